@@ -39,10 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All calls whose rows have been looked at. */
+/** All calls whose rows have been checked. */
 const seen = new Set<string>();
 
-/** What the audit log has of a person: the call, the kind, and the fields after it. */
+/** A user's audit log: the call, the kind, and the fields after it. */
 async function rowsOf(userId: string) {
   const rows = await app.db
     .selectFrom('auditLog')

@@ -2,7 +2,7 @@ import { setTimeout as untilTimersRan } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildTestApp } from './testing/test-app.ts';
 
-/** Does nothing for a while, twice, with time for what was due only between: a machine that has none for the server. */
+/** Blocks for a while, twice, running only what was due in between: like a machine with no time for the server. */
 async function standStill(ms: number) {
   const lock = new Int32Array(new SharedArrayBuffer(4));
   for (let times = 0; times < 2; times += 1) {

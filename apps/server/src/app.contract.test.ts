@@ -47,7 +47,7 @@ const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const routes = endpoints.map(routeOf);
 const needsToken = (who: Caller) => who !== 'anyone' && who !== 'visitor';
 
-/** The specification's calls without a token (§6), and what may be read without one. */
+/** The specification's calls without a token (§6), and what can be read without one. */
 const openCalls = [
   'POST /auth/send/otp/v1',
   'POST /auth/verify/otp/v1',
@@ -103,7 +103,7 @@ const openCalls = [
   'GET /vet/get/all/vet/vaccine/type/v1',
   'GET /user/get/homecare/service/list/v1',
   'POST /user/get/home/care/dynamic/dropdown/list/v1',
-  // Who reports abuse needs no account: these open by the key of the report.
+  // Reporting abuse needs no account: the report's key opens these.
   'POST /report/upload/support/evidence/images/v1',
   'POST /report/upload/vidio/evidence/v1',
   'POST /report/abuse/details/v1',
@@ -166,13 +166,13 @@ const ownOpenCalls = [
   'GET /report/statistics/v1',
 ];
 
-/** A time that the vet of `makeBooked` offers; it fills this in. */
+/** A time that the vet of `makeBooked` offers, set by it. */
 const newTime = { startsAt: '' };
 
-/** What the prescription of `makeSignedForSale` may be bought as; it fills this in. */
+/** What the prescription of `makeSignedForSale` can be bought as, set by it. */
 const basket = { items: [{ listingId: '', quantity: 1 }] };
 
-/** Makes a record of the owner for each call on one record; the call's body where it takes one. */
+/** Creates the owner's record for each call on one record, with the call's body if it needs one. */
 const ownedRecords: Record<
   string,
   { make: (app: TestApp, token: string) => Promise<string>; body?: object; rest?: string }
@@ -234,7 +234,7 @@ async function makeAddress(app: TestApp, token: string): Promise<string> {
   return added.body.data._id;
 }
 
-/** The one that the token is of. */
+/** The session of the token. */
 async function readSession(test: TestApp, token: string): Promise<string> {
   return (await test.call('GET /user/get/my/sessions/v1', { token })).body.data[0]._id;
 }
@@ -257,7 +257,7 @@ async function makeBooked(test: TestApp, token: string): Promise<string> {
   return (await book(test, { token, petId, mobileNo: '' }, { vetId, startsAt })).id;
 }
 
-/** A booked consultation that begins in a moment, so many minutes from now. */
+/** A booked consultation that begins in this many minutes. */
 async function makeNear(test: TestApp, token: string, minutes = 5): Promise<string> {
   const id = await makeBooked(test, token);
   await moveCloser(test, id, minutes);
@@ -265,7 +265,7 @@ async function makeNear(test: TestApp, token: string, minutes = 5): Promise<stri
 }
 
 async function makeChannel(test: TestApp, token: string): Promise<string> {
-  // Beside the other one of the same vet.
+  // Next to the other one of the same vet.
   const id = await makeNear(test, token, -15);
   return (await test.call(`GET /consultation/get/call/${id}/v1`, { token })).body.data.channelName;
 }
@@ -277,7 +277,7 @@ async function makeSigned(test: TestApp, token: string): Promise<string> {
   return id;
 }
 
-/** A verified report of a blood test; gives the visit's line. */
+/** A verified report of a blood test; returns the visit's line. */
 async function makeReport(test: TestApp, token: string): Promise<string> {
   const { _id: id } = (await test.call('GET /user/get/my/profile/v1', { token })).body.data;
   const visitOf = { owner: { id, token }, petIds: [await makePet(test, token)] };
@@ -298,7 +298,7 @@ async function makeRating(test: TestApp, token: string): Promise<string> {
   return (await rate(test, token, { productId: listing.productId, stars: 5 })).body.data._id;
 }
 
-/** A visit of the owner’s to which somebody comes today. */
+/** A visit of the owner’s with a technician coming today. */
 async function makeComingVisit(test: TestApp, token: string): Promise<string> {
   const userId = (await test.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   const visit = await makeFieldVisit(test, { technician: await makeTechnician(test) });
@@ -361,7 +361,7 @@ describe('without a token', () => {
   });
 });
 
-/** On one record that is everybody's to see: their own tests say whose it must not be. */
+/** Calls on one public record: their own tests cover for whose they fail. */
 const onPublicRecords = ['POST /comment/report/{id}/v1'];
 
 describe('a stranger’s record', () => {
@@ -386,7 +386,7 @@ describe('a stranger’s record', () => {
     const missing = await callWith('01234567-89ab-7def-8123-456789abcdef', owner.token);
     const strangers = await callWith(id, stranger.token);
     const senseless = await callWith('not-an-id', owner.token);
-    // Not only is nothing said of it: nothing is done to it either.
+    // Not only is nothing revealed about it: nothing is done to it either.
     expect(await hashTables(app.db)).toEqual(before);
     expect(missing.status).toBe(404);
     expect([strangers.status, strangers.body]).toEqual([404, missing.body]);

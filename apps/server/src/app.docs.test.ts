@@ -27,7 +27,7 @@ const FOREIGN = [
 const isFile = (name: string) => files.some((path) => path === name || path.endsWith(`/${name}`));
 const isFolder = (name: string) => files.some((path) => `/${path}`.includes(`/${name.replace(/\/$/, '')}/`));
 
-/** What a document names and the repository lacks: files, folders and names of the code. */
+/** What a document mentions and the repository lacks: files, folders and names in the code. */
 function findMissing(path: string): string[] {
   const text = read(path).replace(/```[\s\S]*?```/g, '');
   return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, mention = '']) => {

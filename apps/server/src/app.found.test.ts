@@ -9,7 +9,7 @@ import { faultsOfData } from './testing/rich-results.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-/** So many products are looked at: they are all alike. */
+/** How many products are checked: they are all alike. */
 const PRODUCTS = 12;
 
 let server: ServerProcess;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => end());
 
-/** What the sitemap names; of products some. */
+/** The paths in the sitemap; only some of the products'. */
 async function listPaths(): Promise<string[]> {
   const files = await locationsOf('/sitemap.xml');
   const perFile = await Promise.all(files.map(locationsOf));
@@ -117,7 +117,7 @@ test('the picture of each page is there, small, and a different one for whatever
     expect(byteLength, address).toBeLessThan(100_000);
     // Other sites and mail programs in a browser show it.
     expect(answer.headers.get('cross-origin-resource-policy'), address).toBe('cross-origin');
-    // Its page says just what the picture shows.
+    // Its page says exactly what the picture shows.
     expect(answer.headers.get('cache-control'), address).toContain('immutable');
   }
   for (const path of [
@@ -222,7 +222,7 @@ test.each([
   };
   await db.insertInto('postSlugs').values({ slug: second, postId: id }).execute();
   await move(second);
-  // Nobody keeps it: it may lead the other way one day.
+  // Not cached: it may redirect the other way one day.
   const moved = { status: 301, location: at(second), caching: 'no-cache' };
   expect(await open(at(first))).toMatchObject(moved);
   expect(await open(at(id))).toMatchObject(moved);

@@ -11,7 +11,7 @@ import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 let app: TestApp;
 let sent: ReturnType<typeof noteStatements>;
 let buyer: Buyer;
-/** Of two shops, each with somebody who works there. */
+/** Of two shops, each with a staff member. */
 let listingIds: string[];
 beforeAll(async () => {
   app = await buildTestApp();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the web app sends what must not happen twice. */
+/** Header with which the web app sends what must not happen twice. */
 const key = (name: string) => ({ 'Idempotency-Key': name });
 
 const add = (ids: string[], { headers = {}, isReplacing = false } = {}) =>
@@ -37,7 +37,7 @@ const add = (ids: string[], { headers = {}, isReplacing = false } = {}) =>
     headers,
   });
 
-/** Makes all that a call needs; gives the call. */
+/** Prepares everything a call needs; returns the call. */
 type Ready = () => Promise<() => Promise<{ status: number }>>;
 
 const toReadCart: Ready = async () => {
@@ -59,7 +59,7 @@ const toRead =
 
 const NEAR = `lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
 
-/** A list of products that is not empty. */
+/** A non-empty list of products. */
 const toList =
   (query: (names: { category: string; name: string }) => string): Ready =>
   async () => {
@@ -110,8 +110,8 @@ const toOrder = async (ids: string[], headers?: Record<string, string>) => {
   return () => orderCart(app, buyer, { cartVersion }, headers);
 };
 
-// What a call asks of the database decides how long it takes, and how many the server can take. A call that asks less gets
-// its new number here, so that it stays so.
+// The statements of a call decide how long it takes, and how many the server can handle. A call that needs fewer gets
+// its new number here, so that it stays that way.
 test.each<[string, { request: number; jobs: number }, Ready]>([
   ['a list of products', { request: 1, jobs: 0 }, toList(({ category }) => `category=${category}`)],
   ['a list near', { request: 1, jobs: 0 }, toList(({ category }) => `category=${category}&${NEAR}`)],
@@ -130,7 +130,7 @@ test.each<[string, { request: number; jobs: number }, Ready]>([
   ['notifications', { request: 3, jobs: 0 }, toReadNotifications],
   ['the cart', { request: 2, jobs: 0 }, toReadCart],
   ['one more of a thing in the cart', { request: 3, jobs: 0 }, toChangeLine],
-  // One statement more would read the version of the cart at another moment than its lines.
+  // A separate statement would read the cart's version at another moment than its lines.
   ['two things into a cart that begins', { request: 5, jobs: 0 }, toBegin],
   ['two things into the cart', { request: 5, jobs: 0 }, async () => () => add(listingIds)],
   [
@@ -147,7 +147,7 @@ test.each<[string, { request: number; jobs: number }, Ready]>([
   expect((await call()).status).toBe(200);
   await app.runJobs();
   const { byRequests, byJobs } = sent.take();
-  // The runner's last look finds no job.
+  // The runner's last poll finds no job.
   const counts = { request: byRequests.length, jobs: byJobs.length - 1 };
   expect(counts, [...byRequests, '-- jobs:', ...byJobs].join('\n\n')).toEqual({ request, jobs });
 });

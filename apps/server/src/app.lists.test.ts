@@ -88,7 +88,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Check, selectChecks } from './testing/check-lists.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
-/** The lists that columns hold, as the contract has them. */
+/** The lists that columns hold, as in the contract. */
 const LISTS: Record<string, readonly string[]> = {
   'abuse_events.actor': abuseActors,
   'abuse_events.from_status': abuseStatuses,
@@ -205,7 +205,7 @@ const LISTS: Record<string, readonly string[]> = {
   'welfare_authorities.kind': authorityKinds,
 };
 
-/** Lists that no call knows: the CHECK is where they stand, and db.gen.ts has them from there. */
+/** Lists that no call exposes: their CHECK defines them, and db.gen.ts takes them from there. */
 const OF_THE_DATABASE: Record<string, string> = {
   'abuse_messages.author': 'one of two, whom its call names',
   'booked_times.kind': 'kept by triggers alone',
@@ -235,7 +235,7 @@ const OF_THE_DATABASE: Record<string, string> = {
   'vets.slot_minutes': 'a number on the wire',
 };
 
-/** They name some values of a list, to hold other columns to them. */
+/** Constraints that name some values of a list, to tie other columns to them. */
 const CONDITIONS = [
   'abuse_reports.abuse_reports_case',
   'abuse_reports.abuse_reports_check2',

@@ -30,7 +30,7 @@ test('each message is sent by a feature', () => {
   expect(Object.keys(messages).filter((key) => !isSent(key))).toEqual([]);
 });
 
-// That nothing else is sent, the type of `notify` sees to.
+// The type of `notify` ensures that nothing else is sent.
 test('no message is worded where it is sent', () => {
   expect(code.match(/renderMessage\(/g)?.length).toBeGreaterThan(60);
   expect(code.match(/renderMessage\(\s*\{/g)).toBe(null);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 
 type Name = keyof typeof listEntries;
-/** Lists whose entries are added by hand, each with the call by which owners read it and where in its answer they stand. */
+/** Lists whose entries staff add, each with the call by which owners read it and their place in its reply. */
 const lists = {
   'cancel-reasons': 'GET /admin/get/all/cancel/reason/v1',
   'order-reasons': 'GET /order/get/all/order/dropdown/name/v1',

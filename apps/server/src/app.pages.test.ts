@@ -31,23 +31,23 @@ import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
 import { fillWelfare } from './features/welfare/welfare-console/welfare-console.testing.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
-/** More than one page, and no full second one. */
+/** More than one page, but not two full ones. */
 const COUNT = PAGE_SIZE + 2;
 const times = Array.from({ length: COUNT }, (_, index) => index);
 
 const DAY_MS = 86_400_000;
 
-/** How a list that holds COUNT records or more is asked for: its address, query, caller and body. */
+/** How to request a list of COUNT records or more: its id, query, caller and body. */
 interface Filled {
   id?: string;
   query?: Record<string, string>;
   token?: string;
   body?: object;
-  /** Where its call says another one. */
+  /** If its call defines another one. */
   pageSize?: number;
 }
 
-/** Fills each list that has pages. A call that is new and has pages fails until it stands here. */
+/** Fills each paginated list. A new paginated call fails until it is listed here. */
 const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
   'GET /user/get/all/blog/v1': async (app) => {
     for (const _ of times) await makePost(app);
@@ -271,7 +271,7 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
 };
 
 async function fillVets(app: TestApp): Promise<Filled> {
-  // The demo’s, all of whom come home as well.
+  // The demo’s vets, all of whom make home visits as well.
   await app.db
     .updateTable('vets')
     .set({ modes: ['video', 'home'] })
@@ -285,7 +285,7 @@ const fillShop = (app: TestApp, changes: object = {}, count = COUNT) =>
     Object.fromEntries(Array.from({ length: count }, () => [`Paged ${randomUUID()}`, { ...changes }])),
   );
 
-/** A vet’s consultations with one owner, one a day, which are all over. */
+/** A vet’s past consultations with one owner, one a day. */
 async function fillConsultations(app: TestApp) {
   const { vetId } = await findVet(app);
   const [owner, vet] = await Promise.all([insertOwner(app.db), signInVet(app, vetId)]);
@@ -311,7 +311,7 @@ async function fillPrescription(app: TestApp) {
   return { token: owner.token, consultId };
 }
 
-/** A buyer’s orders at one shop, which have all been delivered. */
+/** A buyer’s orders at one shop, all delivered. */
 async function fillOrders(app: TestApp) {
   const listing = await makeListing(app);
   const buyer = await insertBuyer(app.db);
@@ -320,7 +320,7 @@ async function fillOrders(app: TestApp) {
 }
 
 const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
-/** Lists of the back office all come of one function, with a test of its own (`platform/http/resource.test.ts`). */
+/** All back-office lists come from one function, with its own test (`platform/http/resource.test.ts`). */
 const isResource = (path: string) => /^\/console\/(list|history|export)\//.test(path);
 const hasPages = ({ query, path }: Endpoint) =>
   query instanceof z.ZodObject && 'page' in query.shape && !isResource(path);
@@ -350,7 +350,7 @@ describe('a list with pages', () => {
         expect([answer.status, answer.body.message]).toEqual([200, 'OK']);
         const { data, total } = answer.body as unknown as Page;
         const records = 'products' in data ? data.products : data;
-        // What has no id is known by all that it says.
+        // Records without an id are identified by their whole content.
         ids.push(...records.map((record) => record._id ?? JSON.stringify(record)));
         expect(total).toBeGreaterThanOrEqual(COUNT);
         expect(records).toHaveLength(Math.min(pageSize, total - (page - 1) * pageSize));

@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody new with this role, in whatever shop or profile it takes. */
+/** A new staff member with this role, and the shop or profile it needs. */
 async function signInAs(role: Role, factor = true) {
   if (roleScopes[role] === 'vet') return signInVet(app, (await findVet(app)).vetId);
   const shopId = roleScopes[role] === 'shop' ? (await makeShop(app)).id : undefined;
   return signInStaff(app, { role, shopId }, { factor });
 }
 
-/** What each call answers somebody who sends nothing that makes sense. */
+/** Each call's response to a meaningless request. */
 async function answersTo(token: string | undefined, of: StaffCall[] = calls) {
   const answers: Record<string, string> = {};
   for (const { route } of of) {

@@ -7,7 +7,7 @@ import { personalData } from './features.ts';
 import { openDb } from './platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
-/** Tables that refer to a person, and are neither taken along nor touched when they are erased: each with its reason. */
+/** Tables that refer to a user, but are neither exported nor touched by erasure: each with its reason. */
 const LEFT = {
   call_parties: 'when each side was in a call: times, which the books of a consultation need',
   consultation_events: 'the history of a consultation for the books; its notes are sentences of our own',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tables that refer to people, by however many others in between; what refers to a vet is about their work. */
+/** Tables that refer to users, directly or through others; what refers to a vet is about their work. */
 async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive tables as (
@@ -47,7 +47,7 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What goes along with rows of these tables. */
+/** What is deleted along with rows of these tables. */
 async function selectCascades(tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive gone as (
@@ -66,7 +66,7 @@ const sleepAndWait = async (userId: string) => {
     .execute();
 };
 
-/** The tables that erasing somebody writes, and what goes along with them. */
+/** The tables that erasing a user writes, and what is deleted along with them. */
 async function tablesErased(userId: string) {
   const statements: string[] = [];
   const listening = openDb({

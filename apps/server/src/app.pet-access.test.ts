@@ -13,7 +13,7 @@ import {
 } from './testing/pet-access.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Parts of the contract that are about pets altogether. */
+/** Parts of the contract that are entirely about pets. */
 const OF_PETS = [
   'pets',
   'petFiles',
@@ -26,7 +26,7 @@ const OF_PETS = [
   'labReports',
 ] as const satisfies (keyof typeof features)[];
 
-/** What of these is about nobody's pet yet, or about the caller alone. */
+/** Calls in these parts that are about no pet yet, or only about the caller. */
 const OF_NO_PET: Record<string, string> = {
   'POST /pet/create/info/v1': 'adds a pet, which is the caller’s own',
   'POST /pet/upload/pet/profile/image/v1': 'a file of the caller’s, of no pet until a form names it',
@@ -58,7 +58,7 @@ const namesPet = (schema: z.ZodType | undefined) =>
     JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })),
   );
 
-/** Calls of owners that are about a pet, by the contract: of these parts, under `/pet/`, or with a pet in their body or query. */
+/** Owners' calls about a pet, by the contract: of these parts, under `/pet/`, or with a pet in their body or query. */
 const callsOfPets = Object.entries<Feature>(features).flatMap(([part, endpoints]) =>
   Object.values<Endpoint>(endpoints).filter(
     ({ who, path, body, query }) =>
@@ -89,7 +89,7 @@ async function tryCall(route: string, row: Row, by: Person, id: string) {
 describe.each(Object.entries(access))('%s', (route, row) => {
   const isOpenTo = (by: Person) => openTo[row.open].some((one) => one === by);
 
-  // From who may least: what they are refused must still be there for the next one.
+  // Least privileged first: what they are refused must still be there for the next one.
   test.each(people.toReversed())('by the %s', async (by) => {
     const id = await (row.make?.(world, by) ?? world.petId);
     const answer = await tryCall(route, row, by, id);

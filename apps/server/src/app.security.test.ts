@@ -122,7 +122,7 @@ test('a visitor behind a proxy is who the proxy says, whatever the visitor says'
     for (let call = 0; call < 8; call += 1) statuses.push(await askAs(`198.51.100.${call}, 203.0.113.7`));
     expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
     expect(await askAs('203.0.113.7, 203.0.113.8')).toBe(200);
-    // The last entry is the proxy's word; what stands before it is nobody's.
+    // The last entry comes from the proxy; those before it can be forged.
     expect(await askAs('203.0.113.9, 203.0.113.7')).toBe(429);
   } finally {
     await strict.close();
@@ -153,7 +153,7 @@ test('guessing session tokens is limited too', async () => {
   }
 });
 
-/** Each is followed by a code that opens a paper. */
+/** Each is followed by a code that opens a document. */
 const CODE_PATHS = [
   '/pass',
   '/verify/prescription',
@@ -186,13 +186,13 @@ test('the log holds no numbers, addresses, codes, tokens or queries of people', 
     await quiet.call('PUT /user/update/my/profile/v1', { token, body: { name: 'Asha of the log' } });
     for (const path of CODE_PATHS) await fetch(`${quiet.origin}${path}/AB12-CD34`);
     const otp = await readCode(quiet, mobileNo);
-    // The sandbox says aloud what it would have sent; nothing else may.
+    // The sandbox logs what it would have sent; nothing else is allowed to.
     const logged = lines.filter((line) => !line.includes('"sandbox"')).join('\n');
     for (const path of ['/api/user/get/active/status/v1', '/api/auth/verify/otp/v1'])
       expect(logged).toContain(path);
     for (const secret of [mobileNo, token, 'Asha', '?mobileNo', '127.0.0.1"', 'AB12-CD34'])
       expect(logged).not.toContain(secret);
-    // Any six digits may stand in a longer number.
+    // Any six digits may be part of a longer number.
     expect(logged).not.toMatch(new RegExp(`\\b${otp}\\b`));
   } finally {
     await quiet.close();

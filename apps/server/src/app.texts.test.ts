@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** Every source of the server and the contract without its comments; tests and made-up people are left out. */
+/** Every source of the server and the contract without its comments; except tests and demo data. */
 const sources = ['apps/server/src', 'packages/contract/src'].flatMap((folder) =>
   globSync('**/*.ts', { cwd: `${root}/${folder}` })
     .filter((path) => !/\.test(ing)?\.|^(demo|testing)\//.test(path))
@@ -16,7 +16,7 @@ const sources = ['apps/server/src', 'packages/contract/src'].flatMap((folder) =>
     })),
 );
 
-/** Where something stands that stands nowhere else: "path: what". */
+/** Matches outside the places where they belong: "path: what". */
 const foundOutside = (places: string[], what: RegExp) =>
   sources
     .filter(({ path }) => !places.includes(path))
@@ -46,7 +46,7 @@ describe('what is written in one place only', () => {
   });
 });
 
-/** The words of every refusal, as they are thrown or as a schema says them. */
+/** The message of every refusal, as thrown or as in a schema. */
 const refusals = sources.flatMap(({ path, text }) =>
   [
     ...text.matchAll(
@@ -72,7 +72,7 @@ describe('a refusal', () => {
 
 describe('no text', () => {
   test.each([
-    // The words of a careful translator; what people say instead is in docs/style.md.
+    // Overly literal English; docs/style.md has what people say instead.
     [
       'is put in words that nobody says',
       /\b(c[ao]me about|is over|can be had|the sum|just now|anew|[Ss]hall|by (it|them)sel(f|ves)|stands? under|reckoned|[Ee]-mails?)\b/g,
@@ -80,7 +80,7 @@ describe('no text', () => {
     ['shouts', / [A-Za-z]+!(?=['"`])|['"`][A-Z][a-z]+!/g],
     ['has a typewriter’s apostrophe', /['"`][A-Z][^'"`\n]*[a-z]'(?:t|s|re|ve|ll|d) [a-z]/g],
   ])('%s', (_, what) => {
-    // Whoever runs the server reads these.
+    // Operators read these.
     const operators = ['platform/config/config.ts', 'platform/config/config-providers.ts', 'outside/push.ts'];
     const found = foundOutside(operators, what).filter(
       (line) => !/^(platform\/embedded|contract\/)/.test(line),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Who alone writes the statuses of a table, and its history. Payments and refunds have none. */
+/** The only writers of a table's statuses and history. Payments and refunds have no history. */
 const MACHINES = [
   {
     table: 'abuse_reports',
@@ -22,7 +22,7 @@ const MACHINES = [
   { table: 'refunds', file: 'features/money/payments/refunds.sql.ts' },
 ];
 
-/** Tables of bookings: `lifecycle` writes their statuses and histories. */
+/** Booking tables: `lifecycle` writes their statuses and histories. */
 const BOOKINGS = [
   { table: 'consultations', history: 'consultation_events' },
   { table: 'home_visits', history: 'home_visit_events' },
@@ -30,7 +30,7 @@ const BOOKINGS = [
 ];
 const LIFECYCLE = 'features/bookings/bookings/bookings.status.sql.ts';
 
-/** The functions that check, write and tell: nobody else calls what those files write with. */
+/** Functions that check, write and notify: nothing else calls the writers in those files. */
 const MOVERS = {
   [LIFECYCLE]: 'features/bookings/bookings/lifecycle.flow.ts',
   'features/welfare/abuse-reports/abuse-reports.status.sql.ts':
@@ -42,7 +42,7 @@ const MOVERS = {
     'features/pets/registrations/move-registration.flow.ts',
 };
 
-/** Updates whose columns a type names, none of them the status; and what is set there. */
+/** Updates whose columns come from a type, none of them the status; and what is set there. */
 const WITHOUT_STATUS: Record<string, string[]> = {
   'features/welfare/abuse-reports/abuse-reports.sql.ts': ['columns'],
   'features/home-care/home-visits/home-visits.bookings.sql.ts': ['contact'],
@@ -51,7 +51,7 @@ const WITHOUT_STATUS: Record<string, string[]> = {
   'features/pets/registrations/registrations.sql.ts': ['columns'],
 };
 
-/** The same for tables that a variable names. */
+/** The same for tables that come from a variable. */
 const UNNAMED_WITHOUT_STATUS: Record<string, string[]> = {
   'features/bookings/bookings/bookings.sql.ts': ['price'],
   'features/vets/consultations/complaint.sql.ts': ['complaint'],
@@ -64,7 +64,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What stands between the parenthesis that opens at `start` and the one that closes it. */
+/** The text between the parenthesis that opens at `start` and its closing one. */
 function argumentOf(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -74,10 +74,10 @@ function argumentOf(text: string, start: number): string {
   throw new Error('a parenthesis that nobody closes');
 }
 
-/** What a source sets in a table, by Kysely or in SQL. */
+/** What a source updates in a table, by Kysely or in SQL. */
 function updatesOf(text: string, table: string): string[] {
   const built = text.split(`updateTable('${camel(table)}')`).slice(1);
-  // A list of the back office sets what its form holds.
+  // A back-office list sets what its form holds.
   const listed = text.match(new RegExp(`tableSource\\(\\w+, '${camel(table)}'`, 'g')) ?? [];
   const written = text.matchAll(
     new RegExp(`update ${table}\\b[\\s\\S]*?\\bset\\b([\\s\\S]*?)\\b(from|where)\\b`, 'g'),
@@ -103,7 +103,7 @@ describe.each(MACHINES)('the status of $table', ({ table, history, file }) => {
   test.runIf(history)('has its history written there, too', () => {
     const insert = `insertInto('${camel(history ?? '')}')`;
     const writers = files.filter(({ text }) => text.includes(insert));
-    // The demo's orders have been delivered before anybody looked.
+    // The demo's orders are created as delivered.
     expect(writers.map(({ path }) => path).filter((path) => !path.startsWith('demo/'))).toEqual([file]);
   });
 });

@@ -13,7 +13,7 @@ import { serveWeb } from './platform/http/web.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 import { serveUploads } from './platform/uploads/serve-uploads.ts';
 
-/** The whole application. `pages: false` leaves the web app out, as tests of the API do. */
+/** Builds the whole application. `pages: false` leaves out the web app, as API tests do. */
 export async function buildApp(context: Context, { pages = true } = {}) {
   const { config, microCache } = context;
   const app = await openFastify(context);

@@ -24,39 +24,39 @@ import type { Log } from './platform/observation/log.ts';
 import type { Metrics } from './platform/observation/metrics.ts';
 import type { Tracing } from './platform/observation/tracing.ts';
 
-/** What handlers and jobs work with. Nothing in here is global. */
+/** Everything that handlers and jobs work with. None of it is global. */
 export interface Context {
   config: Config;
   db: Kysely<Database>;
-  /** Where the database itself is, past any PgBouncer, for who listens to it on a connection of its own. */
+  /** The database's own address, bypassing any PgBouncer, for listeners that need a dedicated connection. */
   databaseUrl: string;
   log: Log;
-  /** The key of one-time codes' hashes and of signed addresses. */
+  /** Keys the hashes of one-time codes and signed URLs. */
   secret: string;
   sms: Sms;
   mail: Mail;
-  /** Opens the way to the mail server for letters to many. */
+  /** Opens connections to the mail server for bulk mail. */
   bulkMail: () => Promise<BulkMail>;
-  /** Puts two phones through to each other; undefined: nobody does. */
+  /** Connects two phones without revealing their numbers; undefined: not available. */
   maskedCalls: MaskedCalls | undefined;
   identity: Identity;
   sandboxIdentity: SandboxIdentity | undefined;
   payments: PaymentGateway;
-  /** The same gateway where it is the sandbox's. */
+  /** The same gateway, if it is the sandbox's. */
   sandboxPayments: SandboxPayments | undefined;
   push: Push;
-  /** What people have sent: pictures. */
+  /** Files that users have uploaded. */
   objects: Objects;
   findsVirus: FindsVirus;
-  /** The right to be in a call's channel. */
+  /** Issues the tokens that admit participants to a call's channel. */
   rtcTokens: RtcTokens;
-  /** What public reads have found a moment ago. */
+  /** Short-lived cache of public reads. */
   microCache: MicroCache;
-  /** Who is told what waits for a vet, a shop or a pharmacist. */
+  /** Notified when something starts waiting for a vet, a shop or a pharmacist. */
   hooks: Hooks;
-  /** Aborted once the process is asked to stop, `shutdownDelayMs` before it does. */
+  /** Aborted when the process is asked to stop, `shutdownDelayMs` before it does. */
   stopping?: AbortSignal;
-  /** Where they are wanted. */
+  /** Undefined unless enabled. */
   metrics?: Metrics;
   tracing?: Tracing;
 }
@@ -92,11 +92,11 @@ export async function openContext(
   };
 }
 
-/** The key of all that is signed and sealed. */
+/** Key for everything that is signed and sealed. */
 export const openSecret = async ({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>) =>
   appSecret ?? (await saveSecret(dataDir));
 
-/** The secret in the data folder, made at the first start. The exclusive write lets one of two starts win. */
+/** Reads the secret from the data folder, created at the first start. The exclusive write settles concurrent starts. */
 async function saveSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });

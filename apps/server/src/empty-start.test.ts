@@ -57,7 +57,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** How many rows there are of each. */
 async function countRows(tables: string[]): Promise<[table: string, rows: number][]> {
   const client = new Client({ connectionString: database.url });
   await client.connect();

@@ -11,24 +11,24 @@ import type { OpenSocketMessages } from './platform/realtime/sockets.ts';
 
 type Contract = typeof features;
 
-/** What a feature gives the app: the one object of its `*.feature.ts`, listed in `features.ts`. */
+/** What a feature contributes to the app: the one object of its `*.feature.ts`, listed in `features.ts`. */
 export interface ServerFeature {
-  /** Handlers for parts of the contract, by the part's name there. */
+  /** Handlers for parts of the contract, by part name. */
   calls?: { [Part in keyof Contract]?: (context: Context) => Handlers<Contract[Part]> };
-  /** What it serves beside the contract: papers, webhooks, files for search engines. */
+  /** Routes outside the contract: documents, webhooks, files for search engines. */
   routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
-  /** What is enqueued inside transactions. */
+  /** Jobs enqueued within transactions. */
   queuedJobs?: Partial<QueuedJobs>;
-  /** What runs by the clock. Times are UTC; 21:30 is three in the morning in India. */
+  /** Scheduled jobs. Times are UTC; 21:30 is three in the morning in India. */
   timedJobs?: TimedJob[];
-  /** What people pay for here. */
+  /** What users pay for in this feature. */
   payable?: Payable;
-  /** What people are notified of. */
+  /** Notifications that this feature sends. */
   messages?: Messages;
-  /** What it holds of people. */
+  /** Personal data that this feature stores. */
   personalData?: PersonalData;
-  /** Its messages on the socket, beside the events that `publish` sends. */
+  /** Socket messages that this feature handles, besides the events that `publish` sends. */
   socketMessages?: OpenSocketMessages;
-  /** Origins that pages may connect to for it, beside our own. */
+  /** Origins, besides our own, that pages may connect to for this feature. */
   connectOrigins?: (config: Config) => string[];
 }

@@ -6,17 +6,17 @@ import { platformJobs } from './platform/jobs/platform-jobs.ts';
 
 const given: readonly ServerFeature[] = features;
 
-/** The names that the features' objects have under one of their fields. */
+/** The keys of one field across all features' objects. */
 type Given<Field extends string> = (typeof features)[number] extends infer One
   ? One extends Record<Field, infer Named>
     ? keyof Named
     : never
   : never;
 
-// Does not compile while a part of the contract is served by nobody.
+// Does not compile while a part of the contract is unserved.
 ({}) satisfies Record<Exclude<keyof typeof contract, Given<'calls'>>, never>;
 
-// Does not compile while something that can be enqueued is done by nobody.
+// Does not compile while a queued job has no handler.
 ({}) satisfies Record<
   Exclude<keyof typeof queuedJobs, Given<'queuedJobs'> | keyof typeof platformJobs.queued>,
   never

@@ -63,10 +63,10 @@ import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
 import { sandbox } from './sandbox/sandbox.feature.ts';
 
-/** All that people pay for, which payments know by these objects alone. */
+/** Everything that users pay for; payments know them only through these objects. */
 export const payables: Payable[] = [consultations, instant, orders, homeVisits].map(({ payable }) => payable);
 
-/** What stands on each other: whatever points to something of another one comes behind it. */
+/** Ordered by foreign key: a feature comes after those whose data it refers to. */
 const beneath = [
   auth,
   profile,
@@ -127,33 +127,28 @@ const beneath = [
   sandbox,
 ] as const satisfies ServerFeature[];
 
-/** What all of them hold of people. */
 export const personalData = beneath.flatMap((feature: ServerFeature) => feature.personalData ?? []);
 
-/** Every feature of the server. What each gives stands in its own object; the API's documentation follows this order. */
+/** Every feature of the server. The API documentation follows this order. */
 export const features = [...beneath, account(personalData)] as const satisfies ServerFeature[];
 
 const given: readonly ServerFeature[] = features;
 
-/** What runs by the clock. */
 export const timedJobs: TimedJob[] = [
   ...given.flatMap((feature) => feature.timedJobs ?? []),
   ...platformJobs.timed,
 ];
 
-/** What is enqueued inside transactions. */
 export const queuedJobs = Object.assign(
   {},
   platformJobs.queued,
   ...given.map((feature) => feature.queuedJobs),
 ) as QueuedJobs;
 
-/** All that people are notified of. */
 export const messages: Messages = Object.assign({}, ...given.map((feature) => feature.messages));
 
-/** What features do with sockets. */
 export const socketMessages = given.flatMap((feature) => feature.socketMessages ?? []);
 
-/** Where pages may connect to, beside our own origin. */
+/** Origins, besides our own, that pages may connect to. */
 export const connectOrigins = (config: Config) =>
   given.flatMap((feature) => feature.connectOrigins?.(config) ?? []);

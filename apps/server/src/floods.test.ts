@@ -7,7 +7,7 @@ import { until } from './platform/realtime/realtime.testing.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-// Other addresses of this machine, and limits of open files, as Linux has them.
+// Other addresses of this machine, and limits of open files, as on Linux.
 const isLinux = platform() === 'linux';
 
 let server: ServerProcess;

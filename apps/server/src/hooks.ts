@@ -13,27 +13,27 @@ export interface RungRound {
 }
 
 /**
- * Called inside the transaction in which something begins to wait for a vet, a shop, a pharmacist or a technician. Features call
- * what is given and know nobody behind it; on a server without a sandbox nothing is.
+ * Called within the transaction in which something starts waiting for a vet, a shop, a pharmacist or a technician.
+ * Features call the hooks that are set, without knowing what is behind them; without a sandbox, none are.
  */
 export interface Hooks {
-  /** A consultation is booked, or has got another time: its vet is to confirm it. */
+  /** A consultation was booked or rescheduled, and waits for its vet to confirm it. */
   onConsultationBooked?(tx: Tx, booked: { consultationId: string; startsAt: Date }): Promise<void>;
-  /** Vets are rung for an instant consultation until a round ends; programs among them. */
+  /** An instant consultation rings vets, simulated ones among them, until the round ends. */
   onVetsRung?(tx: Tx, round: RungRound): Promise<void>;
-  /** Somebody comes into a call, or gives a sign of life in it. Called before it is noted. */
+  /** A participant joins a call, or sends a heartbeat in it. Called before it is recorded. */
   onCallJoined?(tx: Tx, joined: { consultId: string; role: CallRole; isEntering: boolean }): Promise<void>;
-  /** Somebody has left a call, or given no sign of life for a while. */
+  /** A participant left a call, or has sent no heartbeat for a while. */
   onCallLeft?(tx: Tx, left: { consultId: string; role: CallRole }): Promise<void>;
-  /** Somebody has written into the chat of a call. */
+  /** A participant sent a chat message in a call. */
   onMessageSent?(tx: Tx, message: { consultId: string; role: CallRole }): Promise<void>;
   /** A parcel waits for its shop. */
   onParcelReceived?(tx: Tx, parcel: { parcelId: string }): Promise<void>;
-  /** A visit at home is booked: somebody is to come. */
+  /** A home visit was booked, and needs someone to come. */
   onVisitBooked?(tx: Tx, visit: { visitId: string }): Promise<void>;
-  /** An application for a registration waits for an officer. */
+  /** A registration application waits for an officer. */
   onRegistrationSubmitted?(tx: Tx, application: { registrationId: string }): Promise<void>;
-  /** A report of animal abuse was submitted: it waits for an officer. */
+  /** A report of animal abuse was submitted and waits for an officer. */
   onAbuseReported?(tx: Tx, report: { reportId: string }): Promise<void>;
   /** A post waits for a vet’s review. */
   onPostSubmitted?(tx: Tx, post: { postId: string }): Promise<void>;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-/** Packages of which a start has no need: each is imported where it is used, by the first who needs it. */
+/** Packages that startup doesn't need: each is imported on first use. */
 const NOT_FOR_A_START = [
   '@aws-sdk/client-s3',
   '@fastify/swagger',

@@ -35,7 +35,7 @@ describe('a server with its embedded database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Adds addresses and reads the list, again and again; tells what was answered when. */
+  /** Adds addresses and reads the list repeatedly; returns the responses with their times. */
   function load(token: string) {
     const answers: { at: number; status: number; id?: string }[] = [];
     const ended = new AbortController();
@@ -90,7 +90,7 @@ describe('a server with its embedded database', () => {
     await stop();
 
     expect((firstSuccess?.at ?? Number.POSITIVE_INFINITY) - backAt).toBeLessThan(3_000);
-    // 409: the book is full, as it should be. Nothing else, above all no 401, which would sign people out.
+    // 409: the address book is full, as expected. Nothing else, above all no 401, which would sign users out.
     expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 409, 503]);
     expect(postmaster()).not.toBe(killed);
     expect((await callOver(api(), LIST, { token })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a server with its embedded database', () => {
     const answers = await Promise.allSettled(begun);
 
     expect(code).toBe(0);
-    // It lets go of its files a moment before its process is gone.
+    // It releases its files a moment before its process ends.
     await until(() => !isAlive(database));
     for (const answer of answers) {
       if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status);

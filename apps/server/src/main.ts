@@ -21,13 +21,13 @@ import { loadPincodes } from './reference/pincodes/load-pincodes.ts';
 import { openHooks } from './sandbox/actors.ts';
 import { prepareVet } from './sandbox/vet/vet.flow.ts';
 
-/** How long a stopping server finishes what it has begun, in milliseconds. */
+/** How long a stopping server has to finish what it has started, in milliseconds. */
 const GRACE = 10_000;
 
 const config = readConfig(process.env);
 const log = openLog(config.logLevel);
 
-// Registered before anything starts, so that a stop in the middle of a start is clean too.
+// Registered before anything starts, so that a stop during startup is clean too.
 const stops: (() => Promise<void>)[] = [];
 const stopping = new AbortController();
 let isServing = false;

@@ -4,23 +4,23 @@ import type { Database } from './platform/database/db.ts';
 type Tx = Transaction<Database>;
 
 /**
- * What a feature holds of people, as it gives it in its `*.feature.ts`. The account asks all of them when somebody takes
- * their data along, leaves, or is erased; app.personal-data.test.ts finds a table that nobody speaks for.
+ * The personal data that a feature stores, as declared in its `*.feature.ts`. The account calls all of them when users
+ * export their data, leave, or are erased; app.personal-data.test.ts finds tables that no feature covers.
  */
 export interface PersonalData {
-  /** Locks what is still ahead of a person who leaves, at its place in the one order of locks (decision 034). */
+  /** Locks what a leaving user still has ahead, at its place in the one lock order (decision 034). */
   lockUpcoming?: { place: number; lock: (tx: Tx, userId: string) => Promise<Held> };
-  /** Ends what is still ahead of them, by the owner's own terms. All of it, of all features, is locked by then. */
+  /** Cancels what a leaving user still has ahead, on the owner's own terms. All features have locked theirs by then. */
   cancelUpcoming?: (tx: Tx, userId: string) => Promise<void>;
-  /** What is kept about them, as lists of JSON objects by the name that each has in the file (`jsonRows`). */
+  /** Data about the user, as lists of JSON objects keyed by their name in the export file (`jsonRows`). */
   exportData?: (userId: string) => Record<string, RawBuilder<unknown>>;
-  /** What is kept sealed about them, as more such lists: the server's secret opens it. */
+  /** Sealed data about the user, as more such lists: opened with the server's secret. */
   exportSealed?: (db: Kysely<Database>, secret: string, userId: string) => Promise<Record<string, unknown[]>>;
-  /** Takes out what is personal. What the books need stays, and says no longer of whom it was. */
+  /** Erases what is personal. Records needed for the books stay, no longer linked to the user. */
   erase?: (db: Kysely<Database>, userId: string) => Promise<void>;
 }
 
-/** What is locked behind all that is ahead, once that is: coupons and credits, then listings. */
+/** What is locked after everything ahead: coupons and credits, then listings. */
 export interface Held {
   discounts: { couponUseId: string | null; referralCreditId: string | null }[];
   listingIds?: string[];

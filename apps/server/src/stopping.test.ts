@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** One request; gives its status, and throws when the connection breaks. */
+/** Sends one request; returns its status, and throws if the connection breaks. */
 function ask(url: string, { agent, token }: { agent: Agent; token: string }, body?: object) {
   return new Promise<number>((resolve, reject) => {
     const headers = { Authorization: token, ...(body && { 'Content-Type': 'application/json' }) };
@@ -42,7 +42,7 @@ function ask(url: string, { agent, token }: { agent: Agent; token: string }, bod
   });
 }
 
-/** Reads and writes without a pause until stopped, half of them by a new connection each time. */
+/** Reads and writes continuously until stopped, half of it on a new connection each time. */
 function load(base: string, token: string) {
   const agents = [true, false].map((keepAlive) => new Agent({ keepAlive }));
   const counts = { answered: 0, broken: [] as string[] };
@@ -54,7 +54,7 @@ function load(base: string, token: string) {
         ask(`${base}/address/add/address/v1`, { agent, token }, addressBody()),
       ];
       for (const answer of await Promise.allSettled(asked)) {
-        // 409: the book is full.
+        // 409: the address book is full.
         if (answer.status === 'fulfilled' && [200, 409].includes(answer.value)) counts.answered += 1;
         else counts.broken.push(answer.status === 'fulfilled' ? `${answer.value}` : `${answer.reason}`);
       }
@@ -80,7 +80,7 @@ test('a server that is asked to stop tells the load balancer first: no request b
 
   const stopped = leaving.end('SIGTERM');
   await until(async () => (await fetch(`${leaving.origin}/readyz`)).status === 503);
-  // Whoever still comes to it is served, and comes to another one next time.
+  // A client that still reaches it is served, and goes to another server next time.
   const late = await callOver(`${leaving.origin}/api`, 'GET /auth/get/sign/in/options/v1');
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   expect(await stopped).toBe(0);
@@ -113,7 +113,7 @@ test('sockets are let go to other servers before their server stops, and none is
   const times = sockets.map(({ closing }) => closing.closedAt).filter(Boolean);
   expect(times.length).toBeGreaterThan(0);
   expect(times.length).toBeLessThan(sockets.length);
-  // One after the other.
+  // Gradually, not all together.
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(DELAY / 4);
   for (const { socket } of sockets) socket.disconnect();
   await own.close();

@@ -13,8 +13,8 @@ interface MadeUpPerson {
 }
 
 /**
- * Makes those of the wanted staff, who sign in by email, that are missing, and returns how many. Of several servers that
- * start together one does so.
+ * Inserts those of the wanted staff who are missing, to sign in by email, and returns how many. Only one of several
+ * servers starting together does so.
  */
 export async function insertDemoPeople(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ import { loadDemoVets } from './vets/load-vets.ts';
 import { loadDemoAuthorities } from './welfare/load-authorities.ts';
 import { loadDemoCases } from './welfare/load-cases.ts';
 
-/** Fills a database in which nothing is yet with everything made up that there is. */
+/** Loads all demo data into an empty database. */
 export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoVets(db, log);
   await loadDemoCoupons(db, log);

@@ -11,7 +11,7 @@ import type { Log } from '../platform/observation/log.ts';
 import { technicians } from './home-care/technicians.ts';
 import { insertDemoPeople } from './insert-people.ts';
 
-/** Gives the back office somebody made-up for each of its roles, who signs in at the console by e-mail. */
+/** Creates a demo staff user for each back-office role, to sign in at the console by email. */
 export async function loadDemoStaff(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const wanted = sandboxStaff.map((person) => ({ ...person, email: sandboxStaffEmail(person.role) }));
   const people = await insertDemoPeople(db, async () => wanted);
@@ -19,8 +19,8 @@ export async function loadDemoStaff(db: Kysely<Database>, log: Pick<Log, 'info'>
 }
 
 /**
- * Gives each made-up technician a person, each lab two, so that one verifies what the other has entered, and the welfare
- * desk colleagues. They sign in at the console by e-mail.
+ * Creates a user for each demo technician, two for each lab, so that one verifies what the other entered, and
+ * colleagues for the welfare desk. They sign in at the console by email.
  */
 export async function loadDemoFieldPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const wanted = [
@@ -39,7 +39,7 @@ export async function loadDemoFieldPeople(db: Kysely<Database>, log: Pick<Log, '
     log.info({ people }, 'demo technicians, people of demo labs and welfare officers can sign in');
 }
 
-/** Made-up technicians alone: others are connected by an admin. */
+/** Only demo technicians: an admin connects real ones. */
 async function connectTechnicians(db: Kysely<Database>) {
   for (const { name } of technicians) {
     await db

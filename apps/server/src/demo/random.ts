@@ -1,4 +1,4 @@
-/** Pseudo-random choices that come out the same for the same seed (mulberry32), so that demo data never changes. */
+/** Pseudo-random choices, the same for the same seed (mulberry32), so that demo data never changes. */
 export function randomFrom(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1);
   const next = () => {
@@ -8,7 +8,7 @@ export function randomFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    /** A whole number from `low` to `high`, both included. */
+    /** An integer from `low` to `high`, both inclusive. */
     between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
     shuffle: <T>(list: readonly T[]): T[] =>

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../platform/config/config.ts';
 
-/** A right to be in one channel of a call. */
+/** Permission to join one channel of a call. */
 export interface ChannelRight {
   channelName: string;
   /** 1 is the owner, 2 the vet. */
   uid: number;
-  /** Whole seconds from now until it ends. */
+  /** Whole seconds until it expires. */
   seconds: number;
 }
 
-/** Where its program talks to from a browser. */
+/** Origins that Agora's SDK connects to from a browser. */
 export const AGORA_ORIGINS = [
   'https://*.agora.io',
   'wss://*.agora.io:*',
@@ -26,8 +26,8 @@ export interface RtcTokens {
 }
 
 /**
- * Tokens of Agora when it is set up. Otherwise tokens of our own, which no media server needs since the two browsers talk
- * to each other: `base64url(JSON of channel, uid and end).base64url(HMAC-SHA256)`.
+ * Agora's tokens if it is configured. Otherwise our own, which no media server checks because the two browsers connect
+ * to each other: `base64url(JSON of channel, uid and expiry).base64url(HMAC-SHA256)`.
  */
 export async function openRtcTokens(
   { agora: keys }: Pick<Config, 'agora'>,

@@ -5,43 +5,43 @@ import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { deliverToInbox } from './inbox.ts';
 
-/** How many connections to the mail server one server holds at most. */
+/** Most connections that one server opens to the mail server. */
 export const BULK_CONNECTIONS = 5;
 
-/** How long one letter may take, and a silent connection is waited for, in milliseconds. */
+/** Time limits for sending one mail, and for a silent connection, in milliseconds. */
 const LONGEST_SENDING = 60_000;
 const LONGEST_SILENCE = 20_000;
 
-/** A letter to one of many. */
+/** A mail to one of many recipients. */
 export interface BulkMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** With its angle brackets; the same whenever it is tried again. */
+  /** With its angle brackets; unchanged on retries. */
   messageId: string;
   headers: Record<string, string>;
 }
 
-/** What became of handing one over. */
+/** Outcome of handing over one mail. */
 export interface Handed {
   /**
-   * `accepted`: the mail server has it. `refused`: it has answered that it won't take it, with `code`. `broken`: the line broke
-   * before the letter was whole over there. `away`: nothing of it was sent. `unknown`: the line broke behind its end.
+   * `accepted`: the mail server has it. `refused`: the mail server rejected it, with `code`. `broken`: the connection
+   * broke before the mail was fully sent. `away`: none of it was sent. `unknown`: the connection broke after its end.
    */
   outcome: 'accepted' | 'refused' | 'broken' | 'away' | 'unknown';
-  /** The mail server's answer where it refuses: what it refused, its code like 550, and the enhanced one like "5.1.1". */
+  /** The mail server's rejection: the command it rejected, the code, like 550, and the enhanced code, like "5.1.1". */
   refused?: { command: string; code: number; enhanced: string };
 }
 
-/** Connections to the mail server, which stay open between letters. */
+/** Connections to the mail server that stay open between mails. */
 export interface BulkMail {
-  /** Hands a letter over. Never throws. */
+  /** Hands over a mail. Never throws. */
   send(message: BulkMessage): Promise<Handed>;
   close(): void;
 }
 
-/** Letters to many by the configured SMTP server, or into the sandbox inbox. */
+/** Sends bulk mail through the configured SMTP server, or into the sandbox inbox. */
 export function openBulkMail(config: Config, db: Kysely<Database>, log: Log): () => Promise<BulkMail> {
   const smtp = config.mail;
   if (!smtp) return async () => toInbox(db, log);
@@ -53,7 +53,7 @@ export function openBulkMail(config: Config, db: Kysely<Database>, log: Log): ()
         pool: true,
         maxConnections: BULK_CONNECTIONS,
         maxMessages: 500,
-        // What has broken is tried again by us, who know whether that may be.
+        // We retry broken sends ourselves, because only we know whether a retry is safe.
         maxRequeues: 0,
         connectionTimeout: LONGEST_SILENCE,
         greetingTimeout: LONGEST_SILENCE,
@@ -61,7 +61,7 @@ export function openBulkMail(config: Config, db: Kysely<Database>, log: Log): ()
       },
       { from: smtp.from },
     );
-    // What each letter is read from while it is handed over, by its signal.
+    // The stream that each mail is read from while it is handed over, by its signal.
     const bodies = new WeakMap<AbortSignal, Readable>();
     transport.use('stream', ({ message, data: { signal } }, done) => {
       const open = message.createReadStream.bind(message);
@@ -96,13 +96,13 @@ interface SmtpError extends Error {
 
 function readFailure(error: SmtpError, body: Readable | undefined): Handed {
   const { command = '', response = '', responseCode } = error;
-  // A server that closes may say so at any time: that is no answer to the letter.
+  // A closing server can send a code at any time: that isn't an answer to the mail.
   const isAnswer = command !== 'CONN' || !body?.readableDidRead;
   if (responseCode && isAnswer) {
     const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1] ?? '';
     return { outcome: 'refused', refused: { command, code: responseCode, enhanced } };
   }
-  // The end of the letter is written once the last of it was read; it can't have been taken before.
+  // The end of the mail is written only after its last byte was read; it can't have been accepted before.
   if (body?.readableEnded) return { outcome: 'unknown' };
   return { outcome: body?.readableDidRead ? 'broken' : 'away' };
 }

@@ -6,11 +6,11 @@ import { away, invalid, Refusal } from '../platform/http/errors.ts';
 import { PROVIDER_DEADLINE } from './provider.ts';
 import type { SandboxIdentity, SocialLoginType } from './sandbox-identity.ts';
 
-/** What a provider vouches for. */
+/** What a provider vouches for about a user. */
 interface ProvenPerson {
   subject: string;
   name: string;
-  /** When the token that proved it ends. */
+  /** When the token that proved it expires. */
   expiresAt: Date;
 }
 
@@ -23,16 +23,16 @@ interface Provider {
 }
 
 export interface Identity {
-  /** The providers that are open. */
+  /** The available providers. */
   providers: { type: SocialLoginType; authorizationUrl: string; clientId: string; scope: string }[];
   /**
-   * Reads an OpenID Connect ID token; a nonce that was sent must be the token's. Throws 422 `SOCIAL_TOKEN_INVALID`, or 503
-   * if the provider's keys can't be reached.
+   * Reads an OpenID Connect ID token; a nonce that was sent must match the token's. Throws 422 `SOCIAL_TOKEN_INVALID`,
+   * or 503 if the provider's keys can't be reached.
    */
   prove(type: SocialLoginType, idToken: string, nonce: string | undefined): Promise<ProvenPerson>;
 }
 
-/** The key set remembers the provider's keys, so there is one for all sign-ins. */
+/** The key set caches the provider's keys, so all sign-ins share one. */
 function remoteKeys(url: string): Provider['readKeys'] {
   let keys: JWTVerifyGetKey | undefined;
   return async () => {
@@ -58,7 +58,7 @@ const facebook = (clientId: string): Provider => ({
   readKeys: remoteKeys('https://www.facebook.com/.well-known/oauth/openid/jwks/'),
 });
 
-/** Verifies sign-ins of Google and Facebook by configuration; without it the sandbox's people stand in. */
+/** Verifies Google and Facebook sign-ins if they are configured; otherwise the sandbox's users stand in. */
 export function openIdentity(config: Config, sandbox: SandboxIdentity | undefined): Identity {
   const open: Partial<Record<SocialLoginType, Provider>> = {
     G: config.googleClientId ? google(config.googleClientId) : sandbox?.provider('G'),
@@ -104,7 +104,7 @@ async function proveWith(
       requiredClaims: ['sub', 'exp', 'iat'],
     });
     if (!isNonceRight(payload.nonce, nonce) || !payload.exp || !isSubject(payload.sub)) throw notProven();
-    // A token for several audiences must name us as the party it was given to.
+    // A token for several audiences must name us as the party it was issued to.
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId)
       throw notProven();
     return {
@@ -124,16 +124,16 @@ async function proveWith(
   }
 }
 
-/** A token that our own pages asked for is of no use without the nonce, which only the browser that asked knows. */
+/** A token requested by our own pages is useless without the nonce, which only the requesting browser knows. */
 const isNonceRight = (claimed: unknown, sent: string | undefined) =>
   sent === undefined
     ? !(typeof claimed === 'string' && claimed.startsWith(WEB_NONCE_PREFIX))
     : claimed === sent;
 
-// jose reports a key set that answers badly as its generic error, and a network failure as none of its own.
+// jose reports a bad response for a key set as its generic error, and a network failure as no error of its own.
 const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 
-// As long as OpenID Connect allows, and as the database takes.
+// OpenID Connect's limit, and text that the database can store.
 const isSubject = (subject: unknown): subject is string =>
   typeof subject === 'string' && subject.length >= 1 && subject.length <= 255 && isStorableText(subject);
 

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 
-/** A message that the sandbox keeps instead of sending it. */
+/** A message that the sandbox stores instead of sending it. */
 export interface SandboxMessage {
   channel: 'sms' | 'mail';
   to: string;
@@ -10,7 +10,7 @@ export interface SandboxMessage {
   text: string;
 }
 
-/** Keeps a message where the sandbox inbox shows it, and prints it to the log. */
+/** Stores a message for the sandbox inbox, and prints it to the log. */
 export async function deliverToInbox(db: Kysely<Database>, log: Log, message: SandboxMessage) {
   const { to, text, ...rest } = message;
   await db
@@ -20,12 +20,12 @@ export async function deliverToInbox(db: Kysely<Database>, log: Log, message: Sa
   log.info({ sandbox: message }, `sandbox ${message.channel} to ${to}: ${text}`);
 }
 
-/** Sweeps out messages that have been there for a week. */
+/** Deletes messages that are a week old. */
 export async function sweepInbox(db: Kysely<Database>) {
   await sql`delete from sandbox_messages where created_at < now() - interval '7 days'`.execute(db);
 }
 
-/** Erases what was kept for these numbers and addresses. */
+/** Deletes the messages stored for these numbers and addresses. */
 export async function eraseFromInbox(
   db: Kysely<Database>,
   recipients: SelectQueryBuilder<Database, keyof Database, { subject: string }>,

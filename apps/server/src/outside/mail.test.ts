@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const received: { to: string; text: string }[] = [];
 
-/** A mail server that knows everybody but nobody@example.com. */
+/** A mail server that knows everyone except nobody@example.com. */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

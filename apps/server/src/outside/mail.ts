@@ -5,7 +5,7 @@ import type { Log } from '../platform/observation/log.ts';
 import { deliverToInbox } from './inbox.ts';
 import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
-/** A paper that goes along with a mail. */
+/** A document attached to a mail. */
 interface Attachment {
   filename: string;
   contentType: string;
@@ -19,10 +19,10 @@ interface Message {
   attachments?: Attachment[];
 }
 
-/** Sends one plain-text mail, with what is attached to it. Throws 503 `SENDING_FAILED`. */
+/** Sends one plain-text mail with its attachments. Throws 503 `SENDING_FAILED`. */
 export type Mail = (message: Message) => Promise<void>;
 
-/** Mail by the configured SMTP server, or into the sandbox inbox. */
+/** Sends mail through the configured SMTP server, or into the sandbox inbox. */
 export async function openMail(config: Config, db: Kysely<Database>, log: Log): Promise<Mail> {
   const smtp = config.mail;
   if (!smtp) return (message) => deliverToInbox(db, log, toSandboxMessage(message));
@@ -44,7 +44,7 @@ export async function openMail(config: Config, db: Kysely<Database>, log: Log): 
   });
 }
 
-/** The inbox keeps no papers: it says what they are called. */
+/** The inbox stores no attachments, only their names. */
 const toSandboxMessage = ({ attachments = [], text, ...message }: Message) => ({
   channel: 'mail' as const,
   ...message,

@@ -6,12 +6,12 @@ import { deliverToInbox } from './inbox.ts';
 import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 /**
- * Rings one ten-digit Indian number and puts it through to another one; neither sees the other's. `name`: of who is called.
+ * Rings one ten-digit Indian number and connects it to another; neither sees the other's. `name`: of the user called.
  * Throws 503 `CALLS_AWAY`.
  */
 export type MaskedCalls = (call: { from: string; to: string; name: string }) => Promise<void>;
 
-/** Calls by the configured HTTP API; in the sandbox a message to who would be rung; else nobody puts calls through. */
+/** Calls through the configured HTTP API; in the sandbox, messages the number to ring; otherwise there are no calls. */
 export function openMaskedCalls(config: Config, db: Kysely<Database>, log: Log): MaskedCalls | undefined {
   const api = config.calls;
   if (!api) {
@@ -36,7 +36,7 @@ export function openMaskedCalls(config: Config, db: Kysely<Database>, log: Log):
         'Content-Type': api.contentType,
         ...(api.authorization && { Authorization: api.authorization }),
       },
-      // Ten digits each, so that they need no escaping in a form or in JSON.
+      // Ten digits each, so they need no escaping in a form or in JSON.
       body: api.body.replaceAll('{from}', from).replaceAll('{to}', to),
       signal: AbortSignal.timeout(PROVIDER_DEADLINE),
     });

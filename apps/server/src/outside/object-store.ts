@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What kept files can be; a bucket is told. */
+/** Types of stored files, which a bucket is given too. */
 export type ObjectType =
   | 'image/webp'
   | 'application/pdf'
@@ -8,25 +8,25 @@ export type ObjectType =
   | 'video/webm'
   | 'application/octet-stream';
 
-/** From its first byte to its last, both counted from 0. */
+/** First and last byte, inclusive, both counted from 0. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Keeps files under paths of our own making; a path that a person wrote never gets here. */
+/** Stores files under paths of our own making; a path that a user wrote never gets here. */
 export interface Objects {
-  /** Keeps a file; it is there as a whole or not at all. */
+  /** Stores a file, completely or not at all. */
   write(path: string, bytes: Buffer, type?: ObjectType): Promise<void>;
-  /** The same of a file on this machine, of any length, which is left as it is. */
+  /** Stores a copy of a local file of any length. */
   writeFile(path: string, file: string, type?: ObjectType): Promise<void>;
   /**
-   * Undefined: there is no such file. `size` in bytes, of the stream; a stream that ends early has failed. A range must lie
-   * within the file.
+   * Undefined: no such file. `size` is that of the stream, in bytes; a stream that ends early has failed. A range must
+   * lie within the file.
    */
   read(path: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | undefined>;
-  /** How long a file is, in bytes; undefined: there is no such file. */
+  /** Length of a file, in bytes; undefined: no such file. */
   sizeOf(path: string): Promise<number | undefined>;
-  /** Removes a file, or everything below a folder; what isn't there is removed already. */
+  /** Removes a file, or everything in a folder; succeeds if there is nothing to remove. */
   remove(path: string): Promise<void>;
 }

@@ -20,15 +20,15 @@ const NAME = 's3';
 const CODE = 'FILES_AWAY';
 const MESSAGES = 'Files can’t be saved or opened right now. Please try again in a moment.';
 
-/** Who reads slowly keeps a connection. With the client's own 50, a few of them would keep everybody else out. */
+/** A slow reader holds a connection. With the client's default of 50, a few of them would lock out everyone else. */
 const CONNECTIONS = 1_000;
 
-/** How long a large file may take to be sent, in milliseconds: 200 MB to a store nearby, within the minute of a job. */
+/** Time limit for uploading a large file, in milliseconds: 200 MB to a nearby store, within a job's minute. */
 const LONG_DEADLINE = 50_000;
 
 /**
- * Files in a bucket of S3 or of what speaks like it; nothing is asked of it before the first file. Throws 503
- * `FILES_AWAY`. A file that breaks off while it is read breaks its stream: who gets it knows its size.
+ * Files in a bucket of S3 or a compatible store, first contacted for the first file. Throws 503 `FILES_AWAY`. If
+ * reading a file fails midway, its stream breaks: the receiver knows its size.
  */
 export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objects {
   const { bucket: Bucket } = settings;
@@ -39,14 +39,14 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
 
   return {
     write: async (path, bytes, ContentType = 'image/webp') => {
-      // S3 shows an object once all of it has come; a checksum of the bytes is part of the signature.
+      // S3 shows an object only once it is complete; a checksum of the bytes is part of the signature.
       const file = new PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType });
       await ask((abortSignal) => client.send(file, { abortSignal }));
     },
 
     writeFile: async (path, file, ContentType = 'application/octet-stream') => {
       await send(async (abortSignal) => {
-        // Open at once: the file may be gone when the store has given up.
+        // Opened right away: the file may be deleted once the store has given up.
         const handle = await open(file);
         try {
           const { size: ContentLength } = await handle.stat();
@@ -86,7 +86,7 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
         const found = await ask((abortSignal) => client.send(list, { abortSignal }));
         const keys = (found.Contents ?? [])
           .map(({ Key = '' }) => Key)
-          // The prefix is a neighbour's too, whose name only begins like this.
+          // The prefix also matches siblings whose names merely begin with it.
           .filter((key) => key === path || key.startsWith(`${path}/`));
         if (keys.length > 0) await ask((abortSignal) => removeKeys(client, Bucket, keys, abortSignal));
         page = found.NextContinuationToken;
@@ -100,7 +100,7 @@ function connect({ region, endpoint, credentials }: NonNullable<Config['s3']>) {
     region,
     endpoint,
     credentials,
-    // What stands in for S3 seldom has a host name for each bucket, and doesn't always know S3's newer checksums.
+    // S3-compatible stores rarely have a host name for each bucket, and don't always know S3's newer checksums.
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -108,7 +108,7 @@ function connect({ region, endpoint, credentials }: NonNullable<Config['s3']>) {
   });
 }
 
-/** A call that is given up, and its connection closed, after 5 s or as said. What it answers may be read for longer. */
+/** Aborts a call and closes its connection after 5 s, or as given. Its response may be read for longer. */
 async function withDeadline<Answer>(
   call: (abortSignal: AbortSignal) => Promise<Answer>,
   milliseconds = PROVIDER_DEADLINE,
@@ -127,22 +127,22 @@ function undefinedIfMissing(error: unknown) {
   throw error;
 }
 
-/** Up to 1,000 keys, as many as one list has. */
+/** Removes up to 1,000 keys, as many as one listing has. */
 async function removeKeys(client: S3Client, Bucket: string, keys: string[], abortSignal: AbortSignal) {
   const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
   const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }), { abortSignal });
-  // It answers 200 even if it has kept some of them.
+  // S3 answers 200 even if it didn't delete some of them.
   if (Errors.length > 0) throw new Error(`kept ${Errors.length} files: ${Errors[0]?.Code}`);
 }
 
 function passOn(body: Readable, log: Log): Readable {
   const stream = Readable.from(readUntilSilent(body, log), { objectMode: false });
-  // Nobody reads on: the connection must not stay open for the rest.
+  // No one reads on: don't leave the connection open for the rest.
   stream.once('close', () => body.destroy());
   return stream;
 }
 
-/** Breaks off once the store has said nothing for 5 s. The time that the reader takes doesn't count. */
+/** Aborts once the store has sent nothing for 5 s. The reader's own time doesn't count. */
 async function* readUntilSilent(body: Readable, log: Log) {
   const waitForMore = () => setTimeout(() => body.destroy(new Error('fell silent')), PROVIDER_DEADLINE);
   let silence = waitForMore();

@@ -152,7 +152,7 @@ test('S3 is told that a file is a picture', async () => {
   expect(head.ContentType).toBe('image/webp');
 });
 
-/** What somebody is told while files can't be had. */
+/** The error while files are unavailable. */
 const isAway = expect.objectContaining({
   status: 503,
   code: 'FILES_AWAY',
@@ -184,10 +184,10 @@ test('a wrong secret keeps files from being written and read', async () => {
   expect(await textOf(right, 'pet-photo/secret')).toBe('kept');
 });
 
-/** Something that isn't S3, at an address of its own. */
+/** A server other than S3, at its own address. */
 async function startStranger(answer: Parameters<typeof createServer>[1]) {
   const server = createServer(answer as () => void);
-  // Its own date is the machine's: where the tests' clock is another, the client of S3 would call it twice.
+  // With the machine's own date: if the tests' clock differs, the S3 client would call twice.
   server.prependListener('request', (_, response) => response.setHeader('Date', new Date().toUTCString()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,16 +6,16 @@ import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/observation/log.ts';
 import type { Objects } from './object-store.ts';
 
-/** Files in the bucket that the configuration names, or else in the data folder. */
+/** Stores files in the configured bucket, or else in the data folder. */
 export async function openObjects(config: Config, log: Log): Promise<Objects> {
   if (!config.s3) return openFolder(join(config.dataDir, 'uploads'));
-  // Only now: the client of S3 takes time and memory, which a server without a bucket keeps.
+  // Loaded late: a server without a bucket saves the time and memory that the S3 client takes.
   const { openBucket } = await import('./objects-s3.ts');
   return openBucket(config.s3, log);
 }
 
 function openFolder(folder: string): Objects {
-  /** Makes a draft that becomes the file once it is whole. */
+  /** Writes a draft that becomes the file once it is complete. */
   const put = async (path: string, makeDraft: (draft: string) => Promise<void>) => {
     const target = join(folder, path);
     const draft = `${target}.${randomUUID()}`;
@@ -34,7 +34,7 @@ function openFolder(folder: string): Objects {
 
     writeFile: (path, file) =>
       put(path, async (draft) => {
-        // Nobody else reads it, as with what is written above.
+        // Readable only by us, like files written above.
         await copyFile(file, draft);
         await chmod(draft, 0o600);
       }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, newMobileNo, type TestApp } from '../testing/test-app.ts';
 
-/** A stand-in for the SMS API: keeps what it gets, and answers what the test wants. */
+/** A stand-in for the SMS API: stores what it receives, and answers as the test wants. */
 const received: { headers: Record<string, unknown>; body: string }[] = [];
 let answer: number | 'never' = 200;
 const provider = createServer(async (request, response) => {

@@ -3,15 +3,16 @@ import { away } from '../platform/http/errors.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { traceCall } from '../platform/observation/request-context.ts';
 
-/** How long any provider may take, in milliseconds. */
+/** Time limit for a call to a provider, in milliseconds. */
 export const PROVIDER_DEADLINE = 5_000;
 
-/** The provider works, but won't do this one thing: an unknown number, a full mailbox. */
+/** The provider works, but refuses this one request: an unknown number, a full mailbox. */
 export class Declined extends Error {}
 
 /**
- * Wraps a call to a provider: 5 s at most, or as said; after half of at least 5 calls failed, fails at once for 15 s. What is
- * `Declined` doesn't count. Every failure is thrown as 503 with `code` and `message`; the log gets the provider's code.
+ * Wraps a call to a provider: it times out after 5 s, or as given. After half of at least 5 calls failed, calls fail
+ * immediately for 15 s; `Declined` doesn't count. Throws every failure as 503 with `code` and `message`, and logs the
+ * provider's code.
  */
 export function guardProvider<Args extends unknown[], Result>(
   log: Log,
@@ -32,7 +33,7 @@ export function guardProvider<Args extends unknown[], Result>(
     try {
       return await traceCall(name, () => breaker.fire(...args));
     } catch (error) {
-      // Not the message: a mail server's has the address in it.
+      // Not the message: a mail server's contains the recipient.
       const { name: type, code: reason } = error as Error & { code?: string };
       log.warn({ provider: name, type, reason }, 'provider call failed');
       throw away(code, message);

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 
-/** Of the stand-in below and of nothing else: push services speak https. Good for localhost until 2126. */
+/** Only for the stand-in below: push services use https. Valid for localhost until 2126. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4WRhZZrulQRucfem
 QUamQ8iUaFqk1WC2DCxKy8B7ilqhRANCAASZXaMMU2NBBNhSnsNsyQV4TJ0T9GOp
@@ -23,14 +23,14 @@ jW0/+Auq5YfXMOuQKDK9LtgaMUbumQsCIQDJq1FeG1+Cmyuc+66silaxOEXXqn6g
 FS9ot5D9gDyLPA==
 -----END CERTIFICATE-----`;
 
-/** What a push service has received. */
+/** A push that the service has received. */
 export interface ReceivedPush {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** A push service on localhost that keeps what it is sent. `answer` is the status of its next answers. */
+/** Starts a push service on localhost that stores what it is sent. `answer` sets the status of its next responses. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
   const settings = { status: 201, headers: {} as Record<string, string> };
@@ -56,7 +56,7 @@ export async function startPushService() {
   };
 }
 
-/** A browser's side of a subscription: the keys that only it has. */
+/** A browser's side of a subscription, with its private keys. */
 export function makeBrowser(host: string) {
   const curve = createECDH('prime256v1');
   const p256dh = curve.generateKeys();
@@ -68,7 +68,7 @@ export function makeBrowser(host: string) {
     curve,
     p256dh,
     auth,
-    /** What it registers. */
+    /** What it registers with the server. */
     registration: (vapidKey: string, changes: Record<string, unknown> = {}) => ({
       token: endpoint,
       createTime: Date.now(),
@@ -86,15 +86,15 @@ export function makeBrowser(host: string) {
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
-/** HKDF of one block (RFC 5869). */
+/** Single-block HKDF (RFC 5869). */
 function derive(salt: Buffer, secret: Buffer, about: Buffer, length: number) {
   const key = createHmac('sha256', salt).update(secret).digest();
   return createHmac('sha256', key).update(about).update(Buffer.of(1)).digest().subarray(0, length);
 }
 
 /**
- * Decrypts as RFC 8291 and RFC 8188 have it, without the library that encrypts: one record, aes128gcm. The test holds it
- * against the example of RFC 8291.
+ * Decrypts according to RFC 8291 and RFC 8188, without the library that encrypts: one record, aes128gcm. The test
+ * checks it against the example of RFC 8291.
  */
 export async function decryptPush(
   body: Buffer,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
-/** The push services of the browsers: Chrome's, Firefox's, Safari's, Edge's. A star stands for what is below. */
+/** The browsers' push services: Chrome's, Firefox's, Safari's, Edge's. A star stands for any subdomain. */
 const SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -12,25 +12,25 @@ const SERVICES = [
   '*.notify.windows.com',
 ];
 
-/** The most that a message may have, in bytes: what push services take, 4096, less the encryption (RFC 8291). */
+/** Longest message, in bytes: the push services' limit, 4096, less the encryption (RFC 8291). */
 export const LONGEST_PUSH = 3_993;
 
-/** A browser that can be woken: where, and the keys that only it can read with. */
+/** A browser that can be woken: its address, and the keys of which only it has the private half. */
 export interface PushTarget {
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
 }
 
-/** Wakes browsers by their makers' push services (RFC 8030, 8291 and 8292). */
+/** Wakes browsers through their vendors' push services (RFC 8030, 8291 and 8292). */
 export interface Push {
-  /** The key that browsers subscribe with, base64url. Made when it is first asked for, and kept. */
+  /** Returns the key that browsers subscribe with, base64url. Created on first use, then stored. */
   readPublicKey(): Promise<string>;
-  /** Whether a push service that we know answers there: nothing else is ever called. */
+  /** Whether the address belongs to a known push service: no other is ever called. */
   isKnown(endpoint: string): boolean;
   /**
-   * Sends one message, up to `LONGEST_PUSH` bytes, that the service keeps for `ttl` seconds. `gone`: the browser is no
-   * longer there; `refused`: trying again would change nothing. Throws 503 `PUSH_FAILED` when it may be tried again.
+   * Sends one message of up to `LONGEST_PUSH` bytes, which the service holds for `ttl` seconds. `gone`: the browser has
+   * unsubscribed; `refused`: a retry would change nothing. Throws 503 `PUSH_FAILED` if it can be retried.
    */
   send(
     target: PushTarget,
@@ -39,7 +39,7 @@ export interface Push {
   ): Promise<'sent' | 'gone' | 'refused'>;
 }
 
-// What encrypts, signs and makes keys takes a megabyte: loaded when the first push goes out.
+// The encryption and signing library takes a megabyte: loaded with the first push.
 const loadWebPush = async () => (await import('web-push')).default;
 
 interface KeyPair {
@@ -47,7 +47,7 @@ interface KeyPair {
   privateKey: string;
 }
 
-/** Web push with the configured pair of keys, or the database's. */
+/** Opens web push with the configured key pair, or the database's. */
 export function openPush(config: Config, db: Kysely<Database>, log: Log): Push {
   const services = [...SERVICES, ...config.push.extraHosts];
   let keys: Promise<KeyPair> | undefined;
@@ -66,7 +66,7 @@ export function openPush(config: Config, db: Kysely<Database>, log: Log): Push {
       if (Buffer.byteLength(message) > LONGEST_PUSH)
         throw new RangeError('the message is too long for a push');
       const send = senders.get(serviceOf(services, target.endpoint) ?? '');
-      // Known when it was kept, but not by today's settings.
+      // Known when it was stored, but not under today's settings.
       if (!send) return 'refused';
       const vapidDetails = { ...(await readKeys()), subject: contactOf(config) };
       return send(target, message, { ...options, vapidDetails });
@@ -74,7 +74,7 @@ export function openPush(config: Config, db: Kysely<Database>, log: Log): Push {
   };
 }
 
-/** Which of the services an address is of; undefined for all other addresses. */
+/** Returns the push service that an address belongs to, undefined if none. */
 function serviceOf(services: string[], endpoint: string): string | undefined {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.username || url.password) return undefined;
@@ -83,7 +83,7 @@ function serviceOf(services: string[], endpoint: string): string | undefined {
   );
 }
 
-/** The pair of the settings, else the database's. Of servers that make one at the same time, one has its pair kept. */
+/** Returns the configured key pair, else the database's. Of servers creating one concurrently, one wins. */
 async function readKeyPair({ push }: Config, db: Kysely<Database>): Promise<KeyPair> {
   if (push.keys) return push.keys;
   const read = db.selectFrom('pushKeys').select(['publicKey', 'privateKey']);
@@ -98,7 +98,7 @@ async function readKeyPair({ push }: Config, db: Kysely<Database>): Promise<KeyP
   return read.executeTakeFirstOrThrow();
 }
 
-/** Whom a push service may write to about us (RFC 8292). Apple refuses addresses of localhost. */
+/** Contact for push services (RFC 8292). Apple refuses addresses of localhost. */
 const contactOf = ({ push: { contact } }: Config) => `mailto:${/<([^>]+)>/.exec(contact)?.[1] ?? contact}`;
 
 interface SendOptions {
@@ -122,7 +122,7 @@ function makeSender(log: Log, service: string) {
         message,
         { ...options, TTL: ttl, contentEncoding: 'aes128gcm' },
       );
-      // Our own request: the library's has no deadline for the whole answer.
+      // Our own request: the library's has no deadline for the whole response.
       const response = await fetch(target.endpoint, {
         method: 'POST',
         headers: headers as Record<string, string>,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 
-/** Google or Facebook, in the specification's letters. */
+/** Google or Facebook, by the specification's letters. */
 export type SocialLoginType = 'G' | 'F';
 
-/** Stands in for Google and Facebook: a page that lists made-up people, and ID tokens signed by the sandbox's key. */
+/** Simulates Google and Facebook: a page that lists sandbox users, and ID tokens signed with the sandbox's key. */
 export interface SandboxIdentity {
   provider(type: SocialLoginType): {
     authorizationUrl: string;
@@ -15,16 +15,15 @@ export interface SandboxIdentity {
     issuer: string[];
     readKeys: () => Promise<JWTVerifyGetKey>;
   };
-  /** Signs any claims, as a test of forged tokens wants. `expiresAt` is in seconds since 1970; default: in 5 minutes. */
+  /** Signs any claims, for tests of forged tokens. `expiresAt` is in seconds since 1970; default: in 5 minutes. */
   sign(type: SocialLoginType, claims: Record<string, unknown>, expiresAt?: number): Promise<string>;
-  /** Serves the page. */
   serve(app: FastifyInstance): void;
 }
 
 const CLIENT_ID = 'tailwell-sandbox';
 const NAMES = { G: 'Google', F: 'Facebook' } as const;
 
-/** People of the sandbox; `subject` is what the provider would call them. */
+/** The sandbox's users; `subject` is the provider's id for them. */
 const PEOPLE = [
   { subject: 'sandbox-asha', name: 'Asha Menon', email: 'asha.menon@sandbox.example' },
   { subject: 'sandbox-kabir', name: 'Kabir Sethi', email: 'kabir.sethi@sandbox.example' },
@@ -40,8 +39,8 @@ const authorizationRequest = z.object({
 });
 
 /**
- * Opens the sandbox's identity provider. `publicUrl` is where people reach the product; servers of one `secret` have one
- * key, so that a token of one is right at all of them.
+ * Opens the sandbox's identity provider. `publicUrl` is the public address of the product; servers with the same
+ * `secret` share a key, so each accepts the others' tokens.
  */
 export function openSandboxIdentity(publicUrl: string, secret: string): SandboxIdentity {
   const { d, ...publicKey } = deriveKey(secret);
@@ -76,12 +75,12 @@ export function openSandboxIdentity(publicUrl: string, secret: string): SandboxI
   };
 }
 
-/** Order of the curve P-256 (FIPS 186-5, appendix A.1): a private key is 1 or more and less than this. */
+/** Order of the curve P-256 (FIPS 186-5, appendix A.1): a private key is at least 1 and less than this. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** A pair of keys for ES256 as JWK, always the same from the same secret. */
+/** Derives an ES256 key pair as JWK; the same secret always yields the same pair. */
 function deriveKey(secret: string) {
-  // 64 bits more than the order has, so that no key is likelier than others.
+  // 64 bits more than the order has, so that all keys are equally likely.
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox identity', 40));
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
   const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -106,7 +105,7 @@ function servePeople(
   app.get(`/sandbox/identity/${type}/authorize`, { schema }, async (request, reply) => {
     const query = request.query as z.output<typeof schema.querystring>;
     const back = new URL(query.redirect_uri);
-    // Only ever back to ourselves: an open redirect in the sandbox would still be one.
+    // Redirects only to ourselves: an open redirect in the sandbox would still be one.
     if (!isOurs(back, new URL(publicUrl))) return reply.code(400).send('redirect_uri is not ours');
     const person = PEOPLE.find(({ subject }) => subject === query.person);
     reply.header('Cache-Control', 'no-store');
@@ -124,14 +123,14 @@ function servePeople(
   });
 }
 
-// One machine has several names for itself.
+// A machine has several names for itself.
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const isOurs = (back: URL, ours: URL) =>
   back.origin === ours.origin ||
   (back.port === ours.port && [back, ours].every(({ hostname }) => LOOPBACK.includes(hostname)));
 
-/** Text as it may stand in HTML, within an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function peoplePage(type: SocialLoginType, query: z.output<typeof authorizationRequest>) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-/** Counts a text message against this hour's budget; false when the budget is spent. */
+/** Counts a text message against this hour's budget; false if the budget is spent. */
 export async function countSms(db: Kysely<Database>, perHour: number): Promise<boolean> {
   const { rows } = await sql`
     insert into sms_hours as kept (hour, sent) values (date_trunc('hour', now()), 1)
@@ -10,7 +10,7 @@ export async function countSms(db: Kysely<Database>, perHour: number): Promise<b
   return rows.length === 1;
 }
 
-/** Sweeps out hours that nobody asks about any more. */
+/** Deletes hours that are no longer needed. */
 export async function sweepSmsHours(db: Kysely<Database>) {
   await sql`delete from sms_hours where hour < now() - interval '7 days'`.execute(db);
 }

@@ -8,7 +8,7 @@ import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 /** Sends one text message to a ten-digit Indian number. Throws 503 `SENDING_FAILED`. */
 export type Sms = (message: { to: string; text: string }) => Promise<void>;
 
-/** Text messages by the configured HTTP API, or into the sandbox inbox. */
+/** Sends text messages through the configured HTTP API, or into the sandbox inbox. */
 export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
   const api = config.sms;
   if (!api) {
@@ -35,6 +35,6 @@ export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
   });
 }
 
-// The values stand inside JSON strings of the template.
+// The placeholders are inside JSON strings of the template.
 const fillTemplate = (template: string, values: Record<string, string>) =>
   template.replace(/\{(to|text)\}/g, (_, name: string) => JSON.stringify(values[name]).slice(1, -1));

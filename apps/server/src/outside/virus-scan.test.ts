@@ -25,13 +25,13 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-F
 test('without a clamd the test file of EICAR is known, wherever it stands', async () => {
   const scan = open();
   expect(await scan(fileWith(Buffer.from('a photo')))).toBe(false);
-  // Over the edge of two pieces of 64 kB.
+  // Across the boundary of two 64 kB chunks.
   for (const before of [0, 65_536 - 30, 200_000]) {
     expect(await scan(fileWith(Buffer.concat([Buffer.alloc(before), Buffer.from(EICAR)])))).toBe(true);
   }
 });
 
-/** Speaks as clamd(8) has it; `answer` gets what was sent. */
+/** Speaks the protocol of clamd(8); `answer` receives what was sent. */
 async function startClamd(answer: (sent: Buffer, socket: Socket) => string | undefined) {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);

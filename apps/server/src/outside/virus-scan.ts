@@ -6,16 +6,16 @@ import type { Config } from '../platform/config/config.ts';
 import { away } from '../platform/http/errors.ts';
 import type { Log } from '../platform/observation/log.ts';
 
-/** Whether a file on this machine holds a virus. Throws 503 `SCAN_AWAY` where that can't be known now. */
+/** Whether a local file contains a virus. Throws 503 `SCAN_AWAY` if that can't be checked right now. */
 export type FindsVirus = (file: string) => Promise<boolean>;
 
-/** How long clamd may take for a file of 200 MB, in milliseconds. */
+/** Time limit for clamd to scan a file of 200 MB, in milliseconds. */
 const DEADLINE = 30_000;
 
-/** How long it may take to answer the phone, in milliseconds. */
+/** Time limit for connecting to clamd, in milliseconds. */
 const CONNECT_WITHIN = 5_000;
 
-/** Asks the clamd that the configuration names; without one only the EICAR test file is known. */
+/** Scans with the configured clamd; without one, only the EICAR test file is detected. */
 export function openVirusScan({ virusScan }: Config, log: Log): FindsVirus {
   if (!virusScan) return holdsTestVirus;
   return async (file) => {
@@ -31,7 +31,7 @@ export function openVirusScan({ virusScan }: Config, log: Log): FindsVirus {
   };
 }
 
-/** By its protocol (clamd(8), INSTREAM): pieces with their length before them, and one of nothing at the end. */
+/** Scans by clamd's protocol (clamd(8), INSTREAM): chunks prefixed with their length, and an empty one at the end. */
 async function askClamd({ host, port }: { host: string; port: number }, file: string): Promise<boolean> {
   const socket = connect({ host, port });
   const connecting = setTimeout(() => socket.destroy(new Error('did not answer')), CONNECT_WITHIN);
@@ -57,7 +57,7 @@ async function sendPieces(socket: Socket, file: string) {
       socket.write(bytes, (error) => (error ? reject(error) : resolve())),
     );
   await send(Buffer.from('zINSTREAM\0'));
-  // Open at once: the file may be gone when clamd has hung up.
+  // Opened right away: the file may be deleted once clamd has hung up.
   const handle = await open(file);
   try {
     for await (const piece of handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
@@ -71,7 +71,7 @@ async function sendPieces(socket: Socket, file: string) {
   }
 }
 
-/** The test file of EICAR that every scanner knows, in two halves: one may look into this file, too. */
+/** The EICAR test file that every scanner knows, in two halves, because scanners may read this file too. */
 const TEST_VIRUS = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );

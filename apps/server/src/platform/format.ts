@@ -6,20 +6,20 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** An amount as people read it in messages: "₹1,23,456", with paise only where there are some. */
+/** An amount for messages: "₹1,23,456", with paise only if there are any. */
 export const inRupees = (paise: number) => rupees.format(paise / 100);
 
 const account = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** An amount as papers write it, where amounts stand under each other: "₹1,23,456.00". */
+/** An amount for documents, where amounts are aligned in a column: "₹1,23,456.00". */
 export const inRupeesAndPaise = (paise: number) => account.format(paise / 100);
 
 const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount in a column that says that all of it are rupees: "1,23,456.00". */
+/** An amount in a column whose header says rupees: "1,23,456.00". */
 export const inAccount = (paise: number) => figures.format(paise / 100);
 
-/** A measured value with so many decimals: "13.40", "2,50,000". */
+/** A measured value with a fixed number of decimals: "13.40", "2,50,000". */
 export const inDecimals = (value: number, decimals: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
     value,
@@ -27,7 +27,7 @@ export const inDecimals = (value: number, decimals: number) =>
 
 const spelled = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } });
 
-/** An amount as papers spell it out: "Two Hundred Ninety Eight Rupees And Ninety Three Paise Only". */
+/** An amount spelled out for documents: "Two Hundred Ninety Eight Rupees And Ninety Three Paise Only". */
 export const spellRupees = (paise: number) => spelled.convert(paise / 100);
 
 const IST = 'Asia/Kolkata';
@@ -43,11 +43,11 @@ const time = new Intl.DateTimeFormat('en-IN', {
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: IST, dateStyle: 'long' });
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: IST, timeStyle: 'short' });
 
-/** A moment as people in India read it in messages: "Tue, 24 Nov, 4:30 pm". */
-// en-IN writes "Sept" where everyone in the product reads "Sep".
+/** A time for messages, in India: "Tue, 24 Nov, 4:30 pm". */
+// en-IN writes "Sept"; the rest of the product says "Sep".
 export const inIndianTime = (moment: Date) => time.format(moment).replace('Sept', 'Sep');
 
-/** The time of a moment in India: "9:00 am". */
+/** The time of day in India: "9:00 am". */
 export const inIndianClock = (moment: Date) => clock.format(moment);
 
 const shortDay = new Intl.DateTimeFormat('en-IN', {
@@ -57,7 +57,7 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
 });
 
-/** The day of a moment as messages name it, where the minute means nothing: "Fri, 27 Nov". */
+/** A day in India for messages, where the time doesn't matter: "Fri, 27 Nov". */
 export const inIndianDate = (moment: Date) => shortDay.format(moment).replace('Sept', 'Sep');
 
 const hours = new Intl.DateTimeFormat('en-IN', {
@@ -67,7 +67,7 @@ const hours = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
-/** Between when somebody arrives, as messages name it: "9–10 am", "11:30 am–12:30 pm". */
+/** An arrival window for messages: "9–10 am", "11:30 am–12:30 pm". */
 export function inIndianHours(start: Date, end: Date): string {
   const [from, to] = [start, end].map((moment) => hours.format(moment).replace(':00', '')) as [
     string,
@@ -76,7 +76,7 @@ export function inIndianHours(start: Date, end: Date): string {
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 }
 
-/** The day of a moment in India, as papers name it: "24 November 2026". */
+/** A day in India for documents: "24 November 2026". */
 export const inIndianDay = (moment: Date) => day.format(moment);
 
 const short = new Intl.DateTimeFormat('en-IN', {
@@ -86,11 +86,11 @@ const short = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** The day of a moment in India as names of files have it: "22 Nov 2026". */
+/** A day in India for file names: "22 Nov 2026". */
 export const shortIndianDay = (moment: Date) =>
   short.format(moment).replace('Sept', 'Sep').replaceAll('-', ' ');
 
-/** A moment as papers name it: "24 November 2026 at 4:30 pm". */
+/** A time in India for documents: "24 November 2026 at 4:30 pm". */
 export const inIndianDayAndTime = (moment: Date) => `${day.format(moment)} at ${clock.format(moment)}`;
 
 const hindiDay = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { timeZone: IST, dateStyle: 'long' });
@@ -101,14 +101,14 @@ const hindiClock = new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
   hourCycle: 'h23',
 });
 
-/** The day of a moment in India, as papers in Hindi name it: "24 नवंबर 2026". */
+/** A day in India for documents in Hindi: "24 नवंबर 2026". */
 export const inHindiDay = (moment: Date) => hindiDay.format(moment);
 
-/** A moment as papers in Hindi name it: "24 नवंबर 2026 को 16:30 बजे". */
+/** A time in India for documents in Hindi: "24 नवंबर 2026 को 16:30 बजे". */
 export const inHindiDayAndTime = (moment: Date) =>
   `${hindiDay.format(moment)} को ${hindiClock.format(moment)} बजे`;
 
-/** So many of something: "1 try", "3 tries". `many`: where it isn't `one` with an s. */
+/** A count with its noun: "1 try", "3 tries". `many`: the plural, if it isn't `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -117,22 +117,22 @@ const list = new Intl.ListFormat('en-IN');
 /** Names in a sentence: "Bruno", "Bruno and Mishti". */
 export const listed = (names: string[]) => list.format(names);
 
-/** A short time in words: "30 minutes", "1 hour", "90 minutes". */
+/** A short duration: "30 minutes", "1 hour", "90 minutes". */
 export const formatMinutes = (minutes: number) =>
   minutes >= 60 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
 
-/** How long a clip plays, as players show it: "0:45", "12:05". */
+/** Length of a clip, as players show it: "0:45", "12:05". */
 export const formatLength = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-/** An age in words, as screens tell it too: "2 yr 3 mo", "5 mo", "12 days". Nothing before somebody was born. */
+/** An age, as screens also show it: "2 yr 3 mo", "5 mo", "12 days". Empty before birth. */
 export function formatAge({ years, months, days }: { years: number; months: number; days: number }): string {
   if (years < 0 || months < 0 || days < 0) return '';
   if (years + months === 0) return counted(days, 'day');
   return [years && `${years} yr`, months && `${months} mo`].filter(Boolean).join(' ');
 }
 
-/** Somebody's name where it isn't needed to know who it is: "A. R."; "Owner" where there is none. */
+/** A user's initials where their identity isn't needed: "A. R."; "Owner" without a name. */
 export const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -141,9 +141,9 @@ export const initialsOf = (name: string) =>
     .map((word) => `${[...word][0]?.toUpperCase()}.`)
     .join(' ') || 'Owner';
 
-/** With a full stop, where whoever wrote it has put none. */
+/** Adds a full stop if the author left it out. */
 export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** A text that has room for `most` characters; what is longer ends with "…". */
+/** Shortens a text to `most` characters; a longer one ends with "…". */
 export const shorten = (text: string, most: number) =>
   [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;

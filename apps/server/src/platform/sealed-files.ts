@@ -18,8 +18,8 @@ export async function sealFile({ secret, use, subject }: Seal, from: string, to:
 }
 
 /**
- * What was sealed, while it is read. Its last bytes come once all of it is proven: what was tampered with, or is of another
- * record, ends early, with an error.
+ * Unseals a stream while it is read. Its last bytes come only once all of it is verified: if it was tampered with, or
+ * belongs to another record, it ends early, with an error.
  */
 export function unsealStream(seal: Seal, { size, stream }: { size: number; stream: Readable }) {
   const opened = Readable.from(unseal(seal, stream), { objectMode: false });
@@ -41,7 +41,7 @@ async function* unseal({ secret, use, subject }: Seal, sealed: Readable) {
       decipher = createDecipher(waiting.subarray(0, NONCE));
       waiting = waiting.subarray(NONCE);
     }
-    // One byte more than the tag is held back until the tag is right.
+    // One byte more than the tag is held back until the tag is verified.
     const ready = waiting.length - TAG - 1;
     if (ready <= 0) continue;
     yield decipher.update(waiting.subarray(0, ready));

@@ -1,4 +1,4 @@
-/** Brand names that owners in India read off the pack, by the substances in them, in their usual names. */
+/** Brand names on packs sold in India, by the common names of their active ingredients. */
 export const medicineBrands = new Map<string, string[]>(
   Object.entries({
     apoquel: ['oclacitinib'],

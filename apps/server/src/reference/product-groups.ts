@@ -1,11 +1,11 @@
-/** As the addresses of groups are written. */
+/** Turns a group's name into the slug used in its address. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What every product stands under. Categories with their parts: name, and the drawing that stands for it. */
+/** Categories of products with their subcategories: name, and the drawing shown for it. */
 export const categories: {
   name: string;
   picture: string;
@@ -124,7 +124,7 @@ export const categories: {
   },
 ];
 
-/** What owners look for help with. Pictures carry the same words. */
+/** Problems that owners shop for. Pictures use the same names. */
 export const concerns = [
   'Ticks and fleas',
   'Worms',
@@ -140,7 +140,7 @@ export const concerns = [
   'Puppies and kittens',
 ];
 
-/** Tiles of the marketplace: a slug of each group that they lead to. */
+/** Marketplace tiles: each lists the slugs of the groups it links to. */
 export const tiles: {
   title: string;
   subtitle: string;

@@ -1,7 +1,7 @@
 import type { ConsultationTerms, VisitTerms } from '@tailwell/contract/money/terms';
 import { counted, formatMinutes } from '../platform/format.ts';
 
-/** What comes back of a consultation's fee when its owner cancels, in sentences. */
+/** How much of a consultation's fee is refunded when its owner cancels, in sentences. */
 export function formatCancelling(terms: ConsultationTerms): string[] {
   const { graceMinutes, freeUntilMinutes, partUntilMinutes, partPercent } = terms;
   const before = formatUntil(freeUntilMinutes);
@@ -18,13 +18,13 @@ export function formatCancelling(terms: ConsultationTerms): string[] {
   ];
 }
 
-/** Until when and how often a consultation can be moved, in a sentence. */
+/** Until when and how often a consultation can be moved, in one sentence. */
 export function formatMoving(terms: ConsultationTerms): string {
   if (terms.movesAllowed === 0) return 'The time of a consultation can’t be changed once it is booked.';
   return `You can move a consultation ${formatMoves(terms)}, for free.`;
 }
 
-/** What comes back of a home visit when its owner cancels, in sentences. */
+/** How much of a home visit's price is refunded when its owner cancels, in sentences. */
 export function formatVisitCancelling(terms: VisitTerms): string[] {
   const { graceMinutes, freeUntilMinutes, partUntilMinutes } = terms;
   const grace = graceMinutes > 0 ? ` in the first ${formatMinutes(graceMinutes)} after booking,` : '';
@@ -38,7 +38,7 @@ export function formatVisitCancelling(terms: VisitTerms): string[] {
   ];
 }
 
-/** Until when and how often a home visit can be moved, in a sentence. */
+/** Until when and how often a home visit can be moved, in one sentence. */
 export function formatVisitMoving(terms: VisitTerms): string {
   if (terms.movesAllowed === 0) return 'The time of a home visit can’t be changed once it is booked.';
   return `You can move a home visit ${formatMoves(terms)}, for free.`;

@@ -15,7 +15,7 @@ const UPDATED = '2026-11-21';
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** What every privacy page says of one's rights. */
+/** What every privacy page says about users' rights. */
 const RIGHTS: [string, string] = [
   'What you can ask of us',
   `${list(
@@ -26,7 +26,9 @@ const RIGHTS: [string, string] = [
   )}<p>Write to us on the contact page. If our answer does not help, you can complain to the Data Protection Board of India.</p>`,
 ];
 
-/** The texts of the pages that stand by themselves, by the present terms; HTML of the tags that rich-text.ts allows. */
+/**
+ * Texts of the standalone pages, filled in with the present terms; HTML limited to the tags that rich-text.ts allows.
+ */
 export const textPages = ({ consultations, visits, orders }: PresentTerms): Record<TextPage, Page> => ({
   about: {
     title: 'About Tailwell',

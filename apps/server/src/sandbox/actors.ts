@@ -7,7 +7,7 @@ import { bringVet, planAcceptance, planAnswer, planConfirmation, planFinish } fr
 import { planFirstStep } from './visits/visits.flow.ts';
 import { planWelfareStep } from './welfare/welfare.flow.ts';
 
-/** Made-up vets, shops, pharmacists, technicians and officers hear of what waits for them. */
+/** Lets sandbox vets, shops, pharmacists, technicians, labs and officers react to waiting work. */
 const actors: Hooks = {
   onConsultationBooked: planConfirmation,
   onVetsRung: planAcceptance,
@@ -22,5 +22,5 @@ const actors: Hooks = {
   onPrescriptionReceived: (tx, { parcelId }) => planReview(tx, parcelId),
 };
 
-/** Who hears of what waits: in a demo the made-up ones, else nobody. */
+/** In a demo, the hooks of the sandbox; else none. */
 export const openHooks = ({ demo }: Config): Hooks => (demo ? actors : {});

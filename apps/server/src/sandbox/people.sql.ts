@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/db.ts';
 
 const wasHereToday = sql<boolean>`sessions.last_used_at > now() - interval '1 day'`;
 
-/** Whether a vet was signed in within the last day: then somebody plays them. */
+/** Whether a vet used the console within the last day: then a user is playing them. */
 export async function isVetAtConsole(db: Kysely<Database>, vetId: string): Promise<boolean> {
   const session = await db
     .selectFrom('vets')
@@ -16,7 +16,7 @@ export async function isVetAtConsole(db: Kysely<Database>, vetId: string): Promi
   return session !== undefined;
 }
 
-/** Whether somebody who works in a shop was. */
+/** Whether a user of this shop was at the console within the last day. */
 export async function isShopAtConsole(db: Kysely<Database>, shopId: string): Promise<boolean> {
   const session = await db
     .selectFrom('roleGrants')
@@ -29,7 +29,7 @@ export async function isShopAtConsole(db: Kysely<Database>, shopId: string): Pro
   return session !== undefined;
 }
 
-/** Whether any pharmacist was. */
+/** Whether any pharmacist was at the console within the last day. */
 export async function isPharmacistAtConsole(db: Kysely<Database>): Promise<boolean> {
   const session = await db
     .selectFrom('roleGrants')
@@ -42,7 +42,7 @@ export async function isPharmacistAtConsole(db: Kysely<Database>): Promise<boole
   return session !== undefined;
 }
 
-/** Whether any of these was. */
+/** Whether any of these users was at the console within the last day. */
 export async function isAnyAtConsole(db: Kysely<Database>, userIds: string[]): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

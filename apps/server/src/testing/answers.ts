@@ -11,7 +11,7 @@ type Filled<Path extends string> = Path extends `${infer Before}{${string}}${inf
 type Written = { [Name in keyof Api as Filled<Name>]: Api[Name] };
 type WithoutQuery<Route extends string> = Route extends `${infer Path}?${string}` ? Path : Route;
 
-/** The endpoint that a route of a test is of; never: there is none. */
+/** The endpoint of a test's route; never: there is none. */
 type EndpointOf<Route extends string> =
   WithoutQuery<Route> extends keyof Written
     ? Written[WithoutQuery<Route>]
@@ -21,8 +21,8 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 
 /**
- * What a test finds in an answer: every field that any shape of it has, and the first elements of lists. One that is
- * missing fails the test where it is read.
+ * What a test sees in a reply: every field that any variant of it has, and the first elements of lists. A missing one
+ * fails the test where it is read.
  */
 export type Found<T> = [NonNullable<T>] extends [never]
   ? NonNullable<unknown>
@@ -36,14 +36,14 @@ export type Found<T> = [NonNullable<T>] extends [never]
 
 type FoundList<Element> = Element[] & { 0: Element; 1: Element; 2: Element; 3: Element };
 
-/** What every body may have, a failure's or a good answer's. */
+/** What any body may contain, of a success or a failure. */
 export interface AnyBody extends Pick<Required<Failure>, 'message' | 'code' | 'fields'> {
   success: boolean;
   details: Record<string, unknown>;
   data: unknown;
 }
 
-/** The body of an answer to a route as a test writes it. */
+/** The reply's body for a route as a test writes it. */
 export type BodyOf<Route extends string> = string extends Route
   ? AnyBody
   : AnyBody & Omit<Found<z.input<EndpointOf<Route>['reply']>>, 'success' | 'message'>;

@@ -8,16 +8,16 @@ interface Operation {
 }
 
 interface Described {
-  /** Method and address of a call, as a request writes it. */
+  /** Matches a call's method and URL as in a request. */
   pattern: RegExp;
   name: string;
   operation: Operation;
 }
 
-/** The API's own description, to hold answers against: the same for all servers of a test run, so made once. */
+/** The API's own description, to check replies against: the same for all servers of a test run, so made once. */
 let description: ReturnType<typeof readDescription> | undefined;
 
-/** Throws unless the description knows this status of this call, and the body is as it says. */
+/** Throws unless the description has this status for this call, and the body matches it. */
 export async function holdAgainstDescription(
   app: FastifyInstance,
   route: string,
@@ -28,7 +28,7 @@ export async function holdAgainstDescription(
   const [method = 'GET', address = '/'] = route.split(' ', 2);
   const path = address.split('?', 1)[0];
   const call = calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
-  // Routes beside the contract, like /openapi.json, and addresses that lead nowhere.
+  // Routes outside the contract, like /openapi.json, and URLs that don't exist.
   if (!call) return;
   const schema = call.operation.responses[status]?.content?.['application/json']?.schema;
   if (!schema) throw new Error(`The description of ${call.name} knows no answer ${status}: ${brief(body)}`);
@@ -56,7 +56,7 @@ async function readDescription(app: FastifyInstance) {
           toDescribed(method.toUpperCase(), path.slice(API_BASE.length), operation),
         ),
       )
-      // What names a word stands before what names a parameter.
+      // Paths with fixed words come before those with parameters.
       .toSorted((one, other) => countParameters(one) - countParameters(other)),
     compile(name: string, schema: object): ValidateFunction {
       const known = compiled.get(name);

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { takeTried } from './no-outside.ts';
 import { restartNumbers } from './seed.ts';
 
-// Vitest imports it before each file of tests.
+// Vitest imports this before each test file.
 restartNumbers();
 afterAll(() => {
   const tried = takeTried();

@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-/** States of a parcel whose pieces are back on the shelf, and whose money has gone back. */
+/** Statuses of a parcel whose items are back in stock, and whose payment was refunded. */
 const GIVEN_UP = ['expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed'];
 
-/** A rule that doesn't hold, with the rows that break it. */
+/** A broken rule, with the rows that break it. */
 export interface BrokenRule {
   rule: string;
   rows: object[];
 }
 
-// Each selects what must not be there, once all holds have run out and all jobs are done.
+// Each selects what must not exist once all holds have expired and all jobs are done.
 const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
   'no half orders: each has parcels, each parcel has lines': sql`
     select o.id from orders o where not exists (select from parcels s where s.order_id = o.id)
@@ -101,8 +101,8 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
 });
 
 /**
- * Which of the rules of orders, bookings, money, coupons and notifications don't hold, over the whole database. `stock`: how
- * many of each listing there were before anybody bought. `since`: nobody was told of what is older, as in the demo.
+ * Finds broken rules of orders, bookings, money, coupons and notifications in the whole database. `stock`: the stock of
+ * each listing before any orders. `since`: no notifications were sent for what is older, as in the demo.
  */
 export async function findBrokenRules(
   db: Kysely<Database>,

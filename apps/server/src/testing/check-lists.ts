@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A CHECK of a table, and the list of what it allows a column to hold, where that is what it says. */
+/** A table's CHECK, and the list of values it allows in a column, if that is what it does. */
 export interface Check {
   table: string;
   name: string;
-  /** As PostgreSQL writes it down. */
+  /** As PostgreSQL stores it. */
   definition: string;
-  /** Of an array column: what each of its items may be. */
+  /** For an array column: what each of its items can be. */
   list: { column: string; values: string[] } | null;
 }
 
@@ -20,10 +20,10 @@ export async function selectChecks<DB>(db: Kysely<DB>): Promise<Check[]> {
   return rows.map((row) => ({ ...row, list: listIn(row.definition) }));
 }
 
-// `in (...)` is written down as `= any (array[...])`.
+// PostgreSQL stores `in (...)` as `= any (array[...])`.
 const ONE_OF = /^CHECK \(\((?<column>\w+) = ANY \(ARRAY\[(?<values>[^\]]+)\]\)\)\)$/;
 const ONLY_ONE = /^CHECK \(\((?<column>\w+) = (?<values>'[^']*'::text)\)\)$/;
-/** Beside other conditions, too, unless one of them is enough. */
+/** Also next to other conditions, unless they are joined by "or". */
 const EACH_ONE_OF = /^(?!.* OR ).*\((?<column>\w+) <@ ARRAY\[(?<values>[^\]]+)\]/;
 
 function listIn(definition: string): Check['list'] {

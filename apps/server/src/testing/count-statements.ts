@@ -1,13 +1,13 @@
 import type { ClientBase, Pool } from 'pg';
 import { currentContext } from '../platform/observation/request-context.ts';
 
-/** What was sent to PostgreSQL: each statement is a wait for its answer. */
+/** What was sent to PostgreSQL: each statement is a round trip. */
 interface SentStatements {
   byRequests: string[];
   byJobs: string[];
 }
 
-/** Notes what requests and jobs, with their runner, send over a pool from now on. `take` gives it, and begins again. */
+/** Records what requests and jobs, with their runner, send over a pool from now on. `take` returns it and restarts. */
 export function noteStatements(pool: Pool): { take: () => SentStatements } {
   let sent: SentStatements = { byRequests: [], byJobs: [] };
   const known = new WeakSet<ClientBase>();
@@ -16,7 +16,7 @@ export function noteStatements(pool: Pool): { take: () => SentStatements } {
     known.add(client);
     const query = client.query.bind(client) as (...call: unknown[]) => unknown;
     client.query = ((...call: unknown[]) => {
-      // What a server does of itself belongs to neither.
+      // The server's own work belongs to neither.
       const { requestId, job } = currentContext() ?? {};
       const text = readText(call[0]);
       if (requestId) sent.byRequests.push(text);
@@ -33,7 +33,7 @@ export function noteStatements(pool: Pool): { take: () => SentStatements } {
   };
 }
 
-/** How the runner takes a job up and notes that it is done. */
+/** How the runner picks up a job and records that it is done. */
 const OF_RUNNER = /_private_jobs/;
 
 const readText = (query: unknown) =>

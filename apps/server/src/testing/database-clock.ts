@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-/** PostgreSQL's own functions come first unless they are named later. New tables go to the first schema. */
+/** PostgreSQL's own functions come first unless their schema is listed later. New tables go to the first schema. */
 export const CLOCK_PATH = 'public, clock, pg_catalog';
 
 /**
- * Statements that make `now()` and `clock_timestamp()` of a database so many milliseconds ahead of the machine. Columns
- * whose defaults are created later follow them too. PostgreSQL inlines both functions, so they cost nothing.
+ * Statements that move a database's `now()` and `clock_timestamp()` this many milliseconds ahead of the machine.
+ * Columns whose defaults are created later follow them too. PostgreSQL inlines both functions, so they cost nothing.
  */
 export const clockStatements = (shiftMs: number) => `
   create schema if not exists clock;
@@ -15,12 +15,12 @@ export const clockStatements = (shiftMs: number) => `
   create or replace function clock.clock_timestamp() returns timestamptz language sql volatile
     as $$ select pg_catalog.clock_timestamp() + interval '${shiftMs} ms' $$`;
 
-/** Moves the clock of a test database; statements that begin afterwards see it. */
+/** Moves the clock of a test database; statements that start afterwards see it. */
 export async function setDatabaseClock(db: Kysely<Database>, shiftMs: number) {
   await sql.raw(clockStatements(shiftMs)).execute(db);
 }
 
-/** Reads at another moment by the database's clock: `now()` is that moment. Everything is rolled back. */
+/** Reads at another time by the database's clock, which `now()` returns. Everything is rolled back. */
 export async function atMoment<T>(
   db: Kysely<Database>,
   moment: string,

@@ -7,8 +7,8 @@ import { copyTemplate, startTestPostgres } from './test-postgres.ts';
 const { IdentifierNode, JsonColumnTypeNode } = codegen;
 
 /**
- * What stands in columns of JSON, where the contract says it: read as this, written as text. A feature's own documents
- * are typed by the statement that reads them.
+ * JSON columns whose type the contract defines: read as this, written as text. A feature's own documents are typed by
+ * the statement that reads them.
  */
 const DOCUMENTS = {
   'notifications.call': new JsonColumnTypeNode(new IdentifierNode('RingingCall')),
@@ -22,13 +22,13 @@ const DOCUMENT_TYPES = {
   RingingCall: '@tailwell/contract/events#RingingCall',
 };
 
-/** The text of platform/database/db.gen.ts, read from a database that all migrations have run on. Takes some 2 s. */
+/** Generates the text of platform/database/db.gen.ts from a fully migrated database. Takes some 2 s. */
 export async function generateDatabaseTypes(): Promise<string> {
   const server = await startTestPostgres(process.env.TEST_DATABASE_URL);
   try {
     const { url } = await copyTemplate(server);
     const pool = new pg.Pool({ connectionString: url });
-    // The server may stop before the connection has said goodbye, which is nobody's loss.
+    // The server may stop before the connection has closed, which is harmless.
     pool.on('error', () => {});
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const types = await codegen.generate({
@@ -51,7 +51,7 @@ export async function generateDatabaseTypes(): Promise<string> {
   }
 }
 
-/** Types each column of text, or of texts, by the CHECK that lists what it may hold. */
+/** Types each text or text array column by the CHECK that lists its values. */
 const nameWhatChecksAllow: NonNullable<codegen.GenerateOptions['postprocess']> = async ({ db, metadata }) => {
   const checks = await selectChecks(db);
   for (const table of metadata.tables) {

@@ -2,9 +2,9 @@ import type { TestApp } from './test-app.ts';
 
 const COUNT = 'select deadlocks::int from pg_stat_database where datname = current_database()';
 
-/** How often PostgreSQL has ended a transaction of this database because two waited for each other, up to now. */
+/** Number of deadlocks in this database so far. */
 export async function countDeadlocks({ pool }: Pick<TestApp, 'pool'>): Promise<number> {
-  // A session keeps what it has counted to itself for up to ten seconds, unless it is told to pass it on.
+  // A session reports its counters up to ten seconds late, unless it is told to flush them.
   const all = await Promise.all(Array.from({ length: pool.options.max ?? 1 }, () => pool.connect()));
   try {
     await Promise.all(all.map((client) => client.query('select pg_stat_force_next_flush()')));

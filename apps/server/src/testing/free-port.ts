@@ -6,8 +6,8 @@ const PORTS_PER_PROCESS = 50;
 let portsTaken = 0;
 
 /**
- * A port for a program that takes seconds to listen there. Below the ports that systems give away by themselves (from 32,768 on),
- * or a test beside this one would get it meanwhile, and answer in its place; each process has a part of them to itself.
+ * Finds a port for a program that takes seconds to listen on it. Below the ports that systems assign themselves (from
+ * 32,768 on), or a parallel test would get it meanwhile, and answer instead; each process has its own range.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_PROCESS; tries += 1) {

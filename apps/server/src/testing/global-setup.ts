@@ -3,8 +3,8 @@ import { readSeed } from './seed.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
 /**
- * Vitest calls it once a run: one PostgreSQL and one SEED for all test files. TEST_DATABASE_URL names a server to use
- * instead, SEED plays a run again.
+ * Called by Vitest once per run: one PostgreSQL and one SEED for all test files. TEST_DATABASE_URL names a server to
+ * use instead; SEED repeats a run.
  */
 export default async function setUp(project: TestProject) {
   process.env.SEED = String(readSeed());

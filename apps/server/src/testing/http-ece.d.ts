@@ -1,4 +1,4 @@
-/** The part of http_ece that tests read pushes with; it brings no types. */
+/** The part of http_ece that tests decrypt pushes with; it has no types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -5,13 +5,13 @@ import type { Database } from '../platform/database/db.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * After a database's clock has moved: queues every timed job, and waits until the server has run everything that is due.
- * Throws when a job fails.
+ * After a database's clock was moved: queues every timed job, and waits until the server has run everything that is
+ * due. Throws if a job fails.
  */
 export async function settleJobs(db: Kysely<Database>) {
   const { rows: timed } = await sql<{ name: string }>`
     select identifier as name from graphile_worker._private_known_crontabs`.execute(db);
-  // One at a time: together they would lock each other out with jobs that end meanwhile.
+  // One at a time: together they would deadlock with jobs that end meanwhile.
   for (const { name } of timed) {
     await sql`select from graphile_worker.add_job(identifier => ${name}, job_key => ${name})`.execute(db);
   }
@@ -27,7 +27,7 @@ export async function settleJobs(db: Kysely<Database>) {
   }
 }
 
-/** The jobs that are due, and those that have failed and wait to be tried again. */
+/** The jobs that are due, and those that have failed and wait for a retry. */
 async function selectJobs(db: Kysely<Database>) {
   const { rows } = await sql<{ id: string; task: string; error: string | null }>`
     select j.id, t.identifier as task, j.last_error as error

@@ -1,2 +1,2 @@
-/** How a line begins that names what a process of the tests has tried to reach. */
+/** Beginning of the log line that names what a test process tried to reach. */
 export const TRIED = 'A test tried to reach ';

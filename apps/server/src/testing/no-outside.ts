@@ -1,30 +1,30 @@
-// Imported before a process of the tests: nothing in it may reach another machine. What tries is refused, and named.
+// Imported first by the tests' processes: blocks connections to other machines, and reports the attempts.
 import { Socket } from 'node:net';
 import { TRIED } from './no-outside-log.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?|\[?::ffff:127(\.\d+){3}\]?|0\.0\.0\.0)$/i;
 
-/** Names that lead nowhere (RFC 2606): tests call what is away by them. */
+/** Names that never resolve (RFC 2606): tests use them for unreachable servers. */
 const NOWHERE = /\.(invalid|example|test)$/i;
 
-/** A PostgreSQL that was named for the tests. */
+/** Hosts of the PostgreSQL configured for the tests. */
 const NAMED = [process.env.TEST_DATABASE_URL, process.env.DATABASE_URL].flatMap((url) =>
   url && URL.canParse(url) ? [new URL(url).hostname] : [],
 );
 
 const tried: string[] = [];
 
-/** What was tried since it was asked last. */
+/** Returns the attempts since the last call. */
 export const takeTried = () => tried.splice(0);
 
 const connect = Socket.prototype.connect as (this: Socket, ...call: unknown[]) => Socket;
 
-/** The host of a call to `connect`; undefined: a socket file of this machine. */
+/** The host of a call to `connect`; undefined: a local socket file. */
 function hostOf([first, second]: unknown[]): string | undefined {
   const options = Array.isArray(first) ? first[0] : first;
   if (typeof options === 'object' && options !== null) {
     const { path, host } = options as { path?: string; host?: string };
-    // Agents say "path" of a request, too, and then a host.
+    // Agents pass a request's "path" too, but with a host.
     return host ?? (path ? undefined : 'localhost');
   }
   if (typeof options === 'string' && !/^\d+$/.test(options)) return undefined;

@@ -13,30 +13,30 @@ import { dayInIndia } from '../platform/india-time.ts';
 import { newInt } from './seed.ts';
 import { newMobileNo, signIn, type TestApp } from './test-app.ts';
 
-/** Those who try every call of a pet, from who may most. */
+/** Roles that try every call about a pet, most privileged first. */
 export const people = ['owner', 'co-parent', 'caretaker', 'removed', 'stranger'] as const;
 export type Person = (typeof people)[number];
 
-/** Whom a call is open to. */
+/** The roles that a call is open to. */
 export const openTo = {
   owner: ['owner'],
   file: ['owner', 'co-parent'],
   care: ['owner', 'co-parent', 'caretaker'],
 } satisfies Record<string, Person[]>;
 
-/** A pet with somebody of each kind, and what bookings need. */
+/** A pet with a user in each role, and what bookings need. */
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 export interface Row {
   open: keyof typeof openTo;
-  /** Makes the record that the call is about, anew for each who tries; gives its id. Left out: it is about the pet. */
+  /** Creates the record that the call is about, a new one per role; returns its id. Omitted: it is about the pet. */
   make?: (world: World, by: Person) => Promise<string>;
-  /** What is sent, by the record's id. */
+  /** The body sent, given the record's id. */
   body?: (id: string, world: World, by: Person) => object;
-  /** A list is answered to everybody; it is open to those whose list has the record. By `query` for one pet. */
+  /** Everyone can call a list; it is open to roles whose list has the record. By `query` for one pet. */
   isList?: boolean;
   query?: (id: string) => string;
-  /** What it says even to those whom it is open to, of a record like this. */
+  /** The refusal for a record like this, even for roles that the call is open to. */
   refusal?: string;
 }
 
@@ -78,14 +78,14 @@ export async function makeWorld(app: TestApp) {
 }
 
 let days = 0;
-/** A day of its own each time, long ago. */
+/** A different day each time, long ago. */
 function otherDay(): string {
   days += 1;
   return new Date(Date.UTC(2020, 0, days)).toISOString().slice(0, 10);
 }
 
 const invitation = async ({ app, tokens, petId }: World) => {
-  // As if those of other tries had been sent long ago: so many a day are allowed.
+  // Backdates the invitations of other attempts: their number per day is limited.
   await app.db
     .updateTable('carerInvitations')
     .set({ createdAt: new Date(0) })
@@ -103,7 +103,7 @@ const reminder = async ({ app, tokens, petId }: World) => {
   return set.body.data[0]._id as string;
 };
 
-/** A dose that is due: its reminder's id. */
+/** Due times of doses, by the reminder's id. */
 const dueAts = new Map<string, string>();
 const dueDose = async (world: World) => {
   const id = await reminder(world);
@@ -158,7 +158,7 @@ const weightOf = async ({ app: { db }, petId }: World) => {
     .execute();
   return petId;
 };
-/** A finished upload of somebody's, as if its file had come. */
+/** A user's finished upload, as if its file had arrived. */
 async function upload({ app: { db } }: World, userId: string, state: 'finished' | 'used') {
   const path = `pet-document/${randomBytes(16).toString('base64url')}`;
   await db
@@ -173,7 +173,7 @@ async function upload({ app: { db } }: World, userId: string, state: 'finished' 
     .execute();
   return path;
 }
-/** What each has sent last. */
+/** The last file that each role sent. */
 const files = new Map<Person, string>();
 const document = async (world: World) => {
   const path = await upload(world, world.ownerId, 'used');
@@ -225,7 +225,7 @@ const report = async ({ app, lab, tokens, petId, ownerId }: World) => {
   return (await makeVerified(app, lab, { visitOf })).lineId;
 };
 const visitToday = async ({ app, petId, ownerId, team }: World) => {
-  // One pet is visited once at a time.
+  // A pet can have only one visit at a time.
   await app.db
     .updateTable('homeVisits')
     .set({ status: 'cancelled_by_ops' })
@@ -246,7 +246,7 @@ const visitBody = (kind: 'blood_test' | 'vaccination' | 'home_care', days: numbe
   }),
 });
 
-/** Every call about a pet, and whom it is open to. */
+/** Every call about a pet, and the roles it is open to. */
 export const access: Record<string, Row> = {
   // The pet itself.
   'GET /pet/get/all/info/list/v1': { open: 'file', isList: true },
@@ -275,7 +275,7 @@ export const access: Record<string, Row> = {
     body: () => ({ days: 7, note: 'Dr Rao' }),
   },
   'PUT /pet/end/share/{id}/v1': { open: 'file', make: share },
-  // Who cares for it.
+  // Its carers.
   'GET /pet/get/carers/{id}/v1': { open: 'file' },
   'POST /pet/invite/carer/{id}/v1': {
     open: 'owner',
@@ -298,7 +298,7 @@ export const access: Record<string, Row> = {
     },
   },
   'GET /pet/get/in/my/care/v1': { open: 'care', isList: true, make: visitToday },
-  // Vaccinations, tests, what is due.
+  // Vaccinations, tests, due dates.
   'GET /pet/get/vaccinations/{id}/v1': { open: 'file' },
   'GET /pet/get/all/e/health/card/pet/list/v1': { open: 'file', isList: true },
   'POST /pet/create/pet/registration/info/web/v1': {
@@ -316,7 +316,7 @@ export const access: Record<string, Row> = {
   'GET /pet/get/dues/v1': { open: 'file', isList: true, make: due },
   'GET /pet/get/lab/reports/{id}/v1': { open: 'file' },
   'GET /pet/get/lab/report/{id}/v1': { open: 'file', make: report },
-  // Booking for it.
+  // Bookings for it.
   'POST /user/create/asign/vet/schedule/v1': {
     open: 'file',
     body: (petId, { vetId, nextTime }) => ({ vetId, startsAt: nextTime(), petId }),
@@ -349,7 +349,7 @@ export const access: Record<string, Row> = {
     }),
   },
   'GET /reminder/get/adherence/{id}/v1': { open: 'file' },
-  // The government's: in the owner's name.
+  // Government registration: in the owner's name.
   'GET /pet/get/my/goverment/pet/v1': { open: 'owner', isList: true, make: registration },
   'GET /pet/get/single/goverment/register/pet/{id}/v1': { open: 'owner', make: registration },
   'POST /pet/register/goverment/pet/web/v1': {

@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import * as jsqr from 'jsqr';
 
-// Its types say that the module is the function; what is loaded has it as its default.
+// Its types say that the module is the function; at runtime it is the module's default.
 const read = jsqr.default as unknown as (
   pixels: Uint8ClampedArray,
   width: number,
   height: number,
 ) => { data: string } | null;
 
-/** What an independent reader makes of a picture’s pixels; undefined: nothing. */
+/** Reads a QR code from pixels with an independent reader; undefined: none found. */
 export const readPixels = (pixels: Uint8ClampedArray, width: number, height: number): string | undefined =>
   read(pixels, width, height)?.data;
 
-/** What it makes of the rectangles of a PDF’s page: nothing else on our papers is one. */
+/** Reads a QR code from the rectangles of a PDF’s page: nothing else in our documents is one. */
 export function readQr(pdf: Buffer): string | undefined {
   const drawn = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, stream = '']) => {

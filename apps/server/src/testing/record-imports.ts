@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Imported before a server: as it ends, it prints which files and packages it has loaded.
+// Imported before a server: at exit, prints which files and packages were loaded.
 const loaded = new Set<string>();
 registerHooks({
   load(url, context, nextLoad) {

@@ -2,10 +2,10 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 /**
- * What Google wants of structured data before it shows a rich result, with what it recommends of what we have, as
- * published at developers.google.com/search/docs/appearance/structured-data, a page for each: article, video, breadcrumb,
- * faqpage, product-snippet and merchant-listing, local-business, organization, sitelinks-searchbox, carousel. Nothing
- * that isn't named here is let through, so a property that schema.org doesn't know is noticed.
+ * What Google requires of structured data for a rich result, and recommends of what we have, as published at
+ * developers.google.com/search/docs/appearance/structured-data, a page for each: article, video, breadcrumb, faqpage,
+ * product-snippet and merchant-listing, local-business, organization, sitelinks-searchbox, carousel. Rejects anything
+ * not named here, so that a property unknown to schema.org is noticed.
  */
 
 const text = { type: 'string', minLength: 1, pattern: '\\S' };
@@ -14,7 +14,7 @@ const moment = { type: 'string', format: 'date-time' };
 const price = { type: 'number', exclusiveMinimum: 0 };
 const reference = thing({ '@id': address }, ['@id']);
 
-/** An object of just these properties, of which `required` must be there. */
+/** An object with exactly these properties, of which `required` are mandatory. */
 function thing(properties: Record<string, unknown>, required: string[]) {
   return { type: 'object', additionalProperties: false, properties, required };
 }
@@ -105,7 +105,7 @@ const listItem = (properties: Record<string, unknown>, required: string[]) =>
 /** "PT1M30S". */
 const duration = { type: 'string', pattern: '^PT(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+S)?$' };
 
-/** A part of a video. Google: where it begins and an address that leads there; where it ends, if known. */
+/** A part of a video. Google: its start and a URL that leads there; its end, if known. */
 const clip = typed(
   'Clip',
   {
@@ -119,7 +119,7 @@ const clip = typed(
 
 const work = typed('CreativeWork', { name: text, url: address, publisher: organization }, ['name', 'url']);
 
-/** By what a script's data is about. */
+/** By the type of a script's data. */
 const schemas: Record<string, unknown> = {
   Organization: organization,
   LocalBusiness: vet,
@@ -224,7 +224,7 @@ const schemas: Record<string, unknown> = {
       ),
       hasPart: list(clip),
     },
-    // The first three are required; without the others Google recommends, a video of ours is a mistake.
+    // The first three are required; a video of ours without the others, which Google recommends, is a mistake.
     ['name', 'thumbnailUrl', 'uploadDate', 'description', 'duration', 'contentUrl', 'interactionStatistic'],
   ),
   Article: typed(
@@ -259,7 +259,7 @@ const checks = new Map(
   Object.entries(schemas).map(([type, schema]) => [type, ajv.compile(schema as AnySchema)]),
 );
 
-/** What is wrong with the data of a page's script, each as "Article/author must have …". */
+/** Returns the faults in the data of a page's script, each as "Article/author must have …". */
 export function faultsOfData(data: Record<string, unknown>): string[] {
   const type = [data['@type']].flat().at(-1) as string;
   const check = checks.get(type);

@@ -1,2 +1,2 @@
-/** How often what hangs on chance is tried: ROUNDS, 100 at night; 10 at a push, where it is left out. */
+/** How often a randomized test runs: ROUNDS, 100 at night; 10 on a push, where it isn't set. */
 export const rounds = () => Number(process.env.ROUNDS ?? 10);

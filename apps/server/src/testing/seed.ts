@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** A run of tests gives one SEED to all of its processes; without it, each process has one of its own. */
+/** A test run passes one SEED to all of its processes; without it, each process has its own. */
 const ownSeed = randomInt(2 ** 31);
 export const readSeed = () => Number(process.env.SEED ?? ownSeed);
 
 /**
- * Chance that can be played again: the seed is printed, and taken from SEED where that is set. Only what the test itself
- * decides hangs on it; how requests meet in the server does not.
+ * Repeatable randomness: the seed is printed, and read from SEED if set. It only covers what the test itself decides,
+ * not how requests interleave in the server.
  */
 export function openChance(name: string) {
   const seed = readSeed();
@@ -14,19 +14,19 @@ export function openChance(name: string) {
   return { seed, ...chanceOf(seed) };
 }
 
-/** 3 to the power of 18: it has no factor in common with what `newInt` is asked for. */
+/** 3 to the power of 18: coprime to what `newInt` is called with. */
 const STRIDE = 387_420_489;
 let given = 0;
 
 /**
  * Restarts the numbers: a test file gets the same ones from the same seed, whatever files ran in its process before.
- * `from` keeps processes apart that write into copies of one database.
+ * `from` separates processes that write into copies of one database.
  */
 export function restartNumbers(from = 0) {
   given = from;
 }
 
-/** A whole number below `below` that has not been given since the numbers restarted, for what must be unique. */
+/** Returns an integer below `below` that was not used since the numbers restarted, for what must be unique. */
 export function newInt(below: number): number {
   given += 1;
   return (Math.floor((readSeed() / 2 ** 31) * below) + given * STRIDE) % below;
@@ -34,7 +34,7 @@ export function newInt(below: number): number {
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Likewise a code of eight letters and digits. */
+/** Likewise, a code of eight letters and digits. */
 export function newLetters(): string {
   const number = newInt(LETTERS.length ** 8);
   return Array.from(
@@ -44,17 +44,17 @@ export function newLetters(): string {
 }
 
 export interface Chance {
-  /** A whole number from 0, or from `from`, below `below`, as `randomInt` gives it. */
+  /** An integer from 0, or from `from`, below `below`, like `randomInt`. */
   int: (from: number, below?: number) => number;
   pick: <T>(things: readonly T[]) => T;
   shuffle: <T>(things: readonly T[]) => T[];
-  /** Chance for one of several who go on at the same time: what it gives doesn't hang on what the others take. */
+  /** A generator for one of several concurrent clients: its values don't depend on what the others use. */
   fork: () => Chance;
 }
 
 function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
-  // Mulberry32: 32 bits of state, even enough for choosing among a few.
+  // Mulberry32: 32 bits of state, uniform enough for choosing among a few.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

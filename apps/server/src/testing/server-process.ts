@@ -6,19 +6,19 @@ import { clockShift } from './clock.ts';
 import { freePort } from './free-port.ts';
 import { TRIED } from './no-outside-log.ts';
 
-/** Imported before the server: no other machine, and the tests' clock. */
+/** Imported before the server: blocks other machines, and sets the tests' clock. */
 const BEFORE = ['no-outside.ts', 'clock.ts']
   .map((file) => `--import=${join(import.meta.dirname, file)}`)
   .join(' ');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Where `npm start` keeps what was translated and compiled: half of what a start costs is done once in all. */
+/** Compile cache of `npm start`: half of the cost of a startup is paid only once. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 const PATIENCE_MS = 60_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-/** The whole server as a process of its own; `program`: Node's arguments. Waits until it is ready. */
+/** Starts the whole server as a separate process; `program`: Node's arguments. Waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   program = [MAIN],
@@ -35,19 +35,19 @@ export async function startServer(
       CLOCK_SHIFT_MS: String(clockShift()),
       CLOCK_FROM_PARENT: 'on',
       NODE_COMPILE_CACHE: COMPILED,
-      // Far from India, where it is often another day: nothing may be reckoned by the machine's own time.
+      // Far from India, where it is often another day: nothing may depend on the machine's time zone.
       TZ: 'America/Los_Angeles',
       PORT: String(port),
       LOG_LEVEL: 'warn',
       CALL_LIMIT_FACTOR: '10000',
-      // What a server answers must not hang on how busy the machine is that the tests run on.
+      // Responses must not depend on how busy the test machine is.
       BUSY_AFTER_MS: '15000',
       ...settings,
       ...(settings.NODE_OPTIONS && {
         NODE_OPTIONS: `${BEFORE} ${settings.NODE_OPTIONS}`,
       }),
     },
-    // By the last one a test moves the server's clock.
+    // A test moves the server's clock through the last one.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -57,7 +57,7 @@ export async function startServer(
     origin,
     child,
     output: () => output,
-    /** Asks it to stop, or kills it; gives the exit code, null after a kill. */
+    /** Asks it to stop, or kills it; returns the exit code, null after a kill. */
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
@@ -69,7 +69,7 @@ export async function startServer(
   };
 }
 
-/** The same command as a process that may have so many files and sockets open. */
+/** The same command with a limit on open files and sockets. */
 const limited = (openFiles: number, program: string[]) => [
   'sh',
   '-c',

@@ -17,7 +17,7 @@ import { holdAgainstDescription } from './api-description.ts';
 import { newInt } from './seed.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** An answer as a client sees it. `body` is the read JSON. */
+/** A response as a client sees it. `body` is the parsed JSON. */
 export interface TestAnswer<Body = AnyBody> {
   status: number;
   headers: Headers;
@@ -34,7 +34,7 @@ export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 const PATIENCE_MS = 15_000;
 
-/** The whole server on a database of its own, listening on a free port; only `outside/` is sandboxed. */
+/** The whole server on its own database, listening on a free port; only `outside/` is sandboxed. */
 export async function buildTestApp(settings: Record<string, string> = {}, givenLog?: Log) {
   const database = await createTestDatabase();
   const dataDir = makeTemporaryFolder('app');
@@ -45,12 +45,12 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALL_LIMIT_FACTOR: '1000',
     BUSY_AFTER_MS: String(PATIENCE_MS),
-    // What a test has changed is there at once.
+    // A test's changes are visible immediately.
     KEEP_ANSWERS_MS: '0',
     ...settings,
   });
   const log = givenLog ?? openLog(config.logLevel);
-  // What a call answers must not hang on how busy the machine is that the tests run on.
+  // Responses must not depend on how busy the test machine is.
   const { db, pool, close } = openDb({
     url: database.url,
     poolSize: 10,
@@ -69,8 +69,8 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     context,
     origin,
     /**
-     * A call over real HTTP: `call('GET /address/get/all/address/v1', { token })`. Throws where its answer is not as
-     * the API's own description has it.
+     * Makes a call over real HTTP: `call('GET /address/get/all/address/v1', { token })`. Throws if the reply doesn't
+     * match the API's own description.
      */
     call: async <const Route extends string>(route: Route, options: CallOptions = {}) => {
       const answer = await callOver(origin + API_BASE, route, options);
@@ -78,8 +78,8 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
       return answer;
     },
     /**
-     * Does the queued jobs that are due, one after the other, until none is left; with `untilAt` first those that stand
-     * there to be due by then. Throws what the first failing job threw; that one waits to be tried again.
+     * Runs the queued jobs that are due, one after another, until none is left; with `untilAt` it first makes those
+     * due that are scheduled by then. Throws what the first failing job threw; that one waits for a retry.
      */
     runJobs: async ({ untilAt }: { untilAt?: Date } = {}) => {
       const settings = { ...jobSettings(context, pool, queuedJobs), concurrency: 1 };
@@ -98,14 +98,14 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
   };
 }
 
-/** Moves the jobs that are due by then back in time, in their order. */
+/** Moves jobs due by then back in time, in their order. */
 async function makeJobsDue(db: Kysely<Database>, untilAt: Date) {
   await sql`
     update graphile_worker._private_jobs set run_at = run_at - (${untilAt}::timestamptz - now())
     where is_available and run_at between now() and ${untilAt}`.execute(db);
 }
 
-/** A call over real HTTP to any server; `base` is where its API stands. */
+/** Makes a call over real HTTP to any server; `base` is the base URL of its API. */
 export async function callOver<const Route extends string>(
   base: string,
   route: Route,
@@ -132,10 +132,10 @@ export async function callOver<const Route extends string>(
 /** A mobile number that no other test uses. */
 export const newMobileNo = () => `9${String(newInt(1e9)).padStart(9, '0')}`;
 
-/** The newest code that the sandbox has for a number or address. */
+/** Returns the latest code in the sandbox for a number or address. */
 export const readCode = (test: TestApp, to: string) => readCodeOver(test.origin + API_BASE, to);
 
-/** A person who has signed in by mobile code, as a new user unless the number is known. */
+/** Signs in by mobile code, as a new user unless the number is known. */
 export const signIn = (test: TestApp, mobileNo?: string) => signInOver(test.origin + API_BASE, mobileNo);
 
 async function readCodeOver(base: string, to: string): Promise<string> {
@@ -145,7 +145,7 @@ async function readCodeOver(base: string, to: string): Promise<string> {
   return code;
 }
 
-/** The same against any server. */
+/** The same on any server. */
 export async function signInOver(base: string, mobileNo = newMobileNo()) {
   await callOver(base, 'POST /auth/send/otp/v1', { body: { mobileNo, role: 'user' } });
   const otp = await readCodeOver(base, mobileNo);
@@ -155,7 +155,7 @@ export async function signInOver(base: string, mobileNo = newMobileNo()) {
   return { mobileNo, token, isNewUser: answer.body.data.isNewUser as boolean };
 }
 
-/** Forgets the limits on sending codes to a number, as if a day had gone by. */
+/** Resets the limits on sending codes to a number, as if a day had passed. */
 export async function clearSends(test: TestApp, recipient: string) {
   await test.db
     .updateTable('oneTimeCodes')

@@ -7,9 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, else empty database for a test file, inside Vitest. `drop` it in the end; the run's end does, too. */
+/** Creates a migrated, otherwise empty database for a test file, in Vitest. `drop` it, or the run's end does. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate(inject('testPostgres'));
 
-/** A database without any migration. */
+/** Creates a database without any migration. */
 export const createBareDatabase = (): Promise<TestDatabase> =>
   copyTemplate(inject('testPostgres'), { source: BARE });

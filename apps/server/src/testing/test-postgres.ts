@@ -18,20 +18,20 @@ import { loadPincodes } from '../reference/pincodes/load-pincodes.ts';
 import { clockShift } from './clock.ts';
 import { CLOCK_PATH, clockStatements } from './database-clock.ts';
 
-/** Where test databases come from; plain data, so that it can be handed to other processes. */
+/** Where test databases come from; plain data that can be passed to other processes. */
 export interface TestPostgres {
-  /** Connection string of a role that may create databases. */
+  /** Connection string of a role that can create databases. */
   adminUrl: string;
-  /** The role that the server works as, no superuser; undefined: the one of `adminUrl`. */
+  /** The server's role, not a superuser; undefined: that of `adminUrl`. */
   owner: string | undefined;
   /** Name of the migrated database that test databases are copies of. */
   template: string;
 }
 
-/** A database of one's own: migrated, else empty. */
+/** A test's own database: migrated, otherwise empty. */
 export interface TestDatabase {
   url: string;
-  /** Deletes it, whoever is still connected. */
+  /** Deletes it, even if clients are still connected. */
   drop(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export const BARE = 'template1';
 const log = pino({ level: 'warn' });
 
 /**
- * Starts a PostgreSQL for tests in a temporary folder, or takes the server at `url`, and makes the template.
- * `stop` removes all of it. For Vitest's and Playwright's global set-up.
+ * Starts a PostgreSQL for tests in a temporary folder, or uses the server at `url`, and creates the template. `stop`
+ * removes all of it. For the global setup of Vitest and Playwright.
  */
 export async function startTestPostgres(url?: string): Promise<TestPostgres & { stop(): Promise<void> }> {
   const server = url ? { adminUrl: url, owner: undefined, stop: async () => {} } : await startTemporary();
@@ -51,7 +51,7 @@ export async function startTestPostgres(url?: string): Promise<TestPostgres & { 
   await run(adminUrl, `create database ${template} ${ownedBy(owner)}`);
   await giveClock(server, template);
   await fill(urlOf(server, template));
-  // A database can be copied only while nobody is connected to it.
+  // A database can be copied only while no client is connected to it.
   await run(adminUrl, `alter database ${template} with allow_connections false`);
   const stop = async () => {
     if (url) await dropAll(adminUrl, template);
@@ -60,7 +60,7 @@ export async function startTestPostgres(url?: string): Promise<TestPostgres & { 
   return { adminUrl, owner, template, stop };
 }
 
-/** What every server brings a new database to before it serves: the tables and the reference data. */
+/** Fills a new database like every server does before it serves: the tables and the reference data. */
 async function fill(url: string) {
   await migrate({ url, log });
   const { db, close } = openDb({ url, poolSize: 1, log, statementTimeoutMs: 60_000 });
@@ -73,7 +73,7 @@ async function fill(url: string) {
   await loadDemoHomeServices(db, log);
   await loadDemoTechnicians(db, log);
   await loadDemoLabs(db, log);
-  // Tests have visits go on as they need it; those of the sandbox switch it on.
+  // Tests advance visits as they need; the sandbox's own tests switch it on.
   await db.updateTable('sandboxVisits').set({ isOn: false }).execute();
   await close();
 }
@@ -90,8 +90,8 @@ async function startTemporary() {
 }
 
 /**
- * Copies the template, or another database; takes some 30 ms, by files twice as fast as by the log. Several processes may
- * do so at once.
+ * Copies the template, or another database; takes some 30 ms, twice as fast by copying files as by the log. Several
+ * processes can call it concurrently.
  */
 export async function copyTemplate(
   { adminUrl, owner, template }: TestPostgres,
@@ -99,7 +99,7 @@ export async function copyTemplate(
 ): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await run(adminUrl, `create database ${name} template ${source} strategy file_copy ${ownedBy(owner)}`);
-  // Copies have the functions of the clock, but not the setting that uses them.
+  // Copies have the clock's functions, but not the setting that uses them.
   if (source === BARE) await giveClock({ adminUrl, owner }, name);
   else await run(adminUrl, useClock(name));
   return {
@@ -117,7 +117,7 @@ async function dropAll(adminUrl: string, template: string) {
 
 const useClock = (database: string) => `alter database ${database} set search_path = ${CLOCK_PATH}`;
 
-/** Has a new database tell the time by the tests' clock. */
+/** Sets up a new database to use the tests' clock. */
 async function giveClock(server: Pick<TestPostgres, 'adminUrl' | 'owner'>, database: string) {
   await run(server.adminUrl, useClock(database));
   await run(urlOf(server, database), clockStatements(clockShift()));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-/** How many statements of this database wait for another one's lock. Other tests' databases are on the same server. */
+/** Number of statements in this database that wait for a lock. Other tests' databases are on the same server. */
 export async function countWaiting(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity

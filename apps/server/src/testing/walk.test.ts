@@ -4,7 +4,7 @@ import { walk } from './walk.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What two clients do with a seed, and with which of their things. */
+/** What two clients do with a seed, and with which of their records. */
 async function walkBy(seed: number) {
   vi.stubEnv('SEED', String(seed));
   const chance = openChance('walk.test.ts');

@@ -1,6 +1,6 @@
 import type { Chance } from './seed.ts';
 
-/** One kind of step of a walk: how often each client does it, and what it needs one of. */
+/** One kind of step in a walk: how often each client does it, and what kind of record it needs. */
 export interface Step<Client, Needs extends keyof Client = keyof Client> {
   times: number;
   of?: Needs;
@@ -8,8 +8,8 @@ export interface Step<Client, Needs extends keyof Client = keyof Client> {
 }
 
 /**
- * Has a client do all steps, in an order by chance: always the first one for which there is what it needs. Each step has
- * chance of its own. Gives the kinds that were done.
+ * Has a client do all steps in a random order: always the first one that has the record it needs. Each step has its own
+ * randomness. Returns the kinds that were done.
  */
 export async function walk<Client extends Record<Needs, string[]>, Needs extends keyof Client>(
   client: Client,

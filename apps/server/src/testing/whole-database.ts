@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../platform/database/db.ts';
 
-/** What any call may change: that somebody was here. */
+/** Changed by any call: the session was used. */
 const UNRELATED = new Set(['sessions']);
 
-/** Waits until the sandbox's gateway has told of each payment that was made: it does so behind its answer to the payer. */
+/** Waits until each payment's webhook has arrived; the sandbox's gateway sends it after its response to the payer. */
 export async function receivedPayments(db: Kysely<Database>) {
   const count = async () => {
     const { rows } = await sql<{ unheard: number }>`
@@ -16,7 +16,7 @@ export async function receivedPayments(db: Kysely<Database>) {
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
 }
 
-/** What each table of the product holds, as one hash a table: what a refused call may not change. */
+/** Hashes the content of each table of the product: what a refused call must not change. */
 export async function hashTables(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

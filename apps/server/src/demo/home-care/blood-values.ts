@@ -1,4 +1,4 @@
-/** What is usual, from the lowest to the highest value; null: no bound. */
+/** Reference range from lowest to highest value; null: no bound. */
 type Span = [low: number | null, high: number | null];
 
 interface Measured {
@@ -6,17 +6,17 @@ interface Measured {
   decimals: number;
   dog?: Span;
   cat?: Span;
-  /** Up to six months of age, where it differs. */
+  /** Up to six months of age, if different. */
   puppy?: Span;
   kitten?: Span;
 }
 
-/** So old a pet counts as grown up here, in months. */
+/** Age from which a pet counts as adult here, in months. */
 export const GROWN_UP_MONTHS = 6;
 
 /**
- * What tests measure, with usual values of healthy dogs and cats: rounded from those that veterinary laboratories print on
- * their reports. A lab puts in those of its own machines.
+ * What tests measure, with reference ranges of healthy dogs and cats, rounded from those that veterinary laboratories
+ * print on their reports. A real lab enters those of its own machines.
  */
 export const measured = {
   'Red blood cells': {
@@ -154,13 +154,13 @@ export const measured = {
   'Prothrombin time (PT)': { unit: 's', decimals: 0, dog: [11, 17], cat: [15, 22] },
   'Partial thromboplastin time (aPTT)': { unit: 's', decimals: 0, dog: [72, 102], cat: [65, 119] },
 
-  // By antibodies or antigen: below 1 nothing was found.
+  // By antibodies or antigen: below 1 is negative.
   'Ehrlichia canis antibodies': { unit: 'index', decimals: 2, dog: [null, 0.99] },
   'Anaplasma platys antibodies': { unit: 'index', decimals: 2, dog: [null, 0.99] },
   'Babesia gibsoni antibodies': { unit: 'index', decimals: 2, dog: [null, 0.99] },
   'Hepatozoon canis antibodies': { unit: 'index', decimals: 2, dog: [null, 0.99] },
   'FeLV antigen (p27)': { unit: 'index', decimals: 2, cat: [null, 0.99] },
   'FIV antibodies': { unit: 'index', decimals: 2, cat: [null, 0.99] },
-  // What countries that ask for it want to see.
+  // The value required by countries that ask for this test.
   'Rabies neutralising antibodies': { unit: 'IU/mL', decimals: 2, dog: [0.5, null], cat: [0.5, null] },
 } as const satisfies Record<string, Measured>;

@@ -3,9 +3,9 @@ import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 interface DemoCare {
   name: string;
   description: string;
-  /** Left out: a vet comes, and it costs what the vet takes. */
+  /** Left out: a vet comes, at the vet's own fee. */
   rupees?: number;
-  /** GST within it; what is done for health has none. */
+  /** GST included in the price; health care has none. */
   taxPercent?: 18;
   minutes: number;
   species?: PetCategorySlug[];
@@ -20,7 +20,7 @@ interface DemoCare {
 const PAPERS = 'Keep the vet’s prescription at hand.';
 const CALM = 'Keep your pet in one room, with a leash or carrier ready.';
 
-/** Groups of care, each with what can be chosen of it. */
+/** Groups of home care with their services. */
 export const careGroups: { name: string; description: string; services: DemoCare[] }[] = [
   {
     name: 'Wounds and dressings',

@@ -10,8 +10,8 @@ import { vaccines } from './vaccines.ts';
 type Service = Insertable<Database['homeServices']>;
 
 /**
- * Fills the lists of what is done at home, and of what blood tests measure, if there is nothing yet. Of several
- * servers that start together one does so.
+ * Loads home services and what blood tests measure if there are none. Only one of several servers starting together
+ * does so.
  */
 export async function loadDemoHomeServices(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasServices(db)) return;
@@ -53,7 +53,7 @@ async function insertBloodTests(tx: Kysely<Database>) {
   }
 }
 
-/** Of the young where they have values of their own, else of all ages. */
+/** Ranges for the young where they differ, else for all ages. */
 function rangesOf(parameterId: string, name: keyof typeof measured): Insertable<Database['labRanges']>[] {
   const of: (typeof measured)[keyof typeof measured] = measured[name];
   const kinds = [
@@ -136,8 +136,8 @@ async function insertCare(tx: Kysely<Database>) {
 }
 
 /**
- * Says which pets the demo's services are for, where they were loaded before that could be said; if nothing is said yet.
- * Several servers may start at once, which then write the same.
+ * Sets which pets the demo's services are for, in databases loaded before such limits existed. Concurrent runs write
+ * the same.
  */
 export async function limitDemoServices(db: Kysely<Database>) {
   if (await hasSources(db)) return;
@@ -160,8 +160,8 @@ const hasSources = async (db: Kysely<Database>): Promise<boolean> =>
   undefined;
 
 /**
- * Says which of our vaccines is booked for which course of the schedule, by species and what it protects from; if nothing
- * is said yet. Several servers may start at once, which then write the same.
+ * Links vaccines to the courses of the schedule by species and disease, if none are linked yet. Concurrent runs write
+ * the same.
  */
 export async function matchDemoSchedules(db: Kysely<Database>) {
   if (await hasMatches(db)) return;

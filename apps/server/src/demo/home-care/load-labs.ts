@@ -19,7 +19,7 @@ const labs = [
   },
 ];
 
-/** Fills the tables of labs and of where their samples come from if they are empty. Several servers may start at once. */
+/** Loads labs and the cities that send them samples if there are none. Several servers can start together. */
 export async function loadDemoLabs(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const known = await db.selectFrom('labs').select('id').limit(1).executeTakeFirst();
   if (known) return;

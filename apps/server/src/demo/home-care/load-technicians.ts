@@ -7,8 +7,8 @@ import { cities, names as vetNames } from '../vets/vets.ts';
 import { hoursOf, technicians, vetWeek, zones } from './technicians.ts';
 
 /**
- * Fills zones and technicians if there is none yet, and adds the demo's vets who make home visits. Of several
- * servers that start together one does so.
+ * Loads zones and technicians if there are none, including the demo's vets who make home visits. Only one of several
+ * servers starting together does so.
  */
 export async function loadDemoTechnicians(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasTechnicians(db)) return;
@@ -38,7 +38,7 @@ const middleOf = (name: string) => {
   return found;
 };
 
-/** Gives the ids by city and name. */
+/** Returns the zones' ids by city and name. */
 async function insertZones(tx: Kysely<Database>, cityIds: Map<string, string>) {
   const rows = Object.entries(zones).flatMap(([city, parts]) => {
     const cityId = cityIds.get(city);
@@ -93,7 +93,7 @@ async function insertTechnician(
     .execute();
 }
 
-/** Made-up vets alone: others are put into the list of technicians by an admin. */
+/** Only demo vets: an admin adds real ones to the technicians. */
 async function selectVetsWhoComeHome(tx: Kysely<Database>): Promise<Insertable<Database['technicians']>[]> {
   const vets = await tx
     .selectFrom('vets as v')

@@ -1,6 +1,6 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 
-/** Parts of each city, by how far their middle is from the city's (degrees). */
+/** Zones of each city, by the offset of their centre from the city's, in degrees. */
 export const zones: Record<string, [name: string, north: number, east: number][]> = {
   Bengaluru: [
     ['East: Indiranagar to Whitefield', 0.004, 0.085],
@@ -30,7 +30,7 @@ const clock = (hour: number) => hour * 60;
 
 type Week = { weekdays: number[]; spans: [from: number, to: number][] };
 
-/** Weeks of work: weekdays (0 is Sunday), then from and to in minutes since midnight. */
+/** Working weeks: weekdays (0 is Sunday), then from and to in minutes since midnight. */
 const weeks = {
   early: { weekdays: [1, 2, 3, 4, 5, 6], spans: [[clock(7), clock(15)]] },
   day: { weekdays: [1, 2, 3, 4, 5, 6], spans: [[clock(9), clock(18)]] },
@@ -46,7 +46,7 @@ const weeks = {
 interface DemoTechnician {
   name: string;
   city: string;
-  /** The place of their zone in `zones`; left out: all over the city. */
+  /** Index of their zone in `zones`; left out: the whole city. */
   zone?: number;
   skills: HomeVisitKind[];
   week: Week;
@@ -54,7 +54,7 @@ interface DemoTechnician {
 
 const all: HomeVisitKind[] = ['blood_test', 'vaccination', 'home_care'];
 
-/** Made up. The first one is the technician of the sandbox's staff. */
+/** Fictitious. The first one is the technician of the sandbox's staff. */
 export const technicians: DemoTechnician[] = [
   { name: 'Suresh Gowda', city: 'Bengaluru', zone: 0, skills: all, week: weeks.day },
   { name: 'Nagaratna Bhat', city: 'Bengaluru', zone: 1, skills: all, week: weeks.early },
@@ -76,9 +76,9 @@ export const technicians: DemoTechnician[] = [
   { name: 'Padma Chintala', city: 'Hyderabad', zone: 1, skills: all, week: weeks.long },
 ];
 
-/** When vets come home who say nothing else: afternoons, from Monday to Saturday. */
+/** Home-visit hours of vets who set none: afternoons from Monday to Saturday. */
 export const vetWeek: Week = { weekdays: [1, 2, 3, 4, 5, 6], spans: [[clock(11), clock(17)]] };
 
-/** A row for each span of each weekday. */
+/** One row for each span of each weekday. */
 export const hoursOf = ({ weekdays, spans }: Week) =>
   weekdays.flatMap((weekday) => spans.map(([fromMinute, toMinute]) => ({ weekday, fromMinute, toMinute })));

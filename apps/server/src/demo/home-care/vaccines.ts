@@ -13,16 +13,16 @@ interface DemoVaccine {
   species: PetCategorySlug[];
   minAgeWeeks: number;
   maxAgeWeeks?: number;
-  /** After the last one, at least. */
+  /** Minimum gap after the last dose. */
   minGapDays?: number;
   repeatDays: number;
-  /** Who says so. */
+  /** Source of the limits. */
   source: string;
-  /** The courses of the schedule that it is given for, by their names there. */
+  /** Names of the schedule's courses that it covers. */
   protectsFrom: string[];
 }
 
-/** By what they protect from, not by brands. */
+/** By disease rather than brand. */
 export const vaccines: DemoVaccine[] = [
   {
     name: '9-in-1 (DHPPi + L)',

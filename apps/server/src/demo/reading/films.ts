@@ -12,7 +12,7 @@ import { film as readACatsTail } from './films/read-a-cats-tail.ts';
 
 export type { DemoFilm } from './films/film.ts';
 
-/** The demo's short drawn clips; each stands in a file of its own. */
+/** The demo's short animated clips, each in its own file. */
 export const demoFilms: DemoFilm[] = [
   checkForTicksInOneMinute,
   brushADogsTeeth,

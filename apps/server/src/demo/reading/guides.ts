@@ -12,7 +12,7 @@ import { guide as vomitingAndDiarrhoea } from './guides/vomiting-and-diarrhoea.t
 
 export type { DemoGuide } from './guides/guide.ts';
 
-/** The demo's guides to concerns that people search for. */
+/** The demo's guides to common concerns. */
 export const demoGuides: DemoGuide[] = [
   tickFever,
   parvovirus,

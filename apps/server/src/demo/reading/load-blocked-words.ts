@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
-/** Mild ones, to try it with; whoever runs the product adds what people really write. */
+/** Mild examples to try it with; operators add the words that users really write. */
 const examples = [
   'idiot*',
   'moron*',
@@ -13,7 +13,7 @@ const examples = [
   'बेवकूफ',
 ];
 
-/** Words that hold a comment back, if nobody has set any. */
+/** Loads words that hold a comment for review, if none are set. */
 export async function loadDemoBlockedWords(db: Kysely<Database>) {
   const known = await db.selectFrom('blockedWords').select('id').limit(1).executeTakeFirst();
   if (known) return;

@@ -5,7 +5,10 @@ import { type DemoGuide, demoGuides } from './guides.ts';
 
 type Tx = Kysely<Database>;
 
-/** The guides, if there are none, each read by a vet who treats what it is about. Several servers may start at once: slugs are unique. */
+/**
+ * Loads the guides if there are none, each reviewed by a vet who treats its concern. Several servers can start
+ * together, as slugs are unique.
+ */
 export async function loadDemoGuides(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const known = await db.selectFrom('concernGuides').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -47,7 +50,7 @@ async function insertGuide(tx: Tx, guide: DemoGuide, position: number) {
   if (added) await insertPosts(tx, added.id, guide, health?.id);
 }
 
-/** One after the other of those who treat it, else of all. */
+/** Takes turns among vets who treat the concern, else among all. */
 async function selectReviewer(tx: Tx, concernId: string | undefined, at: number): Promise<string | null> {
   const treating = await tx
     .selectFrom('vetConcerns')
@@ -60,7 +63,7 @@ async function selectReviewer(tx: Tx, concernId: string | undefined, at: number)
   return any?.id ?? null;
 }
 
-/** The articles that it names, then the clips about what it is about. */
+/** Links the articles that a guide names, then the clips on its concern. */
 async function insertPosts(
   tx: Tx,
   guideId: string,

@@ -5,7 +5,7 @@ import { demoComments } from './post-comments.ts';
 
 const HOUR = 3_600_000;
 
-/** What made-up owners like and say; there are none before the demo's past orders. */
+/** Inserts likes and comments of demo owners; they exist only once past orders are loaded. */
 export async function insertOpinions(tx: Kysely<Database>) {
   const people = await tx
     .selectFrom('users')

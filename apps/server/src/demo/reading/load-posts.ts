@@ -14,7 +14,7 @@ type Tx = Kysely<Database>;
 
 const DAY = 86_400_000;
 
-/** What a film and an article have in common. */
+/** What films and articles have in common. */
 type DemoPost = Pick<
   DemoArticle,
   | 'slug'
@@ -30,7 +30,9 @@ type DemoPost = Pick<
   | 'service'
 >;
 
-/** Articles, films and what people have said of them, if there are none. Several servers may start at once: slugs are unique. */
+/**
+ * Loads articles, films and comments if there are no posts. Several servers can start together, as slugs are unique.
+ */
 export async function loadDemoPosts(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const known = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -45,7 +47,7 @@ export async function loadDemoPosts(db: Kysely<Database>, log: Pick<Log, 'info'>
 
 interface People {
   editorId: string | null;
-  /** By the name of their concern: vets who can write and review. */
+  /** By concern name: vets who can write and review. */
   vets: Map<string, string[]>;
   concernIds: Map<string, string>;
 }
@@ -150,7 +152,7 @@ interface NewPost {
   people: People;
 }
 
-/** The editors' side of a post; undefined: another server was first. */
+/** Inserts a post's editorial side; undefined: another server was first. */
 async function insertPost(tx: Tx, { post, content: more, people }: NewPost) {
   const { slug, title, summary, topic, species, tags, isHealthAdvice } = post;
   const kind = 'scenes' in post ? ('video' as const) : ('blog' as const);

@@ -1,11 +1,11 @@
 interface DemoComment {
-  /** Of the article or film. */
+  /** Slug of the article or film. */
   slug: string;
   text: string;
   hoursLater: number;
 }
 
-/** What made-up owners have said of the demo's articles and films. */
+/** Comments of demo owners on articles and films. */
 export const demoComments: DemoComment[] = [
   {
     slug: 'monsoon-ticks-and-tick-fever',

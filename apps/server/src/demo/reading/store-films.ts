@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { demoFilms } from './films.ts';
 
-/** The sizes of the files in assets/films, in pixels. */
+/** Files in assets/films, with their size in pixels. */
 const FILM_SIZES = [
   { name: '360.webm', width: 360, height: 640 },
   { name: '720.webm', width: 720, height: 1280 },
@@ -17,11 +17,11 @@ export const FILM_TYPE = 'video/webm; codecs="vp9"';
 const assetOf = (slug: string, name: string) =>
   join(import.meta.dirname, '../../../assets/films', slug, name);
 
-/** Where a size of a film stands in the object store: always the same, so that several servers write the same. */
+/** Object store path of a film in one size: deterministic, so that several servers write the same. */
 const storedPath = (slug: string, { name }: FilmSize) =>
   `post-video/${createHash('sha256').update(`demo film ${slug} ${name}`).digest('base64url').slice(0, 22)}`;
 
-/** The sizes of a film as they stand in the object store; `bytes`: how large each is. */
+/** A film's sizes as stored, with `bytes` as their file size. */
 export const filmSizes = (slug: string) =>
   FILM_SIZES.map((size) => ({
     width: size.width,
@@ -30,7 +30,7 @@ export const filmSizes = (slug: string) =>
     bytes: statSync(assetOf(slug, size.name)).size,
   }));
 
-/** Puts the demo's films into the object store, those that are not there yet. */
+/** Uploads the demo's films that are missing from the object store. */
 export async function storeDemoFilms({ objects }: Pick<Context, 'objects'>) {
   for (const { slug } of demoFilms) {
     for (const size of FILM_SIZES) {

@@ -2,10 +2,10 @@ import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { MedicineForm } from '../../features/shop/medicines/medicine-names.rules.ts';
 import { medicines } from './medicines.ts';
 
-/** What a pack is counted in. */
+/** The unit in which a pack is counted. */
 type PackUnit = Exclude<DoseUnit, 'mg' | 'drop'>;
 
-/** What the columns of a product say of the medicine in it. */
+/** Product columns that describe the medicine in it. */
 export interface MedicineColumns {
   salts: string[] | null;
   strength: string;
@@ -16,7 +16,7 @@ export interface MedicineColumns {
 
 const NONE: MedicineColumns = { salts: null, strength: '', form: null, packAmount: null, packUnit: null };
 
-/** Of the spot-ons, whose dose depends on the weight, a name has more behind it: ", up to 10 kg". */
+/** Names of spot-ons, dosed by weight, have a suffix: ", up to 10 kg". */
 export function medicineColumns(name: string, packSize: string): MedicineColumns {
   const medicine = medicines[name] ?? medicines[name.replace(/, [^,]*$/, '')];
   if (!medicine) return NONE;
@@ -42,7 +42,7 @@ const UNITS: Record<string, PackUnit> = {
   g: 'g',
 };
 
-/** "10 tablets, 250 mg" are 10 tablets, "1 syringe, 6.42 g" are 6.42 g. */
+/** "10 tablets, 250 mg" is 10 tablets, "1 syringe, 6.42 g" is 6.42 g. */
 function packOf(packSize: string): Pick<MedicineColumns, 'packAmount' | 'packUnit'> {
   for (const [, amount, word = ''] of packSize.matchAll(/([\d.]+) ([a-z]+)/g)) {
     const unit = UNITS[word];

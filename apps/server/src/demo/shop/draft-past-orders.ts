@@ -10,7 +10,7 @@ const ORDERS = 150;
 
 export type PastOrder = NonNullable<ReturnType<typeof draftOrder>>;
 
-/** What was delivered in the months before; listings are named by their place in the drafts. Oldest first. */
+/** Orders delivered in past months, oldest first; listings are given by their index in the drafts. */
 export function draftPastOrders(products: DraftProduct[], shops: DraftShop[], listings: DraftListing[]) {
   const shelves = new Map(cities.map(({ city }) => [city, draftShelf(city, products, shops, listings)]));
   const rated = new Set<string>();
@@ -59,7 +59,7 @@ function draftOrder(nth: number, buyer: number, shelf: OnShelf[], rated: Set<str
   };
 }
 
-/** Some say what they think: of a product, and a few of the shop too; each of a thing once. */
+/** Reviews by some buyers: of a product, and a few of the shop too; each item once. */
 function draftRatings(
   random: Random,
   { buyer, pet, lines }: { buyer: number; pet: string; lines: OnShelf[] },

@@ -17,7 +17,7 @@ const categoryOf = new Map(
   ),
 );
 
-/** Every pack of every line by every maker; the same each time. */
+/** Every pack of every line by every maker; deterministic. */
 export function draftProducts() {
   return lines
     .flatMap((line) =>
@@ -31,7 +31,7 @@ export function draftProducts() {
 interface Pack {
   line: DemoLine;
   brand: string;
-  /** 0: whose line it is; others make the same. */
+  /** 0: the line's own brand; others make the same. */
   maker: number;
   pack: DemoLine['packs'][number];
 }
@@ -51,7 +51,7 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
     part: line.part,
     concern: line.concern,
     isPharmacy,
-    /** For how many months it keeps; undefined: for ever. */
+    /** Shelf life in months; undefined: unlimited. */
     months: text.months,
     product: {
       name: words ? `${line.name}, ${words}` : line.name,
@@ -96,7 +96,7 @@ function listOf(pets: string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** How often 1 to 5 stars were given: mostly good, some of it very. What nobody knows, nobody has rated. */
+/** Counts of 1 to 5 stars: mostly good, some very. Unpopular products have few ratings. */
 export function draftStars(random: Random, popularity: number): number[] {
   const count = Math.ceil((popularity * random.between(20, 60)) / 100);
   const best = random.between(46, 74);

@@ -9,13 +9,12 @@ export type DraftShop = ReturnType<typeof draftShop>;
 
 const WHOLE_DAY: [number, number] = [0, 1_440];
 
-/** The drawings of shop fronts, with and without the cross of a pharmacy. */
+/** Illustrations of shop fronts, with and without a pharmacy's cross. */
 const PHARMACY_FRONTS = [1, 3, 7, 8];
 const OTHER_FRONTS = [2, 4, 5, 6];
 
 const LEGAL_FORMS = ['Private Limited', 'LLP', '& Sons'];
 
-/** The names of all made-up shops. */
 export const shopNames = cities.flatMap(({ city }) => (shops[city] ?? []).map(([name]) => name));
 
 export function draftShops() {
@@ -60,19 +59,19 @@ function draftShop({ city, shop: [name, area, street, pincode, north, east] }: L
   };
 }
 
-/** How many products of an offer are in it. */
+/** Number of products in each offer. */
 const IN_OFFER = 10;
 
 export type DraftListing = ReturnType<typeof draftListings>[number];
 
 /**
- * What stands on which shelf: each product in 2 to 9 shops, medicine in pharmacies only, and all shelves about equally
- * full. `product` and `shop` are places in the drafts.
+ * Stock of the shops: each product in 2 to 9 of them, medicines only in pharmacies, with shelves about equally full.
+ * `product` and `shop` are indexes in the drafts.
  */
 export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[]) {
   const load = new Map(shopDrafts.map(({ at }) => [at, 0]));
   const offerOf = draftOffers(products);
-  // Medicine has fewer shops to go to, so it chooses first.
+  // Medicines fit fewer shops, so they are placed first.
   return products
     .toSorted((one, other) => Number(other.isPharmacy) - Number(one.isPharmacy))
     .flatMap((draft) => {
@@ -96,7 +95,7 @@ export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[])
           pricePaise: price * 100,
           stock: isGone ? 0 : random.pick([0, random.between(1, 4), ...fullShelves(random)]),
           monthsLeft: draft.months === undefined ? undefined : draftMonths(random, draft.months),
-          // The desk asks for it before a medicine is packed.
+          // The prescription desk requires it before packing a medicine.
           batch: draft.isPharmacy || draft.product.hsnCode === '3004' ? draftBatch(draft.at, shop) : null,
           offer: offer?.title,
           limitedPricePaise: offer ? Math.floor(price * (1 - offer.percentLess / 100)) * 100 : null,
@@ -108,15 +107,17 @@ export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[])
 const fullShelves = (random: ReturnType<typeof randomFrom>) =>
   Array.from({ length: 12 }, () => random.between(20, 200));
 
-/** As makers print it: their letters, the year, and a number. */
+/** In the makers' format: letters, year, number. */
 const draftBatch = (product: number, shop: number) =>
   `TW${String.fromCharCode(65 + (product % 26))}26${String((product * 37 + shop * 11) % 1000).padStart(3, '0')}`;
 
-/** Some packs have stood for long. */
+/** A few packs are close to expiry. */
 const draftMonths = (random: ReturnType<typeof randomFrom>, months: number) =>
   random.between(0, 24) === 0 ? random.between(1, 2) : random.between(Math.ceil(months / 3), months);
 
-/** By a product's place, the offer that it is in: the most popular that match, without prescription. */
+/**
+ * The offer of each product, by its index: each offer takes the most popular matching products without a prescription.
+ */
 function draftOffers(products: DraftProduct[]) {
   return new Map(
     offers.flatMap((offer) =>

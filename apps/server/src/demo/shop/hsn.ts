@@ -1,8 +1,8 @@
 import type { KindOfThing } from './product-texts.ts';
 
-/** What each kind of thing is in the tariff of GST, by chapter and heading. */
+/** HSN code of each kind of product, from the chapters and headings of the GST tariff. */
 export const hsnCodes: Record<KindOfThing, string> = {
-  // Medicaments in doses, for animals too.
+  // Medicaments in doses, also for animals.
   tablet: '3004',
   bolus: '3004',
   syrup: '3004',

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';
 
-/** Fills the table of coupons if it is empty. Of several servers that start together one does so. */
+/** Loads the coupons if there are none. Only one of several servers starting together does so. */
 export async function loadDemoCoupons(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasCoupons(db)) return;
   await inTransaction(db, async (tx) => {
@@ -19,7 +19,7 @@ async function hasCoupons(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('coupons').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A moment so many days from the loading. */
+/** A time this many days after loading. */
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
 const rupees = (amount: number) => amount * 100;
@@ -38,7 +38,7 @@ const flat = (amount: number) => ({
   maxDiscountPaise: null,
 });
 
-// One insert names the same columns in every row: what is left out of a draft is this.
+// An insert names the same columns in every row: these are the defaults.
 const usual = {
   category: null as CouponCategory | null,
   minimumPaise: 0,
@@ -132,7 +132,7 @@ const demoCoupons: InsertObject<Database, 'coupons'>[] = [
   },
 ];
 
-/** Coupons that came with the shops, also for databases that have others already. */
+/** Coupons introduced with the shops, also added to databases that have others already. */
 const orderCoupons: InsertObject<Database, 'coupons'>[] = [
   {
     ...usual,
@@ -155,7 +155,7 @@ const orderCoupons: InsertObject<Database, 'coupons'>[] = [
   },
 ];
 
-/** Adds the coupons for orders that aren't there yet. */
+/** Adds the order coupons that are missing. */
 export async function loadDemoOrderCoupons(db: Kysely<Database>) {
   await db
     .insertInto('coupons')

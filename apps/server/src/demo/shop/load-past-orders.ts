@@ -14,11 +14,11 @@ interface Ids {
   listings: Row[];
 }
 
-/** What shops brought for less than this cost so much, in paise: as the terms begin. */
+/** Below this amount a shop charged this delivery fee, both in paise: the initial terms. */
 const FREE_FROM = 49_900;
 const FEE = 3_900;
 
-/** Writes down orders that made-up owners got delivered in the months before, and what they thought of them. */
+/** Inserts orders of demo owners delivered in past months, with their ratings. */
 export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[], ids: Ids) {
   const people = await tx
     .insertInto('users')
@@ -72,7 +72,7 @@ const sumOf = (lines: Lines, priceOf: (line: Lines[number]) => number) =>
 
 const feeOf = (lines: Lines) => (sumOf(lines, ({ listing }) => listing.pricePaise) < FREE_FROM ? FEE : 0);
 
-/** So many days ago, and hours later. */
+/** A time this many days ago, plus hours. */
 const ago = (days: number, hours = 0) =>
   sql<Date>`now() - make_interval(days => ${days}::int) + make_interval(hours => ${hours}::int)`;
 

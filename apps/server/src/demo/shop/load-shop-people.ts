@@ -7,13 +7,13 @@ import { shopNames } from './draft-shops.ts';
 
 const pharmacists = ['Shalini Menon', 'Deepak Wagh'];
 
-/** Gives each made-up shop a person, and the product two pharmacists, who sign in at the console by e-mail. */
+/** Creates a user for each demo shop, and two pharmacists, who sign in at the console by email. */
 export async function loadDemoShopPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const people = await insertDemoPeople(db, selectWanted);
   if (people > 0) log.info({ people }, 'people of demo shops can sign in');
 }
 
-/** Made-up shops and pharmacists alone: others are invited. */
+/** Only demo shops and pharmacists: real ones are invited. */
 async function selectWanted(db: Kysely<Database>) {
   const shops = await db.selectFrom('shops').where('name', 'in', shopNames).select(['id', 'name']).execute();
   return [

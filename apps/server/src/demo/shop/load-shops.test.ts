@@ -15,7 +15,7 @@ const PICTURES = join(import.meta.dirname, '../../../../web/public');
 
 let app: TestApp;
 
-/** What a server of the sandbox does each time it starts. */
+/** What a sandbox server does at each start. */
 async function load() {
   await loadDemoOrderCoupons(app.db);
   await loadDemoShops(app.db, silent);
@@ -55,7 +55,7 @@ const countAll = async () =>
     ),
   );
 
-/** What a query finds; tests want it to be nothing. */
+/** Rows found by a query; tests expect none. */
 const find = async (query: ReturnType<typeof sql>) => (await query.execute(app.db)).rows;
 
 test('two servers that start at once load the demo once, and a restart adds nothing', async () => {

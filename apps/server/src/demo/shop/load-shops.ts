@@ -10,8 +10,7 @@ import { insertPastOrders } from './load-past-orders.ts';
 import { offers } from './offers-and-brands.ts';
 
 /**
- * Fills the catalogue and the shops if there is no shop, also in a database of an older release, and begins offers anew
- * that have run out.
+ * Loads catalogue and shops if there are no shops, upgrades databases of older releases, and restarts expired offers.
  */
 export async function loadDemoShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await fillShops(db, log);
@@ -20,7 +19,7 @@ export async function loadDemoShops(db: Kysely<Database>, log: Pick<Log, 'info'>
   await renewDemoOffers(db);
 }
 
-/** Products of an older release have no HSN yet. */
+/** Products of an older release lack an HSN code. */
 async function nameTariff(db: Kysely<Database>) {
   const lacking = await db
     .selectFrom('products')
@@ -44,7 +43,7 @@ function namesByTariff(): [hsnCode: string, names: string[]][] {
   return [...drafts].map(([hsnCode, own]) => [hsnCode, own.map(({ product }) => product.name)]);
 }
 
-/** Of several servers that start together one does so. */
+/** Only one of several servers starting together does so. */
 async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasShops(db)) return;
   await inTransaction(db, async (tx) => {
@@ -82,7 +81,7 @@ async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   });
 }
 
-/** Says what is in the medicines of a demo that was loaded by an older release. */
+/** Adds the medicine columns to a demo loaded by an older release. */
 async function fillMedicines(db: Kysely<Database>) {
   const found = draftProducts().flatMap(({ product }) => (product.salts ? [product] : []));
   await sql`
@@ -165,13 +164,13 @@ async function insertListings(tx: Kysely<Database>, listings: DraftListing[], id
 
 const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`;
 
-/** The first day of the month that comes so many months from now. */
+/** The first day of the month that many months ahead. */
 function inMonths(months: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
-/** So that a demo always has offers that run: those that are over begin again, as long as at first. */
+/** Restarts expired offers with their original duration, so that a demo always has running ones. */
 async function renewDemoOffers(db: Kysely<Database>) {
   for (const { title, hours } of offers) {
     await db

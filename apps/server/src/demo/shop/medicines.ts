@@ -1,16 +1,16 @@
 import type { MedicineForm } from '../../features/shop/medicines/medicine-names.rules.ts';
 
 interface DemoMedicine {
-  /** By their usual names. */
+  /** By their common names. */
   salts: string[];
   form: MedicineForm;
-  /** Where it isn't told by the pack; empty: there is none to tell. */
+  /** If the pack doesn't state it; empty: there is none. */
   strength?: string;
-  /** By a piece of the pack's size, where it says how much is in one piece of it. */
+  /** By a part of the pack size, for packs that state the strength per unit. */
   byPack?: Record<string, string>;
 }
 
-/** What the demo's medicines are, by the names of their lines. */
+/** The demo's medicines, by the names of their lines. */
 export const medicines: Record<string, DemoMedicine> = {
   'Amoxicillin + clavulanate tablets': { salts: ['amoxicillin', 'clavulanic acid'], form: 'tablet' },
   'Cephalexin tablets': { salts: ['cefalexin'], form: 'tablet' },
@@ -50,7 +50,7 @@ export const medicines: Record<string, DemoMedicine> = {
   'Electrolyte powder': { salts: ['electrolyte'], form: 'powder', strength: '' },
   'Ondansetron syrup': { salts: ['ondansetron'], form: 'liquid', strength: '2 mg/5 ml' },
   'Povidone-iodine wound spray': { salts: ['povidone iodine'], form: 'spray', strength: '5%' },
-  // By the pipette: which one is right depends on the weight, and percent would let any of them in.
+  // By pipette: the right one depends on the weight, and a percentage would match any of them.
   'Fipronil spot-on for dogs': {
     salts: ['fipronil'],
     form: 'spot-on',

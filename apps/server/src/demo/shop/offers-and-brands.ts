@@ -1,4 +1,4 @@
-/** Offers that are always running in a demo: begun anew when they have run out. Which products, and how much less. */
+/** Offers that always run in a demo, restarted when they expire: which products, and the discount. */
 export const offers: {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export const offers: {
   },
 ];
 
-/** Who makes what: the brand, its company, and in which colours its packs come (1 to 3). All made up. */
+/** Fictitious brands: company and number of pack colours (1 to 3). */
 export const brands: Record<string, [manufacturer: string, colours: 1 | 2 | 3]> = {
   'Nilgai Labs': ['Nilgai Laboratories Pvt. Ltd., Pune', 1],
   Banyanvet: ['Banyanvet Remedies LLP, Ahmedabad', 2],

@@ -1,4 +1,4 @@
-/** What is bought together: for which pet, and from which parts of the catalogue. */
+/** Typical baskets: the pet and the catalogue parts. */
 export const baskets: { pet: string; parts: string[] }[] = [
   { pet: 'dog', parts: ['dry-food', 'biscuits', 'dental-and-long-chews'] },
   { pet: 'dog', parts: ['tick-and-flea-control', 'shampoo', 'brushes-and-combs'] },
@@ -18,7 +18,7 @@ export const baskets: { pet: string; parts: string[] }[] = [
   { pet: 'cat', parts: ['gut-health', 'eyes-and-ears', 'wet-food'] },
 ];
 
-/** Made-up owners, who have no way in. */
+/** Demo owners, who can't sign in. */
 export const buyers = [
   'Ishita Banerjee',
   'Rohan Mehta',
@@ -42,7 +42,7 @@ export const buyers = [
   'Madhuri Joshi',
 ];
 
-/** What they write, by how many stars they give (from 3 on; who was annoyed wrote to the shop). `%pet` is theirs. */
+/** Review texts by number of stars (from 3 on; unhappy owners wrote to the shop). `%pet` is replaced by their pet. */
 export const reviews: Record<number, string[]> = {
   5: [
     'Exactly as described, and well packed. My %pet approves.',
@@ -64,7 +64,7 @@ export const reviews: Record<number, string[]> = {
   ],
 };
 
-/** What they write about shops. */
+/** Review texts about shops. */
 export const shopReviews: Record<number, string[]> = {
   5: [
     'Quick, friendly, and they called when the rider was at the gate.',

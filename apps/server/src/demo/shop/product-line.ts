@@ -2,16 +2,16 @@ import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import type { KindOfThing } from './product-texts.ts';
 
-/** A made-up product in all its packs; each pack becomes a product of its own. */
+/** A demo product in all its packs; each pack becomes a product of its own. */
 export interface DemoLine {
   name: string;
   brand: string;
-  /** Who else makes the same, at a price a little off. */
+  /** Other brands of the same product, at a slightly different price. */
   alsoBy?: string[];
   /** Slug of a subcategory. */
   part: string;
   kind: KindOfThing;
-  /** Which drawing; the brand says in what colours. */
+  /** Which illustration; the brand determines its colours. */
   drawing: string;
   pets: (typeof petCategorySlugs)[number][];
   /** Slug of a concern. */
@@ -21,6 +21,6 @@ export interface DemoLine {
   about: string;
   composition: string;
   keywords: string;
-  /** Pack size, MRP in rupees, and what is added to the name. */
+  /** Pack size, MRP in rupees, and a suffix to the name. */
   packs: [size: string, mrp: number, words?: string][];
 }

@@ -1,6 +1,6 @@
 /**
- * What is said about each kind of thing, in several ways so that two neighbours don't read alike. `%pets` becomes
- * "dogs and cats". `months`: for how long it keeps; nothing: it does not go off.
+ * Texts for each kind of product, with variants so that neighbours differ. `%pets` becomes "dogs and cats". `months`:
+ * shelf life; left out: unlimited.
  */
 export interface Texts {
   more: string[];

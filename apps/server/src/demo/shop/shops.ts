@@ -1,4 +1,4 @@
-/** Shops of each city: name, part of town, street, pincode, and how far from the middle of the city (degrees). */
+/** Shops of each city: name, area, street, pincode, and offset from the city's centre in degrees. */
 export const shops: Record<
   string,
   [name: string, area: string, street: string, pincode: string, north: number, east: number][]
@@ -55,15 +55,15 @@ export const shops: Record<
   ],
 };
 
-/** Those of the rest have no pharmacy. Places counted over all cities in their order. */
+/** Indexes of shops without a pharmacy, counted across all cities in order. */
 export const withoutPharmacy = [0, 2, 3, 9, 12, 14, 16, 18, 23, 25, 29, 33, 34, 37];
 
-/** Places of shops that never close. */
+/** Indexes of shops that never close. */
 export const alwaysOpen = [7, 15];
 
 const clock = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** Weeks of shops: closed on a weekday (0 is Sunday) or never, and when they are open. */
+/** Opening weeks of shops: the closed weekday (0 is Sunday), if any, and the opening hours. */
 export const shopWeeks: { closedOn?: number; spans: [number, number][] }[] = [
   { spans: [[clock(10), clock(21)]] },
   { closedOn: 0, spans: [[clock(9, 30), clock(20, 30)]] },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/observation/log.ts';
 import { cities } from './vets.ts';
 
-/** Fills the table of ambulances if it is empty. Several servers may start at once: the names are unique. */
+/** Loads the ambulances if there are none. Several servers can start together, as names are unique. */
 export async function loadDemoAmbulances(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const known = await db.selectFrom('ambulances').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -17,7 +17,7 @@ export async function loadDemoAmbulances(db: Kysely<Database>, log: Pick<Log, 'i
 
 type Draft = Omit<InsertObject<Database, 'ambulances'>, 'city' | 'state' | 'phone'> & { name: string };
 
-// Per city: around the clock, a free one by day, and one for large animals.
+// Per city: one around the clock, a free one by day, and one for large animals.
 const drafts: Draft[] = [
   {
     name: 'Lifeline Pet Ambulance',
@@ -46,7 +46,7 @@ const drafts: Draft[] = [
   },
 ];
 
-/** The office numbers can't exist: after an area's code, none begins with 0. Nobody is rung by a demo. */
+/** Impossible landline numbers: no number starts with 0 after the area code, so a demo never calls a real one. */
 const numberOf = (at: number) => `0${80 + Math.floor(at / 3)}-0000 ${String(1000 + at * 37)}`;
 
 const demoAmbulances: InsertObject<Database, 'ambulances'>[] = cities.flatMap(

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/observation/log.ts';
 import { cities } from './vets.ts';
 
-/** Fills the table of animal hospitals if it is empty. Several servers may start at once: the names are unique. */
+/** Loads the animal hospitals if there are none. Several servers can start together, as names are unique. */
 export async function loadDemoHospitals(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const known = await db.selectFrom('animalHospitals').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -20,7 +20,7 @@ type Draft = Pick<
   'name' | 'area' | 'about' | 'pets' | 'fromMinute' | 'toMinute'
 > & { north: number; east: number };
 
-// Per city: one around the clock in the centre, one until late, and one for large animals at the edge.
+// Per city: one around the clock in the centre, one open late, and one for large animals at the edge.
 const drafts: Draft[] = [
   {
     name: 'Night Lamp Animal Hospital',
@@ -54,7 +54,7 @@ const drafts: Draft[] = [
   },
 ];
 
-/** The office numbers can't exist: after an area's code, none begins with 0. Nobody is rung by a demo. */
+/** Impossible landline numbers: no number starts with 0 after the area code, so a demo never calls a real one. */
 const numberOf = (cityAt: number, at: number) =>
   `0${80 + cityAt}-0000 ${2000 + (cityAt * drafts.length + at) * 41}`;
 

@@ -8,8 +8,8 @@ import type { Log } from '../../platform/observation/log.ts';
 import { names } from './vets.ts';
 
 /**
- * Creates a user for each of the demo's vets without one, to sign in to the console by email. Of several servers that
- * start together one does so.
+ * Creates a user for each demo vet without one, to sign in to the console by email. Only one of several servers
+ * starting together does so.
  */
 export async function loadDemoVetPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if ((await selectWithoutPerson(db)).length === 0) return;
@@ -31,7 +31,7 @@ export async function loadDemoVetPeople(db: Kysely<Database>, log: Pick<Log, 'in
   });
 }
 
-/** Made-up vets alone: others are let in by an operator. */
+/** Only demo vets: an operator admits real ones. */
 async function selectWithoutPerson(db: Kysely<Database>) {
   return db
     .selectFrom('vets')

@@ -11,7 +11,7 @@ import { loadDemoVetPeople } from './load-vet-people.ts';
 import { drawSignature } from './signature.ts';
 import { cities, type DemoCity, fees, names, practices, special, weeks } from './vets.ts';
 
-/** Fills the table of vets if it is empty, and lets made-up vets sign in, also those of an older release. */
+/** Loads the vets if there are none, and lets demo vets sign in, also those of an older release. */
 export async function loadDemoVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await fillVets(db, log);
   await signForVets(db);
@@ -19,7 +19,7 @@ export async function loadDemoVets(db: Kysely<Database>, log: Pick<Log, 'info'>)
   await loadDemoVetPeople(db, log);
 }
 
-/** So that prescriptions of made-up vets are signed by a hand. */
+/** Adds signatures, so that prescriptions of demo vets look signed by hand. */
 async function signForVets(db: Kysely<Database>) {
   const vets = await db
     .selectFrom('vets')
@@ -36,7 +36,7 @@ async function signForVets(db: Kysely<Database>) {
   }
 }
 
-/** The form of the back office requires a pincode, which demo vets of an older release lack. */
+/** Adds the pincode that the back-office form requires and that demo vets of an older release lack. */
 async function locateVets(db: Kysely<Database>) {
   for (const { city, pincode } of cities) {
     await db
@@ -49,7 +49,7 @@ async function locateVets(db: Kysely<Database>) {
   }
 }
 
-/** Of several servers that start together one does so. */
+/** Only one of several servers starting together does so. */
 async function fillVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasVets(db)) return;
   await inTransaction(db, async (tx) => {
@@ -102,7 +102,7 @@ async function hasVets(db: Kysely<Database>): Promise<boolean> {
 
 type Draft = ReturnType<typeof draftVet>;
 
-/** The year that years of practice are counted back from, so that the same vets come out every year. */
+/** Base year for years of practice, so that the vets don't change with time. */
 const PRESENT = 2026;
 
 function draftVet(name: string, at: number) {
@@ -182,7 +182,7 @@ function draftRating(at: number, random: ReturnType<typeof randomFrom>): [sum: n
   return [Math.round((count * random.between(39, 49)) / 10), count];
 }
 
-/** Every sixth vet is away for a day soon after the demo begins. */
+/** Every sixth vet has a day off soon after the demo is loaded. */
 const draftHoliday = ({ at }: Draft) =>
   at % 6 === 1 ? [{ day: dayInIndia(new Date(), 2), fromMinute: null, toMinute: null }] : [];
 

@@ -1,12 +1,12 @@
 import { randomFrom } from '../random.ts';
 
-/** The strokes of a made-up person's signature, in a box of 200 by 60; of one name always the same. */
+/** Strokes of a fictitious signature in a box of 200 by 60; always the same for a name. */
 export function drawSignature(name: string): string {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   const random = randomFrom(seed);
   const letters = Math.min(9, Math.max(4, name.length - 3));
   const step = 108 / letters;
-  // A tall first letter, small ones after it, and a stroke below.
+  // A tall initial, small letters, and a stroke underneath.
   let path = `M12 44 C${14 + random.between(0, 8)} 4, ${34 + random.between(0, 8)} 2, 30 ${30 + random.between(0, 6)}`;
   path += ` C28 48, ${16 + random.between(0, 6)} 46, 40 32`;
   for (let at = 0; at < letters; at += 1) {

@@ -5,10 +5,10 @@ type Category = (typeof petCategorySlugs)[number];
 export interface DemoCity {
   city: string;
   state: string;
-  /** Of the middle of the city. */
+  /** Pincode of the city centre. */
   pincode: string;
   council: string;
-  /** Begins made-up registration numbers. */
+  /** Prefix of fictitious registration numbers. */
   sign: string;
   latitude: number;
   longitude: number;
@@ -74,7 +74,7 @@ export const cities: DemoCity[] = [
   },
 ];
 
-/** The vets' names, made up; the one at place n works in the city at place n % 5, and has the portrait n. */
+/** Fictitious names of the vets; vet n works in city n % 5 and has portrait n. */
 export const names = [
   'Aparna Hegde',
   'Sanjay Kulkarni',
@@ -108,12 +108,12 @@ export const names = [
   'Karthik Rao',
 ];
 
-/** Places in `names`. Whoever has no hours answers in the sandbox, and so sees every kind of pets. */
+/** Indexes in `names`. The vet without hours answers in the sandbox, and so sees all kinds of pets. */
 export const special = { noPhoto: [24], noHours: 27, manyRatings: 4, noRatings: [8, 15, 22] };
 
 export const fees = [299, 349, 399, 449, 499, 549, 599, 699, 799, 899, 999, 1199, 1499];
 
-/** What a vet cares for: the kinds of animals, the concerns, and words for the text about them. */
+/** A vet's practice: species, concerns, and words for the profile text. */
 export const practices: { categories: Category[]; concerns: string[]; words: string; degree?: string }[] = [
   {
     categories: ['dog', 'cat'],
@@ -164,7 +164,7 @@ export const practices: { categories: Category[]; concerns: string[]; words: str
 
 const clock = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** Weeks of work: weekdays (0 is Sunday), then from and to in minutes since midnight. */
+/** Working weeks: weekdays (0 is Sunday), then from and to in minutes since midnight. */
 export const weeks: { weekdays: number[]; spans: [number, number][] }[] = [
   {
     weekdays: [1, 2, 3, 4, 5, 6],

@@ -1,16 +1,16 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { AbuseSeverity, AbuseStatus, AnimalCondition } from '@tailwell/contract/welfare/abuse-constants';
 
-/** A report of animal abuse of the demo; nobody and nothing in it is real. */
+/** A demo report of animal abuse; everything in it is fictitious. */
 export interface DemoCase {
-  /** Of the demo's cities. */
+  /** Index of the demo's city. */
   city: number;
   pincode: string;
   daysAgo: number;
   status: AbuseStatus;
-  /** Null: nobody has looked at it. */
+  /** Null: not triaged yet. */
   severity: AbuseSeverity | null;
-  /** By its name on the list. */
+  /** Name of the reason in the list. */
   reason: string;
   species: PetCategorySlug;
   condition: AnimalCondition;
@@ -18,13 +18,13 @@ export interface DemoCase {
   description: string;
   address: string;
   landmark: string;
-  /** From the city's middle, in degrees. */
+  /** Offset from the city's centre, in degrees. */
   north: number;
   east: number;
-  /** What the reporter answered when they were asked. */
+  /** The reporter's answer to the officer's question. */
   answer?: string;
   firNo?: string;
-  /** So many photos are drawn. */
+  /** Number of photos to generate. */
   photos?: number;
 }
 

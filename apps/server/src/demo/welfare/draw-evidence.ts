@@ -4,7 +4,7 @@ import { photoSizes } from '../../features/welfare/evidence/evidence.rules.ts';
 import { demoCases } from './cases.ts';
 import { demoCaseNo } from './load-cases.ts';
 
-/** Draws the photos of the demo's cases that have none yet: a dog on a chain, as nobody was hurt for it. */
+/** Generates missing photos for the demo's cases: drawings of a chained dog, so no animal was harmed for them. */
 export async function drawDemoEvidence(context: Pick<Context, 'db' | 'objects'>) {
   for (const [at, { photos = 0 }] of demoCases.entries()) {
     for (let slot = 1; slot <= photos; slot += 1) await drawPhoto(context, demoCaseNo(at), slot);
@@ -60,7 +60,7 @@ async function drawPhoto({ db, objects }: Pick<Context, 'db' | 'objects'>, caseN
 const WIDTH = 1_200;
 const HEIGHT = 900;
 
-/** A dog on a short chain at a gate, in the sun or in the evening. */
+/** A dog on a short chain at a gate, by day or in the evening. */
 function pictureOf(slot: number): string {
   const sky = slot % 2 ? '#bfdbfe' : '#fed7aa';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 1200 900">

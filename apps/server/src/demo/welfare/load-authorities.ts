@@ -3,12 +3,14 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/observation/log.ts';
 import { cities } from '../vets/vets.ts';
 
-/** To whom cases can be forwarded, if nobody is on the list. The names are made up; 112 is India's emergency number. */
+/**
+ * Loads authorities for forwarding cases if there are none. The names are fictitious; 112 is India's emergency number.
+ */
 export async function loadDemoAuthorities(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const known = await db.selectFrom('welfareAuthorities').select('id').limit(1).executeTakeFirst();
   if (known) return;
   const authorities = [...cities.flatMap(ofEachCity), ...others];
-  // Several servers may start at once: names are there once in a city.
+  // Several servers can start together: names are unique within a city.
   await db
     .insertInto('welfareAuthorities')
     .values(authorities)

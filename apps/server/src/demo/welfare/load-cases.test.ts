@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadDemoStaff(db, log);
   await loadDemoFieldPeople(db, log);
   await loadDemoAuthorities(db, log);
-  // Two servers start at once, and one starts again.
+  // Two servers start concurrently, and one restarts.
   await Promise.all([loadDemoCases(db, log), loadDemoCases(db, log)]);
   for (let times = 0; times < 2; times += 1) {
     await loadDemoCases(db, log);

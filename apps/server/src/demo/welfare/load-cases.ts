@@ -10,7 +10,7 @@ import { type DemoCase, demoCases } from './cases.ts';
 
 const HOUR = 3_600_000;
 
-/** How many hours after it was reported a case came to each state, and what its reporter was written. */
+/** Hours from report to each state of a case, with the note to its reporter. */
 const STEPS: Partial<Record<AbuseStatus, { hours: number; note: string }>> = {
   triaged: { hours: 2, note: 'An officer has your report and works on it.' },
   forwarded: { hours: 26, note: 'The letter of complaint was handed in.' },
@@ -19,10 +19,13 @@ const STEPS: Partial<Record<AbuseStatus, { hours: number; note: string }>> = {
 };
 const LIFE: readonly AbuseStatus[] = ['triaged', 'forwarded', 'action_taken', 'closed'];
 
-/** By which number the demo's case at this place is known. */
+/** Case number of the demo case at this index. */
 export const demoCaseNo = (at: number) => `TWA-DEM${String(at + 1).padStart(5, '0')}`;
 
-/** Cases of animal abuse in all their states, if there are none. Several servers may start at once: numbers are unique. */
+/**
+ * Loads cases of animal abuse in all their states, if there are none. Several servers can start together, as numbers
+ * are unique.
+ */
 export async function loadDemoCases(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const known = await db.selectFrom('abuseReports').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -35,7 +38,7 @@ export async function loadDemoCases(db: Kysely<Database>, log: Pick<Log, 'info'>
   log.info({ cases: demoCases.length }, 'demo cases of animal abuse loaded');
 }
 
-/** The made-up officer of the first city, and the one of all. */
+/** The sandbox officer of the first city, and the one for all cities. */
 async function selectOfficers(db: Kysely<Database>) {
   const everywhere = sandboxWelfarePeople.find(({ city }) => city === null)?.email ?? '';
   const ofCity = sandboxStaffEmail('welfare_officer');
@@ -113,7 +116,7 @@ interface History {
   after: (hours: number) => Date;
 }
 
-/** Its reason, how it came to where it stands, to whom it went, and what was written. */
+/** Inserts a case's reason, history, recipients and notes. */
 async function insertHistory(tx: Kysely<Database>, { reportId, one, officerId, reached, after }: History) {
   await tx
     .insertInto('abuseReportReasons')

@@ -7,8 +7,8 @@ import { openPhonePe } from './phonepe-gateway.ts';
 import { openSandboxPayments, type SandboxPayments } from './sandbox-gateway.ts';
 
 /**
- * The gateway that takes payments: PhonePe's where it is set up, else the sandbox's. `sandboxPayments` is the same
- * one if it is the sandbox's, whose page wants to be served.
+ * Opens the payment gateway: PhonePe's if it is configured, else the sandbox's. `sandboxPayments` is that same gateway
+ * if it is the sandbox's, whose page has to be served.
  */
 export function openPayments(
   { publicUrl, phonepe }: Config,

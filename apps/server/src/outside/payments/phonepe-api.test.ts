@@ -8,7 +8,7 @@ import { openPhonePe } from './phonepe-gateway.ts';
 const phonePe = await startPhonePe();
 const { state } = phonePe;
 
-// A gateway of its own for each test: one that was let down often calls no more for a while.
+// A new gateway per test: after many failures, one makes no calls for a while.
 let gateway: PaymentGateway;
 const openGateway = (more = {}) =>
   openPhonePe(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Declined, PROVIDER_DEADLINE } from '../provider.ts';
 
-/** Where PhonePe's API stands and who we are there. */
+/** Address of PhonePe's API, and our credentials. */
 export interface PhonePeAccess {
   /** Base of checkouts, refunds and their states. */
   paymentsUrl: string;
@@ -19,7 +19,7 @@ interface PhonePeCall<Reply> {
   reply: z.ZodType<Reply>;
 }
 
-/** PhonePe understood a call and won't do it. `code` is theirs, like `INVALID_MERCHANT_ORDER_ID`. */
+/** PhonePe understood a call and refused it. `code` is theirs, like `INVALID_MERCHANT_ORDER_ID`. */
 export class PhonePeRefusal extends Declined {
   readonly code: string;
 
@@ -29,10 +29,10 @@ export class PhonePeRefusal extends Declined {
   }
 }
 
-// What speaks of the call itself: 401, 403 and 429 speak of us, 5xx of them.
+// Statuses about the call itself: 401, 403 and 429 are about us, 5xx about them.
 const REFUSALS = [400, 404, 409, 410, 417, 422];
 
-/** Seconds before its end that a token is renewed. */
+/** Seconds before its expiry that a token is renewed. */
 const RENEWED_EARLY = 60;
 
 const visible = z.string().regex(/^[\x21-\x7e]+$/);
@@ -47,11 +47,11 @@ type Token = z.output<typeof tokenReply>;
 const refusalReply = z.object({ code: visible.max(100) });
 
 /**
- * Calls PhonePe's documented HTTP API, and renews its token when it is over or refused. Throws `PhonePeRefusal` for
- * what PhonePe won't do, other errors for the rest: slower than 5 s in all, down, or garbage.
+ * Calls PhonePe's documented HTTP API, and renews its token when it has expired or is rejected. Throws
+ * `PhonePeRefusal` if PhonePe refuses, and other errors for the rest: slower than 5 s in all, down, or garbage.
  *
- * Not through pg-sdk-node 2.0.2: it prints the client secret to the console when the token can't be fetched, keeps
- * one token and one client a process whatever the settings, has no deadline, and no way to name another host.
+ * Not through pg-sdk-node 2.0.2: it prints the client secret to the console when the token can't be fetched, caches
+ * one token and one client per process whatever the settings, has no deadline, and can't be pointed at another host.
  */
 export function openPhonePeApi({ paymentsUrl, identityUrl, ...client }: PhonePeAccess) {
   let known: Token | undefined;
@@ -77,7 +77,7 @@ export function openPhonePeApi({ paymentsUrl, identityUrl, ...client }: PhonePeA
     return known;
   }
 
-  /** The token; a new one, fetched once for all who wait, if there is none, if it is over or if it was refused. */
+  /** Returns the token. If it is missing, expired or rejected, fetches a new one, once for all concurrent callers. */
   async function readToken(refused?: Token) {
     const isGood = known && known !== refused && known.expires_at - RENEWED_EARLY > Date.now() / 1000;
     if (known && isGood) return known;

@@ -11,14 +11,14 @@ import {
 } from './gateway.ts';
 import { openPhonePeApi, type PhonePeAccess, PhonePeRefusal } from './phonepe-api.ts';
 
-/** What PhonePe's gateway is opened with. */
+/** Settings of PhonePe's gateway. */
 export interface PhonePeSettings extends PhonePeAccess {
-  /** What webhooks are signed with, as it stands in PhonePe's dashboard. */
+  /** Credentials that sign webhooks, as configured in PhonePe's dashboard. */
   webhookUser: string;
   webhookPassword: string;
 }
 
-// Seconds that a checkout of theirs may stay open.
+// Seconds that PhonePe can keep a checkout open.
 const SHORTEST = 300;
 const LONGEST = 3_600;
 
@@ -42,7 +42,7 @@ const statusReply = z.object({
   paymentDetails: attempts,
 });
 
-// Theirs may also be CONFIRMED: taken, but not with the payer yet.
+// PhonePe's can also be CONFIRMED: accepted, but not with the payer yet.
 const refundReply = z.object({
   refundId: text,
   state: z.string(),
@@ -51,7 +51,7 @@ const refundReply = z.object({
   paymentDetails: attempts,
 });
 
-/** Takes payments by PhonePe's Standard Checkout, version 2. */
+/** Takes payments through PhonePe's Standard Checkout, version 2. */
 export function openPhonePe(
   { webhookUser, webhookPassword, ...access }: PhonePeSettings,
   log: Log,
@@ -69,7 +69,7 @@ export function openPhonePe(
 
   return {
     name: 'phonepe',
-    // The same id again is refused by them (INVALID_MERCHANT_ORDER_ID), so nothing is ever charged twice.
+    // PhonePe rejects a repeated id (INVALID_MERCHANT_ORDER_ID), so nothing is ever charged twice.
     open: ({ id, amountPaise, expiresInSeconds, returnUrl, title }) =>
       guarded(async () => {
         const order = await call({
@@ -97,7 +97,7 @@ export function openPhonePe(
           return reportRefund(await call({ path: '/payments/v2/refund', body, reply: refundReply }));
         } catch (error) {
           if (!(error instanceof PhonePeRefusal)) throw error;
-          // Perhaps only because they have taken this very refund before.
+          // It may be refused only because PhonePe already has this very refund.
           return (await checkRefund(id)) ?? { state: 'failed', amountPaise, reason: error.code };
         }
       }),
@@ -131,7 +131,7 @@ function reportRefund(refund: z.output<typeof refundReply>): RefundReport {
   };
 }
 
-// By the code and not by 404, which a wrong address answers too.
+// By the code and not by 404, which a wrong URL returns too.
 const UNKNOWN = /^INVALID_[A-Z_]+_ID$|_NOT_FOUND$/;
 
 function ignoreUnknown(error: unknown): undefined {
@@ -159,7 +159,7 @@ const webhook = z.object({
 
 function readEvent(rawBody: Buffer): PaymentEvent | undefined {
   const { merchantOrderId: paymentId, merchantRefundId: refundId } = parseWebhook(rawBody)?.payload ?? {};
-  // They number no events. What is sent again has the same body.
+  // PhonePe doesn't number its events. A resent one has the same body.
   const eventId = createHash('sha256').update(rawBody).digest('hex');
   if (refundId) return { eventId, refundId };
   return paymentId ? { eventId, paymentId } : undefined;

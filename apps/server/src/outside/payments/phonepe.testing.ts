@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Who we are at the stand-in. */
+/** Our credentials at the stand-in. */
 export const CLIENT = { clientId: 'TAILWELL', clientSecret: 'a secret of ours', clientVersion: 3 };
 
-/** What webhooks of the stand-in are signed with. */
+/** Credentials that sign the stand-in's webhooks. */
 export const WEBHOOK = { webhookUser: 'tailwell', webhookPassword: 'password1' };
 
-/** What a payment that can't be made or looked at is answered with. */
+/** The error of a payment that can't be opened or checked. */
 export const AWAY = { status: 503, code: 'PAYMENT_UNAVAILABLE' };
 
-/** A payment to open, with an id of its own. */
+/** A payment to open, with a new id. */
 export const newOrder = () => ({
   id: randomBytes(16).toString('base64url'),
   amountPaise: 49_950,
@@ -40,7 +40,7 @@ type Mood = 'well' | 'broken' | 'garbage' | 'hanging' | 'cutting' | 'redirecting
 const newState = () => ({
   orders: new Map<string, Order>(),
   refunds: new Map<string, Refund>(),
-  /** Tokens that are taken. Cleared: the next call gets 401. */
+  /** Tokens that are accepted. If cleared, the next call gets 401. */
   tokens: new Set<string>(),
   tokenSeconds: 3_600,
   moods: { token: 'well' as Mood, calls: 'well' as Mood },
@@ -49,7 +49,7 @@ const newState = () => ({
 type State = ReturnType<typeof newState>;
 type Answer = { status: number; body: object };
 
-/** Stands in for PhonePe, as the documentation of its API's version 2 has it, on a free port. */
+/** Starts a stand-in for PhonePe on a free port, as documented in its API's version 2. */
 export async function startPhonePe() {
   const state = newState();
   const server = createServer(async (request, response) => {
@@ -130,7 +130,7 @@ function takeRefund(
   return { status: 200, body: { refundId: `OMR${state.refunds.size}`, amount, state: 'PENDING' } };
 }
 
-/** Answers otherwise than the documentation has it, or never. False: all is well. */
+/** Answers contrary to the documentation, or never. False: behaves. */
 function misbehave(mood: Mood, response: ServerResponse): boolean {
   if (mood === 'broken') response.writeHead(500).end('{"code":"INTERNAL_SERVER_ERROR"}');
   if (mood === 'garbage') response.writeHead(200).end('<html>Welcome</html>');

@@ -50,7 +50,7 @@ describe('webhooks', () => {
   const eventsOf = (id: string) =>
     received.map(({ rawBody }) => JSON.parse(rawBody.toString())).filter(({ paymentId }) => paymentId === id);
 
-  /** Webhooks go out after the answer. What is sent later arrives later, so this one closes the list. */
+  /** Webhooks are sent after the response, in order, so this payment's marks the end. */
   async function receiveAll() {
     const last = await sandbox.open();
     await sandbox.choose(last, 'pay', origin);

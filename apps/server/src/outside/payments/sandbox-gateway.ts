@@ -14,9 +14,9 @@ import {
 } from './sandbox-webhook.ts';
 
 /**
- * Stands in for a payment provider: no money moves. Its page offers to pay, to fail, to stay pending, and to pay by
- * itself a few seconds after the time is over, which only `check` finds out. Paying and failing send a signed webhook.
- * Refunds are processed at once; amounts whose rupees end in 13 stay pending until `checkRefund` is asked twice.
+ * Stands in for a payment provider: no money moves. Its page offers to pay, to fail, to stay pending, and to pay
+ * automatically a few seconds after expiry, which only `check` reveals. Paying and failing send a signed webhook.
+ * Refunds are processed immediately; amounts whose rupees end in 13 stay pending until the second `checkRefund`.
  */
 export interface SandboxPayments extends PaymentGateway {
   name: 'sandbox';
@@ -27,7 +27,7 @@ export interface SandboxPayments extends PaymentGateway {
 interface SandboxPaymentsOptions {
   db: Kysely<Database>;
   log: Log;
-  /** Where people reach the product. */
+  /** Public address of the product. */
   publicUrl: string;
   secret: string;
 }
@@ -68,7 +68,7 @@ export function openSandboxPayments({ db, log, publicUrl, secret }: SandboxPayme
   };
 }
 
-// Only the path is kept: an open redirect in the sandbox would still be one.
+// Only the path is stored: an open redirect in the sandbox would still be one.
 function readOwnPath(returnUrl: string, publicUrl: string): string {
   const url = new URL(returnUrl, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) throw new Error('returnUrl is not ours');

@@ -2,16 +2,16 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { type PaymentOrder, paymentUnavailable, type RefundReport } from './gateway.ts';
 
-/** Seconds after its time that a payment which was told to pay late is paid. */
+/** How long after its expiry a payment set to pay late is paid, in seconds. */
 const LATE_BY_SECONDS = 5;
 
-/** What someone can do on the sandbox's page. */
+/** The choices on the sandbox's page. */
 export const choices = ['pay', 'fail', 'pending', 'late'] as const;
 
 /** A payment as the sandbox's page shows it. */
 export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>;
 
-/** Writes a payment down, once; the same again changes nothing. Throws 503 for the same id with another amount. */
+/** Saves a payment; repeating it changes nothing. Throws 503 if the id exists with another amount. */
 export async function openPayment(db: Kysely<Database>, order: PaymentOrder, returnPath: string) {
   const { id, amountPaise, title, expiresInSeconds } = order;
   await db
@@ -29,7 +29,7 @@ export async function openPayment(db: Kysely<Database>, order: PaymentOrder, ret
   if (known?.amountPaise !== amountPaise) throw paymentUnavailable();
 }
 
-/** A payment as it stands by the database's clock. Undefined: there is none. */
+/** Returns the state of a payment by the database's clock. Undefined: there is none. */
 export async function readPayment(db: Kysely<Database>, id: string) {
   await completeLate(db, id);
   return db
@@ -40,7 +40,7 @@ export async function readPayment(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Settles a payment, or leaves it open, as was chosen. Undefined unless this very call settled it. */
+/** Settles a payment or leaves it open, as chosen. Undefined unless this very call settled it. */
 export async function choose(db: Kysely<Database>, id: string, choice: (typeof choices)[number]) {
   await completeLate(db, id);
   const now = sql<Date>`now()`;
@@ -76,12 +76,12 @@ interface Refund {
   amountPaise: number;
 }
 
-/** Sends money back, once for one id. What can't be sent back leaves no trace and is `failed`. */
+/** Refunds money, once per id. What can't be refunded leaves no trace and is `failed`. */
 export async function refundPayment(db: Kysely<Database>, refund: Refund): Promise<RefundReport> {
   const { id, paymentId, amountPaise } = refund;
   await completeLate(db, paymentId);
   return inTransaction(db, async (tx) => {
-    // Refunds of one payment go one after another.
+    // Refunds of one payment run one after another.
     const payment = await tx
       .selectFrom('sandboxPayments')
       .selectAll()
@@ -115,7 +115,7 @@ function findReasonAgainst(
   return payment.refundedPaise + amountPaise > payment.amountPaise ? 'EXCESS_REFUND_AMOUNT' : undefined;
 }
 
-/** Looks at a refund; the second look finds a slow one processed. Undefined: there is none. */
+/** Returns the state of a refund; the second check finds a slow one processed. Undefined: there is none. */
 export async function checkRefund(db: Kysely<Database>, id: string): Promise<RefundReport | undefined> {
   const row = await db
     .updateTable('sandboxRefunds')
@@ -129,14 +129,14 @@ export async function checkRefund(db: Kysely<Database>, id: string): Promise<Ref
   return row && reportRefund(row);
 }
 
-/** Amounts whose rupees end in 13 take their time: 13, 113, 4213.50. */
+/** Amounts whose rupees end in 13 are slow: 13, 113, 4213.50. */
 const isSlow = (amountPaise: number) => Math.floor(amountPaise / 100) % 100 === 13;
 
 interface RefundRow extends Refund {
   state: string;
 }
 
-// One id stands for one refund: another amount or payment under it is a fault of the caller.
+// One id is one refund: another amount or payment under it is the caller's mistake.
 function reportSame(known: RefundRow, { paymentId, amountPaise }: Refund): RefundReport {
   if (known.paymentId !== paymentId || known.amountPaise !== amountPaise) throw paymentUnavailable();
   return reportRefund(known);

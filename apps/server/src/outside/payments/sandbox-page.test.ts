@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Moves the end of a payment's time, as if it had been opened earlier. */
+/** Moves a payment's expiry, as if it had been opened earlier. */
 const endTime = (id: string, secondsAgo: number) =>
   app.db
     .updateTable('sandboxPayments')

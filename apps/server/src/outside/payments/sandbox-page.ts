@@ -11,19 +11,19 @@ import { choices, choose, readPayment, type SandboxPayment } from './sandbox-led
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) });
 const body = z.object({ choice: z.enum(choices) });
 
-/** How long a form may be, in bytes: it has one short field. */
+/** Longest form body, in bytes: it has one short field. */
 const FORM_LIMIT = 1024;
 
 /**
- * Serves the page of each payment. `onSettled` is called once for each payment that is paid or failed there, after
- * the answer has gone out.
+ * Serves the page of each payment. Calls `onSettled` once for each payment that is paid or failed there, after the
+ * response was sent.
  */
 export function serveSandboxPages(
   app: FastifyInstance,
   db: Kysely<Database>,
   onSettled: (settled: NonNullable<Awaited<ReturnType<typeof choose>>>) => void,
 ) {
-  // In a plugin of its own, so that nothing else reads forms.
+  // In its own plugin, so that no other route parses forms.
   app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -34,7 +34,7 @@ export function serveSandboxPages(
       const { id } = request.params as z.output<typeof params>;
       const payment = await readPayment(db, id);
       if (!payment) throw notFound();
-      // As providers do: who comes back to what is paid has nothing to do here any more.
+      // As real providers do: a payer who returns to a paid checkout has nothing left to do here.
       if (payment.state === 'completed') return setPageHeaders(reply).redirect(payment.returnPath, 303);
       return setPageHeaders(reply).type('text/html; charset=utf-8').send(writePage(payment));
     });

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentEvent } from './gateway.ts';
 
-/** Where the sandbox sends its webhooks. */
+/** Path that the sandbox sends its webhooks to. */
 export const SANDBOX_WEBHOOK_PATH = '/api/payment/webhook/sandbox/v1';
 
 /** The header that carries the signature. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** Seconds that a webhook's time may differ from ours, as Stripe has it (threats.md, M9). */
+/** Seconds that a webhook's time may differ from ours, as at Stripe (threats.md, M9). */
 const TOLERANCE_SECONDS = 300;
 
 const sandboxEvent = z.object({
@@ -17,14 +17,14 @@ const sandboxEvent = z.object({
 });
 
 /**
- * The signature header of a webhook: `t=<unix seconds>,v1=<hex>`. `secret` is the server's; `rawBody` is signed
- * byte by byte together with the time.
+ * Returns the signature header of a webhook: `t=<unix seconds>,v1=<hex>`. `secret` is the server's; `rawBody` is
+ * signed byte by byte together with the time.
  */
 export function signSandboxWebhook(secret: string, rawBody: string | Buffer, atSeconds: number): string {
   return `t=${atSeconds},v1=${computeSignature(secret, rawBody, String(atSeconds)).toString('hex')}`;
 }
 
-/** Which payment a webhook speaks of. Undefined: forged, too old, from the future, or senseless. */
+/** Returns the payment that a webhook is about. Undefined: forged, too old, from the future, or malformed. */
 export function readSandboxWebhook(
   secret: string,
   header: string | string[] | undefined,
@@ -37,7 +37,7 @@ export function readSandboxWebhook(
   return sandboxEvent.safeParse(parseJson(rawBody)).data;
 }
 
-// A key of its own: nothing else that the secret signs can be taken for a webhook.
+// A key of its own: nothing else that the secret signs can pass for a webhook.
 function computeSignature(secret: string, rawBody: string | Buffer, time: string): Buffer {
   const key = createHmac('sha256', secret).update('webhooks of the payment sandbox').digest();
   return createHmac('sha256', key).update(`${time}.`).update(rawBody).digest();

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** An id as payments have them. */
+/** Generates an id like those of payments. */
 export const newPaymentId = () => randomBytes(16).toString('base64url');
 
-/** What a test does with the sandbox's payments, over HTTP where people do so. */
+/** A test's actions on the sandbox's payments, over HTTP where users act. */
 export const playWith = (app: TestApp) => ({
-  /** Opens a payment of 499.50 rupees for ten minutes; gives its id. */
+  /** Opens a payment of 499.50 rupees for ten minutes; returns its id. */
   open: async (more: { amountPaise?: number; returnUrl?: string; title?: string } = {}) => {
     const id = newPaymentId();
     await app.context.payments.open({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The settings of what people send as evidence, and of who looks for viruses in it. */
+/** Settings of the evidence that users upload, and of its virus scanner. */
 export const evidenceSettings = {
   EVIDENCE_MB_PER_SOURCE: z.coerce
     .number()
@@ -32,7 +32,7 @@ export const evidenceSettings = {
     .describe('The port of that clamd.'),
 };
 
-/** Those settings as the server uses them; sizes in bytes. */
+/** Reads those settings for the server; sizes in bytes. */
 export function readEvidence(env: z.output<z.ZodObject<typeof evidenceSettings>>) {
   return {
     evidence: {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// One that no browser could ask would break every page's policy.
+// A URL that browsers can't request would break every page's policy.
 const mapUrl = z
   .string()
   .refine((address) => /^https?:/.test(address) && URL.canParse(address), 'An address begins with https://.');
 
-/** Where the streets of the address form's map come from. Without any of the three there is no map. */
+/** Settings of the address form's street map. Without any of the three there is no map. */
 export const mapSettings = {
   MAP_STYLE_URL: mapUrl
     .optional()
@@ -29,7 +29,7 @@ export const mapSettings = {
 
 type MapEnvironment = z.infer<z.ZodObject<typeof mapSettings>>;
 
-/** `map`: what browsers draw; `mapOrigins`: what they may load for it, beside our own. */
+/** Reads `map`, which browsers render, and `mapOrigins`, which they may load it from besides our own. */
 export function readMap(env: MapEnvironment) {
   const map = sourceOf(env);
   const all = map ? [map.url, ...env.MAP_EXTRA_ORIGINS] : [];

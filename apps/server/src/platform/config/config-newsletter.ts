@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The settings of letters to subscribers. */
+/** Settings of newsletters to subscribers. */
 export const newsletterSettings = {
   NEWSLETTER_PER_SECOND: z.coerce
     .number()
@@ -23,7 +23,7 @@ export const newsletterSettings = {
     ),
 };
 
-/** Those settings as the server uses them. */
+/** Reads those settings for the server. */
 export const readNewsletter = (env: z.output<z.ZodObject<typeof newsletterSettings>>) => ({
   newsletter: {
     perSecond: env.NEWSLETTER_PER_SECOND,

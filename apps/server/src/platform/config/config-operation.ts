@@ -3,11 +3,11 @@ import { z } from 'zod';
 const text = z.string().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What a process does: answers people, works off jobs, or both. */
+/** What a process does: answers requests, runs jobs, or both. */
 const ROLES = ['http', 'jobs'] as const;
 const role = z.enum(ROLES, { error: `A role is one of ${ROLES.join(', ')}.` });
 
-/** The settings of who runs the product: how many processes do what, and how they are watched. */
+/** Settings for operators: how many processes do what, and how they are monitored. */
 export const operationSettings = {
   ROLES: text
     .default(ROLES.join(','))
@@ -83,7 +83,7 @@ export const operationSettings = {
     .describe('Which build this is, for metrics and traces; the Dockerfile sets it.'),
 };
 
-/** Those settings as the server uses them. */
+/** Reads those settings for the server. */
 export function readOperation(env: z.output<z.ZodObject<typeof operationSettings>>) {
   return {
     runsHttp: env.ROLES.includes('http'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-/** Who takes payments (PhonePe), and what carries calls: servers for browsers, or Agora. */
+/** Settings of the payment provider (PhonePe), and of what carries calls: servers for browsers, or Agora. */
 export const providerSettings = {
   PHONEPE_CLIENT_ID: text
     .optional()
@@ -39,7 +39,7 @@ export const providerSettings = {
   AGORA_APP_CERTIFICATE: text.optional().describe('Primary certificate of that app.'),
 };
 
-/** Where what people send is stored, if not in DATA_DIR. */
+/** Settings of the bucket that stores uploads instead of DATA_DIR. */
 export const bucketSettings = {
   S3_BUCKET: z
     .string()
@@ -67,7 +67,7 @@ export const bucketSettings = {
 type ProviderEnvironment = z.infer<z.ZodObject<typeof providerSettings>>;
 type BucketEnvironment = z.infer<z.ZodObject<typeof bucketSettings>>;
 
-/** The client at PhonePe. Throws an Error where half of it is set, as the others do. */
+/** Reads the PhonePe client. Throws an Error if only half of it is set, as the others do. */
 export function readPhonePe(env: ProviderEnvironment, clientId: string) {
   const {
     PHONEPE_CLIENT_SECRET: clientSecret = '',
@@ -91,7 +91,7 @@ export function readPhonePe(env: ProviderEnvironment, clientId: string) {
   };
 }
 
-/** The STUN and TURN servers of calls. */
+/** Reads the STUN and TURN servers of calls. */
 export function readIce({ ICE_STUN_URLS, TURN_URLS, TURN_SECRET: secret }: ProviderEnvironment) {
   const urls = splitByComma(TURN_URLS);
   const hasTurn = urls.length > 0;
@@ -99,7 +99,7 @@ export function readIce({ ICE_STUN_URLS, TURN_URLS, TURN_SECRET: secret }: Provi
   return { stunUrls: splitByComma(ICE_STUN_URLS), turn: hasTurn && secret ? { urls, secret } : undefined };
 }
 
-/** The app at Agora; undefined: browsers carry the calls. */
+/** Reads the Agora app; undefined: calls run between the browsers. */
 export function readAgora({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate }: ProviderEnvironment) {
   refuseMissing(
     'For Agora',
@@ -109,11 +109,11 @@ export function readAgora({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certific
   return appId && certificate ? { appId, certificate } : undefined;
 }
 
-/** The bucket; undefined: there is none. */
+/** Reads the bucket; undefined: there is none. */
 export function readBucket(env: BucketEnvironment) {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  // Half a bucket must not end as a folder that nobody looks into.
+  // Half a bucket must not silently fall back to a folder that no one checks.
   const needsBucket = (endpoint || accessKeyId || secretAccessKey) && !bucket;
   refuseMissing(
     'For S3',
@@ -125,14 +125,14 @@ export function readBucket(env: BucketEnvironment) {
   return bucket ? { bucket, region, endpoint, credentials } : undefined;
 }
 
-/** A list in a setting, with commas between. */
+/** Splits a comma-separated setting. */
 export const splitByComma = (list = '') =>
   list
     .split(',')
     .map((url) => url.trim())
     .filter(Boolean);
 
-/** Throws an Error that names the settings that are needed, if there are any. */
+/** Throws an Error that names the missing settings, if there are any. */
 export function refuseMissing(when: string, ...names: string[]) {
   const missing = names.filter(Boolean);
   if (missing.length > 0) throw new Error(`${when} these settings are needed: ${missing.join(', ')}.`);

@@ -18,7 +18,7 @@ import {
 const text = z.string().min(1);
 const isOn = z.enum(['on', 'off']).transform((word) => word === 'on');
 
-/** Every environment variable that the server reads, each with a sentence (docs/operations.md repeats them). */
+/** Every environment variable that the server reads, each with a description (repeated in docs/operations.md). */
 export const environment = z.object({
   PORT: z.coerce
     .number()
@@ -190,7 +190,7 @@ export const environment = z.object({
   ...operationSettings,
 });
 
-/** The environment, read and completed: no part of the server reads `process.env` itself. */
+/** The environment, parsed and completed: no other part of the server reads `process.env`. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment. Throws an Error that names each wrong or missing variable. */
@@ -241,11 +241,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     push: {
       keys: readPushKeys(env),
       extraHosts: splitByComma(env.PUSH_EXTRA_HOSTS),
-      /** Whom push services may write to about us. */
+      /** Contact for push services. */
       contact: env.MAIL_FROM,
     },
     imageBaseUrl: env.IMAGE_BASE_URL,
-    /** With the id in it. */
+    /** With the id included. */
     adPixelUrl: env.AD_PIXEL_ID ? `${env.AD_PIXEL_URL}?id=${encodeURIComponent(env.AD_PIXEL_ID)}` : undefined,
     ...readMap(env),
     s3: readBucket(env),
@@ -264,11 +264,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
       config.mail ? '' : 'SMTP_URL',
       config.phonepe ? '' : 'PHONEPE_CLIENT_ID',
     );
-  // Made-up vets must never stand where real owners look for one, nor coupons where real money is paid.
+  // Demo vets must never show up for real owners, nor demo coupons where real money is paid.
   if (config.demo && !config.sandbox)
     throw new Error('DEMO=on needs SANDBOX=on: nobody real may meet made-up vets.');
   if (config.isProduction) {
-    // Several servers may share the database: a code that one has sent must be right at another.
+    // Several servers may share the database: a code sent by one must be valid at another.
     const needsSecret = env.DATABASE_URL && !env.APP_SECRET;
     refuseMissing('In production', env.PUBLIC_URL ? '' : 'PUBLIC_URL', needsSecret ? 'APP_SECRET' : '');
   }

@@ -4,13 +4,13 @@ import type { Database } from './db.ts';
 
 interface Subject {
   kind: string;
-  /** Empty: what there is one of. */
+  /** Empty for a subject that exists only once. */
   subjectId: string;
   /** From 1. */
   page: number;
 }
 
-/** What was changed of one record, newest first, and how many changes there are. */
+/** Returns a page of one record's changes, newest first, and the number of changes. */
 export async function selectHistory(db: Kysely<Database>, { kind, subjectId, page }: Subject) {
   const matching = db.selectFrom('auditLog').where('kind', '=', kind).where('subjectId', '=', subjectId);
   const [rows, counted] = await Promise.all([

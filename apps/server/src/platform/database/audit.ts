@@ -3,29 +3,29 @@ import { type Audit, type Change, currentContext } from '../observation/request-
 import type { DB } from './db.gen.ts';
 
 /**
- * Says what changes, for the audit log: written with the transaction that runs, where somebody who works here has called.
- * What owners and jobs do has histories of its own. No secrets and no notes of vets belong in it.
+ * Records a change for the audit log: written with the current transaction if the caller is staff. Actions of owners
+ * and jobs have histories of their own. Must not contain secrets or vets' notes.
  */
 export function recordChange(change: Change) {
   currentContext()?.audit?.changes.push(change);
 }
 
 /**
- * Has the next transaction of the present work stand in the audit log, although nobody's permission was asked for it: what
- * whoever runs the server does, and whoever begins to work here.
+ * Has the next transaction of the current request or job audited, although it required no permission: actions of the
+ * operator, and of users who join the staff.
  */
 export function startAudit(work: Pick<Audit, 'actorId' | 'permission' | 'call' | 'reason'>) {
   const context = currentContext();
   if (context) context.audit = { ...work, subjectId: '', changes: [], isWritten: false };
 }
 
-/** The present call turns out to write nothing: it repeats one that has been answered. */
+/** Marks the current call as writing nothing: it repeats one that was already answered. */
 export function skipAudit() {
   const context = currentContext();
   if (context?.audit) context.audit.isWritten = true;
 }
 
-/** Writes down a call with what has been recorded of it; nothing where that is written already. */
+/** Writes a call and its recorded changes to the audit log, unless that was done already. */
 export async function writeAudit(db: Kysely<DB>, audit: Audit) {
   const { actorId, permission, call, subjectId, reason, changes, isWritten } = audit;
   if (isWritten && changes.length === 0) return;

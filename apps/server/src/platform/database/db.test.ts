@@ -31,7 +31,7 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
 
 const read = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(opened.db)).rows[0];
 
-/** What pg_stat_activity calls our connections. */
+/** Ends those of our connections that match a condition on pg_stat_activity. */
 async function endConnections(where: string) {
   const admin = new pg.Client({ connectionString: inject('testPostgres').adminUrl });
   await admin.connect();

@@ -9,35 +9,37 @@ import type { DB } from './db.gen.ts';
 import { openDialect } from './dialect.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 
-/** All tables, as the migrations leave them; written by `npm run db:types`. Columns are camelCase here, snake_case in SQL. */
+/** All tables, generated from the migrations by `npm run db:types`. Columns: camelCase here, snake_case in SQL. */
 export type Database = DB;
 
 interface OpenDbOptions {
   /** Connection string of PostgreSQL 15 or newer. */
   url: string;
-  /** The most connections held at once. */
+  /** Most connections held concurrently. */
   poolSize: number;
   log: Pick<Log, 'warn'>;
-  /** How many may wait for a connection; more are refused at once. Default: 50 a connection. */
+  /** How many callers may wait for a connection; more are refused immediately. Default: 50 per connection. */
   maxWaiting?: number;
   /** Longest wait for a connection, in milliseconds. Default: 3 s. */
   connectionTimeoutMs?: number;
   /** Longest run of one statement, in milliseconds. Default: 10 s. */
   statementTimeoutMs?: number;
-  /** False: every statement is understood and planned anew each time. Default: true. */
+  /** False: every statement is parsed and planned again each time. Default: true. */
   isPrepared?: boolean;
-  /** Hears of each statement when it is done. */
+  /** Called for each statement when it is done. */
   onQuery?: Logger;
 }
 
-/** How long an idle connection is kept, in milliseconds: a new one makes all its plans anew (decision 037). */
+/**
+ * How long an idle connection stays open, in milliseconds: a new one has to plan every statement again (decision 037).
+ */
 const IDLE_LIFETIME = 600_000;
 
 const QUEUE_FULL = 'TAILWELL_POOL_FULL';
 
 /**
- * Opens a pool that outlives the database's restarts: while it is away, queries fail with errors that
- * `isDatabaseAway` knows. Doesn't connect yet. `close` waits for queries that still run.
+ * Opens a pool that survives restarts of the database: while it is away, queries fail with errors that `isDatabaseAway`
+ * recognizes. Doesn't connect yet. `close` waits for running queries.
  */
 export function openDb({
   url,
@@ -56,12 +58,12 @@ export function openDb({
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: IDLE_LIFETIME,
     keepAlive: true,
-    // Sent as start-up parameters. PgBouncer must be told to ignore them (ignore_startup_parameters), and the role
+    // Sent as startup parameters. PgBouncer must be configured to ignore them (ignore_startup_parameters), and the role
     // given them instead: alter role tailwell set statement_timeout = '10s' ...
     statement_timeout: statementTimeoutMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
-    // For a server that is frozen or cut off, which can't keep its own time-outs.
+    // For a frozen or unreachable server, which can't enforce its own timeouts.
     query_timeout: statementTimeoutMs * 1.5,
     types: { getTypeParser },
   });
@@ -71,7 +73,8 @@ export function openDb({
     if (!closing) log.warn({ err: error }, 'lost a database connection');
   });
   pool.on('connect', (client) => {
-    // One that breaks between two statements of a transaction tells nobody else, and would end the process.
+    // A connection that breaks between two statements of a transaction only emits this event; unhandled, it would end
+    // the process.
     client.on('error', () => {});
     if (isPrepared) prepare(client);
     endBroken(client);
@@ -82,7 +85,7 @@ export function openDb({
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: onQuery,
   });
-  // Not db.destroy(), which leaves a pool alone that only others have used.
+  // Not db.destroy(), which doesn't end a pool that Kysely itself hasn't used.
   const close = () => {
     closing ??= pool.end();
     return closing;
@@ -91,8 +94,8 @@ export function openDb({
 }
 
 /**
- * Ends a connection that would go back into the pool and be of no use there. After a read time-out: pg only stops waiting
- * for an answer. And one whose prepared statements are of tables that have been changed since.
+ * Ends a connection that would return to the pool unusable: after a read timeout, because pg merely stops waiting for
+ * the response; and if its prepared statements refer to tables that were changed since.
  */
 function endBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown;
@@ -110,7 +113,7 @@ function endBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
 type Release = (destroy?: Error | boolean) => void;
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
-/** pg lets any number wait. Behind a long queue everyone times out; a refusal at once leaves time for the rest. */
+/** pg lets any number wait. Behind a long queue everyone times out; refusing immediately leaves time for the rest. */
 function boundQueue(pool: pg.Pool, maxWaiting: number) {
   const connect = pool.connect.bind(pool) as (done?: Connected) => unknown;
   pool.connect = ((done?: Connected) => {
@@ -122,8 +125,8 @@ function boundQueue(pool: pg.Pool, maxWaiting: number) {
 }
 
 /**
- * graphile-worker 0.18 releases the connection that it listens on twice if it is stopped before it listens. The pool throws
- * then, where nothing catches it, and the process would end.
+ * graphile-worker 0.18 releases its listening connection twice if it is stopped before it listens. The pool then throws
+ * where nothing catches it, and the process would end.
  */
 const releasedOnce =
   (done: Connected): Connected =>
@@ -138,11 +141,11 @@ const releasedOnce =
 const { DATE, INT8 } = pg.types.builtins;
 const DATE_ARRAY = 1182;
 const INT8_ARRAY = 1016;
-// pg's types know of no arrays, but its parsers do.
+// pg's types don't know arrays, but its parsers do.
 const TEXT_ARRAY = 1009 as typeof INT8;
 const readTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
 
-// pg reads dates as midnight in this machine's time zone, and int8 as text. Ours: "2026-11-21", and numbers.
+// pg reads dates as midnight in this machine's time zone, and int8 as text. We read "2026-11-21", and numbers.
 const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => text,
   [INT8]: readInt8,
@@ -164,7 +167,7 @@ const READ_TIMEOUT = 'Query read timeout';
 const OLD_PLAN = 'cached plan must not change result type';
 const ENDING = [READ_TIMEOUT, OLD_PLAN];
 
-// pg gives its own faults no code.
+// pg's own errors have no code.
 const AWAY_MESSAGES = [
   READ_TIMEOUT,
   'Connection terminated',
@@ -178,7 +181,7 @@ const AWAY_MESSAGES = [
 
 const AWAY_CODES = new Set([
   QUEUE_FULL,
-  // Of the network and the socket file. ENOENT is only one when it comes from connecting.
+  // Errors of the network and the socket file. ENOENT only counts if it comes from connecting.
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -187,8 +190,8 @@ const AWAY_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Of PostgreSQL (appendix A of its manual): lock and statement time-outs, idle in a transaction, a database or role
-  // that isn't there, a standby after a fail-over, and conflicts that outlasted the retries.
+  // Errors of PostgreSQL (appendix A of its manual): lock and statement timeouts, idle in a transaction, a missing
+  // database or role, a standby after a failover, and conflicts that outlasted the retries.
   '55P03',
   '57014',
   '25P03',
@@ -198,12 +201,12 @@ const AWAY_CODES = new Set([
   '40P01',
 ]);
 
-// Connection faults, wrong credentials, no resources left (disk 53100, connections 53300), shutting down, I/O errors.
+// Connection errors, wrong credentials, no resources left (disk 53100, connections 53300), shutdown, I/O errors.
 const AWAY_CLASSES = /^(08|28|53|57P|58)/;
 
 /**
- * Whether an error says that the database is away, overloaded or too slow: our own fault, to be answered with 503 and
- * worth another try. False for what the statement itself did wrong.
+ * Whether an error means that the database is away, overloaded or too slow: our own fault, to be answered with 503 and
+ * worth a retry. False for errors of the statement itself.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
@@ -218,15 +221,15 @@ export function isDatabaseAway(error: unknown): boolean {
 const RETRIES = 3;
 
 /**
- * How many transactions of one person have a connection at once, in one process. What a person writes locks their row
- * first: more would only wait there, each with a connection that others need. The next wait as long as a statement may.
+ * How many transactions of one user hold a connection concurrently, per process. A user's writes lock their row first:
+ * more would only wait for it, each with a connection that others need. The next ones wait as long as a statement may.
  */
 const inTurn = openLines({ atOnce: 2, waiting: 100, forMs: 15_000 });
 
 /**
- * Runs `work` in a transaction: all of it or nothing. Runs it again, at most three times, when PostgreSQL gave it up
- * for a deadlock or a serialization failure; so it must do nothing outside the database. Inside a transaction it
- * joins that one. Of what one person has asked for, only two run at once: throws 429 for who waits in vain.
+ * Runs `work` in a transaction, all or nothing. Retries it, at most three times, after a deadlock or a serialization
+ * failure, so it must have no effect outside the database. Inside a transaction it joins that one. Only two of a user's
+ * run concurrently: throws 429 for those that wait in vain.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -241,13 +244,13 @@ type AfterCommit = (db: Kysely<Database>) => void;
 
 const afterCommits = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
-/** Runs `work` once the transaction has been committed, never if it is rolled back; outside a transaction immediately. */
+/** Runs `work` after the transaction commits, never if it rolls back; outside a transaction immediately. */
 export function afterCommit(db: Kysely<Database>, work: AfterCommit) {
   if (db.isTransaction) afterCommits.get(db)?.push(work);
   else work(db);
 }
 
-/** One try. What somebody who works here does in it stands in the audit log if it stands at all. */
+/** One attempt. Writes what staff do in it to the audit log, in the same transaction. */
 async function runAudited<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>) {
   const audit = currentContext()?.audit;
   if (audit) audit.changes = [];
@@ -280,5 +283,5 @@ async function runOrRetry<T>(
 const isConflict = (error: unknown) =>
   error instanceof Error && isFromPostgres(error) && (error.code === '40001' || error.code === '40P01');
 
-/** By its looks: a second copy of pg among the dependencies would have a class of its own. */
+/** Duck-typed: a second copy of pg among the dependencies would have its own class. */
 const isFromPostgres = (error: Error): error is pg.DatabaseError => 'severity' in error;

@@ -9,12 +9,12 @@ import type { Pool } from 'pg';
 import { MARK } from './prepare-repeated.ts';
 
 /**
- * The statements of a transaction mostly find few rows by their keys. One plan for all values is good enough for that;
- * without this setting PostgreSQL plans many of them again each time, which is half of its work for an order.
+ * Statements in transactions mostly find few rows by key. One plan for all values is good enough for them; without this
+ * setting PostgreSQL replans many of them each time, which is half of its work for an order.
  */
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
-/** PostgreSQL's dialect, whose transactions begin and are set up in one round trip. */
+/** PostgreSQL's dialect, with transactions that begin and are set up in one round trip. */
 export function openDialect(pool: Pool): PostgresDialect {
   const config = { pool };
   return Object.assign(new PostgresDialect(config), { createDriver: () => new OneTripDriver(config) });
@@ -33,7 +33,7 @@ class OneTripDriver extends PostgresDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw(`${begin}; ${PLANNED_ONCE}`));
     } catch (error) {
-      // The first of the two may have been done.
+      // `begin` may have succeeded.
       await this.rollbackTransaction(connection as PostgresConnection).catch(() => {});
       throw error;
     }

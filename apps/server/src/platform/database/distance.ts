@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where somebody is, in degrees; both or neither. */
+/** A place, in degrees; both or neither. */
 export interface Location {
   lat?: number;
   lng?: number;
@@ -11,27 +11,27 @@ const KM_PER_DEGREE = 111;
 
 type Point = readonly [latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>];
 
-/** By the haversine formula, in kilometres; least() since rounding may leave a hair more than 1. */
+/** Haversine distance in kilometres; least() because rounding can yield slightly more than 1. */
 const haversine = ([lat, lng]: Point, [latitude, longitude]: Point) =>
   sql<number | null>`2 * ${sql.lit(MEAN_EARTH_RADIUS_KM)}::float8 * asin(least(1, sqrt(
     power(sin(radians(${latitude} - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(${latitude}))
       * power(sin(radians(${longitude} - ${lng}) / 2), 2))))`;
 
-/** How far a row of `table` is from a place, in kilometres, by its columns latitude and longitude; null without a place. */
+/** Distance of a row of `table` from a place, in kilometres, by its latitude and longitude; null without a place. */
 export function distanceFrom({ lat, lng }: Location, table: string) {
   if (lat === undefined || lng === undefined) return sql<number | null>`null::float8`;
   return haversine([sql`${lat}::float8`, sql`${lng}::float8`], columnsOf(table));
 }
 
-/** How far rows of two tables are from each other, in kilometres; null where one has no place. */
+/** Distance between rows of two tables, in kilometres; null if one has no place. */
 export const distanceBetween = (one: string, other: string) => haversine(columnsOf(one), columnsOf(other));
 
-/** Whether a row of `table` is at most so many kilometres from a place. True without a place. */
+/** Whether a row of `table` is within `km` kilometres of a place. True without a place. */
 export function isWithin({ lat, lng }: Location, km: number, table: string) {
   if (lat === undefined || lng === undefined) return sql<boolean>`true`;
   const [latitude, longitude] = columnsOf(table);
-  // The square around the circle first, which an index knows. Meridians come closer towards the poles.
+  // First the square around the circle, which an index covers. Meridians converge towards the poles.
   const high = km / KM_PER_DEGREE;
   const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   return sql<boolean>`(${latitude} between ${lat - high} and ${lat + high}
@@ -39,7 +39,7 @@ export function isWithin({ lat, lng }: Location, km: number, table: string) {
     and ${distanceFrom({ lat, lng }, table)} <= ${km})`;
 }
 
-/** Whether rows of two tables are at most so many kilometres from each other, with the same square for the index of `other`. */
+/** Whether rows of two tables are within `km` kilometres, with the same square for the index of `other`. */
 export function areWithin(one: string, other: string, km: number) {
   const [lat, lng] = columnsOf(one);
   const [latitude, longitude] = columnsOf(other);
@@ -52,5 +52,5 @@ export function areWithin(one: string, other: string, km: number) {
 
 const columnsOf = (table: string) => [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)] as const;
 
-/** Kilometres as people say them: one decimal up to ten, then whole. */
+/** Rounds kilometres for display: one decimal below ten, then whole. */
 export const roundKm = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));

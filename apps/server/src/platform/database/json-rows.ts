@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The rows of a query as a list of JSON objects, in their order. */
+/** Returns the rows of a query as a list of JSON objects, in their order. */
 export const jsonRows = (query: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row), '[]') from (${query}) as row)`;

@@ -1,2 +1,2 @@
-/** Text as a pattern for LIKE that matches it anywhere; its own wildcards are plain characters. */
+/** Returns a LIKE pattern that matches the text anywhere; its own wildcards are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../observation/log.ts';
 
-/** How often it is tried whether the connection still stands, in milliseconds: one that is cut off says nothing. */
+/** How often the connection is checked, in milliseconds: one that was cut off reports nothing. */
 const CHECK_EVERY = 10_000;
 
-/** The pause before the next try, in milliseconds, give or take a half. */
+/** Pause before the next attempt, in milliseconds, plus or minus half. */
 const RETRY_AFTER = 500;
 
-/** How long an answer may take, and an end, in milliseconds. */
+/** Time limits for a response, and for closing, in milliseconds. */
 const PATIENCE = 5_000;
 const END_PATIENCE = 1_000;
 
 interface ListenOptions {
   url: string;
-  /** Names of channels; not from outside. */
+  /** Channel names; never user input. */
   channels: readonly string[];
   onNotify: (channel: string, payload: string) => void;
-  /** It listens, for the first time or again: what was said before may have been missed. */
+  /** It is listening, for the first time or again: earlier notifications may have been missed. */
   onListening: () => void;
   log: Pick<Log, 'warn'>;
 }
 
-/** Hears what the database's transactions NOTIFY, on a connection of its own that comes back by itself until `stop`. */
+/** Receives the NOTIFYs of transactions, on its own connection that reconnects until `stop`. */
 export function listen(options: ListenOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;

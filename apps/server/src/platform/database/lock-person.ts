@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from './db.ts';
 
 /**
- * Locks a person before all else: what they book, order, pay and cancel goes one after the other, so that nobody waits
- * for what is theirs alone. False for an account that is asleep; until the transaction ends it can't fall asleep.
+ * Locks the user's row before anything else, so that what they book, order, pay and cancel runs one after another and
+ * nothing waits for locks that are theirs alone. False for a dormant account; it can't become dormant before the
+ * transaction ends.
  */
 export async function lockActivePerson(tx: Transaction<Database>, userId: string): Promise<boolean> {
   const active = await tx

@@ -7,27 +7,27 @@ import pg from 'pg';
 import type { Log } from '../observation/log.ts';
 import { isDatabaseAway } from './db.ts';
 
-/** The folder of the migrations. */
+/** Folder of the migrations. */
 export const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'migrations');
 
-/** `20261122-0900-create-orders.sql`: the UTC minute it was written in, then what it does. */
+/** `20261122-0900-create-orders.sql`: the UTC minute it was written, then what it does. */
 export const MIGRATION_NAME = /^(\d{8}-\d{4})-[a-z][a-z0-9-]*\.sql$/;
 
 interface MigrateOptions {
-  /** Connection string; straight to PostgreSQL, not through a PgBouncer in transaction mode. */
+  /** Connection string; directly to PostgreSQL, not through a PgBouncer in transaction mode. */
   url: string;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Default: ours. */
+  /** Default: our migrations. */
   folder?: string;
-  /** How many of them at most, from where the database stands; a restore stops where its backup was. Default: all. */
+  /** Most migrations to run from the database's current state; a restore stops where its backup was. Default: all. */
   count?: number;
-  /** How long to put up with a database that is away or busy, in milliseconds. Default: a minute. */
+  /** How long to tolerate a database that is away or busy, in milliseconds. Default: a minute. */
   patienceMs?: number;
 }
 
 /**
- * Runs the migrations that a database lacks, each in a transaction of its own. Several servers may do so at once: one
- * works, the others wait. Throws an Error that names the file when one fails; those before it stay.
+ * Runs the migrations that a database lacks, each in its own transaction. Several servers can call it concurrently: one
+ * works, the others wait. If one fails, throws an Error that names the file; those before it stay applied.
  */
 export async function migrate({
   url,
@@ -49,7 +49,7 @@ export async function migrate({
   }
 }
 
-/** node-pg-migrate sorts by the leading digits and then by locale, so two of the same minute have no sure order. */
+/** node-pg-migrate sorts by the leading digits, then by locale, so two of the same minute have no reliable order. */
 async function refuseBadNames(folder: string) {
   const minutes = new Set<string>();
   for (const name of await readdir(folder)) {
@@ -61,7 +61,7 @@ async function refuseBadNames(folder: string) {
   }
 }
 
-/** True for a database that starts up or is locked; false for settings that are wrong, which waiting doesn't mend. */
+/** True for a database that is starting or locked; false for wrong settings, which waiting doesn't fix. */
 function isPassing(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -73,7 +73,7 @@ async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
     connectionString: url,
     application_name: 'tailwell migrations',
     connectionTimeoutMillis: 5_000,
-    // A change of a table that waits for its turn holds up everybody behind it: rather give way and try again.
+    // A table change that waits for its lock blocks everyone behind it: better give way and retry.
     lock_timeout: 5_000,
   });
   client.on('error', () => {});
@@ -83,17 +83,17 @@ async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
     await run(client, what);
     await migrateJobs(url);
   } finally {
-    // Ends the lock, and a transaction that failed.
+    // Releases the lock, and ends a failed transaction.
     await client.end();
   }
 }
 
-// Any number of our own.
+// An arbitrary number of our own.
 const TURN = 20_261_121;
 
 /**
- * Asks again and again instead of waiting inside PostgreSQL: a statement that waits is a transaction that `create index
- * concurrently` in another server's migration would wait for, and both would wait for ever.
+ * Polls instead of waiting inside PostgreSQL: a waiting statement is a transaction that `create index concurrently` in
+ * another server's migration would wait for, and both would wait forever.
  */
 async function waitForTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   for (let attempt = 1; ; attempt += 1) {
@@ -104,7 +104,7 @@ async function waitForTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   }
 }
 
-/** Whether the database has had these very migrations, in their order. Throws where it began with others. */
+/** Whether exactly these migrations were run, in this order. Throws if the database began with others. */
 async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
   const table = await client.query("select to_regclass('migrations') is not null as is_there");
   if (!table.rows[0].is_there) return false;
@@ -124,7 +124,7 @@ type RunOptions = Required<Pick<MigrateOptions, 'folder' | 'count' | 'log'>>;
 
 async function run(client: pg.Client, { folder, count, log }: RunOptions) {
   if (await isUpToDate(client, folder)) return;
-  // Loaded only where there is something to do: it would stay in memory.
+  // Loaded only if there is something to do: it would stay in memory.
   const { runner } = await import('node-pg-migrate');
   let current = '';
   const loadSql = (paths: string[]) =>
@@ -149,7 +149,7 @@ async function run(client: pg.Client, { folder, count, log }: RunOptions) {
       checkOrder: true,
       noLock: true,
       singleTransaction: false,
-      // The library's own reading of SQL cuts a file at comments that begin with "up migration" or "down migration".
+      // The library's own SQL parser cuts a file at comments that begin with "up migration" or "down migration".
       migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadSql }],
       logger: { info: () => {}, warn: () => {}, error: () => {} },
     });
@@ -160,7 +160,7 @@ async function run(client: pg.Client, { folder, count, log }: RunOptions) {
   }
 }
 
-/** The tables of graphile-worker, which queued jobs are written into; in a schema of their own. */
+/** Migrates the tables of graphile-worker, which hold queued jobs, in their own schema. */
 async function migrateJobs(url: string) {
   const pool = new pg.Pool({
     connectionString: url,

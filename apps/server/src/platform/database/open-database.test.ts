@@ -29,7 +29,7 @@ test('no request leaves anything behind in its connection, which PgBouncer gives
   const source = join(import.meta.dirname, '../..');
   const HOLDS_CONNECTION =
     /pg_(try_)?advisory_lock(_shared)?\(|set_config\([^)]*false\s*\)|\bset session\b|\bprepare \w+ as\b|with hold\b|create temp table (?!\w+ \([^)]*\) on commit drop)/gi;
-  // Migrations have the direct way; the backup is a program of its own.
+  // Migrations connect directly; the backup is a separate program.
   const others = globSync('{features,platform,outside,demo}/**/*.ts', {
     cwd: source,
     exclude: ['**/*.test.ts'],

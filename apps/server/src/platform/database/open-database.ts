@@ -5,12 +5,12 @@ import { openDb } from './db.ts';
 import { migrate } from './migrate.ts';
 import { watchQueries } from './watch-queries.ts';
 
-/** Jobs at work write down their ends by these, look for more by one, and listen by one. */
+/** Jobs use these connections to record their completion, one to look for work, and one to listen. */
 const DIRECT_POOL = 6;
 
 /**
- * Opens the configured database, or starts the embedded one, and brings it to the newest schema. `url` and `jobsPool`
- * lead straight to PostgreSQL, where a PgBouncer is in front of it.
+ * Opens the configured database, or starts the embedded one, and migrates it to the latest schema. `url` and `jobsPool`
+ * connect directly to PostgreSQL, bypassing any PgBouncer.
  */
 export async function openDatabase(config: Config, log: Log) {
   const embedded = config.databaseUrl

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** PostgreSQL makes so many plans with the values before it takes one for all. */
+/** How many plans PostgreSQL makes with the values before it uses a generic one. */
 const WITH_VALUES = 5;
 
 test.each<[string, string, (db: Kysely<Database>) => Promise<unknown>]>([

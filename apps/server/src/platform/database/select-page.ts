@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
-/** A part of what a statement finds, in an order, and how many there are in all. */
+/** Returns one page of what a query finds, in an order, and the total count. */
 export async function selectPage<DB, Table extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, Table, Row>,
   { order, limit, offset }: { order: RawBuilder<unknown>; limit: number; offset: number },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The end of a statement by what a list is sorted by: "-name" is by name the other way round; of equals, the older id first. */
+/** Returns the `order by` of a list: "-name" is by name descending; of equals, the older id comes first. */
 export function orderBy<Key extends string>(
   sort: Key | `-${Key}`,
   columns: Record<Key, RawBuilder<unknown>>,

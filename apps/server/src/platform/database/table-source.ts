@@ -19,10 +19,10 @@ import { orderBy } from './sort.ts';
 
 type Tx = Transaction<Database>;
 
-/** The rows of a table before anything is joined to them or selected. */
+/** The rows of a table before joins and selections. */
 export type RowsOf<Table extends keyof Database> = SelectQueryBuilder<Database, Table, object>;
 
-// What a query reads: its columns (any text, as long as TypeScript doesn't know the query), its conditions and its rows.
+// What a query reads: its columns (any text, while TypeScript doesn't know the query), its conditions and its rows.
 type ColumnOf<Query> =
   Query extends SelectQueryBuilder<infer DB, infer From, infer _> ? StringReference<DB, From> : string;
 type ConditionOf<Query> =
@@ -30,11 +30,11 @@ type ConditionOf<Query> =
 type RowOf<Query> = Query extends SelectQueryBuilder<infer _DB, infer _From, infer Row> ? Row : never;
 
 interface TableList<R extends Resource, Table extends keyof Database, Query, Shown> {
-  /** What is selected of the rows, and what is joined to them for it. */
+  /** What is selected from the rows, with the joins that needs. */
   rows: (all: RowsOf<Table>) => Query;
-  /** A search finds rows that have its text in one of these. */
+  /** A search finds rows that contain its text in one of these. */
   search: (ColumnOf<Query> | RawBuilder<string>)[];
-  /** Which rows each filter of the resource leaves: those that have its value in this column, or meet this condition. */
+  /** The rows that each filter of the resource leaves: with its value in this column, or that meet this condition. */
   filters: {
     [Key in keyof NonNullable<R['filters']> & keyof Wanted<R>]:
       | ColumnOf<Query>
@@ -42,13 +42,13 @@ interface TableList<R extends Resource, Table extends keyof Database, Query, Sho
   };
   /** What each sort of the resource orders by. */
   sorts: Record<R['sorts'][number], RawBuilder<unknown>>;
-  /** The order of rows that are equal in it. Default: by id. */
+  /** Order of rows that sort equal. Default: by id. */
   ties?: RawBuilder<unknown>;
-  /** What is shown of a row. Default: what is selected. */
+  /** Maps a row to what is shown. Default: what is selected. */
   toRow?: (row: RowOf<Query>) => Shown;
-  /** The columns that a form writes; may refuse it. Without this, none are added or changed. `id`: of the row that it changes. */
+  /** Columns that a form writes; may reject it. Without it, rows can't be added or changed. `id`: of a changed row. */
   toColumns?: (form: Form<R>, tx: Tx, id?: string) => Columns<Table> | Promise<Columns<Table>>;
-  /** Writes what else a form holds, into other tables. The row is locked. */
+  /** Writes a form's other parts into other tables. The row is locked. */
   writeParts?: (tx: Tx, id: string, form: Form<R>) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ interface TableSource<R extends Resource, Shown> extends Pick<ResourceSource<R>,
   remove: (tx: Tx, id: string) => Promise<void>;
 }
 
-/** The statements of a back-office list whose records are the rows of one table. */
+/** Builds the statements of a back-office list whose records are the rows of one table. */
 export function tableSource<R extends Resource, Table extends keyof Database, Query, Shown = RowOf<Query>>(
   resource: R,
   table: Table,
@@ -124,7 +124,7 @@ export function tableSource<R extends Resource, Table extends keyof Database, Qu
   };
 }
 
-// Kysely follows no table, and Zod no form, that only a type parameter names: inside, a list is of any.
+// Kysely can't type a table, nor Zod a form, that only a type parameter names: internally, a list is of any.
 type AnyRow = Record<string, unknown>;
 type AnyTables = Record<string, { id: string; [column: string]: unknown }>;
 const anyTable = (db: Kysely<Database>) => db as unknown as Kysely<AnyTables>;

@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from './db.ts';
 
 /**
- * Lets one of several servers that start at the same time load `what`: the others wait here until its transaction ends.
- * They must then check again whether it is there. Asks repeatedly, because a statement may not wait for as long as
- * loading takes on a slow machine; nor may the transaction be without one for so long, while its data is worked out.
+ * Lets one of several servers that start concurrently load `what`: the others wait here until its transaction ends, and
+ * must then check again whether it exists. Polls, because a statement can't wait for as long as loading takes on a slow
+ * machine; nor could the transaction stay idle for so long while the data is computed.
  */
 export async function waitToLoad(tx: Transaction<Database>, what: string) {
   await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);

@@ -2,12 +2,12 @@ import type { LogEvent, Logger } from 'kysely';
 import type { Log } from '../observation/log.ts';
 import { currentContext } from '../observation/request-context.ts';
 
-/** The longest statement that is told of, in characters. */
+/** Longest statement text that is logged, in characters. */
 const LONGEST = 1_000;
 
 /**
- * Tells of statements that took `slowQueryMs` or longer, 0 for none, and puts each into the trace of what it was done
- * for. Only the statement: its values are people's.
+ * Logs statements that took `slowQueryMs` or longer, 0 for none, and adds each to the current trace. Only the
+ * statement: its values are personal.
  */
 export function watchQueries(slowQueryMs: number, log: Pick<Log, 'warn'>): Logger {
   return (event: LogEvent) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The description in bytes as they come. */
+/** Reads the description's raw bytes. */
 const read = (encoding: string, method = 'GET') =>
   new Promise<{ encoding: string | undefined; length: number; bytes: Buffer }>((resolve, reject) => {
     const options = { method, headers: { 'Accept-Encoding': encoding } };
@@ -32,7 +32,7 @@ test('the description is the same in every form that browsers take', async () =>
   const small = await read('gzip, deflate, br, zstd');
   expect(small.encoding).toBe('br');
   expect(brotliDecompressSync(small.bytes).equals(plain.bytes)).toBe(true);
-  // Whole pieces, so nothing is written or compressed while it is sent.
+  // Sent whole, so nothing is serialized or compressed while it is sent.
   for (const { length, bytes } of [plain, zipped, small]) expect(length).toBe(bytes.length);
   expect((await read('br', 'HEAD')).length).toBe(small.length);
 });

@@ -10,7 +10,7 @@ import { zodCompilers } from './zod-compilers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route serves; other routes have none, and stay out of the description. */
+    /** The contract call that a route serves; other routes have none and stay out of the description. */
     endpoint?: Endpoint;
   }
 }
@@ -21,7 +21,7 @@ const PAGE = `${API_BASE}/docs`;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** OpenAPI 3.1 of the contract at /api/openapi.json, and to read at /api/docs. Call it before the calls are mounted. */
+/** Serves OpenAPI 3.1 of the contract at /api/openapi.json, and a page at /api/docs. Call it before mounting calls. */
 export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
   const calls: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -57,7 +57,7 @@ export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
   }
 }
 
-/** A Fastify of its own that knows the calls and the page about them: made when the first reader comes, and few do. */
+/** A separate Fastify with the calls and the docs page: created for the first reader, because few ever come. */
 async function openDocs(calls: RouteOptions[], publicUrl: string): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -101,7 +101,7 @@ async function openDocs(calls: RouteOptions[], publicUrl: string): Promise<Fasti
     staticCSP: true,
     uiHooks: {
       onRequest: async ({ routeOptions }, reply) => {
-        // It would write each of them anew for everybody who asks.
+        // It would generate them again for every request.
         if (/\/(json|yaml)$/.test(routeOptions.url ?? '')) return reply.redirect(DESCRIPTION);
       },
     },
@@ -110,7 +110,7 @@ async function openDocs(calls: RouteOptions[], publicUrl: string): Promise<Fasti
   return docs;
 }
 
-/** The description as it is sent: made once, when somebody first wants it. */
+/** The description as sent: compressed once, on first use. */
 type Forms = Record<'br' | 'gzip' | 'identity', Buffer>;
 
 async function prepare(text: string): Promise<Forms> {
@@ -120,7 +120,7 @@ async function prepare(text: string): Promise<Forms> {
   return { br, gzip, identity };
 }
 
-/** What `mount` gives a route: schemas of zod. */
+/** The schemas that `mount` passes to a route, in zod. */
 interface CallSchema extends FastifySchema {
   params: z.ZodType;
   querystring: z.ZodType;
@@ -141,8 +141,8 @@ function describeCall(schema: CallSchema, endpoint: Endpoint | undefined): Fasti
 }
 
 /**
- * The JSON schema of what goes over the wire, both ways: a codec's input. Its output is what the server works with, such
- * as paise for rupees and a Date for a moment.
+ * JSON schema of the wire format, in both directions: a codec's input. Its output is what the server works with, such
+ * as paise for rupees and a Date for a time.
  */
 function onWire(schema: z.ZodType): object {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tailwell/contract/endpoint';
 import { isPermission } from '@tailwell/contract/permissions';
 
 /**
- * The codes that any call may answer with, by status; a call's own, `errors` in the contract, come as 409, 422, 429 or 503,
+ * Codes that any call may answer with, by status. A call's own, `errors` in the contract, come as 409, 422, 429 or 503;
  * those of FORBIDDING as 403.
  */
 const COMMON_CODES = {
@@ -33,13 +33,13 @@ const MEANINGS: Record<Status, string> = {
   503: 'Our own fault or a provider’s: nothing was changed. `Retry-After` says when to try again.',
 };
 
-/** The statuses that a call's own codes may come with. */
+/** Statuses that a call's own codes can come with. */
 const OWN_STATUSES: readonly Status[] = [409, 422, 429, 503];
 
-/** Codes of calls' own by which a person is kept from what others may do. */
+/** Calls' own codes that bar a user from what others are allowed to do. */
 const FORBIDDING: readonly string[] = ['COMMENTS_BLOCKED'];
 
-/** The failures that a call may answer with, as OpenAPI has responses: by status, each with its codes. */
+/** The failures that a call may answer with, as OpenAPI responses: by status, each with its codes. */
 export function describeFailures(endpoint: Endpoint) {
   const statuses = Object.keys(COMMON_CODES)
     .map((status) => Number(status) as Status)

@@ -13,17 +13,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 import { factorMissing, factorWanted, notAllowed, signedOut } from './errors.ts';
 
-/** How long an unused session lives, in days; each use starts the days anew. */
+/** How long an unused session lives, in days; each use restarts the period. */
 export const SESSION_DAYS = 90;
 
-/** The person behind a live session. */
+/** The user behind a live session. */
 export interface SessionUser {
   id: string;
   sessionId: string;
   role: string;
 }
 
-/** Something that a person may do here, and for what. */
+/** A role that a user holds, and its scope. */
 export interface Grant {
   role: Role;
   shopId: string | null;
@@ -32,29 +32,29 @@ export interface Grant {
   city: string | null;
 }
 
-/** Somebody who works here, at the console. */
+/** A staff member at the console. */
 export interface SessionStaff extends SessionUser {
-  /** Those that count: none while they are suspended. */
+  /** The grants in effect: none while suspended. */
   grants: Grant[];
   hasFactor: boolean;
-  /** How long ago the second factor was proven in this session, in seconds; null: not yet. */
+  /** Seconds since the second factor was verified in this session; null: not yet. */
   factorAge: number | null;
 }
 
-/** A vet: with the profile that is theirs. */
+/** A vet, with their own profile. */
 export interface SessionVet extends SessionStaff {
   vetId: string;
 }
 
-/** Somebody who works in a shop: the one that they have chosen, of several. */
+/** A shop's staff member; of several shops, the one they have chosen. */
 export interface SessionShop extends SessionStaff {
   shopId: string;
 }
 
-/** A session token: 256 random bits. Only its hash is kept. */
+/** Generates a session token: 256 random bits. Only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What a database keeps of a token: its SHA-256. A token has 256 bits of chance, so no salt is needed. */
+/** Hashes a token for the database, with SHA-256. A token has 256 random bits, so it needs no salt. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 // A token is 43 base64url characters; `null` and `undefined` are what careless clients send for "none".
@@ -66,8 +66,8 @@ function readToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Who calls. Throws 401 when `who` needs a session and there is none, 403 when the person may not do this, or has yet to
- * prove the second factor; our own faults never end as either.
+ * Returns the caller. Throws 401 if `who` requires a session and there is none, 403 if the user is not allowed to do
+ * this or has yet to verify the second factor; our own faults never end as either.
  */
 export async function authenticate(
   db: Kysely<Database>,
@@ -86,7 +86,7 @@ export async function authenticate(
   return user ?? null;
 }
 
-/** The shop that somebody who works in several has chosen. */
+/** The shop that staff of several shops have chosen. */
 const readShop = ({ headers }: FastifyRequest) => [headers['x-shop']].flat()[0];
 
 interface Wanted {
@@ -95,7 +95,7 @@ interface Wanted {
   shopId: string | undefined;
 }
 
-/** Somebody who works here, if they may; throws the 403 that says why they may not. */
+/** Returns the staff member if they are allowed; otherwise throws the 403 that says why not. */
 function permit(staff: SessionStaff, { permission, needsFreshFactor, shopId }: Wanted): SessionStaff {
   const held = staff.grants.map(({ role }) => role);
   const holders = holdersAmong(permission, held);
@@ -115,12 +115,12 @@ function permit(staff: SessionStaff, { permission, needsFreshFactor, shopId }: W
   return { ...staff, shopId: chosen.shopId ?? '' } as SessionShop;
 }
 
-/** The person whose live session a bare token is of. Counts as a use. */
+/** Returns the user of a bare token's live session. Counts as a use. */
 export async function selectPerson(db: Kysely<Database>, token: string): Promise<SessionUser | undefined> {
   return use(db, await selectSession(db, hashToken(token)).executeTakeFirst());
 }
 
-/** The same with what they may do here. */
+/** Like `selectPerson`, with the user's grants. */
 async function selectStaff(db: Kysely<Database>, token: string): Promise<SessionStaff | undefined> {
   const grants = sql<Grant[]>`coalesce((
     select json_agg(json_build_object('role', role_grants.role, 'shopId', shop_id, 'vetId', vet_id,
@@ -163,7 +163,7 @@ const selectSession = (db: Kysely<Database>, tokenHash: Buffer) =>
       sql<boolean>`last_used_at < now() - interval '1 hour'`.as('isStale'),
     ]);
 
-// At most once an hour, so that reading stays reading.
+// At most once an hour, so that reads stay reads.
 async function touchSession(db: Kysely<Database>, sessionId: string) {
   await db
     .updateTable('sessions')

@@ -1,8 +1,8 @@
-/** A cell that a spreadsheet would run: it begins like a formula (OWASP, CSV injection). */
+/** A cell that a spreadsheet would execute: it begins like a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Rows as CSV (RFC 4180) with the columns by their keys; texts never become formulas. */
+/** Returns rows as CSV (RFC 4180), with columns by their keys; texts never become formulas. */
 export function toCsv(
   columns: Record<string, string>,
   rows: Record<string, unknown>[],

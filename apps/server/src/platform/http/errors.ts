@@ -4,10 +4,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/db.ts';
 import { NoTurn } from './limits/keyed-queue.ts';
 
-/** Seconds after which a client may try again when our own parts are away. */
+/** Seconds after which a client can retry if part of our system is down. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** A refusal with the HTTP status, code and words that the caller gets. */
+/** A refusal with the HTTP status, code and message that the caller receives. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 404 for a record that is missing or a stranger's: both read the same, byte for byte. */
+/** 404 for a record that is missing or another user's: both read the same, byte for byte. */
 export const notFound = () =>
   new Refusal(
     404,
@@ -42,19 +42,19 @@ export const notFound = () =>
     'We couldn’t find this. It may have been deleted. Please go back and look again.',
   );
 
-/** 409: right in itself, but not in the present state of things. `details` help to go on. */
+/** 409: valid in itself, but not in the current state. `details` help to proceed. */
 export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
   new Refusal(409, code, message, { details });
 
-/** 422: something that was filled in is wrong. */
+/** 422: a form value is wrong. */
 export const invalid = (code: string, message: string, fields?: Record<string, string>) =>
   new Refusal(422, code, message, { fields });
 
-/** 429 with the seconds after which it may be tried again. */
+/** 429 with the seconds after which a retry is allowed. */
 export const tooMany = (code: string, message: string, retryAfterSeconds: number) =>
   new Refusal(429, code, message, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
 
-/** 429: a person asks for so much at once that it would keep others waiting. */
+/** 429: a user's concurrent requests would keep others waiting. */
 const tooManyAtOnce = () =>
   tooMany(
     'TOO_MANY_AT_ONCE',
@@ -62,18 +62,18 @@ const tooManyAtOnce = () =>
     2,
   );
 
-/** 401: no session, or one that has ended. */
+/** 401: no session, or an expired one. */
 export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to go on.');
 
-/** 403: signed in, but as somebody who may not do this. */
+/** 403: signed in, but not allowed to do this. */
 export const notAllowed = () =>
   new Refusal(403, 'NOT_ALLOWED', 'Your role at Tailwell doesn’t include this. Please ask an admin for it.');
 
-/** 403: this role needs a second factor, and there is none yet. */
+/** 403: this role requires a second factor, and none is set up yet. */
 export const factorMissing = () =>
   new Refusal(403, 'SECOND_FACTOR_SETUP', 'Please set up your authenticator app first.');
 
-/** 403: the second factor has not been proven, or too long ago for this. */
+/** 403: the second factor was not verified, or too long ago for this. */
 export const factorWanted = () =>
   new Refusal(403, 'SECOND_FACTOR_NEEDED', 'Please enter the code from your authenticator app.');
 
@@ -83,10 +83,10 @@ export const away = (
   message = 'We are having trouble right now. Please try again in a moment.',
 ) => new Refusal(503, code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** The status of an answer that reaches nobody, as nginx has it. */
+/** Status of a response that no one receives, as in nginx. */
 const LEFT = 499;
 
-/** Whether a body or an answer broke off because the one who asked has gone: no fault of ours. */
+/** Whether a body or response broke off because the client left: not our fault. */
 function hasLeft(error: Error & { code?: string }, request: FastifyRequest, { raw }: FastifyReply): boolean {
   const isBodyCut = request.raw.destroyed && !request.raw.complete;
   return (
@@ -95,19 +95,19 @@ function hasLeft(error: Error & { code?: string }, request: FastifyRequest, { ra
   );
 }
 
-/** Refuses who names two hosts: a proxy and we could each believe another one. */
+/** Refuses requests that name two hosts: a proxy and we could each believe a different one. */
 export async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
   const isHost = (name: string, at: number) => at % 2 === 0 && name.toLowerCase() === 'host';
   if (rawHeaders.filter(isHost).length > 1) throw fromFastify(400);
 }
 
-/** Refuses compressed requests, which no client needs: one that can't be unpacked would never be answered. */
+/** Refuses compressed requests, which no client needs: one that can't be decompressed would never be answered. */
 export async function refuseCompressed({ headers }: FastifyRequest) {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   if (encoding && encoding !== 'identity') throw fromFastify(415);
 }
 
-/** Turns whatever was thrown into the wire's failure; the only place where that happens. */
+/** Turns any thrown error into a failure response; the only place that does. */
 export function answerError(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,
@@ -145,7 +145,7 @@ function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   return away();
 }
 
-// Where a schema says nothing for people, zod speaks to programmers.
+// Where a schema has no message for users, zod's own is for programmers.
 const ZODS_OWN_MESSAGES = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)\b/;
 
 interface ValidationFailure {

@@ -9,7 +9,7 @@ import { PDF } from '../uploads/pdfs.ts';
 import { notFound } from './errors.ts';
 import { fileHeaders, sendVideo } from './send-video.ts';
 
-/** Seconds that addresses of private files stay the same, so that browsers can keep the files; they live up to twice as long. */
+/** Seconds that URLs of private files stay the same, so that browsers can cache them; they live up to twice as long. */
 const WINDOW = 3_600;
 
 const PATH = /^[a-z-]+\/[\w-]{22}$/;
@@ -20,10 +20,10 @@ const ORIGINAL = /^original\.[a-z0-9]{3,4}$/;
 const sign = (secret: string, path: string, expires: number) =>
   createHmac('sha256', secret).update(`file ${path} ${expires}`).digest();
 
-/** How long an address of a pet's papers holds, in seconds: who loses access keeps them no longer. Pages read them again. */
+/** How long a URL of a pet's documents is valid, in seconds: short, in case users lose access. Pages reload them. */
 export const PAPER_HOLDS = 300;
 
-/** The address of a private file that is made on request; it holds for this many seconds. `path` is below /files/. */
+/** Signs the URL of a private file made on request, valid for this many seconds. `path` is below /files/. */
 export function signedAddress(secret: string, path: string, seconds: number, nowMs = Date.now()) {
   const expires = Math.floor(nowMs / 1000) + seconds;
   return addressOf(sign(secret, path, expires), path, expires);
@@ -32,7 +32,7 @@ export function signedAddress(secret: string, path: string, seconds: number, now
 const addressOf = (signature: Buffer, path: string, expires: number) =>
   `/files/${path}?expires=${expires}&signature=${signature.toString('base64url')}`;
 
-/** Addresses of a private picture in each size. Whoever has one can look at the picture for an hour or two. */
+/** Signs URLs of a private picture in each size. They work for anyone who has them, for an hour or two. */
 export function signedImageUrls(secret: string, path: string, nowMs = Date.now()) {
   const urlOf = addressesOf(secret, path, nowMs);
   const { small, medium, large } = imageSizes;
@@ -43,18 +43,18 @@ export function signedImageUrls(secret: string, path: string, nowMs = Date.now()
   };
 }
 
-/** Where a paper that somebody has sent is to be had for five minutes: a photo to look at, a PDF to save. */
+/** Signs the URL of an uploaded document for five minutes: a photo to view, a PDF to save. */
 export function signedFileUrl(secret: string, path: string, contentType: string, nowMs = Date.now()) {
   const file = contentType === PDF.type ? PDF.name : `${imageSizes.large}.webp`;
   const expires = Math.floor(nowMs / 1000) + PAPER_HOLDS;
   return addressOf(sign(secret, path, expires), `${path}/${file}`, expires);
 }
 
-/** Where one of the files that evidence is shown as is to be had for an hour or two; `path` is its folder. */
+/** Signs the URL of a file that evidence is displayed as, for an hour or two; `path` is its folder. */
 export const signedEvidenceUrl = (secret: string, path: string, name: string) =>
   addressesOf(secret, path)(name);
 
-/** Where a video of a post is to be had for an hour or two by who works on it; `path` is its folder. */
+/** Signs the URL of a post's video for an hour or two, for its editors; `path` is its folder. */
 export const signedVideoUrl = (secret: string, path: string, contentType: string) =>
   addressesOf(secret, path)(`video.${contentType.startsWith('video/webm') ? 'webm' : 'mp4'}`);
 
@@ -64,27 +64,27 @@ function addressesOf(secret: string, path: string, nowMs = Date.now()) {
   return (file: string) => addressOf(signature, `${path}/${file}`, expires);
 }
 
-/** Seconds: who has lost the right to it soon has no address either. */
+/** In seconds: users who have lost access soon lose the URL too. */
 const ORIGINAL_HOLDS = 600;
 
-/** Where evidence is to be had as it was sent, for ten minutes. What the file is shown by opens it not. */
+/** Signs the URL of evidence as uploaded, for ten minutes. URLs of its displayed form don't open the original. */
 export const signedOriginalUrl = (secret: string, path: string, name: string) =>
   signedAddress(secret, `${path}/${name}`, ORIGINAL_HOLDS);
 
-/** What evidence as it was sent is sealed for: the store alone gives nobody's position away. */
+/** Seal of evidence as uploaded: the store alone reveals no one's location. */
 export const sealOfOriginal = (secret: string, path: string) => ({
   secret,
   use: 'evidence as it was sent',
   subject: path,
 });
 
-/** Serves what people have sent, at signed addresses only. A wrong or old signature reads like a missing file. */
+/** Serves uploads, at signed URLs only. A wrong or expired signature reads like a missing file. */
 export function serveFiles(app: FastifyInstance, context: Context) {
   app.get('/files/:purpose/:name/:file', { schema: { hide: true } }, async (request, reply) => {
     const { purpose, name, file } = request.params as Record<'purpose' | 'name' | 'file', string>;
     const path = `${purpose}/${name}`;
     if (!PATH.test(path)) throw notFound();
-    // What shows a file doesn't open it as it was sent: that has a signature of its own.
+    // A URL of the displayed form doesn't open the original, which has its own signature.
     const signed = ORIGINAL.test(file) ? `${path}/${file}` : path;
     const seconds = secondsLeft(context.secret, signed, request.query as Record<string, unknown>);
     if (seconds <= 0) throw notFound();
@@ -93,7 +93,7 @@ export function serveFiles(app: FastifyInstance, context: Context) {
       const headers = fileHeaders(`video/${file.split('.')[1]}`, disposition, seconds);
       return sendVideo(context, request, reply, { path: `${path}/${file}`, headers });
     }
-    // Before the store is asked: it takes no other names.
+    // Checked before the store is asked: it accepts no other names.
     const headers = headersOf(purpose, file, seconds);
     const found = headers && (await context.objects.read(`${path}/${file}`));
     if (!found) throw notFound();
@@ -104,7 +104,7 @@ export function serveFiles(app: FastifyInstance, context: Context) {
   });
 }
 
-/** Undefined: no such file is given out. */
+/** Undefined: no such file is served. */
 function headersOf(purpose: string, file: string, seconds: number) {
   if (file === PDF.name) return attachedPaperHeaders(`${purpose}.pdf`, seconds);
   if (ORIGINAL.test(file))
@@ -113,7 +113,7 @@ function headersOf(purpose: string, file: string, seconds: number) {
   return undefined;
 }
 
-/** How many seconds a signed address still holds; 0 when it never did. `query` is the address's own. */
+/** Seconds that a signed URL is still valid; 0 if it never was. `query` is the URL's own. */
 export function secondsLeft(
   secret: string,
   path: string,

@@ -6,36 +6,36 @@ import type { Database } from '../database/db.ts';
 import { type Log, requestLogging } from '../observation/log.ts';
 import { answerError, away, notFound } from './errors.ts';
 
-/** How often connections that have become idle are closed while the server stops, in milliseconds. */
+/** How often connections that have become idle are closed during shutdown, in milliseconds. */
 const SWEEP = 50;
 
-/** A turn of the event loop this short, in milliseconds, leaves hardly any time to connect between its two ends. */
+/** An event loop iteration this short, in milliseconds, leaves hardly any time for a client to connect during it. */
 const SHORT_TURN = 0.5;
 
-/** How long a short turn is waited for, in milliseconds. */
+/** Longest wait for a short iteration, in milliseconds. */
 const TURN_PATIENCE = 500;
 
 interface Health {
   db: Kysely<Database>;
-  /** Aborted once the process is asked to stop. */
+  /** Aborted when the process is asked to stop. */
   stopping?: AbortSignal;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can do its work; 503 while the database is away and once it is asked
- * to stop. From then on each answer is the last of its connection. A closing server takes in who has connected, answers
- * what has reached it, and then hangs up.
+ * `/healthz`: the process is alive. `/readyz`: it can work; 503 while the database is away and once the process is
+ * asked to stop. From then on each response is the last on its connection. A closing server accepts pending
+ * connections, answers the requests that have reached it, and then hangs up.
  */
 export function serveHealth(app: FastifyInstance, { db, stopping }: Health) {
   let isClosing = false;
-  // As Fastify does it by itself once it closes.
+  // As Fastify itself does once it closes.
   app.addHook('onRequest', async (_, { raw }) => {
     if (stopping?.aborted) raw.setHeader('Connection', 'close');
   });
   app.addHook('preClose', async () => {
     isClosing = true;
     if (app.server.listening) await closeListener(app.server);
-    // Node closes only the connections that are idle when the stop begins; the others would be kept alive for minutes.
+    // Node closes only connections that are idle when the stop begins; the others would be kept alive for minutes.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
     app.server.once('close', () => clearInterval(sweep));
   });
@@ -52,8 +52,8 @@ export function serveHealth(app: FastifyInstance, { db, stopping }: Health) {
 }
 
 /**
- * Takes no more connections. Those that the system has taken and Node has not yet are cut off by that. Node takes one a
- * turn of its event loop, so it comes right behind a short turn that found none.
+ * Stops accepting connections. That resets those which the system has accepted but Node has not. Node accepts one per
+ * event loop iteration, so this closes right after a short iteration that found none.
  */
 async function closeListener(server: Server) {
   let hasFound = true;
@@ -72,7 +72,7 @@ async function closeListener(server: Server) {
   server.close();
 }
 
-/** All that a process answers which only works off jobs. */
+/** Builds all that a jobs-only process serves. */
 export function buildHealthApp({ db, stopping, log }: Health & { log: Log }) {
   const app = Fastify({
     ...requestLogging,

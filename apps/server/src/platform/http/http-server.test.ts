@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()));
 });
 
-/** Another program at this address; gives its port. */
+/** Starts another program at this address; returns its port. */
 async function occupy(address: string) {
   const other = createServer().listen(0, address);
   await once(other, 'listening');
@@ -27,7 +27,7 @@ const listen = (port: number, addresses: string[]) => {
   );
 };
 
-// Systems other than Linux have no second address of their own without being told.
+// Systems other than Linux have no second address of their own without configuration.
 const has2 = process.platform === 'linux';
 
 test('where another program answers at localhost, the server says so and does not start', async () => {

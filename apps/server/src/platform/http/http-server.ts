@@ -8,20 +8,20 @@ import { guardConnections } from './limits/connection-limits.ts';
 import { connectionsFor, readOpenFilesLimit } from './limits/open-files.ts';
 import { answerInTurn } from './limits/pipelining-limit.ts';
 
-/** How long the head of a request may take to arrive, the first one from connecting on, in milliseconds. */
+/** How long the head of a request may take to arrive, the first one counted from connecting, in milliseconds. */
 const HEAD_WITHIN = 15_000;
 
-/** How long a whole request may take to arrive: a picture on a slow line. In milliseconds. */
+/** How long a whole request may take to arrive, such as a picture on a slow connection, in milliseconds. */
 const REQUEST_WITHIN = 60_000;
 
-/** How often Node looks who is late, in milliseconds. */
+/** How often Node checks for late requests, in milliseconds. */
 const CHECK_INTERVAL = 2_000;
 
-/** How long an idle connection is kept for its next request, in milliseconds: longer than a proxy before us keeps it. */
+/** How long an idle connection stays open for its next request, in milliseconds: longer than at a proxy before us. */
 const KEEP_ALIVE_FOR_PEOPLE = 20_000;
 const KEEP_ALIVE_FOR_PROXIES = 72_000;
 
-/** Makes the servers that listen, with connections that are bounded in number, in time and in what they ask for at once. */
+/** Creates the listening servers, with limits on the connections' number, duration and concurrent requests. */
 export function openHttpServers(
   {
     trustProxy,
@@ -33,7 +33,7 @@ export function openHttpServers(
 ) {
   const turns: { of?: ReturnType<typeof answerInTurn> } = {};
   const most = maxConnections ?? connectionsFor(readOpenFilesLimit());
-  // A proxy's connections are everybody's: there it is the proxy that counts.
+  // A proxy's connections carry everyone's requests: the proxy itself has to limit them.
   const mostOfOne = trustProxy > 0 ? most : connectionsPerAddress * Math.max(1, callLimitFactor);
   const connections = guardConnections({ most, mostOfOne }, (socket) => turns.of?.requestOf(socket), log);
   return {
@@ -45,7 +45,7 @@ export function openHttpServers(
           requestTimeout: REQUEST_WITHIN,
           connectionsCheckingInterval: CHECK_INTERVAL,
           keepAliveTimeout: trustProxy > 0 ? KEEP_ALIVE_FOR_PROXIES : KEEP_ALIVE_FOR_PEOPLE,
-          // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been asked for.
+          // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been requested.
           shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
         },
         turns.of.listener,
@@ -58,8 +58,8 @@ export function openHttpServers(
 }
 
 /**
- * Listens at the host's first address, and for localhost at the others, too: browsers take the one of IPv4 or of IPv6. All of
- * them lead to one server, so that its limits are those of all.
+ * Listens on the host's first address, and for localhost on the others too: browsers pick IPv4 or IPv6. All of them
+ * lead to one server, so they share its limits.
  */
 export async function listenAt(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export async function listenAt(
   });
   if (host !== 'localhost') return;
   const own = app.server.address() as AddressInfo;
-  // Systems name an address twice where it stands twice in their list of hosts.
+  // Systems list an address twice if it is twice in their hosts file.
   const addresses = new Set((await findAddresses()).map(({ address }) => address));
   for (const address of addresses) {
     if (address === own.address) continue;
@@ -89,7 +89,7 @@ export async function listenAt(
     const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
       other.once('error', resolve).listen(own.port, address, () => resolve(undefined));
     });
-    // Where another program answers, browsers would find that one. An address that the machine hasn't is not missed.
+    // Where another program answers, browsers would reach that one. An address this machine lacks doesn't matter.
     if (error && isTaken(error)) throw portTaken(own.port, error);
     if (!error) others.push(other);
   }

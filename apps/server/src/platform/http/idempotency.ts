@@ -11,9 +11,9 @@ import type { Answer, Call } from './serve.ts';
 type Write<E extends Endpoint> = (db: Transaction<Database>) => Promise<Answer<E>>;
 
 /**
- * Runs a write in one transaction, and only once per Idempotency-Key: the answer is kept in that same
- * transaction for 24 hours, so a repeat gets it even if the server died after the first.
- * Throws 409 while the first is still running, 422 when the key comes with another body.
+ * Runs a write in one transaction, and only once per Idempotency-Key: the answer is saved in that same transaction for
+ * 24 hours, so a repeat gets it even if the server died after the first. Throws 409 while the first is still running,
+ * 422 if the key comes with another body.
  */
 export async function once<E extends Endpoint>(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function once<E extends Endpoint>(
   });
 }
 
-/** The answer of the first, or else makes this write the one that runs. */
+/** Returns the first write's answer, or else makes this write the one that runs. */
 async function selectAnswerOrTurn(tx: Transaction<Database>, userId: string, key: string) {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
   const { rows } = await sql<SavedAnswer & { isTurn: boolean | null }>`
@@ -54,7 +54,7 @@ async function selectAnswerOrTurn(tx: Transaction<Database>, userId: string, key
   if (found?.isTurn === false) {
     throw conflict('STILL_RUNNING', 'This is already being done. Please wait a moment.');
   }
-  // One that ended just before may have been written since this statement began.
+  // One that ended just before may have been saved since this statement began.
   return found?.answer ? found : savedAnswer(tx, userId, key).executeTakeFirst();
 }
 
@@ -81,7 +81,7 @@ function replay<E extends Endpoint>(endpoint: E, saved: SavedAnswer, fingerprint
   return z.decode(endpoint.reply, saved.answer as never) as Answer<E>;
 }
 
-/** Sweeps out answers that no repeat gets any more. */
+/** Deletes answers that have expired for repeats. */
 export async function sweepAnswers(db: Kysely<Database>) {
   await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(db);
 }

@@ -11,10 +11,10 @@ import { refuseWhileBusy } from './limits/load-shedding.ts';
 import { limitByAddress, openSharedLimits } from './limits/rate-limits.ts';
 import { zodCompilers } from './zod-compilers.ts';
 
-/** How much JSON one call may carry, in bytes. */
+/** Longest JSON body of a call, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Fastify with everything that holds for each request: logs, errors, headers, compression, limits. It serves nothing yet. */
+/** Creates Fastify with all that applies to every request: logs, errors, headers, compression, limits. No routes. */
 export async function openFastify(context: Context): Promise<FastifyInstance> {
   const { config } = context;
   const servers = openHttpServers(config, context.log);
@@ -43,7 +43,7 @@ export async function openFastify(context: Context): Promise<FastifyInstance> {
   context.metrics?.watchRequests(app);
   readEmptyBodies(app);
   await app.register(helmet, {
-    // Of JSON; pages have a policy of their own.
+    // For JSON; pages have their own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -58,7 +58,7 @@ export async function openFastify(context: Context): Promise<FastifyInstance> {
   return app;
 }
 
-// Several of the specification's calls are a PUT with an empty body.
+// Several calls of the specification are a PUT with an empty body.
 function readEmptyBodies(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');

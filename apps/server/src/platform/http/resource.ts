@@ -12,30 +12,30 @@ import type { Handlers } from './serve.ts';
 
 type Tx = Transaction<Database>;
 type Row<R extends Resource> = z.output<R['row']>;
-/** A record as statements give it: the database knows no `_id`. */
+/** A record as queries return it: the database has no `_id`. */
 type Found<R extends Resource> = Omit<Row<R>, '_id'> & { id: string };
 export type Form<R extends Resource> = z.output<R['form']>;
 
-/** Which rows of a list are asked for. */
+/** Which rows of a list are requested. */
 export type Wanted<R extends Resource> = Omit<z.output<R['query']>, 'page'> & {
   limit: number;
   offset: number;
 };
 
-/** The statements that a resource stands on. */
+/** The queries behind a resource. */
 export interface ResourceSource<R extends Resource> {
   select: (db: Kysely<Database>, wanted: Wanted<R>) => Promise<{ rows: Found<R>[]; total: number }>;
-  /** `isLocked`: nobody else may change it until the transaction ends. */
+  /** `isLocked`: no one else can change it until the transaction ends. */
   find: (db: Kysely<Database>, id: string, isLocked?: boolean) => Promise<Found<R> | undefined>;
-  /** Gives the id. */
+  /** Returns the id. */
   insert?: (tx: Tx, form: Form<R>, user: SessionStaff) => Promise<string>;
   update?: (tx: Tx, id: string, form: Form<R>, user: SessionStaff) => Promise<void>;
   remove?: (tx: Tx, id: string, user: SessionStaff) => Promise<void>;
-  /** What is said of a form that a constraint of the database refuses, by its name: the field and the sentence. */
+  /** The field and message of each database constraint that can reject a form, by the constraint's name. */
   constraints?: Record<string, { field: string & keyof Form<R>; message: string }>;
 }
 
-/** Handlers for all calls of a resource. Each write is a transaction that says in the audit log what has changed. */
+/** Handlers for all calls of a resource. Each write is a transaction that records its changes in the audit log. */
 export function resourceHandlers<const R extends Resource>(
   resource: R,
   db: Kysely<Database>,
@@ -73,7 +73,7 @@ export function resourceHandlers<const R extends Resource>(
     export: async ({ query: { page, ...wanted } }: Asked<R>) => {
       const { rows } = await source.select(db, {
         ...wanted,
-        // One more tells whether there are more.
+        // One more, to know whether there are more.
         limit: EXPORT_PART_SIZE + 1,
         offset: (page - 1) * EXPORT_PART_SIZE,
       } as Wanted<R>);
@@ -105,14 +105,14 @@ export function resourceHandlers<const R extends Resource>(
           recordChange({ kind, id, before, after: null });
           return { data: null, message: 'Deleted.' };
         },
-        // There is no field to say it at.
+        // There is no field to show it at.
         {},
       ),
   };
   return handlers as unknown as Handlers<R['calls']>;
 }
 
-/** What a handler of any resource's call is asked, as far as the calls have it. */
+/** What handlers of a resource's calls receive, as far as a call has it. */
 interface Asked<R extends Resource> {
   params: { id: string };
   query: z.output<R['query']> & { page: number; revision: string };
@@ -122,7 +122,7 @@ interface Asked<R extends Resource> {
 
 const toRow = <R extends Resource>({ id, ...row }: Found<R>) => ({ _id: id, ...row }) as unknown as Row<R>;
 
-/** Calls that a resource does without are not in its part of the contract. */
+/** Calls that a resource doesn't support are not in its part of the contract. */
 function given<Statement>(statement: Statement | undefined): Statement {
   if (!statement) throw notFound();
   return statement;
@@ -131,18 +131,18 @@ function given<Statement>(statement: Statement | undefined): Statement {
 const pick = (row: Record<string, unknown>, keys: string[]) =>
   Object.fromEntries(keys.map((key) => [key, row[key]]));
 
-/** What a record is known again by: other fields, another revision. */
+/** Identifies a version of a record: other fields, another revision. */
 export const revisionOf = (fields: object) =>
   createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 
-/** 409: somebody else has changed it since it was read. */
+/** 409: another user has changed it since it was read. */
 export const changedMeanwhile = () =>
   conflict(
     'CHANGED_MEANWHILE',
     'Somebody has changed this meanwhile. Load it again and look at what is new before you save.',
   );
 
-/** What people are told of a constraint that has refused a row. */
+/** Error shown to users when a constraint has rejected a row. */
 function explain(error: unknown, constraints: Record<string, { field: string; message: string }>) {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
   const known = constraints[constraint];

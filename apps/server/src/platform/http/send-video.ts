@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import type { ByteRange } from '../../outside/object-store.ts';
 import { notFound } from './errors.ts';
 
-/** A year, in seconds: what stands at an address of a public file never changes. */
+/** A year, in seconds: the content at a public file's URL never changes. */
 const FOR_EVER = 31_536_000;
 
-/** Nothing in it runs, and nothing is guessed of it. */
+/** Nothing in it runs, and its type isn't sniffed. */
 const inert = (contentType: string, disposition: string) => ({
   'Content-Type': contentType,
   'Content-Disposition': disposition,
@@ -15,13 +15,13 @@ const inert = (contentType: string, disposition: string) => ({
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** What a browser is told with a private file, which it may keep for so many seconds. */
+/** Headers of a private file that browsers can cache for this many seconds. */
 export const fileHeaders = (contentType: string, disposition: string, seconds: number) => ({
   ...inert(contentType, disposition),
   'Cache-Control': `private, max-age=${seconds}, immutable`,
 });
 
-/** The same of a file that is everybody's, on other sites, too: feed readers show its pictures. */
+/** Headers of a public file, for other sites too: feed readers show its pictures. */
 export const publicFileHeaders = (contentType: string, name: string, seconds = FOR_EVER) => ({
   ...inert(contentType, `inline; filename="${name}"`),
   'Cache-Control': `public, max-age=${seconds}${seconds === FOR_EVER ? ', immutable' : ''}`,
@@ -29,7 +29,7 @@ export const publicFileHeaders = (contentType: string, name: string, seconds = F
 });
 
 /**
- * Gives out a video, whole or in the one range that was asked for (RFC 9110, 14). `headers` are those of `fileHeaders` or
+ * Sends a video, whole or in the single range requested (RFC 9110, 14). `headers` are those of `fileHeaders` or
  * `publicFileHeaders`. Throws 404.
  */
 export async function sendVideo(
@@ -43,7 +43,7 @@ export async function sendVideo(
   const etag = etagOf(path);
   reply.headers({ ...headers, 'Accept-Ranges': 'bytes', ETag: etag });
   if (isKnown(asked['if-none-match'], etag)) return reply.code(304).send();
-  // Nobody reads a file for its length alone. A stream, because Fastify would count a text's.
+  // Don't read a file for its length alone. A stream, because Fastify would count the length of a text.
   if (method === 'HEAD') return reply.header('Content-Length', size).send(Readable.from([]));
   const isSame = asked['if-range'] === undefined || asked['if-range'] === etag;
   const range = isSame ? rangeOf(asked.range, size) : undefined;
@@ -54,18 +54,18 @@ export async function sendVideo(
   return reply.header('Content-Length', found.size).send(found.stream);
 }
 
-/** Of a kept file: a path holds the same bytes for ever. */
+/** ETag of a stored file: a path holds the same bytes forever. */
 export const etagOf = (path: string) => `"${path.split('/').slice(-2).join('-')}"`;
 
-/** Whether a browser that asks has it already. */
+/** Whether the browser already has it. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
-/** Undefined where the whole is meant: no range, several of them, or one that can't be read. */
+/** Undefined for the whole file: no range, several ranges, or an unreadable one. */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === '' && last === '') return undefined;
-  // The last so many bytes.
+  // The last N bytes.
   if (first === '')
     return Number(last) === 0 ? 'beyond' : { start: Math.max(0, size - Number(last)), end: size - 1 };
   const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];

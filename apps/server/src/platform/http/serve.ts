@@ -18,10 +18,10 @@ import type { MicroCache } from './caching/micro-cache.ts';
 import { answerShared } from './caching/shared-answers.ts';
 import { invalid } from './errors.ts';
 
-/** The base that all calls stand under. */
+/** Base path of all calls. */
 export const API_BASE = '/api';
 
-/** Whom a handler knows, by who may call; of other permissions somebody who works here. */
+/** The user that a handler receives, by who can call; for other permissions a staff member. */
 interface Known {
   anyone: null;
   visitor: SessionUser | null;
@@ -32,30 +32,29 @@ interface Known {
 }
 type Person = { [Who in Caller]: Who extends keyof Known ? Known[Who] : SessionStaff };
 
-/** What a handler gets: the call's parts, read by its schemas. */
+/** What a handler receives: the parts of the call, parsed by its schemas. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   user: Person[E['who']];
   endpoint: E;
-  /** The caller's IP address. */
   ip: string;
   /** At most 300 characters. */
   userAgent: string;
-  /** The header that makes a repeated write harmless, if the caller sent it. */
+  /** The header that makes a repeated write idempotent, if sent. */
   idempotencyKey: string | undefined;
-  /** The header that opens a record to somebody without an account, if the caller sent it; not read yet. */
+  /** The header that opens a record to a client without an account, if sent; not verified yet. */
   accessKey: string | undefined;
   log: FastifyRequest['log'];
 }
 
 type Envelope = 'success' | 'message';
 
-/** What a handler answers: the reply without its envelope, with a message where there is something to say. */
+/** What a handler returns: the reply without its envelope, with a message if there is something to say. */
 export type Answer<E extends Endpoint> = Omit<z.output<E['reply']>, Envelope> & { message?: string };
 
-/** A feature's handlers, one for each of its calls. A missing one does not compile. */
+/** A feature's handlers, one per call. A missing one does not compile. */
 export type Handlers<F extends Feature> = { [K in keyof F]: (call: Call<F[K]>) => Promise<Answer<F[K]>> };
 
 interface MountOptions<F extends Feature> {
@@ -116,8 +115,8 @@ function mountEndpoint(
         rateLimit: { max: Math.ceil(limit.max * callLimitFactor), timeWindow: limit.perSeconds * 1000 },
       }),
     },
-    // Before the body is read: a caller without a session gets 401, whatever it sends. And behind the limits of
-    // calls, which are counted at onRequest: guessing tokens is limited too.
+    // Before the body is read: a caller without a session gets 401, whatever it sends. After the rate limits, which
+    // count at onRequest: guessing tokens is limited too.
     preParsing: async (request) => {
       const user = await authenticate(db, endpoint, request);
       users.set(request, user);
@@ -139,12 +138,12 @@ function mountEndpoint(
     },
   });
 
-  /** What the audit log will say of a write by somebody who works here; undefined: nothing. */
+  /** The audit log entry of a write by staff; undefined: none. */
   function beginAudit(request: FastifyRequest): Audit | undefined {
     const actorId = users.get(request)?.id;
     if (!actorId || !isPermission(who) || endpoint.method === 'GET' || endpoint.isDraft) return undefined;
     const { id = '' } = request.params as { id?: string };
-    // The body of a call that takes none may be anything, null included.
+    // The body of a call that expects none can be anything, null included.
     const { reason = '' } = (request.body ?? {}) as { reason?: unknown };
     return {
       actorId,
@@ -173,7 +172,7 @@ function mountEndpoint(
   }
 }
 
-/** Does what somebody who works here has called for: what it writes is in the audit log, at the latest behind it. */
+/** Runs a staff member's call: what it writes is in the audit log, at the latest afterwards. */
 async function audited<T>(
   db: Kysely<Database>,
   audit: Audit | undefined,
@@ -183,13 +182,13 @@ async function audited<T>(
   if (!audit || !context) return work();
   context.audit = audit;
   const result = await work();
-  // A single statement, or nothing that has changed.
+  // A single statement, or nothing changed.
   if (!audit.isWritten) await writeAudit(db, audit);
   context.audit = undefined;
   return result;
 }
 
-/** As OpenAPI writes it: the empty one says that it may be left out. */
+/** In OpenAPI's form: the empty one marks it as optional. */
 function securityOf(who: Caller): Record<string, string[]>[] {
   if (who === 'anyone') return [];
   return who === 'visitor' ? [{ token: [] }, {}] : [{ token: [] }];
@@ -202,7 +201,7 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   throw invalid('IDEMPOTENCY_KEY', 'The Idempotency-Key must be 1 to 255 visible characters.');
 }
 
-/** What no key of ours looks like is none. */
+/** Ignores anything that doesn't look like one of our keys. */
 function readAccessKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['x-access-key'];
   return typeof key === 'string' && /^[\w.-]{16,300}$/.test(key) ? key : undefined;
@@ -210,7 +209,7 @@ function readAccessKey({ headers }: FastifyRequest): string | undefined {
 
 const DEEPEST = 32;
 
-/** Guards all text at once, so that a schema which forgets it still can't send NUL to the database. */
+/** Guards all text centrally, so that even a schema that forgets to can't send NUL to the database. */
 function refuseUnstorableText(input: object) {
   const queue: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
   for (let next = queue.pop(); next; next = queue.pop()) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The service worker's file, below the root: it looks after all pages. */
+/** File of the service worker, at the root so that it controls all pages. */
 export const SERVICE_WORKER = 'service-worker.js';
 
-/** What browsers are given when it is switched off: it takes the place of the one before, and goes with what that kept. */
+/** Served when the worker is switched off: it replaces the previous one, then removes itself and its caches. */
 const REMOVER = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
@@ -14,10 +14,10 @@ async function remove() {
 }
 `;
 
-/** What stands in for pages that can't be loaded, beside the worker. */
+/** Shown instead of pages that can't be loaded, next to the worker. */
 export const OFFLINE_PAGE = 'offline.html';
 
-/** What the offline page may do: its program, its styles, its font, photos it holds, and a look whether there is a line. */
+/** What the offline page can load: its script, styles, font, the photos it holds, and a check for being online. */
 export const OFFLINE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,13 +31,13 @@ export const OFFLINE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Serves the service worker at `file`; without one, the worker that removes itself. Browsers ask for it anew each time. */
+/** Serves the service worker at `file`; without one, the worker that removes itself. Browsers always refetch it. */
 export async function serveServiceWorker(app: FastifyInstance, file: string | undefined) {
   const script = file ? await readFile(file, 'utf8') : REMOVER;
   app.get(`/${SERVICE_WORKER}`, { schema: { hide: true } }, (_, reply) =>
     reply
       .header('Cache-Control', 'no-cache')
-      // Its own rules, not those of the pages: it passes on what is ours, and shows the pictures of notifications.
+      // Its own policy, not the pages': it forwards our own requests, and shows the pictures of notifications.
       .header('Content-Security-Policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
       .type('text/javascript; charset=utf-8')
       .send(script),

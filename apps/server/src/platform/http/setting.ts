@@ -11,9 +11,9 @@ import type { Handlers } from './serve.ts';
 type Setting = ReturnType<typeof setting>;
 type Values<S extends Setting> = z.output<S['form']>;
 
-/** The statements that a group of settings stands on. */
+/** The queries behind a group of settings. */
 interface SettingSource<S extends Setting> {
-  /** `isLocked`: nobody else may change them until the transaction ends. */
+  /** `isLocked`: no one else can change them until the transaction ends. */
   find: (db: Kysely<Database>, isLocked?: boolean) => Promise<Values<S> | undefined>;
   update: (tx: Transaction<Database>, values: Values<S>) => Promise<void>;
 }

@@ -8,8 +8,8 @@ interface Viewer {
 }
 
 /**
- * Who is looking, for one use and one day: the same person or browser gives the same 32 bytes, and nobody learns from them
- * who it is.
+ * Hashes the viewer, for one use and one day: the same user or browser yields the same 32 bytes, which don't reveal who
+ * it is.
  */
 export const hashViewer = (
   secret: string,

@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { OFFLINE_PAGE, OFFLINE_POLICY, SERVICE_WORKER } from './service-worker.ts';
 
-/** Folders of the build with hundreds of files: a route for each file would take longer than all calls together. */
+/** Build folders with hundreds of files: a route per file would take longer than all calls together. */
 const FOLDERS = ['assets', 'images'];
 
-/** What the build has put beside its files; no address of its own. */
+/** Files that the build has precompressed; they have no URL of their own. */
 const COMPRESSED = '**/*.{br,gz}';
 
-/** Serves the files of the web app's build in `root`. At other addresses in its folders, the page that says so. */
+/** Serves the files of the web app's build in `root`. Other URLs in its folders get the not-found page. */
 export async function serveWebFiles(
   app: FastifyInstance,
   root: string,
@@ -20,7 +20,7 @@ export async function serveWebFiles(
     root,
     globIgnore: [`${SERVICE_WORKER}*`, COMPRESSED, `{${FOLDERS.join()}}/**`],
     wildcard: false,
-    // The build has put them beside the files.
+    // The build stores the compressed files next to the originals.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -32,7 +32,7 @@ export async function serveWebFiles(
       if (path.endsWith(`/${OFFLINE_PAGE}`)) {
         reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', OFFLINE_POLICY);
       }
-      // A worker has the policy of its own file: the map's fetches tiles.
+      // A worker has the policy of its own file: the map's worker fetches tiles.
       if (path.includes('/assets/maplibre-gl-worker')) {
         const policy = `default-src 'none'; connect-src 'self' ${mapOrigins.join(' ')}`;
         reply.header('Content-Security-Policy', policy.trim());

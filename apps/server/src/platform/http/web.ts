@@ -15,7 +15,7 @@ const CLIENT = join(WEB, 'build/client');
 
 type RenderPage = (request: Request, given: PageGiven) => Promise<Response>;
 
-/** The web app's server build, with what its entry.server.tsx offers. */
+/** The web app's server build, with the exports of its entry.server.tsx. */
 interface WebBuild {
   entry: {
     module: {
@@ -33,22 +33,22 @@ interface WebOptions {
   isDevelopment: boolean;
   /** False: browsers are to remove the service worker. */
   serviceWorker: boolean;
-  /** The origin of the map tiles, which pages may load pictures from. */
-  /** What browsers may load for the map. */
+  /** Origin of the map tiles, which pages may load pictures from. */
+  /** Origins that browsers may load map data from. */
   mapOrigins: string[];
-  /** Where the pictures of the catalogue are served from, if not here. */
+  /** Base URL of the catalogue's pictures, if not here. */
   imageBaseUrl: string | undefined;
-  /** Where visits by advertisements are counted, with our id; undefined: nowhere. */
+  /** URL that counts visits from advertisements, with our id; undefined: not counted. */
   adPixelUrl: string | undefined;
-  /** What else browsers may talk to. */
+  /** Other origins that browsers may connect to. */
   connectOrigins: string[];
 }
 
-/** What our own pages may ask of a person, and pages framed by them may not. */
+/** Browser features that our own pages can request, and pages framed by them can't. */
 const PERMISSIONS =
   'camera=(self), microphone=(self), geolocation=(self), display-capture=(), payment=(), usb=()';
 
-/** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
+/** Serves the web app: its files, and every page rendered on the server with its own Content-Security-Policy. */
 export async function serveWeb(app: FastifyInstance, microCache: MicroCache, options: WebOptions) {
   const getRenderer = options.isDevelopment
     ? await serveFromSource(app, options)
@@ -66,7 +66,7 @@ export async function serveWeb(app: FastifyInstance, microCache: MicroCache, opt
     const policy = contentSecurityPolicy({ ...options, nonce });
     reply.header('Content-Security-Policy', policy);
     reply.header('Permissions-Policy', PERMISSIONS);
-    // Payment pages want to know which shop sends somebody, and no more than that.
+    // Payment pages want to know which site a user comes from, and nothing more.
     reply.header('Referrer-Policy', 'strict-origin');
     if (!page.headers.has('Cache-Control')) reply.header('Cache-Control', 'no-cache');
     return reply.send(page);
@@ -105,12 +105,12 @@ async function serveFromSource(
 }
 
 function addressOf({ url }: FastifyRequest, { publicUrl }: WebOptions): string {
-  // A proxy's form of request names another host.
+  // A proxy-style request line names another host.
   if (!url.startsWith('/')) throw notFound();
   return publicUrl + url;
 }
 
-// Without what the first of its readers has sent, and not given up when that one goes away.
+// Without the first reader's own request data, and not aborted when that reader leaves.
 const toSharedRequest = (request: FastifyRequest, options: WebOptions) =>
   new Request(addressOf(request, options));
 
@@ -130,7 +130,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, options: Web
   });
 }
 
-// Our own request to ourselves, through every hook but the network, counted as the visitor's own.
+// Our own request to ourselves, through every hook but not the network, counted as the visitor's.
 function makeFetchApi(app: FastifyInstance, remoteAddress: string): FetchApi {
   return async (path, init = {}) => {
     const answer = await app.inject({
@@ -171,7 +171,7 @@ function contentSecurityPolicy({
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  // Vite's reloading in development writes HTML strings.
+  // Vite's live reload in development writes HTML strings.
   if (!isDevelopment) rules.push("require-trusted-types-for 'script'");
   return rules.join('; ');
 }

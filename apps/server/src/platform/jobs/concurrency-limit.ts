@@ -1,10 +1,10 @@
-/** Lets at most `most` of the works that it is given go on at once; the others wait for their turn. */
+/** Runs at most `most` of its calls concurrently; the others wait for a slot. */
 export function atMost(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < most) running += 1;
-    // Who ends passes its place on.
+    // A finishing call passes on its slot.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -15,7 +15,7 @@ interface Line {
   [key: string]: unknown;
 }
 
-/** For machines that are busy. */
+/** For slow machines. */
 const PATIENCE = { timeout: 15_000 };
 
 /** How often graphile-worker polls for jobs, in milliseconds. */
@@ -33,7 +33,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Starts what works jobs off in another server; `work` gets the ids that the jobs are given. */
+/** Starts the job runner of another server; `work` receives the jobs' ids. */
 async function startServer(work: (id: string) => Promise<void> | void, url = app.context.config.databaseUrl) {
   const { db, pool, close } = openDb({ url: url ?? '', poolSize: 6, log: app.context.log });
   ends.push(close);
@@ -57,13 +57,13 @@ const selectJobs = async () => {
   return rows;
 };
 
-/** What a worker may take up. */
+/** The jobs that a worker can pick up. */
 const selectFree = async () =>
   (await sql`select from graphile_worker._private_jobs where is_available`.execute(app.db)).rows;
 
 const makeAllDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db);
 
-/** How many servers would hear of a new job at once. */
+/** How many servers would be notified of a new job. */
 const countListeners = async () => {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -71,7 +71,7 @@ const countListeners = async () => {
   return rows.length;
 };
 
-/** A moment that a test waits for. */
+/** A point in time that a test can wait for. */
 function makeMoment() {
   let come = () => {};
   const moment = new Promise<void>((resolve) => {
@@ -194,7 +194,7 @@ test('a job that failed to the last is told as an error, and left', async () => 
 });
 
 test('a database that is away while a job ends doesn’t stop the jobs, and the job is done again', async () => {
-  // graphile-worker prints what it lost besides logging it.
+  // graphile-worker prints what it lost, besides logging it.
   const trace = vi.spyOn(console, 'trace').mockImplementation(() => {});
   ends.push(async () => trace.mockRestore());
   const network = await startFlakyNetwork(app.context.config.databaseUrl ?? '');
@@ -216,7 +216,7 @@ test('a database that is away while a job ends doesn’t stop the jobs, and the 
 });
 
 test('an end of a job that can’t be saved while others run stops neither the jobs nor the server', async () => {
-  // A sequence counts what is rolled back, too: only the first end fails.
+  // A sequence also counts what is rolled back: only the first end fails.
   await sql`create sequence ends`.execute(app.db);
   await sql`
     create function fail_first() returns trigger language plpgsql as $$ begin
@@ -241,7 +241,7 @@ test('an end of a job that can’t be saved while others run stops neither the j
   await give('later');
   for (const [at, { end }] of slow.entries()) {
     end.come();
-    // Those that still run, and the two that the next runner does.
+    // Those still running, and the next runner's two.
     await vi.waitFor(async () => expect(await selectJobs()).toHaveLength(4 - at), PATIENCE);
   }
   await vi.waitFor(async () => expect(await selectJobs()).toEqual([]), PATIENCE);

@@ -16,37 +16,37 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../database/db.ts';
 import { runJobInContext } from '../observation/request-context.ts';
 
-/** A job without a payload that runs by the clock. Running it twice must do no more than once. */
+/** A scheduled job without a payload. Must be idempotent. */
 export interface TimedJob {
   name: string;
-  /** When, as cron writes it, in UTC. Of several servers only one runs it. */
+  /** Schedule in cron syntax, in UTC. Of several servers only one runs it. */
   cron: string;
   run: (context: Context) => Promise<void>;
 }
 
 /**
- * What each queued job is given. It stands in the database for a while, so ids and no more. A feature declares its own,
- * beside what does them.
+ * Payload of each queued job. It is stored in the database for a while, so it holds ids only. Features declare their
+ * own, next to the handlers.
  */
 export interface JobPayloads {
   removePapers: { paths: string[] };
 }
 
 /**
- * What does the queued jobs. One that throws is tried again, and one whose server died starts anew: a second run must do
- * no harm. Each must be over within a minute, for after five another server takes it up.
+ * Handlers of the queued jobs. One that throws is retried, and one whose server died restarts: a second run must do no
+ * harm. Each must finish within a minute, because after five another server picks it up.
  */
 export type QueuedJobs = {
   [Name in keyof JobPayloads]: (context: Context, payload: JobPayloads[Name]) => Promise<void>;
 };
 
-/** The pauses grow as e^n seconds, so the last try is some three and a half hours after the first. */
+/** The pauses grow as e^n seconds, so the last attempt is some three and a half hours after the first. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Has a job done: in the given transaction, so it is there exactly when the change is. A job that waits under the same
- * `key` is replaced; one that runs already is left to end, and the new one comes after it. `runAt` is the earliest time, or
- * `inMs` how far it is from now by the database's clock, in milliseconds; default: at once.
+ * Enqueues a job within the given transaction, so it exists exactly if the change does. Replaces a waiting job with the
+ * same `key`; a running one finishes first. `runAt` is the earliest time, or `inMs` the delay from now by the
+ * database's clock, in milliseconds; default: immediately.
  */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Kysely<Database>,
@@ -61,12 +61,12 @@ export async function enqueue<Name extends keyof JobPayloads>(
         run_at => coalesce(${runAt ?? null}, now() + make_interval(secs => ${inMs / 1_000})),
         max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}
       )`.execute(db);
-    // It adds nothing when a worker took up the old job at this very moment; now it sees that, and adds a new one.
+    // Adds nothing if a worker picked up the old job at this very moment; the next try sees that, and adds a new one.
     if (rows[0]?.id) return;
   }
 }
 
-/** Has jobs of one kind done at once, in the given transaction. */
+/** Enqueues jobs of one kind to run immediately, within the given transaction. */
 export async function enqueueEach<Name extends keyof JobPayloads>(
   db: Kysely<Database>,
   name: Name,
@@ -78,25 +78,25 @@ export async function enqueueEach<Name extends keyof JobPayloads>(
     from json_array_elements(${JSON.stringify(payloads)}::json) as each (payload)`.execute(db);
 }
 
-/** Has a job done at once, as a column of a statement; the payload is one of JSON. */
+/** Enqueues a job to run immediately, as a column of a statement; the payload is JSON. */
 export const adding = (name: keyof JobPayloads, payload: RawBuilder<unknown>) => sql`
   graphile_worker.add_job(identifier => ${name}, payload => ${payload}, max_attempts => ${MAX_ATTEMPTS})`;
 
-/** Removes the job that waits under a key, if there is one. One that runs already isn't stopped, but not tried again. */
+/** Removes the waiting job of a key, if there is one. A running one isn't stopped, but not retried either. */
 export async function dequeue(db: Kysely<Database>, key: string) {
   await sql`select from graphile_worker.remove_job(${key})`.execute(db);
 }
 
-/** How many jobs one server works on at once. */
+/** How many jobs one server runs concurrently. */
 const CONCURRENCY = 4;
 
-/** How long a stop waits for running jobs, in milliseconds; then they are given back, to be run again. */
+/** Longest time a stop waits for running jobs, in milliseconds; then they are released, to be run again. */
 const STOP_PATIENCE = 5_000;
 
-// It tells of each run at "info", which is our "debug".
+// It logs each run at "info", which is our "debug".
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-/** How graphile-worker is to work off these jobs. */
+/** Settings of graphile-worker for these jobs. */
 export function jobSettings(
   context: Context,
   pool: Pool,
@@ -135,18 +135,18 @@ export function jobSettings(
         }),
       ),
     ),
-    // Without a batch it doesn't wait for a job's end to be written down: a database that goes away in that moment
-    // would be an error that nobody catches.
+    // Without a batch it doesn't wait until a job's end is saved: a database that goes away at that moment would cause
+    // an error that nothing catches.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
-      // Failures are told below, without what is in their messages.
+      // Failures are logged below, without their messages' contents.
       if (!meta?.failure) context.log[LEVELS[level] ?? 'info'](message);
     }),
     events: countEnds(context),
   };
 }
 
-/** Ends with the work; or fails when a stop loses patience, whatever becomes of the work. */
+/** Settles with the work, or rejects when a stop times out, whatever becomes of the work. */
 function orAborted(signal: AbortSignal, work: Promise<void>) {
   return new Promise<void>((resolve, reject) => {
     const giveUp = () => reject(new Error('the server stops'));
@@ -168,12 +168,12 @@ function countEnds({ log, metrics }: Context): WorkerEvents {
   return events;
 }
 
-/** How long after a runner broke down the next one starts, in milliseconds. */
+/** Pause before a new runner replaces one that broke down, in milliseconds. */
 const RESTART_PAUSE = 1_000;
 
 /**
- * Works off timed and queued jobs inside this process, whatever becomes of the database meanwhile. `stop` waits 5 s for
- * the running ones.
+ * Runs timed and queued jobs in this process, and survives outages of the database. `stop` waits 5 s for the running
+ * ones.
  */
 export async function startJobs(context: Context, pool: Pool, timed: TimedJob[], queued: QueuedJobs) {
   const { db, log } = context;
@@ -192,7 +192,7 @@ export async function startJobs(context: Context, pool: Pool, timed: TimedJob[],
       await sleep(RESTART_PAUSE, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
-        // What the old one held is nobody's now.
+        // The old runner's jobs have no worker now.
         await sql`select graphile_worker.force_unlock_workers(array[${workerPoolId}])`.execute(db);
         return await start();
       } catch (error) {
@@ -221,24 +221,24 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** What graphile-worker says once no job of a runner is running. */
+/** Events of graphile-worker once none of a runner's jobs is running. */
 const ENDS = [
   'pool:gracefulShutdown:complete',
   'pool:forcefulShutdown:complete',
   'pool:forcefulShutdown:error',
 ];
 
-/** How long a runner without running jobs has to save how the last ones ended, in milliseconds. */
+/** How long a runner without running jobs has to save the outcome of the last ones, in milliseconds. */
 const SAVE_PATIENCE = 1_000;
 
 /**
- * Ends when the runner has broken down, or has been stopped by the signal. A runner that failed to save the end of a job
- * may never say that it has ended (issue 636 of graphile-worker 0.18); it is not waited for.
+ * Resolves when the runner has broken down, or was stopped by the signal. A runner that failed to save the end of a job
+ * may never report its own end (issue 636 of graphile-worker 0.18), so this doesn't wait for that.
  */
 async function runUntil(runner: Runner, signal: AbortSignal) {
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    // It refuses when it has broken down in this very moment.
+    // It rejects if it has broken down at this very moment.
     stopped ??= runner.stop().catch(() => {});
   };
   signal.addEventListener('abort', stop, { once: true });
@@ -249,17 +249,17 @@ async function runUntil(runner: Runner, signal: AbortSignal) {
     hasNoJobs.then(() => sleep(SAVE_PATIENCE, undefined, { ref: false })),
   ]);
   signal.removeEventListener('abort', stop);
-  // One that has broken down may still look at its clock.
+  // A broken-down runner may still check its schedule.
   stop();
 }
 
-/** So long after it was taken up, a job's server must have died: jobs take a minute at most. */
+/** This long after it was picked up, a job's server must have died: jobs take a minute at most. */
 const LEASE = sql`interval '5 minutes'`;
 
-/** Frees the jobs that servers held when they were killed, and forgets those that were given up a month ago. */
+/** Frees jobs held by servers that were killed, and deletes those that failed for good a month ago. */
 export async function sweepJobs({ db, log }: Context) {
-  // A job that was queued again under its key while its server died has lost the key and its other tries. A runner that
-  // starts again has unlocked it.
+  // A job that was queued again under its key while its server died has lost the key and its remaining attempts. A
+  // restarting runner has unlocked it.
   const { rows: replaced } = await sql<{ jobId: number }>`
     delete from graphile_worker._private_jobs
     where (locked_at is null or locked_at < now() - ${LEASE})

@@ -1,4 +1,4 @@
-/** What a camera has written beside what it has taken. Null: it says nothing of it. */
+/** Metadata that a camera stored with a photo or video. Null: not given. */
 export interface DeviceData {
   /** In ISO 8601. */
   capturedAt: string | null;
@@ -14,7 +14,7 @@ const YEAR_1990 = 631_152_000_000;
 const DAY = 86_400_000;
 const INDIA = '+05:30';
 
-/** A short text of letters that can be read; null for anything else. */
+/** A short text of printable characters; null for anything else. */
 export function plainText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value
@@ -24,18 +24,18 @@ export function plainText(value: unknown): string | null {
   return text || null;
 }
 
-/** A moment that a camera's clock can have shown; null for what it shows while it isn't set. */
+/** A time that a camera's clock can have shown; null for what it shows before it is set. */
 export const sensibleMoment = (ms: number): string | null =>
   ms > YEAR_1990 && ms < Date.now() + DAY ? new Date(ms).toISOString() : null;
 
-/** The same of digits that were read as if they were UTC; without a zone they were India's. */
+/** The same for digits that were read as UTC; without a zone they are Indian time. */
 export function indianMoment(ms: number, zone: string | null): string | null {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(zone ?? INDIA) ?? [];
   const minutesAhead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
   return sensibleMoment(ms - minutesAhead * 60_000);
 }
 
-/** As cameras write where they are in a video (ISO 6709): +12.9716+077.5946+920.00/ */
+/** Parses a position as cameras write it into videos (ISO 6709): +12.9716+077.5946+920.00/ */
 export function readIso6709(text: string | null) {
   const [, latitude, longitude] = /^([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)/.exec(text ?? '') ?? [];
   const isThere = latitude !== undefined && Math.abs(Number(longitude)) <= 180;

@@ -1,24 +1,24 @@
-// A process of its own, which alone reads what strangers have written: see run-media.ts. It may read and write the files
-// that it is given and nothing else, and is killed when it takes too long or too much memory.
+// A separate process, the only one that parses users' files: see run-media.ts. It can read and write the files it is
+// given and nothing else, and is killed if it takes too long or too much memory.
 import { readFile } from 'node:fs/promises';
 import type { DeviceData } from './device-data.ts';
 import { readExif } from './read-exif.ts';
 import { Unreadable } from './read-packets.ts';
 import { type RewrappedVideo, rewrapVideo } from './rewrap-video.ts';
 
-/** What is told of the file, as far as it came. */
+/** What is reported about the file, as far as processing got. */
 export interface Message {
   isReady?: boolean;
   result?: DeviceData | RewrappedVideo;
-  /** The file is refused, with this code. */
+  /** The file is rejected with this code. */
   refusal?: string;
-  /** This machine has failed. */
+  /** An error of this machine. */
   fault?: string;
 }
 
 const [, , task = '', from = '', to = '', contentType = '', maxSeconds = ''] = process.argv;
 
-/** What the machine refuses, such as room on its disk, is no fault of the file. */
+/** What the machine refuses, such as space on its disk, is not the file's fault. */
 const isOurs = (error: unknown) =>
   error instanceof Error && ('errno' in error || ('code' in error && error.code === 'ERR_ACCESS_DENIED'));
 
@@ -33,6 +33,6 @@ async function work(): Promise<Message> {
   }
 }
 
-// All of it is loaded: what ends the process from now on is the file.
+// Everything is loaded: if the process dies from now on, the file is to blame.
 process.send?.({ isReady: true } satisfies Message);
 process.send?.(await work(), () => process.exit(0));

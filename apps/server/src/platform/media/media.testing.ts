@@ -16,7 +16,7 @@ const CONTAINERS = {
   'video/webm': () => new WebMOutputFormat(),
 };
 
-/** What an encoder says of H.264 in its AVCC form: a profile, and parameters that are as long as they say. */
+/** An H.264 AVCC record from an encoder: a profile, and parameter sets with matching lengths. */
 const AVCC = Uint8Array.from([1, 66, 0, 31, 255, 225, 0, 4, 103, 66, 0, 31, 1, 0, 4, 104, 206, 60, 128]);
 const SOUND = Uint8Array.from([0x12, 0x10]);
 const WIDTH = 320;
@@ -28,12 +28,12 @@ interface MadeUp {
   seconds?: number;
   tags?: MetadataTags;
   hasSound?: boolean;
-  /** Of each of the ten pictures a second, in bytes. */
+  /** Size of each of the ten pictures per second, in bytes. */
   pictureBytes?: number;
   rotation?: 0 | 90;
 }
 
-/** A video whose container is right, and whose pictures nobody can decode: nobody on the server does. */
+/** A video with a valid container and undecodable pictures: the server decodes none. */
 export async function makeVideo({
   contentType = 'video/mp4',
   seconds = 2,
@@ -74,7 +74,7 @@ export async function makeVideo({
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** One unit of H.264, with its length before it; the same number makes the same bytes. */
+/** One H.264 unit, prefixed with its length; the same number makes the same bytes. */
 function pictureOf(at: number, bytes: number): Uint8Array {
   const picture = Buffer.alloc(bytes, at + 1);
   picture.writeUInt32BE(bytes - 4, 0);

@@ -1,10 +1,10 @@
 import exifReader from 'exif-reader';
 import { type DeviceData, indianMoment, plainText } from './device-data.ts';
 
-/** What a camera has written beside a picture. */
+/** Reads a picture's EXIF metadata. */
 export function readExif(exif: Buffer): DeviceData {
   const { Image: image, Photo: photo, GPSInfo: gps } = exifReader(exif);
-  // The reader takes the camera's clock for UTC, whatever zone it stood in.
+  // The reader assumes the camera's clock to be UTC, whatever its zone.
   const taken = photo?.DateTimeOriginal ?? photo?.DateTimeDigitized ?? image?.DateTime;
   const zone = plainText(photo?.OffsetTimeOriginal);
   return {

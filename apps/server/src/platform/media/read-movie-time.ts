@@ -6,7 +6,7 @@ const EPOCH = 2_082_844_800_000;
 const HEAD = 16;
 const MOST_BOXES = 1_000;
 
-/** When an MP4 says that it was made, in milliseconds; null: it doesn't. */
+/** Creation time stored in an MP4, in milliseconds; null: none. */
 export async function readMovieTime(file: string): Promise<number | null> {
   const handle = await open(file);
   try {
@@ -16,7 +16,7 @@ export async function readMovieTime(file: string): Promise<number | null> {
     if (!header) return null;
     const bytes = Buffer.alloc(12);
     await handle.read(bytes, 0, 12, header.from);
-    // Version 1 has times of 64 bits.
+    // Version 1 has 64-bit times.
     const seconds = bytes[0] === 1 ? Number(bytes.readBigUInt64BE(4)) : bytes.readUInt32BE(4);
     return seconds * 1_000 - EPOCH;
   } finally {
@@ -29,14 +29,14 @@ interface Span {
   to: number;
 }
 
-/** What is in the first box of a name, among those that follow each other in a span. */
+/** Content of the first box with a name, among the consecutive boxes of a span. */
 async function findBox(handle: FileHandle, name: string, { from, to }: Span): Promise<Span | undefined> {
   const head = Buffer.alloc(HEAD);
   let at = from;
   for (let count = 0; at + 8 <= to && count < MOST_BOXES; count += 1) {
     await handle.read(head, 0, HEAD, at);
     const short = head.readUInt32BE(0);
-    // 1: its length stands behind the name; 0: it goes on to the end.
+    // 1: the length follows the name; 0: the box extends to the end.
     const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;
     if (length < 8) return undefined;
     if (head.toString('latin1', 4, 8) === name) return { from: at + (short === 1 ? 16 : 8), to: at + length };

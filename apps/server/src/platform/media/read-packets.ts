@@ -6,13 +6,13 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 
-/** A file that is refused, with the code that says why. */
+/** A rejected file, with the code that says why. */
 export class Unreadable extends Error {}
 
-/** More than 180 s of 240 pictures a second, or 900 s of 60: a table that promises more is made up. */
+/** More than 180 s at 240 frames a second, or 900 s at 60: a table that claims more is forged. */
 const MOST_PACKETS = 60_000;
 
-/** A track that is taken along, and how many packets it has. */
+/** A track that is copied, with its packet count. */
 export interface Chosen<Track extends InputTrack = InputVideoTrack | InputAudioTrack> {
   track: Track;
   sink: EncodedPacketSink;
@@ -20,7 +20,7 @@ export interface Chosen<Track extends InputTrack = InputVideoTrack | InputAudioT
   packets: number;
 }
 
-/** Undefined: the track has nothing that could be decoded. */
+/** Undefined: the track has nothing that can be decoded. */
 export async function choose<Track extends InputTrack>(track: Track): Promise<Chosen<Track> | undefined> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstKeyPacket();
@@ -33,7 +33,7 @@ export async function choose<Track extends InputTrack>(track: Track): Promise<Ch
   return { track, sink, first, packets };
 }
 
-/** The packets of several tracks as they are played: of all that come next the earliest. */
+/** Yields the packets of several tracks in playback order: always the earliest of the next ones. */
 export async function* inStep<Of extends Chosen>(chosen: Of[]) {
   const heads = await Promise.all(
     chosen.map(async (of) => {

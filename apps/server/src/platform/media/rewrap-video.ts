@@ -17,10 +17,10 @@ import { type DeviceData, plainText, readIso6709, sensibleMoment } from './devic
 import { readMovieTime } from './read-movie-time.ts';
 import { type Chosen, choose, inStep, Unreadable } from './read-packets.ts';
 
-/** Phones stop a moment late: a video of three minutes has a little more, in seconds. */
+/** Phones stop a moment late: a video of three minutes is a little longer. In seconds. */
 const TOLERANCE = 2;
 
-/** In pixels; what is larger no browser plays. */
+/** In pixels; no browser plays anything larger. */
 const LARGEST = 8_192;
 
 const CACHE_BYTES = 4 * 1024 * 1024;
@@ -32,7 +32,7 @@ const CODECS: Record<'mp4' | 'webm', { video: string[]; audio: string[] }> = {
 };
 
 export interface RewrappedVideo {
-  /** Of its pictures and of its sound, as `canPlayType` wants them named: "avc1.64001f". */
+  /** Of its video and audio tracks, as `canPlayType` expects them: "avc1.64001f". */
   codecs: string[];
   durationMs: number;
   width: number;
@@ -50,8 +50,8 @@ export interface VideoTask {
 const unreadable = () => new Unreadable('VIDEO_UNREADABLE');
 
 /**
- * Takes the packets of one picture track and one sound track out of a video and puts them into a new file, without decoding
- * them: with nothing of the old one’s tags, chapters, other tracks and boxes. Throws `Unreadable`.
+ * Copies the packets of one video and one audio track into a new file, without decoding them: none of the old file’s
+ * tags, chapters, other tracks and boxes come along. Throws `Unreadable`.
  */
 export async function rewrapVideo(task: VideoTask): Promise<RewrappedVideo> {
   const { from, isWebm, maxSeconds } = task;
@@ -75,7 +75,7 @@ export async function rewrapVideo(task: VideoTask): Promise<RewrappedVideo> {
   };
 }
 
-/** A video of this kind begins like one: what hides behind another file’s head is none. */
+/** Checks that the file begins like a video of this kind: one hidden behind another header is rejected. */
 async function requireContainer(file: string, isWebm: boolean) {
   const handle = await open(file);
   try {
@@ -93,7 +93,7 @@ async function chooseTracks(input: Input, codecs: { video: string[]; audio: stri
   const videoTrack = await input.getPrimaryVideoTrack();
   if (!videoTrack || !codecs.video.includes((await videoTrack.getCodec()) ?? '')) throw unreadable();
   const audioTrack = await input.getPrimaryAudioTrack();
-  // Sound that no browser plays is left out: the pictures are the evidence.
+  // Audio that no browser plays is left out: the pictures are the evidence.
   const isPlayable = audioTrack && codecs.audio.includes((await audioTrack.getCodec()) ?? '');
   const video = await choose(videoTrack);
   if (!video) throw unreadable();
@@ -111,7 +111,7 @@ async function codecsOf(video: VideoTrack, audio: AudioTrack): Promise<string[]>
   return named.filter((codec) => codec !== null);
 }
 
-/** Gives the seconds that the copy lasts. */
+/** Returns the copy's duration in seconds. */
 async function copyPackets(
   { from, to, isWebm, maxSeconds }: VideoTask,
   video: VideoTrack,
@@ -127,7 +127,7 @@ async function copyPackets(
   await output.start();
   for await (const { of, packet } of inStep(chosen)) {
     const timestamp = packet.timestamp - begin;
-    // Tables can name the same bytes over and over.
+    // Tables can refer to the same bytes over and over.
     bytesLeft -= packet.byteLength;
     if (bytesLeft < 0) throw unreadable();
     if (timestamp < 0) continue;
@@ -164,7 +164,7 @@ async function addAudio(output: Output, { track, packets }: NonNullable<AudioTra
   return (packet: Parameters<typeof source.add>[0]) => source.add(packet, { decoderConfig });
 }
 
-/** Of what phones write: Apple’s keys, and the two of Android. */
+/** From what phones write: Apple’s keys, and Android's two. */
 function toDeviceData({ raw = {}, date }: MetadataTags, movieTime: number | null): DeviceData {
   const apple = (name: string) => plainText(raw[`com.apple.quicktime.${name}`]);
   const created = Date.parse(apple('creationdate') ?? '');
@@ -178,7 +178,7 @@ function toDeviceData({ raw = {}, date }: MetadataTags, movieTime: number | null
   };
 }
 
-/** A text box of QuickTime: its length and language, two bytes each, and the text. */
+/** A QuickTime text box: its length and language, two bytes each, then the text. */
 function textOfBox(box: unknown): string | null {
   if (typeof box === 'string') return plainText(box);
   return box instanceof Uint8Array ? plainText(Buffer.from(box.subarray(4)).toString('latin1')) : null;

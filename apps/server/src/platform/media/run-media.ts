@@ -6,19 +6,19 @@ import type { DeviceData } from './device-data.ts';
 import type { Message } from './media-process.ts';
 import type { RewrappedVideo } from './rewrap-video.ts';
 
-/** The most that the process may take: milliseconds, megabytes of JavaScript’s own memory, and bytes of all memory. */
+/** Limits of the process: milliseconds, megabytes of JavaScript heap, and bytes of total memory. */
 const LIMITS = { ms: 60_000, heapMegabytes: 192, bytes: 450 * 1024 * 1024 };
 
-/** How often its memory is looked at, in milliseconds. */
+/** How often its memory is checked, in milliseconds. */
 const WATCH_EVERY = 50;
 const PAGE_BYTES = 4_096;
 
-/** How JavaScript ends a process whose memory is spent. */
+/** Signals with which a process out of JavaScript memory ends. */
 const OUT_OF_MEMORY: NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP', 'SIGILL'];
 
 const program = join(import.meta.dirname, 'media-process.ts');
 
-/** What it loads: these packages need no others. */
+/** Packages it loads: they have no dependencies. */
 const packages = ['mediabunny', 'exif-reader'].map((name) =>
   dirname(findPackageJSON(name, import.meta.url) ?? ''),
 );
@@ -32,7 +32,7 @@ interface VideoFile {
   maxSeconds: number;
 }
 
-/** Has a video put into a new container, in a process of its own. Throws where this machine fails, not the file. */
+/** Rewraps a video into a new container, in a separate process. Throws if this machine fails, not the file. */
 export const rewrapVideoApart = ({ from, to, contentType, maxSeconds }: VideoFile) =>
   runApart<RewrappedVideo>('video', { reads: [from], writes: [to] }, [
     from,
@@ -41,7 +41,7 @@ export const rewrapVideoApart = ({ from, to, contentType, maxSeconds }: VideoFil
     String(maxSeconds),
   ]);
 
-/** Has the EXIF of a picture, which stands in a file, read in a process of its own. */
+/** Reads the EXIF data of a picture from a file, in a separate process. */
 export const readExifApart = (file: string) =>
   runApart<DeviceData>('exif', { reads: [file], writes: [] }, [file]);
 
@@ -51,8 +51,8 @@ interface Allowed {
 }
 
 /**
- * Works on a stranger's file where it can do little harm: without secrets, other files and programs, and killed after a minute
- * or when its memory grows. A file that gets it killed is refused as unreadable.
+ * Processes a user's file where it can do little harm: without secrets, other files or programs, and killed after a
+ * minute or when its memory grows. A file that gets it killed is rejected as unreadable.
  */
 function runApart<Result>(
   task: string,
@@ -89,7 +89,7 @@ function runApart<Result>(
       clearTimeout(deadline);
       clearInterval(watching);
       const { isReady, result, refusal, fault } = answer;
-      // Somebody else has killed it, such as a machine that stops: it is tried again.
+      // Killed from outside, such as by a machine shutting down: worth a retry.
       const isKilled = signal !== null && !isOurs && !OUT_OF_MEMORY.includes(signal);
       if (fault || !isReady || isKilled)
         return reject(new Error(`the media process failed: ${fault ?? signal}`));
@@ -98,7 +98,7 @@ function runApart<Result>(
   });
 }
 
-/** In bytes; 0 where the system doesn't tell. */
+/** In bytes; 0 if the system doesn't report it. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const pages = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ')[1];
   return Number(pages ?? 0) * PAGE_BYTES;

@@ -1,6 +1,6 @@
 /**
- * Counts events of this process; calls `ring` when there are `count` within `perSeconds`, at most once in that time.
- * Each call of what it returns is one event.
+ * Counts events of this process and calls `ring` at `count` within `perSeconds`, at most once in that time. Each call
+ * of the returned function is one event.
  */
 export function makeAlarm(
   { count, perSeconds }: { count: number; perSeconds: number },

@@ -4,10 +4,10 @@ import { isIPv4 } from 'node:net';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 
-/** The log: pino, one JSON line an event. */
+/** The log: pino, one JSON line per event. */
 export type Log = FastifyBaseLogger;
 
-/** Opens the log. Whatever is logged passes its serializers, so that no query, header or row value gets in. */
+/** Opens the log. Everything logged passes its serializers, which keep out queries, headers and row values. */
 export const openLog = (level: string): Log =>
   pino({
     level,
@@ -16,15 +16,15 @@ export const openLog = (level: string): Log =>
     serializers: { err: describeFault },
   });
 
-// PostgreSQL puts people's values into `detail`, `where` and, for values that it can't read (class 22), into the
-// message; only what names the fault is kept.
+// PostgreSQL puts users' values into `detail`, `where` and, for values that it can't parse (class 22), into the
+// message; only what identifies the error is logged.
 function describeFault(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,
     message: error.code?.startsWith('22') ? 'a value that PostgreSQL does not take' : error.message,
     code: error.code,
     constraint: error.constraint,
-    // The frames only: the message stands above them.
+    // The frames only: the message precedes them.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -35,9 +35,9 @@ function describeFault(error: Error & { code?: string; constraint?: string }) {
 
 const ACCEPTABLE_ID = /^[\w-]{8,64}$/;
 
-/** Fastify's settings: every request has an id, the proxy's `X-Request-Id` if it is sane, else a new one. */
+/** Fastify settings: every request has an id, the proxy's `X-Request-Id` if it is sane, else a new one. */
 export const requestLogging = {
-  // It would log whole addresses with their queries; logRequests writes our line.
+  // It would log whole URLs with their queries; logRequests writes our line.
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   genReqId: ({ headers }: { headers: IncomingHttpHeaders }): string => {
     const given = headers['x-request-id'];
@@ -45,7 +45,7 @@ export const requestLogging = {
   },
 };
 
-/** Answers with the request's id and logs one line a request: no query string, for it can hold numbers and addresses. */
+/** Returns the request's id and logs one line per request: no query string, which can hold numbers and addresses. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -59,13 +59,13 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
-/** The codes in paths, each of which opens a paper, and what comes before them. */
+/** Codes in paths, each of which opens a document, and the part before them. */
 const CODE =
   /(\/(?:pass|verify\/(?:prescription|vaccination|registration)|(?:prescription|vaccination|registration)\/verify))\/[^/]+/;
 
 const pathOf = (url: FastifyRequest['url']) => url.split('?', 1)[0]?.replace(CODE, '$1/:code');
 
-/** The network that an IP address belongs to: enough to see an attack by, not enough to know a person by. */
+/** The network of an IP address: enough to recognize an attack, not enough to identify a user. */
 export function maskIp(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '');
   return isIPv4(plain) ? plain.replace(/\d+$/, '0') : `${plain.split(':').slice(0, 3).join(':')}::`;

@@ -3,7 +3,7 @@ import { watchMemory } from './memory.ts';
 
 const MB = 1024 * 1024;
 
-/** A process of so many bytes that is as busy as is said; collecting takes it down to 100 MB. */
+/** A simulated process with the given memory and utilization; collecting reduces it to 100 MB. */
 function watch() {
   const state = { bytes: 180 * MB, utilization: 0, collections: 0, purged: 0 };
   const memory = watchMemory(

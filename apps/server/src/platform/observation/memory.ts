@@ -1,16 +1,16 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { MicroCache } from '../http/caching/micro-cache.ts';
 
-/** How often it is looked whether the process is at rest, in milliseconds. */
+/** How often the process is checked for being idle, in milliseconds. */
 const CHECK_INTERVAL = 10_000;
 
-/** It is while it has had something to do for at most this share of the time. */
+/** Largest share of time that an idle process is busy. */
 const REST = 0.05;
 
-/** How many bytes must have come together to be worth a pause of about a tenth of a second. */
+/** How many bytes of growth are worth a pause of about a tenth of a second. */
 const WORTHWHILE = 24 * 1024 * 1024;
 
-/** What is looked at, and what collects; the process's own unless a test has others. */
+/** What is measured, and what collects; the process's own, except in tests. */
 interface Means {
   collect: (() => void) | undefined;
   readBytes: () => number;
@@ -18,7 +18,7 @@ interface Means {
 }
 
 const own = (): Means => ({
-  // There with Node's --expose-gc only, as `npm start` has it.
+  // Available only with Node's --expose-gc, which `npm start` sets.
   collect: globalThis.gc && (() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' })),
   readBytes: readResidentBytes,
   readUtilization: (since) => performance.eventLoopUtilization(since),
@@ -33,14 +33,14 @@ function readResidentBytes(): number {
   }
 }
 
-/** Gives back what starting has left behind. Pauses the process for about a tenth of a second. */
+/** Frees memory left over from startup. Pauses the process for about a tenth of a second. */
 export function tidyUpAfterStart({ collect } = own()) {
   collect?.();
 }
 
 /**
- * Gives memory back once there is little to do: Node does so only when it needs more, so that what a rush has taken would
- * be kept through the night. `look` is what is done every ten seconds.
+ * Frees memory when there is little to do: Node does so only when it needs more, so a peak's memory would be held
+ * through the night. `look` runs every ten seconds.
  */
 export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, means = own()) {
   const { collect, readBytes, readUtilization } = means;
@@ -58,7 +58,7 @@ export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, means = o
     microCache.dropStale();
     const bytes = readBytes();
     least = Math.min(least, bytes);
-    // The first quiet moment after a rush, or what the quiet itself has brought together.
+    // The first quiet moment after a peak, or what has accumulated while quiet.
     if (!collect || (hasRested && bytes < least + WORTHWHILE)) return;
     collect();
     hasRested = true;

@@ -9,9 +9,9 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/db.ts';
 import type { Log } from './log.ts';
 
-/** What is counted for those who watch the servers. Labels are routes, statuses and names of jobs, never people's. */
+/** Metrics for operators. Labels are routes, statuses and job names, never users' data. */
 export interface Metrics {
-  /** Where they are served. */
+  /** Origin that serves them. */
   origin: string;
   watchRequests(app: FastifyInstance): void;
   watchSockets(countOpen: () => number): void;
@@ -19,7 +19,7 @@ export interface Metrics {
   close(): Promise<void>;
 }
 
-/** In seconds: most answers take milliseconds, a few ask somebody else. */
+/** In seconds: most responses take milliseconds, a few wait for a provider. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Watched {
@@ -27,7 +27,7 @@ interface Watched {
   pool: Pool;
 }
 
-/** Serves `/metrics` in Prometheus' text on a port of its own, if one is configured; its library is loaded only then. */
+/** Serves `/metrics` in Prometheus' text format on its own port, if configured; its library is loaded only then. */
 export async function openMetrics(
   { metrics: address, buildVersion }: Pick<Config, 'metrics' | 'buildVersion'>,
   { db, pool }: Watched,
@@ -38,7 +38,7 @@ export async function openMetrics(
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = prom;
   const registry = new Registry();
   const registers = [registry];
-  // Memory, processor, event loop delay, garbage collection.
+  // Memory, CPU, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'tailwell_build_info',
@@ -113,7 +113,7 @@ export async function openMetrics(
   };
 }
 
-/** Nothing while the database is away: numbers that aren't there are better than old ones. */
+/** Empty while the database is away: no numbers are better than old ones. */
 async function countJobs(db: Kysely<Database>): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select

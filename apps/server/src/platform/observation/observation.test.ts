@@ -30,7 +30,7 @@ let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let server: Awaited<ReturnType<typeof openWatched>>;
 const lines: Line[] = [];
 
-/** A server over the test's database that is watched in every way, as main.ts puts it together. */
+/** A server on the test's database with all monitoring on, assembled like in main.ts. */
 async function openWatched(settings: Record<string, string>) {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const given = app.context.config;
@@ -139,7 +139,7 @@ test('metrics are not to be had at the public address, and nothing else at their
 test('a slow query is told of with its statement and its request, and without its values', async () => {
   const mobileNo = newMobileNo();
   const requestId = `request-${randomBytes(6).toString('hex')}`;
-  // What the request does waits here for a lock.
+  // The request's work waits here for a lock.
   const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locked = app.db.transaction().execute(async (tx) => {
     await sql`lock table one_time_codes in exclusive mode`.execute(tx);

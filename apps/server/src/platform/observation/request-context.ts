@@ -2,33 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TraceSpan, Tracing } from './tracing.ts';
 
-/** For whom the present work is done. */
+/** The request or job that the current work belongs to. */
 interface RequestContext {
   requestId?: string;
-  /** Who asks wants what is so now, as a page does that reads something anew. */
+  /** The client wants current data, like a page that refetches. */
   wantsFresh?: boolean;
-  /** Who asks, once that is known. */
+  /** The caller, once known. */
   userId?: string;
   job?: string;
-  /** What the audit log is to say of this call, where somebody who works here writes. */
+  /** The audit log entry of this call, if staff write. */
   audit?: Audit;
   traceSpan?: TraceSpan;
 }
 
-/** A call of somebody who works here, and what it has changed so far. */
+/** A staff member's call and its changes so far. */
 export interface Audit {
-  /** Null: whoever runs the server. */
+  /** Null: the operator of the server. */
   actorId: string | null;
   permission: string;
   call: string;
-  /** Of the record that the call names; empty: of none. */
+  /** Id of the record that the call names; empty: none. */
   subjectId: string;
   reason: string;
   changes: Change[];
   isWritten: boolean;
 }
 
-/** What was changed: the fields as they stood and stand, null where there was or is nothing. */
+/** A change: the fields before and after, null if there was or is no record. */
 export interface Change {
   kind: string;
   id: string;
@@ -38,17 +38,17 @@ export interface Change {
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** The request or job that the present work is for; undefined for what the server does of itself. */
+/** The request or job that the current work belongs to; undefined for the server's own work. */
 export const currentContext = () => contexts.getStore();
 
-/** Runs work that belongs to no request or job, such as what is done for several of them together. */
+/** Runs work that belongs to no request or job, such as work for several of them together. */
 export const withoutContext = <T>(work: () => T): T => contexts.exit(work);
 
-/** Whether a request is for what is so now, and not for what somebody was told a moment ago. */
+/** Whether a request wants current data instead of what was cached a moment ago. */
 export const wantsFresh = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /no-cache|max-age=0/.test(headers['cache-control'] ?? '');
 
-/** Lets all that is done for a request know of it, and traces it where traces are made. */
+/** Makes each request's context available to all work done for it, and traces it if tracing is on. */
 export function openRequestContexts(app: FastifyInstance, tracing: Tracing | undefined) {
   const known = new WeakMap<FastifyRequest, RequestContext>();
   app.addHook('onRequest', (request, _, done) => {
@@ -60,7 +60,7 @@ export function openRequestContexts(app: FastifyInstance, tracing: Tracing | und
     known.set(request, context);
     contexts.run(context, done);
   });
-  // What reads bodies is woken by the socket, which knows of no request.
+  // Body parsing is woken by the socket, which has no request context.
   app.addHook('preValidation', (request, _, done) => {
     contexts.run(known.get(request) ?? {}, done);
   });
@@ -73,7 +73,7 @@ export function openRequestContexts(app: FastifyInstance, tracing: Tracing | und
   });
 }
 
-/** Does a job as the work that all within it is for. */
+/** Runs a job in its own context. */
 export function runJobInContext<T>(
   job: string,
   tracing: Tracing | undefined,
@@ -83,7 +83,7 @@ export function runJobInContext<T>(
   return contexts.run({ job, traceSpan }, () => endWith(traceSpan, work));
 }
 
-/** A call to somebody else, as a step of what it is done for. */
+/** Traces a call to a provider as a step of the current work. */
 export function traceCall<T>(name: string, work: () => Promise<T>): Promise<T> {
   return endWith(currentContext()?.traceSpan?.begin(name, { 'server.address': name }), work);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openStartupLog } from './startup-log.ts';
 
-/** What is printed with these settings. */
+/** Returns what is printed with these settings. */
 function printed(settings: Record<string, string>): string {
   const lines: string[] = [];
   const { printStep, printAddresses } = openStartupLog(readConfig(settings), (line) => lines.push(line));

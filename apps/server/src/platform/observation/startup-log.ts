@@ -1,17 +1,15 @@
 import type { Config } from '../config/config.ts';
 
-/** Tells who starts the product on a machine of their own what goes on, in plain lines between those of the log. */
+/** Prints progress for developers who start the product on their own machine, in plain lines between the log's. */
 export function openStartupLog(
   { isProduction, runsHttp, logLevel, sandbox, publicUrl }: Config,
   print: (line: string) => void = console.info,
 ) {
   const isPrinted = !isProduction && runsHttp && ['info', 'debug'].includes(logLevel);
   return {
-    /** What begins now. */
     printStep: (traceSpan: string) => {
       if (isPrinted) print(`${traceSpan} …`);
     },
-    /** Where to look. */
     printAddresses: () => {
       if (!isPrinted) return;
       print('\nTailwell is ready. Open one of these:');

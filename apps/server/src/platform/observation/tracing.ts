@@ -3,33 +3,33 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from './log.ts';
 
-/** Something that takes time and stands in a trace, with what is done within it. */
+/** A timed span in a trace, with its nested steps. */
 export interface TraceSpan {
-  /** Begins a step within this one. `startedAt` in milliseconds since 1970; default: now. */
+  /** Begins a nested step. `startedAt` in milliseconds since 1970; default: now. */
   begin(name: string, attributes: SpanAttributes, startedAt?: number): TraceSpan;
-  /** Ends it; of an error only its name and code are kept. */
+  /** Ends it; of an error only its name and code are recorded. */
   end(outcome?: { error?: unknown; attributes?: SpanAttributes }): void;
 }
 
-/** What is told of a step. Nothing that people have sent belongs in here. */
+/** Attributes of a step. Must not contain users' data. */
 export type SpanAttributes = Record<string, string | number>;
 
-/** Where traces begin. */
+/** Starts traces. */
 export interface Tracing {
-  /** A request: within the trace that its `traceparent` names, or within a step of this process that has made it. */
+  /** Begins a request: in the trace of its `traceparent`, or within a step of this process that made it. */
   beginRequest(request: FastifyRequest, within: TraceSpan | undefined): TraceSpan;
   beginJob(name: string): TraceSpan;
-  /** Sends what is left, in 3 s at most. */
+  /** Sends what is pending, in 3 s at most. */
   close(): Promise<void>;
 }
 
-/** How long the last traces may take when the server stops, in milliseconds. */
+/** Time limit for sending the last traces at shutdown, in milliseconds. */
 const LAST_SENDING = 3_000;
 
 /** W3C Trace Context, version 00. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Sends traces to an OpenTelemetry collector, if one is configured; its library is loaded only then. */
+/** Sends traces to an OpenTelemetry collector, if configured; its library is loaded only then. */
 export async function openTracing(
   { tracing, buildVersion }: Pick<Config, 'tracing' | 'buildVersion'>,
   log: Pick<Log, 'warn'>,
@@ -42,7 +42,7 @@ export async function openTracing(
     import('@opentelemetry/resources'),
   ]);
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, diag, DiagLogLevel, isSpanContextValid } = api;
-  // Its words hold the collector's answers, and stacks.
+  // Its messages contain the collector's responses, and stacks.
   const warn = () => log.warn({}, 'traces can’t be sent');
   const silent = () => {};
   diag.setLogger(
@@ -58,7 +58,7 @@ export async function openTracing(
       'service.name': tracing.serviceName,
       'service.version': buildVersion,
     }),
-    // Who calls may name the trace, but does not decide that all of it is sent.
+    // A caller can name the trace, but not force it to be sent.
     sampler: new sdk.ParentBasedSampler({
       root: share,
       remoteParentSampled: share,
@@ -118,7 +118,7 @@ export async function openTracing(
   };
 }
 
-/** Not its message: PostgreSQL's and providers' hold people's values. */
+/** Not its message: PostgreSQL's and providers' contain users' values. */
 function nameOf(error: unknown): SpanAttributes {
   const { name = 'unknown', code } = error as { name?: string; code?: unknown };
   return { 'error.type': typeof code === 'string' ? code : name };

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
 
-/** PDFs of one IP address in a minute: the first look at each takes the server a tenth of a second. */
+/** PDFs per IP address and minute: rendering each for its first reader takes a tenth of a second. */
 export const PAPERS_PER_MINUTE = 30;
 
 /**
- * A paper as it was given out: drawn at the first look and kept, so that everybody gets the same bytes ever after, however
- * the drawing changes. What it says must be fixed before. Throws 503 where files can't be read or kept now.
+ * Returns a document as issued: rendered for its first reader and stored, so that everyone gets the same bytes from
+ * then on, even if the layout changes. Its content must be final before. Throws 503 if files can't be read or stored
+ * now.
  */
 export async function archivedPaper(
   objects: Context['objects'],
@@ -20,24 +21,24 @@ export async function archivedPaper(
   return drawn;
 }
 
-/** What a browser is told with a PDF that is private, for so many seconds. */
+/** Headers of a private PDF, cacheable for this many seconds. */
 export const paperHeaders = (fileName: string, seconds: number, as: 'inline' | 'attachment' = 'inline') => ({
   'Content-Type': 'application/pdf',
-  // Names in other letters than ASCII go by the second form (RFC 6266).
+  // Names with non-ASCII letters use the second form (RFC 6266).
   'Content-Disposition': `${as}; filename="${fileName.replace(/[^\w.-]+/g, '')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-  // Browsers' PDF viewers style themselves, and show nothing at all in a sandbox.
+  // Browsers' PDF viewers style themselves, and show nothing in a sandbox.
   'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': `private, max-age=${seconds}`,
 });
 
-/** The same for a PDF that somebody has sent: it is saved, and never shown among our own pages. */
+/** The same for an uploaded PDF: it is downloaded, and never shown among our own pages. */
 export const attachedPaperHeaders = (fileName: string, seconds: number) => ({
   ...paperHeaders(fileName, seconds, 'attachment'),
   'Content-Security-Policy': "default-src 'none'; sandbox",
 });
 
-/** Removes papers from the archive, once those whom they name are erased. */
+/** Removes documents from the archive after the users they name are erased. */
 export async function removePapers({ objects }: Context, { paths }: { paths: string[] }) {
   for (const path of paths) await objects.remove(path);
 }

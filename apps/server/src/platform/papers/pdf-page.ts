@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { breakLines, lineHeight, openDocument, printable, type Style, writeLines } from './pdf-text.ts';
 
-/** A page of A4, in points: 595 by 842, with margins of 17 mm. */
+/** An A4 page, in points: 595 by 842, with margins of 17 mm. */
 export const PAGE = { left: 48, right: 547, top: 48, bottom: 770, footer: 794 };
 
 /** The width between the margins, in points. */
@@ -13,34 +13,34 @@ const BRAND = '#0e6657';
 const ACCENT = '#f4a340';
 const RULE = '#d9d2c5';
 
-/** Words as all papers have them. */
+/** Style of normal text in all documents. */
 export const text: Style = { weight: 'regular', size: 10, color: INK };
-/** What stands out in them. */
+/** Style of emphasized text. */
 export const strong: Style = { ...text, weight: 'bold' };
-/** What stands back. */
+/** Style of secondary text. */
 export const soft: Style = { ...text, size: 9, color: SOFT };
-/** What a part of a paper is about. */
+/** Style of a section's heading. */
 export const heading: Style = { weight: 'bold', size: 11, color: BRAND };
 
 const label: Style = { ...soft, weight: 'bold' };
 
-/** Where the next thing is written. */
+/** Current writing position in a document. */
 export interface Pen {
   document: PDFKit.PDFDocument;
   createQr: typeof import('qrcode').create;
   y: number;
 }
 
-/** Writes words at a place, in lines of this width in points. Gives the bottom. */
+/** Writes text at a position, in lines of this width in points. Returns the bottom. */
 export const writeAt = (pen: Pen, words: string, style: Style, x: number, y: number, width: number) =>
   writeLines(pen.document, breakLines(pen.document, words, style, width), style, x, y);
 
-/** A thin line from margin to margin. */
+/** Draws a thin line from margin to margin. */
 export function drawRule({ document }: Pen, y: number) {
   document.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.75).strokeColor(RULE).stroke();
 }
 
-/** Goes on a new page when so many points don't fit on this one; true when it did. */
+/** Starts a new page if this one lacks the height, in points; true if it did. */
 export function makeRoom(pen: Pen, height: number): boolean {
   if (pen.y + height <= PAGE.bottom) return false;
   pen.document.addPage();
@@ -48,7 +48,7 @@ export function makeRoom(pen: Pen, height: number): boolean {
   return true;
 }
 
-/** Writes paragraphs from here on, over as many pages as they need. */
+/** Writes paragraphs from the current position, over as many pages as needed. */
 export function writeOn(pen: Pen, words: string, style: Style, x = PAGE.left, width = PAGE.right - x) {
   for (const line of breakLines(pen.document, words, style, width)) {
     makeRoom(pen, lineHeight(style));
@@ -56,7 +56,7 @@ export function writeOn(pen: Pen, words: string, style: Style, x = PAGE.left, wi
   }
 }
 
-/** The product's mark and name in the upper right corner, with what paper it is below. Leaves the pen where it is. */
+/** Draws the logo and name in the top right corner, with the kind of document below. Doesn't move the pen. */
 export function drawBrand(pen: Pen, words: string) {
   const { document, y } = pen;
   const name: Style = { weight: 'bold', size: 18, color: BRAND };
@@ -67,7 +67,7 @@ export function drawBrand(pen: Pen, words: string) {
   drawMark(document, left - 29, y + 1.5);
 }
 
-/** As layout/logo.tsx draws it, 22 points wide. */
+/** The logo as in layout/logo.tsx, 22 points wide. */
 function drawMark(document: PDFKit.PDFDocument, x: number, y: number) {
   document
     .save()
@@ -97,33 +97,33 @@ const PAD =
   'M20 19.4c3.9 0 7.3 3.5 7.3 6.9 0 2.4-1.8 3.6-3.8 3.6-1.4 0-2.2-.6-3.5-.6s-2.1.6-3.5.6c-2 0-3.8-1.2-3.8-3.6 0-3.4 3.4-6.9 7.3-6.9Z';
 const TAIL = 'M19.5 34.2c6.9 1 12.9-2.9 13.1-9';
 
-/** A line that ends at the right margin. Gives its bottom. */
+/** Writes a line that ends at the right margin. Returns its bottom. */
 function writeToMargin({ document }: Pen, words: string, style: Style, y: number): number {
   const [line = []] = breakLines(document, words, style, WIDTH);
   return writeLines(document, [line], style, PAGE.right - widthOfLine(document, line, style), y);
 }
 
-/** A name on the left and what it is on the right; nothing, where there are no words. */
+/** Draws a label on the left and its value on the right; nothing if the value is empty. */
 export function drawFact(pen: Pen, name: string, words: string) {
   if (!printable(words).trim()) return;
   writeAt(pen, name, label, PAGE.left, pen.y + text.size - label.size, 70);
   pen.y = writeAt(pen, words, text, PAGE.left + 70, pen.y, WIDTH - 70);
 }
 
-/** A column of a table; the widths of all, in points, are as wide as the page. */
+/** A column of a table; all widths, in points, add up to the page's. */
 export interface Column<Row> {
   title: string;
   width: number;
   style: Style;
   cell: (row: Row, at: number) => string;
-  /** Amounts stand under each other by their last digit. */
+  /** Right-aligned, so that amounts line up at their last digit. */
   isRight?: boolean;
 }
 
 const GAP = 8;
 const ROW_PADDING = 5;
 
-/** A table over as many pages as it needs, with its head on each. */
+/** Draws a table over as many pages as needed, repeating its header on each. */
 export function drawTable<Row>(pen: Pen, columns: Column<Row>[], rows: Row[]) {
   drawTableHead(pen, columns);
   for (const [at, row] of rows.entries()) drawRow(pen, columns, row, at);
@@ -152,7 +152,7 @@ function drawRow<Row>(pen: Pen, columns: Column<Row>[], row: Row, at: number) {
   const largest = Math.max(...cells.map(({ style }) => style.size));
   let x = PAGE.left;
   for (const cell of cells) {
-    // First lines stand on one line, also where letters are smaller.
+    // First lines share a baseline, even if some letters are smaller.
     writeCell(pen, cell.lines, cell, x, pen.y + ROW_PADDING + largest - cell.style.size);
     x += cell.width;
   }
@@ -177,7 +177,7 @@ function writeCell(
   return top;
 }
 
-/** An amount beside its name, at the right margin. */
+/** Draws an amount with its label, at the right margin. */
 export function drawAmount(pen: Pen, name: string, amount: string, style: Style = text) {
   makeRoom(pen, lineHeight(style));
   const bottom = writeAt(pen, name, style, PAGE.left + 230, pen.y, 180);
@@ -196,7 +196,7 @@ const languages = {
   hi: { lang: 'hi-IN', page: (at: number, count: number) => `पृष्ठ ${at} / ${count}` },
 };
 
-/** Whose paper it is and which page, at the foot of each. */
+/** Draws the footer of each page: the document's text and the page number. */
 function drawFooters(start: Pen, words: string, language: keyof typeof languages) {
   const { document } = start;
   const { count } = document.bufferedPageRange();
@@ -210,17 +210,17 @@ function drawFooters(start: Pen, words: string, language: keyof typeof languages
 }
 
 interface Paper {
-  /** As viewers name it. */
+  /** As PDF viewers show it. */
   title: string;
   author: string;
-  /** When it was given out: the same paper is the same bytes. */
+  /** Issue time, fixed so that the same document has the same bytes. */
   at: Date;
-  /** At the foot of each page, beside its number. */
+  /** Footer of each page, next to its number. */
   footer: string;
   language?: keyof typeof languages;
 }
 
-/** Draws a paper of A4 pages, with text that can be searched and copied; gives the PDF. */
+/** Renders a document of A4 pages with searchable, copyable text; returns the PDF. */
 export async function drawPaper(
   { title, author, at, footer, language = 'en' }: Paper,
   draw: (pen: Pen) => void,

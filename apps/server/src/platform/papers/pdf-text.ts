@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const FONTS = join(import.meta.dirname, '..', '..', '..', 'fonts');
 
-/** Nunito has the Latin letters and ₹, Noto Sans Devanagari those of Hindi and Marathi; both under fonts/OFL.txt. */
+/** Nunito covers the Latin letters and ₹, Noto Sans Devanagari those of Hindi and Marathi; both under fonts/OFL.txt. */
 const fonts = {
   regular: 'Nunito-Regular.ttf',
   bold: 'Nunito-Bold.ttf',
@@ -13,7 +13,7 @@ const fonts = {
 type Document = PDFKit.PDFDocument;
 type Font = keyof typeof fonts;
 
-/** How a text looks. `size` and `leading`, the distance of two lines, are points. */
+/** Style of a text. `size` is in points. */
 export interface Style {
   weight: 'regular' | 'bold';
   size: number;
@@ -27,29 +27,29 @@ interface Run {
 
 type Line = Run[];
 
-/** The distance of two lines, by the size of the letters. */
+/** Line height relative to the letter size. */
 const LEADING = 1.4;
 
 export const lineHeight = ({ size }: Style) => size * LEADING;
 
-/** A new document of A4 pages, whose fonts are known by name. */
+/** Opens a document of A4 pages with its fonts registered by name. */
 export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<Document> {
-  // With the first paper: it takes as much memory as half of all else, and many servers never draw one.
+  // Loaded with the first document: it takes half as much memory as everything else, and many servers never render one.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({ size: 'A4', bufferPages: true, ...options });
   for (const [name, file] of Object.entries(fonts)) document.registerFont(name, join(FONTS, file));
   return document;
 }
 
-/** Emoji and what belongs to them alone: no font of ours has them, and nothing is lost with them. */
+/** Emoji and what only belongs to them: our fonts lack them, and nothing is lost without them. */
 const EMOJI =
   /\u200D?[[\p{Extended_Pictographic}--[©®™]]\p{Regional_Indicator}\p{Emoji_Modifier}\uFE0E\uFE0F\u20E3]/gv;
-/** What nobody sees, the joiners aside, which Indian scripts need. */
+/** Invisible characters, except the joiners, which Indian scripts need. */
 const UNSEEN = /[[\p{Cc}\p{Cf}\p{Co}\p{Cn}]--[\n\u200C\u200D]]/gv;
-/** Thirds, eighths and the like, which the font lacks: a box in a dose would be no joke. */
+/** Thirds, eighths and the like, which the font lacks: a box instead of a dose would be dangerous. */
 const FRACTIONS = /(\d?)([⅐-⅞])/g;
 
-/** Text as the fonts can show it. Letters of other scripts stay: they show as a box, so that one sees that they were there. */
+/** Makes text printable with our fonts. Letters of other scripts stay, as boxes that show something was there. */
 export const printable = (text: string) =>
   text
     .normalize('NFC')
@@ -61,7 +61,7 @@ export const printable = (text: string) =>
       return digit ? `${digit} ${written}` : written;
     });
 
-/** Breaks text into lines of at most `width` points. Words that are too long by themselves are broken too. */
+/** Breaks text into lines of at most `width` points. Words that are too long are broken too. */
 export function breakLines(document: Document, text: string, style: Style, width: number): Line[] {
   const words = printable(text).trim();
   if (!words) return [];
@@ -74,7 +74,7 @@ export function breakLines(document: Document, text: string, style: Style, width
 
 type Measure = (text: string) => number;
 
-/** Widths of words, each looked at once. */
+/** Measures words, each only once. */
 function measureWith(document: Document, style: Style): Measure {
   const widths = new Map<string, number>();
   return (text) => {
@@ -124,7 +124,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
 
 const DEVANAGARI = /([\p{Script=Devanagari}\u0964\u0965\u200C\u200D]+)/u;
 
-/** Parts of a line by the font that has their letters. */
+/** Splits a line by the font that covers its letters. */
 function toRuns(line: string, { weight }: Style): Run[] {
   return line
     .split(DEVANAGARI)
@@ -138,14 +138,14 @@ function widthOf(document: Document, runs: Run[], { size }: Style): number {
   return width;
 }
 
-/** Writes lines at a place; `y` is the top of the first. Never begins a page by itself. Gives the bottom. */
+/** Writes lines at a position; `y` is the top of the first. Never starts a page itself. Returns the bottom. */
 export function writeLines(document: Document, lines: Line[], style: Style, x: number, y: number): number {
   let top = y;
   for (const line of lines) {
     let left = x;
     for (const run of line) {
       document.font(run.font).fontSize(style.size).fillColor(style.color);
-      // Both fonts on one baseline.
+      // Both fonts share a baseline.
       document.text(run.text, left, top + style.size, { lineBreak: false, baseline: 'alphabetic' });
       left += document.widthOfString(run.text);
     }

@@ -5,10 +5,10 @@ import type { ServerOptions } from 'socket.io';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../observation/log.ts';
 
-/** The way on which servers speak to each other about sockets. */
+/** How servers exchange messages about sockets. */
 export interface SocketAdapter {
   adapter: ServerOptions['adapter'];
-  /** What the database has said on `PG_CHANNEL`. */
+  /** Receives a notification on `PG_CHANNEL`. */
   receive: (payload: string) => void;
   stop: () => Promise<void>;
 }
@@ -16,18 +16,18 @@ export interface SocketAdapter {
 /** The channel of socket.io's one namespace. */
 export const PG_CHANNEL = 'socket.io#/';
 
-/** How often what was too long for a NOTIFY is removed, in milliseconds. */
+/** How often payloads too long for a NOTIFY are deleted, in milliseconds. */
 const CLEANUP_EVERY = 60_000;
 
-/** Servers speak through the database, or through Redis where there is one. */
+/** Connects servers through the database, or through Redis if configured. */
 export const openAdapter = (redisUrl: string | undefined, db: Kysely<Database>, log: Log) =>
   redisUrl ? openRedis(redisUrl, log) : openPostgres(db, log);
 
 type Hearer = (message: { payload: string }) => Promise<void>;
 
 /**
- * socket.io's adapter wants a pool, of which it keeps one connection to listen, and sends on whichever is free. We listen
- * already, on one that comes back by itself; and what is sent one after the other has to arrive so.
+ * socket.io's adapter expects a pool, of which it holds one connection to listen, and sends on any free one. We already
+ * listen, on one that reconnects by itself; and messages have to arrive in the order they were sent.
  */
 function openPostgres(db: Kysely<Database>, log: Log): SocketAdapter {
   let receiver: Hearer | undefined;
@@ -64,7 +64,7 @@ async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
     import('@socket.io/redis-adapter'),
     import('@redis/client'),
   ]);
-  // While it is away, what is said is lost, as on a bad line; it must not pile up.
+  // While Redis is down, messages are lost, as on a bad connection; they must not pile up.
   const speaking = createClient({ url, RESP: 2, disableOfflineQueue: true });
   const listening = createClient({ url, RESP: 2 });
   let isStopping = false;
@@ -86,7 +86,7 @@ async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
   };
 }
 
-/** The adapter waits for no answer: one that fails would be a rejection that nobody handles, which ends the process. */
+/** The adapter doesn't await responses: one that fails would be an unhandled rejection, which ends the process. */
 const neverRejects = <Client extends object>(client: Client, warn: (error: unknown) => void) =>
   new Proxy(client, {
     get: (target, name) => {

@@ -4,29 +4,29 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../observation/log.ts';
 
-/** An event as a browser gets it. */
+/** An event as sent to a browser. */
 export type EventItem = Parameters<ServerEvents['liveEvent']>[0];
 
-/** Where the events of a person go to. */
+/** Where a user's events are sent. */
 export interface Listener {
   userId: string;
-  /** The number of the last event that it has got. */
+  /** Number of the last event it received. */
   cursor: number;
   send(item: EventItem): void;
 }
 
-/** How many are read at once. */
+/** How many events are read at a time. */
 const BATCH = 1_000;
 
 /** How often to check for events that no server was notified of, in milliseconds: a server may die after a commit. */
 const CHECK_EVERY = 5_000;
 
-/** The pause after the database could not be read, in milliseconds. */
+/** Pause after the database could not be read, in milliseconds. */
 const RETRY_AFTER = 500;
 
 /**
- * Hands events to those who listen: each once, in the order of their numbers. It only learns that a person may be behind;
- * what they lack is read from the database, so it makes no difference whether it was missed or is new.
+ * Delivers events to listeners: each once, in the order of their numbers. It is only notified that a user may be
+ * behind; what they lack is read from the database, so it doesn't matter whether it was missed or is new.
  */
 export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   const listeners = new Map<string, Set<Listener>>();
@@ -34,9 +34,9 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   let isDelivering = false;
   let isStopped = false;
 
-  /** Reads and hands on what these people lack; true when there may be more. */
+  /** Reads and delivers what these users lack; true if there may be more. */
   const catchUp = async (userIds: string[]) => {
-    // As they are now: who comes meanwhile may lack what isn't read here, and has its own turn.
+    // A snapshot: listeners added meanwhile may lack what isn't read here, and get their own run.
     const waiting = userIds.flatMap((userId) => [...(listeners.get(userId) ?? [])]);
     const events = await selectEvents(db, waiting);
     for (const { id, userId, name, payload } of events) {
@@ -74,7 +74,7 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   const checking = setInterval(wakeAll, CHECK_EVERY).unref();
 
   return {
-    /** Hands on what comes after the listener's cursor, from now on. Gives how to stop. */
+    /** Delivers what follows the listener's cursor, from now on. Returns a function that stops it. */
     add: (listener: Listener) => {
       const others = listeners.get(listener.userId) ?? new Set();
       listeners.set(listener.userId, others.add(listener));
@@ -85,13 +85,13 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
         if (others.size === 0 && listeners.get(listener.userId) === others) listeners.delete(listener.userId);
       };
     },
-    /** There may be events for this person. */
+    /** There may be events for this user. */
     wake: (userId: string) => {
       if (!listeners.has(userId)) return;
       behind.add(userId);
       void deliver();
     },
-    /** There may be events for anybody. */
+    /** There may be events for any user. */
     wakeAll,
     stop: () => {
       isStopped = true;
@@ -100,7 +100,7 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   };
 }
 
-/** The next events of each listener's person, in the order of their numbers. */
+/** The next events of each listener's user, in the order of their numbers. */
 async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
   if (listeners.length === 0) return [];
   const least = new Map<string, number>();
@@ -117,8 +117,8 @@ async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
 }
 
 /**
- * The numbers of the oldest and the newest event, 0 if there is none. Waits until events of this user that are just being
- * committed can be read; later ones get numbers above the newest.
+ * Returns the numbers of the oldest and the newest event, 0 if there is none. Waits until events of this user that are
+ * being committed can be read; later ones get numbers above the newest.
  */
 export async function selectEnds(
   db: Kysely<Database>,
@@ -135,8 +135,8 @@ export async function selectEnds(
 }
 
 /**
- * Forgets what nobody asks for any more: who was away for a day reads everything anew. In the order of their numbers, so that
- * nothing behind the oldest that is left was forgotten.
+ * Deletes events no longer needed: a client that was away for a day refetches everything. In the order of their
+ * numbers, so that nothing after the oldest remaining event was deleted.
  */
 export async function sweepEvents({ db }: { db: Kysely<Database> }) {
   await sql`

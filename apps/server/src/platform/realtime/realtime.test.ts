@@ -38,7 +38,7 @@ const knock = (...args: Parameters<typeof openSocket>) => {
   return opened;
 };
 
-/** Publishes an event of a payment; the id tells one event from another. */
+/** Publishes a payment event; the id identifies it. */
 const publishTo = (userId: string, id: string = randomUUID()) =>
   inTransaction(app.db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
 
@@ -98,14 +98,14 @@ test('a number that was drawn early and told late is not overtaken: nobody misse
   await slow;
   await until(() => events.length === 2);
   expect(idsOf({ events })).toEqual([late, early]);
-  // Who saw only the first of them before the line broke gets the other one.
+  // A client that got only the first of them before the connection broke receives the other one.
   const again = await join(second.origin, token, events[0]?.cursor);
   await until(() => again.events.length === 1);
   expect(idsOf(again)).toEqual([early]);
   expect(Number(answer.cursor)).toBeLessThan(Number(events[0]?.cursor));
 });
 
-/** Publishes to users, and is as far as a commit is when its events have their numbers, until the commit is allowed. */
+/** Publishes to users and stops in the middle of the commit, when events have their numbers, until it is allowed. */
 async function beginCommit(...userIds: string[]) {
   const isNumbered = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ test('transactions with events for the same users, in any order, do not deadlock
 test('a hello is answered once what is being committed for its user can be read', async () => {
   const [{ id: asha, token }, { id: ravi }] = await insertApart();
   const end = await beginCommit(asha);
-  // Its number is higher, and it can be read: a cursor that begins behind it would leave the other one out.
+  // Its number is higher, and it is readable: a cursor that starts after it would skip the other one.
   await publishTo(ravi);
   let isAnswered = false;
   const joining = join(app.origin, token).finally(() => {
@@ -383,7 +383,7 @@ test('who comes back after their events were swept learns of it, and who missed 
   );
   await sweepEvents(app.context);
   const back = await join(app.origin, asha?.token ?? '', cursor);
-  // A browser reads its pages anew where the answer is not the cursor that it has sent.
+  // A browser refetches its pages if the answer is not the cursor that it sent.
   expect(Number(back.answer.cursor)).toBeGreaterThan(Number(cursor));
   const young = randomUUID();
   await publishTo(asha?.id ?? '', young);

@@ -10,7 +10,7 @@ import { SOCKET_PATH } from './transports.ts';
 export type Item = Parameters<ServerEvents['liveEvent']>[0];
 type Options = Partial<ManagerOptions & SocketOptions>;
 
-/** A socket as a browser has it, with what it was sent. */
+/** A socket like a browser's, with the events it received. */
 export function openSocket(origin: string, options: Options = {}) {
   const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
     path: SOCKET_PATH,
@@ -36,7 +36,7 @@ export function openSocket(origin: string, options: Options = {}) {
 
 export type TestSocket = ReturnType<typeof openSocket>;
 
-/** Sends a message and gives the answer to it; throws after 5 s. */
+/** Sends a message and returns its answer; throws after 5 s. */
 export const ask = <Name extends keyof ClientEvents>(
   { socket }: Pick<TestSocket, 'socket'>,
   name: Name,
@@ -54,7 +54,7 @@ export async function connect(origin: string, token: string, cursor?: string, op
   return { ...opened, answer };
 }
 
-/** Waits until something is so, looking often; throws after `patience` milliseconds. */
+/** Polls until a condition holds; throws after `patience` milliseconds. */
 export async function until(isTrue: () => unknown, patience = 30_000) {
   const deadline = Date.now() + patience;
   while (!(await isTrue())) {
@@ -63,7 +63,7 @@ export async function until(isTrue: () => unknown, patience = 30_000) {
   }
 }
 
-/** Another server over the same database, at a free port or that of one which has ended. */
+/** Opens another server on the same database, at a free port or that of one which has ended. */
 export async function openServer(
   { config, log, databaseUrl: url }: Pick<Context, 'config' | 'log' | 'databaseUrl'>,
   port?: number,

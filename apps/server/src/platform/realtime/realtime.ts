@@ -16,12 +16,12 @@ import type { OneSocket, OpenSocketMessages, Sockets } from './sockets.ts';
 import { closeInTurn, SOCKET_PATH, serveTransports } from './transports.ts';
 import { wakeAfterCommit } from './wake.ts';
 
-/** How often a socket is asked whether it still lives, and how long it may take to answer, in milliseconds. */
+/** How often a socket is pinged, and how long it may take to answer, in milliseconds. */
 const PING = { pingInterval: 15_000, pingTimeout: 10_000 };
 
 /**
- * Tells a person, or each of several, that something of theirs has changed, once the transaction has ended well: at once
- * over their sockets, later to those that were away for up to a day.
+ * Notifies one or several users that something of theirs has changed, once the transaction commits: immediately over
+ * their sockets, later for those that were away for up to a day.
  */
 export async function publish<Name extends keyof LiveEvents>(
   tx: Transaction<Database>,
@@ -33,14 +33,14 @@ export async function publish<Name extends keyof LiveEvents>(
   await publishEach(tx, name, events);
 }
 
-/** Tells each person something else of one kind. */
+/** Notifies each user with their own data, of one kind of event. */
 export async function publishEach<Name extends keyof LiveEvents>(
   tx: Transaction<Database>,
   name: Name,
   events: { userId: string; data: LiveEvents[Name] }[],
 ) {
   if (events.length === 0) return;
-  // The trigger live_events_numbered gives them their places.
+  // The trigger live_events_numbered assigns their numbers.
   await tx
     .insertInto('liveEvents')
     .values(events.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
@@ -52,19 +52,19 @@ export async function publishEach<Name extends keyof LiveEvents>(
 }
 
 /**
- * The same as a part of a statement, behind which comes `wakeAfterCommit`. `people` is a query that gives each `user_id`
+ * The same as part of a statement, to be followed by `wakeAfterCommit`. `people` is a query that returns each `user_id`
  * with their `data`, as jsonb.
  */
 export const publishing = (name: keyof LiveEvents, people: RawBuilder<unknown>) => sql`
   insert into live_events (user_id, name, payload)
   select person.user_id, ${name}, person.data from (${people}) as person`;
 
-/** Serves the socket until the app closes: events, the end of sessions, and what features do with sockets. */
+/** Serves the socket until the app closes: events, ends of sessions, and the features' messages. */
 export async function openRealtime(app: FastifyInstance, context: Context, openers: OpenSocketMessages[]) {
   const { db, config, log, databaseUrl } = context;
   const adapter = await openAdapter(config.redisUrl, db, log);
   const mayConnect = limitConnections(config);
-  // That server never listens: requests come through Fastify, which may stand on several.
+  // This server never listens: requests come through Fastify, which may listen on several.
   const io: Sockets = new Server(createServer(), {
     path: SOCKET_PATH,
     serveClient: false,
@@ -115,7 +115,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, opene
   });
 }
 
-/** Hangs up on who sends too much, before it is read. */
+/** Hangs up on clients that send too much, before it is read. */
 function guardPackets(conn: OneSocket['conn']) {
   const mayRead = limitPackets();
   conn.prependListener('data', (packet: unknown) => {

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const publishTo = (db: TestApp['db'], userId: string, id: string) =>
   inTransaction(db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
 
-/** As our pages do it: says hello on every connection, with the cursor of the last event. */
+/** Connects as our pages do: says hello on every connection, with the cursor of the last event. */
 function stayConnected(origin: string, token: string) {
   const opened = openSocket(origin, {
     reconnection: true,
@@ -116,9 +116,9 @@ test('a database that is killed and comes back loses no event and no end of a se
     existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]) : 0;
   const killed = readPostmaster();
   process.kill(killed, 'SIGKILL');
-  // What it had begun to serve lives on for a moment, and would still take what is published.
+  // Its backends live on for a moment, and would still accept what is published.
   await until(() => ![0, killed].includes(readPostmaster()), 20_000);
-  // Until it is back, and perhaps before anybody listens again.
+  // Until it is back, and perhaps before any server listens again.
   await until(
     () =>
       publishTo(database.db, id, after).then(
@@ -149,7 +149,7 @@ test('a server that stops lets go of its sockets at once, also of those that do 
   await until(() => polling.closing.closedAt && socket.closing.closedAt && deaf.closed);
 });
 
-/** A WebSocket that never says a word after it was opened. */
+/** A WebSocket that never sends anything after the handshake. */
 async function openDeafLine(port: number) {
   const line = createConnection(port, '127.0.0.1');
   line.write(
@@ -162,7 +162,7 @@ async function openDeafLine(port: number) {
   return line;
 }
 
-/** What is answered to a request that asks for another protocol; '' when the line is cut. */
+/** Returns the response to a request for another protocol; '' if the connection is cut. */
 async function askForUpgrade(path: string, protocol: string): Promise<string> {
   const { port } = new URL(app.origin);
   const line = createConnection(Number(port), '127.0.0.1');

@@ -12,7 +12,7 @@ afterEach(() => {
 const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-/** How many of so many tries are let through. */
+/** How many of these attempts are allowed. */
 const count = (tries: number, mayDo: () => boolean) =>
   Array.from({ length: tries }, mayDo).filter(Boolean).length;
 
@@ -60,7 +60,7 @@ describe('messages of a socket', () => {
 test.each([
   ['https://tailwell.example', 'tailwell.example', true],
   [undefined, 'tailwell.example', true],
-  // Behind a proxy that gives the server another name.
+  // Behind a proxy that uses another host name for the server.
   ['https://tailwell.example', 'inside:3000', true],
   ['http://127.0.0.1:3000', '127.0.0.1:3000', true],
   ['https://evil.example', 'tailwell.example', false],

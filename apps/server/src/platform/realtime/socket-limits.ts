@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { MESSAGE_LIMIT } from '@tailwell/contract/socket-messages';
 
-/** How many new connections one IP address may make in a minute. */
+/** How many new connections one IP address can open per minute. */
 const CONNECTIONS_PER_MINUTE = 120;
 
-/** How many messages one socket may send at once, and then each second. A call begins with some sixty. */
+/** How many messages one socket can send in a burst, and then per second. A call begins with some sixty. */
 const BURST = 100;
 const PER_SECOND = 20;
 
 const isSignal = (packet: string) => /^2\d*\["signal",/.test(packet.slice(0, 32));
 
-/** Tells of each packet of a socket whether it may still be read. */
+/** Returns a check of whether a socket's next packet may still be read. */
 export function limitPackets() {
   let left = BURST;
   let countedAt = performance.now();
@@ -19,13 +19,13 @@ export function limitPackets() {
     left = Math.min(BURST, left + ((now - countedAt) / 1000) * PER_SECOND) - 1;
     countedAt = now;
     if (left < 0) return false;
-    // Pieces of binary messages: nobody sends those.
+    // Parts of binary messages: our clients send none.
     if (typeof packet !== 'string') return false;
     return packet.length <= MESSAGE_LIMIT || isSignal(packet);
   };
 }
 
-/** Tells of each new connection whether its IP address may have one more in this minute. */
+/** Returns a check of whether an IP address can open another connection in this minute. */
 export function limitConnections({
   trustProxy,
   callLimitFactor,
@@ -47,7 +47,7 @@ export function limitConnections({
   };
 }
 
-/** The address of who asks, behind as many proxies as are trusted; for calls Fastify does the same. */
+/** The client's IP address, behind as many proxies as are trusted; Fastify does the same for calls. */
 function readIp({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const hops = [socket.remoteAddress ?? '', ...forwarded.map((hop) => hop.trim()).toReversed()].filter(
@@ -56,7 +56,7 @@ function readIp({ socket, headers }: IncomingMessage, trustProxy: number): strin
   return hops[Math.min(trustProxy, hops.length - 1)] ?? '';
 }
 
-/** Whether a page of ours opens the socket. Who sends no Origin is no browser. */
+/** Whether one of our pages opens the socket. A client that sends no Origin is not a browser. */
 export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;

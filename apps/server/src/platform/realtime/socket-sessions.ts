@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../observation/log.ts';
 
-/** How often it is looked whether sessions still live, in milliseconds: one that runs out tells nobody. */
+/** How often sessions are checked, in milliseconds: one that expires triggers no event. */
 const CHECK_EVERY = 3_000;
 
-/** Ends what lives by a session within 5 s of the session's own end. */
+/** Ends what depends on a session within 5 s of the session's own end. */
 export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   const watched = new Map<string, Set<() => void>>();
 
@@ -29,7 +29,7 @@ export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   const checking = setInterval(() => void check(), CHECK_EVERY);
 
   return {
-    /** Calls `close` when the session has ended. Gives how to stop. */
+    /** Calls `close` when the session has ended. Returns a function that stops watching. */
     add: (sessionId: string, close: () => void) => {
       const ends = watched.get(sessionId) ?? new Set();
       watched.set(sessionId, ends.add(close));
@@ -44,7 +44,7 @@ export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   };
 }
 
-/** Those of the sessions that no longer live. */
+/** Returns those of the sessions that have ended. */
 async function selectEnded(db: Kysely<Database>, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select watched.id from unnest(${ids}::uuid[]) as watched (id)

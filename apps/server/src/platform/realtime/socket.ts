@@ -23,7 +23,7 @@ interface Parts {
 
 type Answer = Parameters<Ack>[0];
 
-/** Works off what one socket says. Until it has said hello with a live session's token, everything else is refused. */
+/** Handles one socket's messages. Until it has said hello with a live session's token, everything else is refused. */
 export function serveSocket(socket: OneSocket, parts: Parts) {
   const { messages, log } = parts;
   const ends: (() => void)[] = [];
@@ -55,11 +55,11 @@ export function serveSocket(socket: OneSocket, parts: Parts) {
     if (!userId) return;
     for (const one of messages) void one.drop(userId, rooms);
   });
-  // A browser can send one under this very name, which would end the process.
+  // A browser can send an event of this very name, which would end the process.
   (socket as { on(name: 'error', listener: () => void): void }).on('error', () => {});
 }
 
-/** Answers a socket's hello. What it gets from then on is undone by `ends`. */
+/** Answers a socket's hello. `ends` undoes what it is subscribed to from then on. */
 async function authenticate(
   socket: OneSocket,
   { token, cursor }: z.output<typeof helloMessage>,
@@ -73,13 +73,13 @@ async function authenticate(
   };
   const person = await selectPerson(db, token);
   if (!person) {
-    // Behind the answer.
+    // After the response.
     setImmediate(over);
     throw signedOut();
   }
   const { oldest, newest } = await selectEnds(db, person.id);
-  // A cursor from the future is of a database that was put back; behind one from before the oldest piece some may be
-  // forgotten. Who gets another cursor than they have sent reads their pages anew.
+  // A cursor from the future predates a restore of the database; after one older than the oldest event, some may have
+  // been deleted. A client that gets a different cursor than it sent refetches its pages.
   const start = Math.max(Math.min(Number(cursor ?? newest), newest), oldest - 1);
   if (!socket.connected) return { ok: false };
   socket.data.userId = person.id;
@@ -94,7 +94,7 @@ async function authenticate(
 
 const UNREADABLE: Answer = { ok: false, message: 'We couldn’t read that. Please load the page again.' };
 
-/** Reads messages by their schemas and answers one after the other, whatever is thrown. */
+/** Parses messages by their schemas and answers them one after another, whatever is thrown. */
 function answerInTurn(log: Pick<Log, 'warn'>) {
   let turn: Promise<unknown> = Promise.resolve();
   const refuse = (error: unknown): Answer => {

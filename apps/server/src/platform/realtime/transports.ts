@@ -5,28 +5,28 @@ import { API_BASE } from '../http/serve.ts';
 import type { Log } from '../observation/log.ts';
 import type { Sockets } from './sockets.ts';
 
-/** Where the socket stands, by WebSocket or by long polling. */
+/** Path of the socket, by WebSocket or long polling. */
 export const SOCKET_PATH = `${API_BASE}/socket`;
 
 const isSocketUrl = (url = '') => /^\/api\/socket\/?(\?|$)/.test(url);
 
-/** How long a stopping server waits for browsers to hang up, in milliseconds. */
+/** How long a stopping server waits for browsers to disconnect, in milliseconds. */
 const HANG_UP_WITHIN = 1_000;
 
-/** How often a stopping server lets some of its sockets go, in milliseconds. */
+/** How often a stopping server closes some of its sockets, in milliseconds. */
 const CLOSE_EVERY = 50;
 
-/** What a server that is asked to stop says to new sockets. A load balancer may then ask another one. */
+/** Response of a stopping server to new sockets. A load balancer can then try another server. */
 const STOPPING =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 interface Transports {
   isDevelopment: boolean;
-  /** Once aborted, only those go on that are connected. */
+  /** Once aborted, only connected sockets go on. */
   stopping?: AbortSignal;
 }
 
-/** Leads what comes to the socket's address to socket.io. `hangUp` soon cuts the lines that are still open. */
+/** Routes the socket's path to socket.io. `hangUp` soon closes the connections still open. */
 export async function serveTransports(
   app: FastifyInstance,
   io: Sockets,
@@ -49,7 +49,7 @@ export async function serveTransports(
 
   await app.register(async (instance) => {
     instance.removeAllContentTypeParsers();
-    // socket.io reads it by itself.
+    // socket.io reads it itself.
     instance.addContentTypeParser('*', (_request, _payload, done) => done(null));
     instance.route({
       method: ['GET', 'POST'],
@@ -59,7 +59,7 @@ export async function serveTransports(
       config: { rateLimit: false },
       handler: async (request, reply) => {
         const { sid, j } = request.query as { sid?: unknown; j?: unknown };
-        // Long polling by scripts of other sites (JSONP), which no browser needs any more.
+        // Long polling by other sites' scripts (JSONP), which no browser needs any more.
         if (j !== undefined) throw notFound();
         if (stopping?.aborted && sid === undefined) throw away('STOPPING', 'The server is stopping.');
         reply.hijack();
@@ -81,8 +81,8 @@ export async function serveTransports(
 }
 
 /**
- * Lets the sockets go one after the other in the second half of the time that a stopping server has, so that a load
- * balancer knows by then, and the other servers don't get all of them at once.
+ * Closes the sockets gradually in the second half of the time that a stopping server has, so that the load balancer
+ * knows by then, and the other servers don't get all of them at the same time.
  */
 export function closeInTurn(io: Sockets, withinMs: number, log: Pick<Log, 'info'>) {
   const half = withinMs / 2;

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { afterCommit, type Database } from '../database/db.ts';
 import { withoutContext } from '../observation/request-context.ts';
 
-/** The users with new events whom the servers are yet to be notified of, by database. */
+/** Users with new events of which the servers are yet to be notified, by database. */
 const waiting = new WeakMap<Kysely<Database>, Set<string>>();
 
 /**
- * Notifies all servers that these users have new events, once the transaction has been committed. PostgreSQL commits
- * transactions that NOTIFY one after the other, so the NOTIFY has one of its own, shared by all users who get events while
- * the last one is under way. If this server dies first, the others find the events at their next check (events.ts).
+ * Notifies all servers that these users have new events, once the transaction commits. PostgreSQL serializes commits of
+ * transactions that NOTIFY, so the NOTIFY has its own, shared by all users who get events while the last one is
+ * running. If this server dies first, the others find the events at their next check (events.ts).
  */
 export const wakeAfterCommit = (db: Kysely<Database>, userIds: string[]) =>
   afterCommit(db, (committed) => wake(committed, userIds));
@@ -26,7 +26,7 @@ async function notifyServers(db: Kysely<Database>, users: Set<string>) {
   while (users.size > 0) {
     const batch = [...users];
     users.clear();
-    // Nothing in it needs to be on disk, which a commit waits for.
+    // Nothing in it needs to be on disk, which a commit would wait for.
     await sql`
       select set_config('synchronous_commit', 'off', true), pg_notify('live_events', user_id)
       from unnest(${batch}::text[]) as user_id`

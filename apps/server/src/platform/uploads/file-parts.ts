@@ -3,24 +3,24 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Objects } from '../../outside/object-store.ts';
 
-/** Where parts of a file stand until all are there; beside it, so that they go at once. */
+/** Folder of a file's parts until all have arrived; next to the file's, so that it can be removed as a whole. */
 export const partsFolder = (path: string) => path.replace(/^[a-z-]+(?=\/)/, '$&-parts');
 
-/** Of a part, by its id in the database. */
+/** Path of a part, by its id in the database. */
 export const partPath = (path: string, partId: string) =>
   `${partsFolder(path)}/${partId.replaceAll('-', '')}.part`;
 
-/** All folders that a file has something in. */
+/** All folders that belong to a file. */
 export const foldersOf = (path: string) => [path, partsFolder(path)];
 
 interface Parted {
   path: string;
   sizeBytes: number;
-  /** In their order. */
+  /** In order. */
   parts: { id: string }[];
 }
 
-/** Puts a file together again on this machine, from its parts. Gives the SHA-256 of the bytes as they were sent. */
+/** Reassembles a file on this machine from its parts. Returns the SHA-256 of the bytes as uploaded. */
 export async function assembleParts(
   objects: Objects,
   { path, sizeBytes, parts }: Parted,

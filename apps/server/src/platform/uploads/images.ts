@@ -3,15 +3,15 @@ import { imageSizes, MAX_IMAGE_PIXELS } from '@tailwell/contract/uploads';
 import type { Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
 
-/** Loaded with the first picture: until then its 20 MB are spared. */
+/** Loaded with the first picture: saves its 20 MB until then. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // A file is read once; keeping it open or in memory would serve nobody.
+  // A file is read once; keeping it open or in memory would gain nothing.
   sharp.cache(false);
   return sharp;
 }
 
-/** Longest that one size of a picture may take, in seconds. */
+/** Time limit for one size of a picture, in seconds. */
 const SECONDS_PER_SIZE = 15;
 
 const isJpeg = (head: Buffer) => head.subarray(0, 3).toString('hex') === 'ffd8ff';
@@ -32,9 +32,9 @@ const tooManyPixels = () =>
   invalid('IMAGE_TOO_LARGE', 'This picture has more than 24 megapixels. Please choose a smaller one.');
 
 /**
- * Makes every size of a picture anew, as WebP: upright, in sRGB, and with nothing of the file but its pixels, so that
- * places, names and whatever hides behind the picture stay out. `sizes` are its longer sides, in pixels, the largest first.
- * Throws 422 for what is no picture of this type.
+ * Re-encodes a picture in every size as WebP: upright, in sRGB, and with nothing of the file but its pixels, so that
+ * places, names and anything hidden behind the picture are dropped. `sizes` are the longer sides, in pixels, largest
+ * first. Throws 422 for what isn't a picture of this type.
  */
 export async function remakeImage(
   file: string,
@@ -58,14 +58,14 @@ export async function remakeImage(
   });
 }
 
-/** How a picture that can be read stands, in pixels, and what its camera has written beside it. */
+/** Returns the upright size of a readable picture, in pixels, and its camera's metadata. */
 export async function describeImage(file: string) {
   const sharp = await loadSharp();
   const { autoOrient, exif } = await sharp(file).metadata();
   return { width: autoOrient.width, height: autoOrient.height, exif };
 }
 
-/** A stored picture as papers can hold it: PDFs know no WebP. */
+/** Converts a stored picture for documents: PDFs don't support WebP. */
 export async function toJpeg(picture: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return oneAtATime(() => sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer());
@@ -90,7 +90,7 @@ async function readHead(file: string): Promise<Buffer> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** 24 megapixels take 100 MB while they are worked on: many at once would take the server down. */
+/** 24 megapixels take 100 MB while being processed: many in parallel would take the server down. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
   last = result.catch(() => {});

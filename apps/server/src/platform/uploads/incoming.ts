@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../http/errors.ts';
 
-/** How long one body may take to arrive, in milliseconds: below the server's own limit, so that we can say why. */
+/** How long a body may take to arrive, in milliseconds: less than the server's own limit, so that we can say why. */
 export const RECEIVE_DEADLINE = 50_000;
 
-/** When somebody may try again who has met a full disk, in seconds. */
+/** When a user can retry after meeting a full disk, in seconds. */
 const NO_ROOM_FOR = 300;
 
-/** Of a disk that is full, or of which nobody may have more. */
+/** Error codes of a full disk or an exhausted quota. */
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** For how long a file can be on its way, in milliseconds: what is older was left by a server that died. */
+/** Time limit for a file to arrive, in milliseconds: older ones were left by a server that died. */
 export const INCOMING_AGE = 3_600_000;
 
-/** Where files stand while they arrive and are worked on, on this machine. */
+/** Creates the local folder for files that are arriving or being processed. */
 export async function openIncoming({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   const folder = incomingFolder(dataDir);
   await mkdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function openIncoming({ dataDir }: Pick<Config, 'dataDir'>): Promis
 
 const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
 
-/** Removes what a server that died has left behind. */
+/** Deletes what a dead server has left behind. */
 export async function sweepIncoming({ dataDir }: Pick<Config, 'dataDir'>) {
   const folder = incomingFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -35,17 +35,17 @@ export async function sweepIncoming({ dataDir }: Pick<Config, 'dataDir'>) {
   }
 }
 
-/** 507: the disk is full, which whoever runs the server reads in the log. */
+/** 507: the disk is full, which operators see in the log. */
 export const noRoom = () =>
   new Refusal(507, 'UPLOAD_NO_ROOM', 'We can’t take files at the moment. Please try again later.', {
     retryAfterSeconds: NO_ROOM_FOR,
   });
 
-/** Whether an error says that the disk is full. */
+/** Whether an error means that the disk is full. */
 export const isFull = (error: unknown) =>
   error instanceof Error && FULL.includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Nobody waits for the rest of a body that is refused. What of it is on its way is let go, or it would stand in the way. */
+/** Closes the connection on a refused body, and discards what still arrives, which would block the response. */
 export function hangUp<Reason>(request: FastifyRequest, reply: FastifyReply, refusal: Reason): Reason {
   reply.header('Connection', 'close');
   request.raw.resume();

@@ -9,10 +9,10 @@ import { conflict, invalid, notFound } from '../http/errors.ts';
 import { partPath } from './file-parts.ts';
 import { openIncoming, RECEIVE_DEADLINE } from './incoming.ts';
 
-/** What is less isn't worth an object and a row, unless it ends the file; in bytes. */
+/** Smaller parts aren't worth an object and a row, unless they end the file; in bytes. */
 const SMALLEST_PART = 64 * 1024;
 
-// In all of these what has arrived is there: the client asks how much, and goes on.
+// In all of these, what has arrived is saved: the client asks how much, and resumes.
 const overtaken = () =>
   conflict('UPLOAD_OVERTAKEN', 'This part of the file is being sent somewhere else, too.');
 const tooSlow = () =>
@@ -22,7 +22,7 @@ const tooSlow = () =>
   );
 const tooSmall = () => invalid('PART_TOO_SMALL', 'Please send the file in larger parts.');
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Arriving {
   id: string;
   /** Its folder in the object store. */
@@ -31,7 +31,7 @@ export interface Arriving {
   receivedBytes: number;
 }
 
-/** A part of a file, which stands in the object store already. */
+/** A part of a file that is already in the object store. */
 export interface NewPart {
   id: string;
   fileId: string;
@@ -39,28 +39,28 @@ export interface NewPart {
   sizeBytes: number;
 }
 
-/** The files that one feature takes in parts, as its tables have them. */
+/** The files that one feature accepts in parts, as stored in its tables. */
 export interface PartedFiles {
-  /** Whether a token lets one send this file now. */
+  /** Whether a token allows uploading this file now. */
   isPermitted: (id: string, tokenHash: Buffer) => Promise<boolean>;
   find: (id: string) => Promise<Arriving | undefined>;
   /**
-   * Counts a part if the file still ends where it begins: of several at once for one, the first. False where it doesn't. Has
-   * the file checked once it is whole.
+   * Counts a part if the file still ends where it begins: of concurrent ones, the first. False if it doesn't. Enqueues
+   * the file's check once it is complete.
    */
   addPart: (part: NewPart) => Promise<boolean>;
   /**
-   * Has a file come as a whole, from its beginning, where that is offered. Throws unless it is still to come, of this type and
-   * no larger than it may be.
+   * Starts the upload of a file as a whole, from its beginning, where supported. Throws unless it is still expected, of
+   * this type and within its size limit.
    */
   beginWhole?: (id: string, body: { contentType: string | undefined; sizeBytes: number }) => Promise<void>;
-  /** Deletes a file that is given up while it is sent. Throws where it has arrived already. */
+  /** Deletes a file whose upload is aborted. Throws if it has arrived already. */
   giveUp: (id: string) => Promise<void>;
 }
 
 /**
- * Keeps files of tus in parts in the object store, so that any server can go on with what another one began. There is no
- * lock: who sends the same part twice has one of them refused when it is counted.
+ * Stores tus files in parts in the object store, so that any server can resume what another one began. There is no
+ * lock: of two identical parts, one is refused when it is counted.
  */
 export class PartStore extends DataStore {
   readonly #context: Context;
@@ -77,7 +77,7 @@ export class PartStore extends DataStore {
     return new Upload({ id, size: sizeBytes, offset: receivedBytes });
   }
 
-  /** Gives how much of the file is there afterwards; what arrived of a body that broke off is. */
+  /** Returns how much of the file is stored afterwards, including what arrived of an aborted body. */
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     return takeBody(this.#context, this.#files, { ...(await this.#find(id)), receivedBytes: offset }, body);
   }
@@ -114,7 +114,7 @@ async function takeBody(
       await part.remove();
       part = await beginPart(context);
     });
-    // More came than there should be: none of it is what was announced.
+    // More arrived than announced: don't trust any of it.
     if (broken && 'status_code' in broken) throw broken;
     const isWorthIt = part.sizeBytes >= SMALLEST_PART || offset + part.sizeBytes === file.sizeBytes;
     if (part.sizeBytes > 0 && isWorthIt) await save();
@@ -127,7 +127,7 @@ async function takeBody(
   }
 }
 
-/** Hands on what arrives. Gives the error by which the line broke; what goes wrong here is thrown. */
+/** Passes on what arrives. Returns the error that broke the connection; errors in here are thrown. */
 async function readAll(body: Readable, take: (chunk: Buffer) => Promise<void>): Promise<Error | undefined> {
   const chunks = body[Symbol.asyncIterator]();
   for (;;) {
@@ -142,7 +142,7 @@ async function readAll(body: Readable, take: (chunk: Buffer) => Promise<void>): 
   }
 }
 
-/** A part while it arrives, in a file on this machine: many people send at once, and memory is short. */
+/** Writes an arriving part to a local file: many users upload at the same time, and memory is limited. */
 async function beginPart({ config }: Context) {
   const id = randomUUID();
   const file = join(await openIncoming(config), `${id}.part`);

@@ -3,35 +3,35 @@ import { promisify } from 'node:util';
 import { type InputType, inflate, type ZlibOptions } from 'node:zlib';
 import { invalid } from '../http/errors.ts';
 
-/** How a PDF travels, and what it is called below the path of its upload. */
+/** Content type of a PDF, and its name below the path of its upload. */
 export const PDF = { type: 'application/pdf', name: 'file.pdf' } as const;
 
 const inflateUpTo = promisify<InputType, ZlibOptions, Buffer>(inflate);
 
-/** Where the sign of a PDF stands: readers look for it within so many bytes, we at the beginning. */
+/** Signature of a PDF: readers search for it further in, we require it at the beginning. */
 const SIGN = '%PDF-';
-/** How far from its end a PDF says where its parts are, in bytes. */
+/** How far from its end a PDF may say where its parts are, in bytes. */
 const TAIL = 1_024;
 
 /**
- * Actions that a PDF runs, files that it contains, and links to other files. Opening at a page (`/OpenAction [3 0 R /Fit]`)
- * and links within the PDF (`/GoTo`) are harmless.
+ * Actions that a PDF runs, files that it embeds, and links to other files. Opening at a page
+ * (`/OpenAction [3 0 R /Fit]`) and links within the PDF (`/GoTo`) are harmless.
  */
 const ACTIVE =
   /\/(?:OpenAction(?!\s*\[)|AA(?=\s*(?:<<|\d+\s+\d+\s+R))|JavaScript|Launch|GoTo[RE]|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|XFA)(?![\w.-])/;
 
-/** A dictionary of objects that are compressed together. */
+/** Dictionary of objects that are compressed together. */
 const OBJECTS = /\/ObjStm/g;
 
-/** How long the rest of a dictionary may be, in bytes: looking further for each name would take hours in a hostile file. */
+/** Longest rest of a dictionary, in bytes: searching further for each name would take hours in a hostile file. */
 const MAX_DICTIONARY = 4_096;
 
-/** How much the compressed objects of a PDF may be, in bytes. */
+/** Size limit of a PDF's decompressed objects, in bytes. */
 const MAX_OBJECTS = 64 * 1024 * 1024;
 
 /**
- * A PDF as it was sent. It is neither drawn nor changed, so it is given out as a file to be saved alone. Throws 422 for what
- * doesn't begin and end as a PDF does, and for one that runs or carries something: vets and officers open it.
+ * Reads a PDF as uploaded. It is neither rendered nor changed, so it is only served as a download. Throws 422 unless it
+ * begins and ends as a PDF does, and for one that runs or embeds something: vets and officers open it.
  */
 export async function readPdf(file: string): Promise<{ name: string; bytes: Buffer }> {
   const bytes = await readFile(file);
@@ -52,7 +52,7 @@ export async function readPdf(file: string): Promise<{ name: string; bytes: Buff
   return { name: PDF.name, bytes };
 }
 
-/** Whether a PDF runs or carries something, or hides its objects from us. */
+/** Whether a PDF runs or embeds something, or hides its objects from us. */
 async function isActive(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1');
   const names = decodeNames(raw);
@@ -62,7 +62,7 @@ async function isActive(bytes: Buffer): Promise<boolean> {
   for (const { index } of raw.matchAll(OBJECTS)) {
     const start = streamAfter(raw, index);
     if (start === undefined) return true;
-    // Encrypted, or compressed in another way: what is in it can't be known.
+    // Encrypted, or compressed differently: its content can't be checked.
     const objects = await inflateUpTo(bytes.subarray(start), { maxOutputLength: left }).catch(
       () => undefined,
     );
@@ -74,12 +74,12 @@ async function isActive(bytes: Buffer): Promise<boolean> {
 
 const countObjects = (text: string) => text.match(OBJECTS)?.length ?? 0;
 
-/** Where the bytes begin that a dictionary around `from` is about; undefined: not soon after it, as in any real PDF. */
+/** Start of the stream of a dictionary around `from`; undefined: not soon after it, as in any real PDF. */
 function streamAfter(raw: string, from: number): number | undefined {
   const found = /stream\r?\n/.exec(raw.slice(from, from + MAX_DICTIONARY));
   return found ? from + found.index + found[0].length : undefined;
 }
 
-/** Letters of a name may be written as #4A. */
+/** Decodes letters of names that are written as #4A. */
 const decodeNames = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

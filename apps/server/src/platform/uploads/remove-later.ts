@@ -3,10 +3,10 @@ import type { Database } from '../database/db.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { foldersOf } from './file-parts.ts';
 
-/** What is on its way at this moment may still be written behind us; in two hours nothing is. In milliseconds. */
+/** Files arriving right now may still be written after the removal, but not two hours later. In milliseconds. */
 const SECOND_REMOVAL = 2 * 3_600_000;
 
-/** Has the files of rows that are gone removed, by the feature's job. */
+/** Enqueues the feature's job that removes the files of deleted rows. */
 export async function removeFilesLater(
   tx: Kysely<Database>,
   job: 'removeEvidenceFiles' | 'removeVideoFiles',

@@ -7,24 +7,24 @@ import { hangUp, isFull, noRoom } from './incoming.ts';
 import type { PartedFiles } from './part-store.ts';
 import { contentTypeOf, cutOff } from './refusals.ts';
 
-/** Requests of one IP address in a minute: parts of 2 MB on a fast line. Each needs a permission of its own anyhow. */
+/** Requests per IP address and minute: parts of 2 MB on a fast connection. Each needs its own permission anyway. */
 const PARTS_PER_MINUTE = 600;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Parts are counted by the database, whichever server they reach: nobody waits for anybody. */
+/** The database counts the parts, whichever server they reach: no locks are needed. */
 const noLocks = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
 
 interface Where {
-  /** What stands before the file's id in its address; the token stands behind the question mark, where no log has it. */
+  /** URL prefix of the file's id; the token is in the query, where no log records it. */
   path: string;
   files: PartedFiles;
 }
 
-/** Takes the files of one feature in parts, by the protocol tus 1.0. */
+/** Accepts one feature's files in parts, by the protocol tus 1.0. */
 export async function serveParts(app: FastifyInstance, context: Context, where: Where) {
   await app.register(async (instance) => {
-    // The body is left alone, so that it can be counted while it comes.
+    // The body is left alone, so that it can be counted while it arrives.
     instance.removeAllContentTypeParsers();
     instance.addContentTypeParser('*', (_request, _body, done) => done(null));
     instance.route({
@@ -70,14 +70,14 @@ async function speakTus(
   reply.code(answer.status).headers(Object.fromEntries(answer.headers)).removeHeader('Content-Length');
   if (answer.status >= 400) {
     hangUp(request, reply, undefined);
-    // 501 is what tus says of extensions that it lacks: not our fault.
+    // tus answers 501 for extensions that it lacks: not our fault.
     const status = answer.status < 500 ? answer.status : 400;
     throw new Refusal(status, 'UPLOAD_REFUSED', 'This part of the file doesn’t fit. Please send it again.');
   }
   return reply.header('Cache-Control', 'no-store').send(answer.status === 204 ? undefined : '');
 }
 
-/** The specification's way: the whole file at a time. It is kept as its parts are, and a second try begins anew. */
+/** The specification's upload of a whole file. It is stored in parts, and a second attempt starts over. */
 async function takeWhole(context: Context, files: PartedFiles, request: FastifyRequest, reply: FastifyReply) {
   await requireToken(files, request);
   const { id } = request.params as { id: string };
@@ -92,7 +92,7 @@ async function takeWhole(context: Context, files: PartedFiles, request: FastifyR
   return reply.header('Cache-Control', 'no-store').send({ success: true, message: 'OK', data: null });
 }
 
-/** Node reads no more than this of a body. */
+/** Node reads no more of a body than this. */
 function readLength({ headers }: FastifyRequest): number {
   const length = headers['content-length'];
   if (length === undefined) {
@@ -102,17 +102,17 @@ function readLength({ headers }: FastifyRequest): number {
   return Number(length);
 }
 
-/** Why a body isn't taken to its end. */
+/** Returns why a body isn't read to its end. */
 function stop(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
   if (!isFull(error)) return hangUp(request, reply, error);
   request.log.error({ err: error }, 'no room for what people send');
   return hangUp(request, reply, noRoom());
 }
 
-/** Errors of tus have the status in a name of its own; all others are for the app to answer. */
+/** tus errors carry the status in a property of their own; the app answers all others. */
 const isTus = (error: Error) => 'status_code' in error;
 
-/** A wrong token, one that has run out and a file that isn't there read alike. */
+/** A wrong token, an expired one and a missing file read alike. */
 async function requireToken(files: PartedFiles, { params, query }: FastifyRequest) {
   const { id } = params as { id: string };
   const { token } = query as { token?: unknown };
@@ -120,7 +120,7 @@ async function requireToken(files: PartedFiles, { params, query }: FastifyReques
   if (!isKnown) throw notFound();
 }
 
-/** Without the token, which is none of the protocol's business. */
+/** Without the token, which is not part of the protocol. */
 function toWebRequest({ method, url, headers, raw }: FastifyRequest): Request {
   const body = method === 'PATCH' ? (Readable.toWeb(raw) as ReadableStream<Uint8Array>) : undefined;
   const pairs = Object.entries(headers).flatMap(([name, value]) =>

@@ -19,7 +19,7 @@ import { PDF, readPdf } from './pdfs.ts';
 import { contentTypeOf, cutOff, otherType, uploadSpent } from './refusals.ts';
 import { beginUpload, finishUpload, giveUpUpload, selectUpload } from './uploads.ts';
 
-/** PUTs of one IP address in a minute; each needs a permission of its own anyhow. */
+/** PUTs per IP address and minute; each needs its own permission anyway. */
 const PUTS_PER_MINUTE = 120;
 
 const tooLarge = () =>
@@ -33,8 +33,8 @@ const virusFound = () =>
   invalid('VIRUS_FOUND', 'Our virus scan refused this file. Please choose another one.');
 
 /**
- * Takes files at the one-time addresses that `permitUpload` gives. Each server looks after its own folder of what arrives: it
- * may be the only process on its machine.
+ * Accepts files at the one-time URLs of `permitUpload`. Each server cleans up its own folder of arriving files: it may
+ * be the only process on its machine.
  */
 export async function serveUploads(app: FastifyInstance, context: Context) {
   const sweep = () => sweepIncoming(context.config);
@@ -42,7 +42,7 @@ export async function serveUploads(app: FastifyInstance, context: Context) {
   const sweeping = setInterval(() => void sweep(), INCOMING_AGE);
   app.addHook('onClose', async () => clearInterval(sweeping));
   await app.register(async (instance) => {
-    // The body is left alone, so that it can be counted while it comes.
+    // The body is left alone, so that it can be counted while it arrives.
     instance.removeAllContentTypeParsers();
     instance.addContentTypeParser('*', (_request, _body, done) => done(null));
     instance.put('/uploads', {
@@ -76,12 +76,12 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
       await objects.write(`${path}/${name}`, bytes, isPdf ? PDF.type : undefined);
     }
     if (!(await finishUpload(db, id))) {
-      // Its person was erased meanwhile, and the sweep may have been here already.
+      // Its user was erased meanwhile, and the sweep may have run already.
       await objects.remove(path);
       throw notFound();
     }
   } catch (error) {
-    // What was kept of it goes with the sweep: a store that has just failed wouldn't remove it now.
+    // The sweep removes what was stored: a store that has just failed wouldn't delete it now.
     await giveUpUpload(db, id);
     if (!isFull(error)) throw error;
     request.log.error({ err: error }, 'no room for what people send');
@@ -95,11 +95,11 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
     .send({ success: true, message: 'OK', data: null });
 }
 
-/** Writes the body to a file. Believes no Content-Length: bytes are counted as they come. */
+/** Writes the body to a file. Doesn't trust Content-Length: counts the bytes as they arrive. */
 async function receive(request: FastifyRequest, reply: FastifyReply, file: string, maxBytes: number) {
   async function* counted() {
     let count = 0;
-    // Not destroyed when we stop: the answer goes out on the same connection.
+    // Not destroyed when we stop: the response uses the same connection.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
       count += chunk.length;
       if (count > maxBytes) throw hangUp(request, reply, tooLarge());

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 
-/** Few enough that one run is over in seconds; the next run takes the rest. */
+/** Few enough that a run takes seconds; the next run does the rest. */
 const SWEPT_PER_RUN = 500;
 
-/** Removes files that nobody uses: released ones, those never finished, and those not used within a day. */
+/** Deletes unused files: released ones, those never finished, and those not used within a day. */
 export async function sweepUploads({ db, objects }: Context) {
-  // Released first, so that nobody takes a file into use while it is being removed.
+  // Released first, so that a file can't be put to use while it is being deleted.
   const { rows } = await sql<{ id: string; path: string }>`
     update uploads set state = 'released'
     where id in (

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await buildTestApp();
   jpeg = await drawJpeg();
 });
-// Each test its own person: there is a bound on unused uploads.
+// A new user per test: unused uploads are limited.
 beforeEach(async () => {
   token = (await signIn(app)).token;
 });
@@ -101,7 +101,7 @@ test.each(['image/svg+xml', 'text/html', 'image/gif', 'application/pdf', ''])(
 );
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-// Each of these could be drawn: only its content says that it is no PNG.
+// Each of these could be rendered: only its content shows that it is not a PNG.
 const sizedSvg = svg.replace('<svg ', '<svg width="60" height="40" ');
 const drawable = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } });
 test.each([
@@ -166,7 +166,7 @@ test('a pixel bomb is refused by its measures', async () => {
   expect(existsSync(folderOf(sPath))).toBe(false);
 });
 
-/** A PUT whose headers and body don't have to fit each other. Undefined: the connection ended without an answer. */
+/** A PUT whose headers and body need not match. Undefined: the connection ended without a response. */
 function putRaw(url: string, headers: Record<string, string>, chunks: Buffer[], cut = false) {
   return new Promise<number | undefined>((resolve) => {
     const put = httpRequest(app.origin + url, {
@@ -221,7 +221,7 @@ test.runIf(existsSync('/dev/full'))(
       .executeTakeFirstOrThrow();
     const folder = join(app.context.config.dataDir, 'incoming');
     mkdirSync(folder, { recursive: true });
-    // What is written there never fits.
+    // Writing there always fails for lack of space.
     symlinkSync('/dev/full', join(folder, id));
     const line = connect(Number(new URL(app.origin).port), '127.0.0.1');
     line.write(
@@ -294,7 +294,7 @@ test('a file without a right signature reads like a missing one', async () => {
     medium.replace(/signature=./, 'signature=~'),
     medium.replace(/expires=\d/, 'expires=9'),
     medium.replace('400.webp', 'secret'),
-    // One’s own signature, which is right, on a file of somebody else.
+    // One’s own valid signature, on another user's file.
     medium.replace(path, strangers),
     medium.replace('400.webp', '..%2F400.webp'),
     medium.replace('400.webp', '400.webp%00'),

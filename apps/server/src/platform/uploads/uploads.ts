@@ -5,16 +5,16 @@ import { type Database, inTransaction } from '../database/db.ts';
 import { hashToken, newToken } from '../http/auth.ts';
 import { invalid, tooMany } from '../http/errors.ts';
 
-/** What files are sent for: each feature declares its own. The table's CHECK knows the same. */
+/** What files are uploaded for: each feature declares its own, and the table's CHECK repeats them. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it.
 export interface UploadPurposes {}
 
 type UploadPurpose = keyof UploadPurposes;
 
-/** How many files one person may have sent, or be about to send, without using them. */
+/** How many unused files a user can have uploaded, or be about to upload. */
 const OPEN_UPLOADS_PER_OWNER = 30;
 
-/** How long a one-time address lives, in minutes, by the database's clock. */
+/** Lifetime of a one-time URL, in minutes, by the database's clock. */
 const UPLOAD_MINUTES = 10;
 
 interface Permission {
@@ -24,12 +24,12 @@ interface Permission {
   maxBytes: number;
 }
 
-/** Lets a person send one file, once. Throws 429 when too many of theirs lie about unused. */
+/** Lets a user upload one file, once. Throws 429 if too many of theirs are unused. */
 export async function permitUpload(db: Kysely<Database>, permission: Permission) {
   const token = newToken();
   const path = `${permission.purpose}/${randomBytes(16).toString('base64url')}`;
   await inTransaction(db, async (tx) => {
-    // Two at once would both see room for one more.
+    // Two concurrent requests would both see room for one more.
     await tx.selectFrom('users').where('id', '=', permission.userId).select('id').forUpdate().execute();
     const { open } = await tx
       .selectFrom('uploads')
@@ -57,22 +57,22 @@ export async function permitUpload(db: Kysely<Database>, permission: Permission)
       })
       .execute();
   });
-  // The token stands behind the question mark: what is before it is written to the log.
+  // The token is in the query: the path before it is logged.
   return { sUrl: `/uploads?token=${token}`, sPath: path };
 }
 
 interface Claim {
   userId: string;
   purpose: UploadPurpose;
-  /** As it came in a body. */
+  /** As sent in a body. */
   path: string;
-  /** The body's field that the refusal names. */
+  /** Body field that the refusal names. */
   field: string;
 }
 
 /**
- * Takes a finished upload into use, in the transaction of the record that names it. Throws 422 unless it is this
- * person's, for this purpose, finished and used by nothing else.
+ * Puts a finished upload to use, in the transaction of the record that refers to it. Throws 422 unless it is this
+ * user's, for this purpose, finished and not used elsewhere.
  */
 export async function claimUpload(db: Kysely<Database>, { userId, purpose, path, field }: Claim) {
   const claimed = await db
@@ -89,7 +89,7 @@ export async function claimUpload(db: Kysely<Database>, { userId, purpose, path,
   });
 }
 
-/** From now on a used file is of whom it shows something, not of who has sent it: it is erased with them. */
+/** Transfers a used file from its uploader to the user it is about, with whom it is erased. */
 export async function handOverUpload(db: Kysely<Database>, path: string, userId: string) {
   await db
     .updateTable('uploads')
@@ -99,7 +99,7 @@ export async function handOverUpload(db: Kysely<Database>, path: string, userId:
     .execute();
 }
 
-/** Lets go of a file that a record no longer names; the sweep removes it. */
+/** Releases a file that a record no longer refers to; the sweep deletes it. */
 export async function releaseUpload(db: Kysely<Database>, userId: string, path: string) {
   await db
     .updateTable('uploads')
@@ -110,16 +110,16 @@ export async function releaseUpload(db: Kysely<Database>, userId: string, path: 
     .execute();
 }
 
-/** Lets go of files that no record names any more; the sweep removes them. */
+/** Releases files that no record refers to any more; the sweep deletes them. */
 export async function releaseUploads(db: Kysely<Database>, paths: string[]) {
   if (paths.length === 0) return;
   await db.updateTable('uploads').set({ state: 'released' }).where('path', 'in', paths).execute();
 }
 
-/** In use they are not of who has sent them: papers of a lab are of whose reports they stand in, posts of all readers. */
+/** No longer the uploader's once in use: a lab's documents belong to the reports' users, posts to all readers. */
 const OF_OTHERS: UploadPurpose[] = ['lab-report', 'post-picture'];
 
-/** Lets go of everything that a person has ever sent, but for what is of others by now. */
+/** Releases everything a user has ever uploaded, except what belongs to others by now. */
 export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('uploads')
@@ -129,7 +129,7 @@ export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** The upload that a one-time token belongs to. */
+/** Returns the upload that a one-time token belongs to. */
 export async function selectUpload(db: Kysely<Database>, token: string) {
   return db
     .selectFrom('uploads')
@@ -145,7 +145,7 @@ export async function selectUpload(db: Kysely<Database>, token: string) {
     .executeTakeFirst();
 }
 
-/** Spends the token: true for one caller only, however many come at once. */
+/** Spends the token: true for one caller only, even of concurrent ones. */
 export async function beginUpload(db: Kysely<Database>, id: string): Promise<boolean> {
   const begun = await db
     .updateTable('uploads')
@@ -157,7 +157,7 @@ export async function beginUpload(db: Kysely<Database>, id: string): Promise<boo
   return begun.numUpdatedRows === 1n;
 }
 
-/** False when the upload was given up meanwhile: its person was erased. */
+/** False if the upload was abandoned meanwhile because its user was erased. */
 export async function finishUpload(db: Kysely<Database>, id: string): Promise<boolean> {
   const finished = await db
     .updateTable('uploads')

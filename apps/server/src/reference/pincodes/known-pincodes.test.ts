@@ -69,7 +69,7 @@ test('a database with an older table gets the new one whole, once', async () => 
     .select(['pincode', 'city'])
     .execute();
   expect(rows).toEqual([{ pincode: '110016', city: 'Delhi' }]);
-  // Three loads of 20,000 rows, on a machine that may have other work.
+  // Three loads of 20,000 rows, on a machine that may be busy.
 });
 
 test('a place says whether it is a guess', async () => {

@@ -1,6 +1,6 @@
 /**
- * Two hundred pincodes as people know them: pincode, locality, latitude, longitude, under the city's name as it is
- * written on letters. Typed off a map by hand, on purpose from none of the lists that the table of places is made of.
+ * Two hundred well-known pincodes: pincode, locality, latitude, longitude, under the city's name as used in postal
+ * addresses. Taken from a map by hand, deliberately independent of the lists behind the pincode table.
  */
 const LIST = `
 Delhi
@@ -230,7 +230,7 @@ Thiruvananthapuram
 695011 Medical College 8.523 76.925
 `;
 
-/** A pincode with where it is and how its city is written. */
+/** A pincode with its location and its city's usual spelling. */
 export interface KnownPincode {
   pincode: string;
   locality: string;

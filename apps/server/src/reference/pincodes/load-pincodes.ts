@@ -4,15 +4,15 @@ import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';
 import { readPincodes } from './read-pincodes.ts';
 
-/** Goes up whenever `make-pincodes.ts` has put a pincode elsewhere: databases that have an older table get the new one. */
+/** Increase whenever `make-pincodes.ts` moves a pincode: databases with an older table then load the new one. */
 const VERSION = 3;
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const PART = 2_000;
 
 /**
- * Fills the table of pincodes if it is empty or older than this program. Of several servers that start together one does
- * so; readers see the old table until the new one is complete.
+ * Fills the table of pincodes if it is empty or older than this program. If several servers start together, only one
+ * does this; readers see the old table until the new one is complete.
  */
 export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await isLoaded(db)) return;
@@ -21,8 +21,8 @@ export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>)
     if (await isLoaded(tx)) return;
     const rows = await readPincodes();
     await tx.deleteFrom('pincodes').execute();
-    // In parts, so that no statement takes longer than it may on a slow machine. One parameter for each part: PostgreSQL
-    // takes at most 65,535 of them.
+    // In batches, so that no statement exceeds its timeout on a slow machine. One parameter per batch: PostgreSQL
+    // accepts at most 65,535.
     for (let start = 0; start < rows.length; start += PART) {
       await sql`
         insert into pincodes (pincode, city, state, name, areas, latitude, longitude, is_approximate)
@@ -45,7 +45,7 @@ const toRecord = ({ isApproximate, ...row }: Awaited<ReturnType<typeof readPinco
   approximate: isApproximate,
 });
 
-// A newer program's table is left as it is: while servers are replaced, both run.
+// Leaves a newer program's table alone: both versions run while servers are being replaced.
 async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const [loaded, filled] = await Promise.all([
     db.selectFrom('pincodesVersion').select('version').executeTakeFirst(),

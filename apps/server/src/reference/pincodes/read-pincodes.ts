@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** The folder of the table of places, which `scripts/pincodes` makes: a line for each pincode, in a file for each zone. */
+/** Folder of the pincode table made by `scripts/pincodes`: one file per zone, one line per pincode. */
 export const PINCODES = join(import.meta.dirname, 'zones');
 
-/** Every pincode of India, in order, as a row of the database. */
+/** Returns every pincode of India, in order, as database rows. */
 export async function readPincodes() {
   const zones = (await readdir(PINCODES)).sort();
   const texts = zones.map(async (zone) =>
@@ -26,7 +26,7 @@ function toPincode(line: string) {
     areas: areas ? areas.split('|') : [],
     latitude: Number(latitude),
     longitude: Number(longitude),
-    /** Its place is a guess, off by some kilometres or more. */
+    /** The location is a guess, off by a few kilometres or more. */
     isApproximate: about === 'about',
   };
 }

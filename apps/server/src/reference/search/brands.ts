@@ -1,14 +1,14 @@
-/** A brand that owners in India ask for, and what it is. */
+/** A brand that owners in India search for, and what it is. */
 export interface AskedBrand {
   name: string;
-  /** What comes nearest of what is sold here, and for which pet where nothing else says so. */
+  /** The closest goods sold here, and the pet they are for unless the search says otherwise. */
   goods: string;
   pet?: string;
 }
 
 /**
- * Brands that owners in India ask for by name, with what they stand for; by ourselves, from what Indian pet shops and
- * pharmacies offer. Whether we sell one is asked of the catalogue, not written here.
+ * Brands that owners in India search for by name, with the goods they stand for; our own list, based on what Indian pet
+ * shops and pharmacies offer. Whether we sell a brand is looked up in the catalogue, not listed here.
  */
 const table: Record<string, { names: string[]; pet?: string }> = {
   food: {
@@ -88,7 +88,7 @@ const table: Record<string, { names: string[]; pet?: string }> = {
   harness: { names: ['Ruffwear', 'Heads Up For Tails', 'Basil', 'Trixie'] },
 };
 
-/** What a brand may be called besides its name, as "Himalaya" for all that it makes. */
+/** Alternative names of a brand, such as "Himalaya" for its whole range. */
 const ALSO: Record<string, string> = {
   'Himalaya Erina': 'Himalaya',
   Erina: 'Himalaya',
@@ -101,7 +101,7 @@ const plain = (name: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Brands by how they are written in small letters. */
+/** Brands by their lowercase names. */
 export const askedBrands = new Map(
   Object.entries(table).flatMap(([goods, { names, pet }]) =>
     names.map((name): [string, AskedBrand] => [plain(name), { name: ALSO[name] ?? name, goods, pet }]),

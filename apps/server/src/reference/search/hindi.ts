@@ -1,6 +1,6 @@
 /**
- * Words of everyday Hindi about pets, as people write them in Latin letters, and what they are called here. Collected by
- * ourselves from how owners speak; other spellings are found by their sound (sound.rules.ts), Devanagari likewise.
+ * Everyday Hindi words about pets in Latin letters, and what they are called here. Our own collection, based on how
+ * owners speak; other spellings and Devanagari are matched by sound (sound.rules.ts).
  */
 const table: Record<string, string> = {
   // Animals
@@ -88,14 +88,14 @@ const table: Record<string, string> = {
   'dukan dukaan': 'shop',
 };
 
-/** English by its Hindi words. */
+/** English words by their Hindi equivalents. */
 export const hindi = new Map(
   Object.entries(table).flatMap(([words, english]) =>
     words.split(' ').map((word) => [word, english] as const),
   ),
 );
 
-/** Little words, which say nothing about what is meant. */
+/** Stop words, which carry no meaning in a search. */
 export const hindiLittle = (
   'ka ke ki ko se mein liye wala wali wale hai hain aur mera meri mere apna apni kya chahiye chaiye chahie chahiyen ' +
   'mujhe mujhko hamara hamare hamari uska uski iska iski do de dena batao bataiye milega milegi kahan kaha kaise ' +

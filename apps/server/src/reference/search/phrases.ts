@@ -1,18 +1,18 @@
-/** What an owner means by words that stand in no name. */
+/** What an owner means by words that appear in no name. */
 export interface Meaning {
-  /** Words to look for instead; without them the phrase is only a wish, and is left aside. */
+  /** Words to search for instead; without them the phrase is only a wish and is ignored. */
   words?: string;
-  /** What can be done here that answers it; the first is the best. */
+  /** Services here that answer it, best first. */
   services?: string[];
-  /** Who is asked for. */
+  /** Whom the owner is looking for. */
   role?: 'vets' | 'shops';
-  /** What products are narrowed by, where there are such. */
+  /** Filter applied to products, if there are any. */
   narrowedBy?: string;
-  /** Something nearby. */
+  /** The search is for something nearby. */
   isNear?: true;
-  /** Something that we don't offer, in words. */
+  /** Display name of something we don't offer. */
   notOffered?: string;
-  /** Beside other words it is a word like any other (`keep`), or adds nothing to them (`drop`). */
+  /** In a longer search, treat it as an ordinary word (`keep`) or ignore it (`drop`). */
   besideOthers?: 'keep' | 'drop';
 }
 
@@ -31,8 +31,8 @@ const breeds = {
 };
 
 /**
- * What people type around the thing that they look for, and what they call it. By ourselves; walked with 150 searches
- * (search-quality.testing.ts). Words of Hindi are put into English before.
+ * What owners type around the term they search for, and what they call it. Our own list; tested with 150 searches
+ * (search-quality.testing.ts). Hindi words are translated into English first.
  */
 export const phrases = new Map<string, Meaning>([
   // Says how, not what.
@@ -50,7 +50,7 @@ export const phrases = new Map<string, Meaning>([
   ...all('medicine for, medicines for, remedy for', { narrowedBy: 'medicine' }),
   ...all('tablet for, tablets for', { narrowedBy: 'tablet' }),
 
-  // Who is asked for.
+  // Whom the owner is looking for.
   ...all(
     'vet, vets, dr, doctor, doctors, veterinarian, veterinary, veterinary doctor, veterinary surgeon, vet doctor, pet doctor, ' +
       'pet doctors, pet vet, animal doctor, vet clinic, pet clinic, animal clinic, pet hospital, animal hospital, vet hospital, ' +
@@ -67,7 +67,7 @@ export const phrases = new Map<string, Meaning>([
   }),
   ...all('medical store, medical shop, pet medical', { role: 'shops', services: ['shops', 'pharmacy'] }),
 
-  // What can be done here.
+  // What we offer.
   ...all(
     'vet now, doctor now, vet immediately, urgent vet, instant vet, talk to vet, talk to a vet, call a vet, video call vet, ' +
       '24x7 vet, 24 7 vet, vet 24x7, vet on call, chat with vet, ask a vet, free vet advice, instant consultation',
@@ -79,7 +79,7 @@ export const phrases = new Map<string, Meaning>([
     { services: ['vet-now', 'ambulance'] },
   ),
   ...all('bleeding, bloat, fits, rescue', { services: ['vet-now', 'ambulance'], besideOthers: 'keep' }),
-  // Nothing for these comes without a vet.
+  // Treatment for these always needs a vet.
   ...['fever', 'cough', 'swelling', 'weakness'].flatMap((complaint) =>
     all(complaint, { words: complaint, services: ['vet-now', 'video-consultation'] }),
   ),
@@ -145,7 +145,7 @@ export const phrases = new Map<string, Meaning>([
     { services: ['home-care', 'video-consultation'] },
   ),
 
-  // What is not offered here, and who can help all the same.
+  // Not offered here, but these services can still help.
   ...all('urine test, x ray, xray, ultrasound, scan', {
     services: ['video-consultation'],
     notOffered: 'X-rays and scans at home',
@@ -184,7 +184,7 @@ export const phrases = new Map<string, Meaning>([
   ...all('limping, limps, leg pain', { words: 'limp' }),
 ]);
 
-/** What vets call that with which an owner comes: the beginnings of typed words, and a word of a vet's concerns. */
+/** Vets' terms for owners' complaints: a pattern for how the typed word begins, and a word from a vet's concerns. */
 export const vetConcerns: [beginning: RegExp, concern: string][] = [
   [/^(itch|rash|scratch|allerg|fung|ringworm|dandruff|hair|fur|skin|mange|dermat|hotspot)/, 'skin'],
   [/^(vomit|diarr|loose|stool|gas$|digest|stomach|constipat|appetite|tummy|gut)/, 'stomach'],

@@ -1,4 +1,4 @@
-/** What else can be done here, as the search box finds it. Blogs and videos join as they are built. */
+/** Other services that the search box finds. */
 export const services = [
   {
     slug: 'vet-now',

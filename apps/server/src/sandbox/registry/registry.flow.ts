@@ -12,10 +12,10 @@ import { type Reviewing, selectWaiting, updateRegistryOn } from './registry.sql.
 
 type Tx = Transaction<Database>;
 
-/** How long a made-up officer takes for a step, in milliseconds. */
+/** How long a sandbox officer takes for a step, in milliseconds. */
 const TAKES = 20_000;
 
-/** Where somebody plays the officer, it is looked again so much later, in milliseconds. */
+/** Interval until the next try while a user plays the officer, in milliseconds. */
 const LATER = 60_000;
 
 async function plan(tx: Tx, registrationId: string, inMs: number) {
@@ -32,14 +32,14 @@ export const planRegistryStep = (tx: Tx, { registrationId }: { registrationId: s
 
 export const planLaterRegistryStep = (tx: Tx, registrationId: string) => plan(tx, registrationId, LATER);
 
-/** Switched on, the made-up officer also takes up what has been left lying meanwhile. */
+/** Switches the sandbox officer; switched on, they also pick up applications left waiting. */
 export async function switchRegistry(tx: Tx, isOn: boolean) {
   await updateRegistryOn(tx, isOn);
   if (!isOn) return;
   for (const { id } of await selectWaiting(tx)) await plan(tx, id, TAKES);
 }
 
-/** Takes up an application, or decides about one that was taken up: approves what is right, and asks for the rest. */
+/** Picks up an application, or decides one already picked up: approves it, or asks for corrections. */
 export async function reviewFor(tx: Tx, registrationId: string, reviewing: Reviewing) {
   const { userId, city, status, officerId, revision } = reviewing;
   const officer = { userId, cities: city === null ? null : [city.toLowerCase()] };

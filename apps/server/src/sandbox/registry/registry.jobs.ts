@@ -7,12 +7,12 @@ import { isRegistryOn, selectMadeUpOfficer } from './registry.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The next step is taken from wherever the application stands. */
+    /** Its state decides the next step. */
     reviewRegistrationInSandbox: { registrationId: string };
   }
 }
 
-/** Reviews for the made-up officer of a city. Where somebody plays them at the console, it is looked again later. */
+/** Reviews for the sandbox officer of a city. While a user plays them at the console, tries again later. */
 export async function reviewRegistrationInSandbox(
   { db, config, log }: Context,
   { registrationId }: { registrationId: string },

@@ -6,10 +6,10 @@ import {
   missingOf,
 } from '../../features/pets/registrations/registrations.rules.ts';
 
-/** A made-up officer wants rabies to be valid for so many days more. */
+/** How many more days a rabies vaccination must be valid for a sandbox officer. */
 const SOON = 30;
 
-/** What a made-up officer asks to be put right: what is missing, and a rabies vaccination that ends soon. */
+/** Corrections that a sandbox officer asks for: missing data, and a rabies vaccination about to expire. */
 export function correctionsOf(application: Application, papers: RegistrationPaper[], today: string): Missing {
   const missing = missingOf(application, papers, today);
   const { rabiesValidUntil } = application;

@@ -4,7 +4,6 @@ import { cityOfRole, isForCity } from '../../features/account/staff/grants.sql.t
 import { officersOf } from '../../features/pets/registrations/registrations.cities.sql.ts';
 import type { Database } from '../../platform/database/db.ts';
 
-/** Whether the made-up registry officer reviews by themselves. */
 export async function isRegistryOn(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('sandboxRegistry').select('isOn').executeTakeFirst();
   return row?.isOn ?? false;
@@ -14,7 +13,7 @@ export async function updateRegistryOn(tx: Transaction<Database>, isOn: boolean)
   await tx.updateTable('sandboxRegistry').set({ isOn }).execute();
 }
 
-/** Applications that wait for a review, the oldest first. */
+/** Applications awaiting review, oldest first. */
 export async function selectWaiting(tx: Transaction<Database>) {
   return tx
     .selectFrom('registrations')
@@ -24,7 +23,7 @@ export async function selectWaiting(tx: Transaction<Database>) {
     .execute();
 }
 
-/** The made-up officer of an application's city, and where it stands; undefined: real people see to it. */
+/** An application's state and the sandbox officer of its city; undefined: real staff review it. */
 export async function selectMadeUpOfficer(db: Kysely<Database>, registrationId: string) {
   return db
     .selectFrom('registrations as r')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const get = async (id: string) =>
   (await app.call(`GET /pet/get/single/goverment/register/pet/${id}/v1`, { token: owner.token })).body.data;
-/** Lets so many seconds go by. */
+/** Runs the jobs of the next seconds. */
 const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
 
 test('the made-up officer takes up what is complete, and approves it', async () => {

@@ -5,15 +5,15 @@ import { selectWaitingPosts, updateReviewsOn } from './reviews.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** How long a made-up vet reads, in milliseconds. */
+/** How long a sandbox vet reads, in milliseconds. */
 const READING = 20_000;
 
-/** Has a made-up vet review a post after a while. */
+/** Schedules a sandbox vet's review of a post. */
 export async function planPostReview(tx: Tx, { postId }: { postId: string }) {
   await enqueue(tx, 'reviewPostInSandbox', { postId }, { key: `sandbox-post:${postId}`, inMs: READING });
 }
 
-/** Switched on, the made-up vet also takes up what has been left lying meanwhile. */
+/** Switches reviews by sandbox vets; switched on, they also pick up posts left waiting. */
 export async function switchReviews(tx: Tx, isOn: boolean) {
   await updateReviewsOn(tx, isOn);
   if (!isOn) return;

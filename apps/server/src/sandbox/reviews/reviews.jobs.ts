@@ -12,7 +12,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Reviews a post for a vet whom nobody plays at the console. */
+/** Reviews a post as a vet whom no user is playing at the console. */
 export async function reviewPostInSandbox({ db, config, log }: Context, { postId }: { postId: string }) {
   if (!config.demo || !(await areReviewsOn(db))) return;
   const post = await selectReviewedPost(db, postId);

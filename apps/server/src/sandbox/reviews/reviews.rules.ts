@@ -1,12 +1,12 @@
 interface Read {
   sources: number;
-  /** A vet has said something of it before. */
+  /** Whether a vet has reviewed it before. */
   wasReviewed: boolean;
 }
 
 /**
- * What a made-up vet says of a post: the first time that it names one source alone another one is asked for, so that one
- * person can try both ways.
+ * A sandbox vet's review: the first time, a post with only one source is returned, so that a single user can try both
+ * outcomes.
  */
 export function reviewOf({ sources, wasReviewed }: Read): { isApproved: boolean; note: string } {
   if (sources < 2 && !wasReviewed) {

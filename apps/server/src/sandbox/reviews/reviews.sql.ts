@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
-/** How the addresses of made-up vets end. */
+/** Domain of the sandbox vets' email addresses. */
 const MADE_UP = '@vets.sandbox.example';
 
-/** Whether a made-up vet reviews posts by themselves. */
 export async function areReviewsOn(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('sandboxReviews').select('isOn').executeTakeFirst();
   return row?.isOn ?? false;
@@ -14,12 +13,12 @@ export async function updateReviewsOn(tx: Transaction<Database>, isOn: boolean) 
   await tx.updateTable('sandboxReviews').set({ isOn }).execute();
 }
 
-/** Posts that wait for a review, the oldest first. */
+/** Posts awaiting review, oldest first. */
 export async function selectWaitingPosts(tx: Transaction<Database>) {
   return tx.selectFrom('posts').where('status', '=', 'in_review').orderBy('updatedAt').select('id').execute();
 }
 
-/** A post that waits for a review, and what a made-up vet looks at. */
+/** A post awaiting review, with what a sandbox vet considers. */
 export async function selectReviewedPost(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('posts')
@@ -33,7 +32,7 @@ export async function selectReviewedPost(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Made-up vets who may review a post: the one who is asked, or any who hasn't worked on it. */
+/** Sandbox vets who can review a post: the requested one, or any who hasn't worked on it. */
 export async function selectReviewers(db: Kysely<Database>, postId: string) {
   return db
     .selectFrom('posts as p')

@@ -6,7 +6,7 @@ import { selectParcelsIn, updateShopsOn } from './shops.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** How long made-up people take for a step, by the state that waits for it, in milliseconds. */
+/** How long sandbox shops and pharmacists take for a step, by the state that awaits it, in milliseconds. */
 const TAKES = {
   rx_review: 25_000,
   placed: 20_000,
@@ -15,22 +15,22 @@ const TAKES = {
   out_for_delivery: 60_000,
 } as const satisfies Partial<Record<ParcelStatus, number>>;
 
-/** The states in which a made-up shop has something to do. */
+/** The states in which a sandbox shop acts. */
 export type ShopStatus = Exclude<keyof typeof TAKES, 'rx_review'>;
 
-/** Has the made-up shop take its next step in a while: the parcel stands at `status` now. */
+/** Schedules the sandbox shop's next step for a parcel that is now at `status`. */
 export async function planShopStep(tx: Tx, parcelId: string, status: ShopStatus) {
   const key = `sandbox-shop:${parcelId}`;
   await enqueue(tx, 'serveInSandbox', { parcelId, status }, { key, inMs: TAKES[status] });
 }
 
-/** Has a made-up pharmacist look at a prescription in a while. */
+/** Schedules a sandbox pharmacist's review of a prescription. */
 export async function planReview(tx: Tx, parcelId: string) {
   const key = `sandbox-pharmacist:${parcelId}`;
   await enqueue(tx, 'reviewInSandbox', { parcelId }, { key, inMs: TAKES.rx_review });
 }
 
-/** Switched on, made-up shops and pharmacists also take up what has been left lying meanwhile. */
+/** Switches sandbox shops and pharmacists; switched on, they also pick up parcels left waiting. */
 export async function switchShops(tx: Tx, isOn: boolean) {
   await updateShopsOn(tx, isOn);
   if (!isOn) return;

@@ -20,7 +20,7 @@ import { areShopsOn } from './shops.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** `status`: where the parcel stood when it was planned; one that has moved on is left alone. */
+    /** `status`: the parcel's state when this was scheduled; one that has moved on is left alone. */
     serveInSandbox: { parcelId: string; status: string };
     reviewInSandbox: { parcelId: string };
   }
@@ -28,7 +28,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 type Tx = Transaction<Database>;
 
-/** What a made-up shop does where a parcel stands, and which state then waits for its next step. */
+/** What a sandbox shop does in each state, and which state then awaits its next step. */
 const STEPS: Record<
   ShopStatus,
   { take: (tx: Tx, parcel: LockedParcel) => Promise<void>; next?: ShopStatus }
@@ -44,11 +44,11 @@ const STEPS: Record<
 
 const isStep = (status: string): status is ShopStatus => status in STEPS;
 
-/** No courier of this world has such a number. */
+/** No real courier issues such numbers. */
 const shipmentOf = ({ isByCourier, number }: LockedParcel) =>
   isByCourier ? { courier: 'Sandbox Couriers', trackingNumber: `SANDBOX-${number}` } : {};
 
-/** What a made-up shop reads on the packs: what stands on its shelf, or what nobody else would print. */
+/** The batches that a sandbox shop reads off the packs: those on its shelf, else an unmistakably fake one. */
 async function readBatches(tx: Tx, parcelId: string): Promise<PackedBatch[]> {
   const { lines, month } = await selectMedicines(tx, parcelId);
   const inAYear = `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`;
@@ -59,14 +59,14 @@ async function readBatches(tx: Tx, parcelId: string): Promise<PackedBatch[]> {
   }));
 }
 
-/** A parcel that still stands where a job was planned for; undefined: it has moved on, or nobody made-up answers. */
+/** Locks a parcel still in the scheduled state; undefined: it has moved on, or the sandbox is switched off. */
 async function lockWhere(tx: Tx, parcelId: string, status: ParcelStatus) {
   if (!(await areShopsOn(tx))) return undefined;
   const parcel = await lockParcel(tx, parcelId);
   return parcel?.status === status ? parcel : undefined;
 }
 
-/** Takes the next step for a made-up shop, unless somebody plays that shop at the console. */
+/** Takes the next step for a sandbox shop, unless a user is playing it at the console. */
 export async function serveInSandbox(
   { db, config }: Context,
   { parcelId, status }: { parcelId: string; status: string },
@@ -82,7 +82,7 @@ export async function serveInSandbox(
   });
 }
 
-/** Approves a prescription for a made-up pharmacist, unless somebody plays one at the console. */
+/** Approves a prescription for a sandbox pharmacist, unless a user is playing one at the console. */
 export async function reviewInSandbox(context: Context, { parcelId }: { parcelId: string }) {
   if (!context.config.demo) return;
   await inTransaction(context.db, async (tx) => {

@@ -2,7 +2,6 @@ import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
-/** Whether made-up shops and pharmacists answer by themselves. */
 export async function areShopsOn(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('sandboxShops').select('isOn').executeTakeFirst();
   return row?.isOn ?? false;
@@ -12,7 +11,7 @@ export async function updateShopsOn(tx: Transaction<Database>, isOn: boolean) {
   await tx.updateTable('sandboxShops').set({ isOn }).execute();
 }
 
-/** The parcels of orders that stand in one of these states, the oldest first. */
+/** The parcels of orders in one of these states, oldest first. */
 export async function selectParcelsIn(tx: Transaction<Database>, statuses: ParcelStatus[]) {
   return tx
     .selectFrom('parcels')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.call(SWITCH, { body: { isOn: true } }));
 
-/** An order in a shop where nobody sits, of medicine or of something else. */
+/** An order at a shop that no user is playing, with or without medicine. */
 async function place({ needsPrescription = false } = {}) {
   const buyer = await insertBuyer(app.db);
   const { id: shopId } = await makeShop(app);
@@ -40,7 +40,7 @@ async function statusOf(id: string): Promise<string> {
   return parcel.status;
 }
 
-/** Lets so many seconds go by. */
+/** Runs the jobs of the next seconds. */
 const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
 
 test('a made-up shop accepts, packs, sends and delivers by itself, one step after the other', async () => {
@@ -72,7 +72,7 @@ test('a made-up pharmacist approves first', async () => {
   expect(await statusOf(id)).toBe('placed');
   await pass(21);
   expect(await statusOf(id)).toBe('accepted');
-  // Nobody has said the batch of it: the made-up shop makes one up.
+  // No batch is known: the sandbox shop invents one.
   await pass(31);
   expect(await statusOf(id)).toBe('packed');
   const line = await app.db

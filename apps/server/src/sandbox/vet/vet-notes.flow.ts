@@ -16,7 +16,7 @@ const WOUND_SPRAY = {
   days: 5,
 };
 
-/** Common medicines by the kind of animal, as the sandbox's shops sell them. For fish they have none. */
+/** Common medicines by species, as sold by the demo's shops; for fish there are none. */
 const SAMPLES: Record<string, Sample[]> = {
   dog: [
     { medicine: 'Meloxicam oral suspension', strength: '1.5 mg/ml', dose: '1.5 ml', timesADay: 1, days: 5 },
@@ -42,7 +42,7 @@ const SAMPLES: Record<string, Sample[]> = {
 
 const FOLLOW_UP_DAYS = 7;
 
-/** What the made-up vet writes for a kind of animal. Nobody may take it for advice. */
+/** The sandbox vet's notes for a species, worded so that no owner takes them for advice. */
 export const sampleFor = (kind: string, now: Date): NotesDraft => ({
   findings: 'Written by the made-up vet.',
   assessment: 'This is a sample: a made-up vet has seen nobody.',
@@ -57,7 +57,7 @@ export const sampleFor = (kind: string, now: Date): NotesDraft => ({
   })),
 });
 
-/** The made-up vet writes a sample and signs it, unless somebody has written there. */
+/** Writes and signs sample notes for the sandbox vet, unless a user has written notes. */
 export async function writeNotes(
   tx: Transaction<Database>,
   { id: consultId, vetId, now }: { id: string; vetId: string; now: Date },

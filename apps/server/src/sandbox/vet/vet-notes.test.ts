@@ -29,12 +29,12 @@ const catalogue = draftProducts().flatMap(({ product }, at) =>
     : [],
 );
 
-// Medicines for turtles and hamsters are looked for among those of other small animals.
+// Medicines for turtles and hamsters are searched among those of other small animals.
 const soldFor = petCategorySlugs.filter((kind) => kind !== 'turtle' && kind !== 'hamster');
 
 test.each(soldFor)('what the made-up vet gives a %s, the demo’s shops sell', (kind) => {
   const lines = sampleFor(kind, new Date()).lines as PrescribedLine[];
-  // Nobody sells medicines for fish; there is only advice.
+  // No shop sells medicines for fish; there is only advice.
   expect(lines.length > 0).toBe(kind !== 'fish');
   const needs = findNeeds({ lines, kind }, catalogue);
   expect(needs.filter(({ matches }) => matches.length === 0)).toEqual([]);

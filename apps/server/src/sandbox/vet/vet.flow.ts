@@ -12,12 +12,14 @@ import { insertVet, isVetAutomated, selectVet, updateVetOn } from './vet.sql.ts'
 
 type Tx = Transaction<Database>;
 
-/** How long the made-up vet takes to confirm a booking, to answer in a chat, and to give an owner up who has left, in ms. */
+/**
+ * How long the sandbox vet takes to confirm a booking, to reply in a chat, and to give up on an owner who left, in ms.
+ */
 const CONFIRMS_AFTER = 15_000;
 const WRITES_AFTER = 2_000;
 const WAITS_FOR = 60_000;
 
-/** The made-up vet and whether it answers; chosen when it is first asked for. Undefined: there are no vets at all. */
+/** The sandbox vet and whether it is switched on; chosen on first use. Undefined: there are no vets. */
 export async function loadVet(db: Kysely<Database>) {
   return (await selectVet(db)) ?? (await chooseVet(db));
 }
@@ -29,20 +31,19 @@ async function chooseVet(db: Kysely<Database>) {
   return vet;
 }
 
-/** Has the made-up vet answer from now on, or not any more. */
 export async function switchVet(tx: Tx, vetId: string, isOn: boolean) {
   await updateVetOn(tx, isOn);
   await updateAutomated(tx, vetId, isOn);
 }
 
-/** Has a starting server know the made-up vet; one without a demo none, even if the database has been in one. */
+/** Sets up the sandbox vet at server start; without a demo, ends any automation left in the database. */
 export async function prepareVet(db: Kysely<Database>, { demo }: Config) {
   if (!demo) return endAutomation(db);
   const vet = await loadVet(db);
   if (vet) await updateAutomated(db, vet.vetId, vet.isOn);
 }
 
-/** Has the vet of a booking confirm its time. */
+/** Schedules the vet's confirmation of a booking. */
 export async function planConfirmation(
   tx: Tx,
   { consultationId, startsAt }: { consultationId: string; startsAt: Date },
@@ -51,7 +52,7 @@ export async function planConfirmation(
   await enqueue(tx, 'confirmInSandbox', payload, { key: `confirm:${consultationId}`, inMs: CONFIRMS_AFTER });
 }
 
-/** Has the made-up vet answer a ring, where it is among those who are rung. */
+/** Schedules the sandbox vet's answer to a ring, if it is among those rung. */
 export async function planAcceptance(tx: Tx, { requestId, round, ringSeconds, endsAt, vets }: RungRound) {
   if (!vets.some(({ isAutomated }) => isAutomated)) return;
   const left = ringSeconds - answersAfter(vets.length, ringSeconds);
@@ -61,7 +62,7 @@ export async function planAcceptance(tx: Tx, { requestId, round, ringSeconds, en
 
 const finishKey = (consultId: string) => `sandbox-finish:${consultId}`;
 
-/** Brings the made-up vet, who is there as long as the owner is. */
+/** Makes the sandbox vet join; it stays as long as the owner does. */
 export async function bringVet(
   tx: Tx,
   { consultId, role, isEntering }: { consultId: string; role: CallRole; isEntering: boolean },
@@ -73,13 +74,13 @@ export async function bringVet(
   if (isEntering) await dequeue(tx, finishKey(consultId));
 }
 
-/** Has the made-up vet finish a minute after the owner has left. */
+/** Schedules the sandbox vet's finish, a minute after the owner leaves. */
 export async function planFinish(tx: Tx, { consultId, role }: { consultId: string; role: CallRole }) {
   if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
   await enqueue(tx, 'finishInSandbox', { consultId }, { key: finishKey(consultId), inMs: WAITS_FOR });
 }
 
-/** Has the made-up vet answer in the chat: once, however much was written meanwhile. */
+/** Schedules the sandbox vet's chat reply: a single one, however many messages come meanwhile. */
 export async function planAnswer(tx: Tx, { consultId, role }: { consultId: string; role: CallRole }) {
   if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
   const key = `sandbox-answer:${consultId}`;

@@ -24,7 +24,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** What is refused is no longer the vet's to do: somebody was faster. */
+/** A refusal means that another user was faster. */
 function ignoreRefusal(error: unknown) {
   if (!(error instanceof Refusal)) throw error;
 }
@@ -42,7 +42,7 @@ export async function confirmInSandbox(
   );
 }
 
-/** Says yes to a ring for the made-up vet, unless somebody else has. */
+/** Accepts a ring for the sandbox vet, unless another vet has. */
 export async function answerInSandbox(
   { db, config }: Context,
   { requestId, round }: { requestId: string; round: number },
@@ -54,7 +54,7 @@ export async function answerInSandbox(
   await asVetBusy(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(ignoreRefusal);
 }
 
-/** Writes one friendly line for the made-up vet, in each chat once. */
+/** Sends a friendly message for the sandbox vet, once per chat. */
 export async function answerInSandboxChat({ db }: Context, { consultId }: { consultId: string }) {
   await inTransaction(db, async (tx) => {
     const call = await lockCall(tx, consultId);
@@ -69,7 +69,7 @@ export async function answerInSandboxChat({ db }: Context, { consultId }: { cons
   });
 }
 
-/** Finishes for the made-up vet and signs a sample for this kind of animal, unless the owner has come back. */
+/** Finishes for the sandbox vet and signs sample notes for this species, unless the owner has come back. */
 export async function finishInSandbox({ db }: Context, { consultId }: { consultId: string }) {
   await inTransaction(db, async (tx) => {
     const call = await lockCall(tx, consultId);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
-/** The made-up vet that answers instant requests by itself, if one is chosen, and whether it does. */
+/** The sandbox vet that answers instant requests, and whether it is switched on. */
 export async function selectVet(db: Kysely<Database>) {
   return db
     .selectFrom('sandboxVet')
@@ -10,7 +10,10 @@ export async function selectVet(db: Kysely<Database>) {
     .executeTakeFirst();
 }
 
-/** Chooses one for good, if none is yet. Whoever has the fewest hours in the week is in nobody's way who books. */
+/**
+ * Chooses the sandbox vet permanently, if there is none: the one with the fewest weekly hours, to interfere least with
+ * bookings.
+ */
 export async function insertVet(db: Kysely<Database>) {
   await sql`
     insert into sandbox_vet (vet_id)
@@ -23,7 +26,6 @@ export async function updateVetOn(db: Kysely<Database>, isOn: boolean) {
   await db.updateTable('sandboxVet').set({ isOn }).execute();
 }
 
-/** The vet of a consultation. */
 export async function selectVetIdOf(db: Kysely<Database>, consultationId: string) {
   const consultation = await db
     .selectFrom('consultations')
@@ -33,7 +35,7 @@ export async function selectVetIdOf(db: Kysely<Database>, consultationId: string
   return consultation?.vetId;
 }
 
-/** Whether a program answers for the vet of a consultation. */
+/** Whether a consultation's vet is automated. */
 export async function isVetAutomated(db: Kysely<Database>, consultationId: string): Promise<boolean> {
   const automated = await db
     .selectFrom('consultations')

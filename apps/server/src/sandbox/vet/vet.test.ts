@@ -124,7 +124,7 @@ test('the sandbox’s vet comes with the owner, writes one line, and finishes an
   await app.runJobs({ untilAt: soon });
   const chat = await readChat(app, call.owner.token, call.id);
   expect(chat.map(({ sender }: { sender: string }) => sender)).toEqual(['owner', 'owner', 'vet']);
-  // Gone for a moment: a reload.
+  // Away for a moment: a reload.
   await ownerLeaves(app, call);
   await ownerJoins(app, call);
   await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });

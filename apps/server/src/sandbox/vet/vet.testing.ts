@@ -1,7 +1,7 @@
 import { endAutomation, updateAutomated } from '../../features/vets/instant/presence.sql.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** Makes a vet the made-up one that answers by itself. */
+/** Makes a vet the sandbox vet. */
 export async function makeUpVet(app: TestApp, vetId: string) {
   await app.db.deleteFrom('sandboxVet').execute();
   await app.db.insertInto('sandboxVet').values({ vetId }).execute();

@@ -9,7 +9,7 @@ import type { selectLabWork } from './visits.sql.ts';
 
 type Work = Awaited<ReturnType<typeof selectLabWork>>;
 
-/** Takes the next step of a visit's reports for a made-up lab: of its two people one verifies what the other has entered. */
+/** Takes the next step for a visit's reports at a sandbox lab: one user enters the values, the other verifies them. */
 export async function examine(db: Kysely<Database>, work: Work, [first, second]: LabPerson[]) {
   if (!first || !second) return;
   await inTransaction(db, async (tx) => {

@@ -23,16 +23,16 @@ type Tapped = { [Kind in FieldAction['kind']]: Pick<Extract<FieldAction, { kind:
 
 const MINUTE = 60_000;
 const ADVICE = 'All went well. Watch for anything unusual today, and write to us if you are not sure.';
-/** At rest, of a healthy animal. */
+/** Values of a healthy animal at rest. */
 const VITALS = { temperatureC: 38.6, heartRate: 96, respiration: 24 };
 
-/** Has whoever is reserved come for good. */
+/** Assigns the reserved technician for good. */
 export const assign = (db: Kysely<Database>, { id, technicianId }: Standing) =>
   inTransaction(db, (tx) =>
     assignVisits(tx, [{ visitId: id, technicianId }], { actor: 'system', isPinned: false }),
   );
 
-/** Takes the next step at the door for a made-up technician. The windows of the sandbox begin when it suits. */
+/** Takes the next step at the door for a sandbox technician; the visit's window counts as starting now. */
 export async function goOn(context: Context, standing: Standing & { userId: string }) {
   const { db } = context;
   const { userId, vetId } = standing;
@@ -55,7 +55,7 @@ export async function goOn(context: Context, standing: Standing & { userId: stri
   }
 }
 
-/** Taps one button, so many minutes ago. */
+/** Carries out an action as if done this many minutes ago. */
 type Tap = (action: Tapped[keyof Tapped], minutesAgo?: number) => Promise<void>;
 
 async function inField(
@@ -80,7 +80,7 @@ async function tapOnce(tx: Tx, field: Field, tapped: Tapped[keyof Tapped]) {
   if (refusal) throw refusal;
 }
 
-/** Does all that a visit is for, and finishes it. */
+/** Does all the work of a visit and finishes it. */
 async function serve(context: Context, technician: Technician, standing: Standing & { userId: string }) {
   const [visit] = await selectFieldVisits(context.db, technician.id, { ids: [standing.id] });
   if (!visit) return;
@@ -107,7 +107,7 @@ async function serve(context: Context, technician: Technician, standing: Standin
   });
 }
 
-/** Given so long ago that nobody has to be watched any more: the sandbox's minutes are short. */
+/** Backdates the dose so that observation is over: the sandbox doesn't wait that long. */
 const give = (tap: Tap, line: FieldVisitRow['lines'][number], vialPhoto: string) =>
   tap(
     {

@@ -7,7 +7,7 @@ import { beginUpload, finishUpload, permitUpload, selectUpload } from '../../pla
 
 const MOST_BYTES = 1_000_000;
 
-/** A vial with a label that nobody would take for a real one. */
+/** A vial whose label no one could mistake for a real one. */
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="900" height="1200">
 <rect width="300" height="400" fill="#e8efec"/><rect x="112" y="60" width="76" height="46" rx="8" fill="#8d9a95"/>
 <rect x="122" y="104" width="56" height="26" fill="#d9e2de"/><rect x="92" y="128" width="116" height="216" rx="20" fill="#f7fbf9" stroke="#b8c6c0" stroke-width="3"/>
@@ -15,7 +15,7 @@ const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" wid
 <rect x="106" y="218" width="60" height="8" fill="#cfe8df"/><rect x="106" y="238" width="74" height="8" fill="#cfe8df"/>
 <rect x="106" y="262" width="40" height="18" fill="#fdecd2"/></svg>`;
 
-/** Takes a picture of a made-up vial, as whoever comes would send it; gives its path. */
+/** Uploads a picture of a fake vial as a technician would; returns its path. */
 export async function takeVialPhoto({ db, objects }: Context, userId: string): Promise<string> {
   const permitted = await permitUpload(db, {
     userId,

@@ -6,7 +6,7 @@ import { selectVisitsIn, updateVisitsOn } from './visits.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** How long made-up people take for a step, by the state that waits for it, in milliseconds. */
+/** How long sandbox technicians and labs take for a step, by the state that awaits it, in milliseconds. */
 const TAKES = {
   requested: 15_000,
   assigned: 25_000,
@@ -17,15 +17,15 @@ const TAKES = {
   at_lab: 30_000,
 } as const satisfies Partial<Record<HomeVisitStatus, number>>;
 
-/** Where somebody plays who comes, or works at the lab, it is looked again so much later, in milliseconds. */
+/** Interval until the next try while a user plays the technician or the lab, in milliseconds. */
 const LATER = 60_000;
 
-/** Has made-up people take the next step of a visit in a while. */
+/** Schedules the sandbox's next step for a visit. */
 export async function planVisitStep(tx: Tx, visitId: string, inMs: number) {
   await enqueue(tx, 'visitInSandbox', { visitId }, { key: `sandbox-visit:${visitId}`, inMs });
 }
 
-/** When the next step of a visit is taken; undefined: made-up people have nothing to do there. */
+/** Delay before the next step of a visit; undefined: the sandbox has nothing to do. */
 export const takesOf = (status: HomeVisitStatus): number | undefined =>
   status in TAKES ? TAKES[status as keyof typeof TAKES] : undefined;
 
@@ -34,7 +34,7 @@ export const planLaterStep = (tx: Tx, visitId: string) => planVisitStep(tx, visi
 export const planFirstStep = (tx: Tx, { visitId }: { visitId: string }) =>
   planVisitStep(tx, visitId, TAKES.requested);
 
-/** Switched on, made-up technicians and labs also take up what has been left lying meanwhile. */
+/** Switches sandbox technicians and labs; switched on, they also pick up visits left waiting. */
 export async function switchVisits(tx: Tx, isOn: boolean) {
   await updateVisitsOn(tx, isOn);
   if (!isOn) return;

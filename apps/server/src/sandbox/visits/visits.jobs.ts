@@ -9,14 +9,14 @@ import { areVisitsOn, type Standing, selectLabPeople, selectLabWork, selectStand
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The next step is taken from wherever the visit stands. */
+    /** Its state decides the next step. */
     visitInSandbox: { visitId: string };
   }
 }
 
 /**
- * Takes the next step of a visit for a made-up technician or lab. Where somebody plays them at the console, or it can't be
- * done at this moment, it is looked again later.
+ * Takes the next step of a visit for a sandbox technician or lab. While a user plays them at the console, or if the
+ * step isn't possible yet, tries again later.
  */
 export async function visitInSandbox(context: Context, { visitId }: { visitId: string }) {
   const { db, config, log } = context;
@@ -37,7 +37,7 @@ export async function visitInSandbox(context: Context, { visitId }: { visitId: s
   });
 }
 
-/** False: somebody plays whoever would take it, or there is nobody. */
+/** False: no sandbox user can take the step, or one is being played at the console. */
 async function takeStep(context: Context, standing: Standing): Promise<boolean> {
   const { db } = context;
   const { id, status, technicianId, userId } = standing;

@@ -1,4 +1,4 @@
-/** What a made-up lab measures: a little above the middle of what is usual; `share`, from 0 to 1, says where. */
+/** A value as measured by a sandbox lab, in the middle half of the range; `share`, from 0 to 1, says where. */
 export function plausibleValue(
   { low, high, decimals }: { low: number | null; high: number | null; decimals: number },
   share: number,
@@ -9,7 +9,6 @@ export function plausibleValue(
   return Math.round((from + (to - from) * (0.25 + share * 0.5)) * steps) / steps;
 }
 
-/** The middle between two places. */
 export const halfway = (
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },

@@ -4,7 +4,6 @@ import { cityOfRole } from '../../features/account/staff/grants.sql.ts';
 import type { LabPerson } from '../../features/home-care/lab/lab-people.sql.ts';
 import type { Database } from '../../platform/database/db.ts';
 
-/** Whether made-up technicians and labs answer by themselves. */
 export async function areVisitsOn(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('sandboxVisits').select('isOn').executeTakeFirst();
   return row?.isOn ?? false;
@@ -14,7 +13,7 @@ export async function updateVisitsOn(tx: Transaction<Database>, isOn: boolean) {
   await tx.updateTable('sandboxVisits').set({ isOn }).execute();
 }
 
-/** Visits that stand in one of these states, the oldest first. */
+/** Visits in one of these states, oldest first. */
 export async function selectVisitsIn(tx: Transaction<Database>, statuses: HomeVisitStatus[]) {
   return tx
     .selectFrom('homeVisits')
@@ -24,7 +23,7 @@ export async function selectVisitsIn(tx: Transaction<Database>, statuses: HomeVi
     .execute();
 }
 
-/** Where a visit stands, who comes, and who signs in as them; undefined: it is there no more. */
+/** A visit's state, its technician and their account; undefined: the visit was deleted. */
 export async function selectStanding(db: Kysely<Database>, visitId: string) {
   return db
     .selectFrom('homeVisits as v')
@@ -48,7 +47,7 @@ export async function selectStanding(db: Kysely<Database>, visitId: string) {
 }
 export type Standing = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
 
-/** The tubes and reports of a visit that are still to be worked on, with the city of their lab. */
+/** A visit's tubes and reports still to be processed, with the city of their lab. */
 export async function selectLabWork(db: Kysely<Database>, visitId: string) {
   return db
     .selectFrom('homeVisitLines as l')
@@ -65,7 +64,7 @@ export async function selectLabWork(db: Kysely<Database>, visitId: string) {
     .execute();
 }
 
-/** People who work at the labs of a city, those who have been there longest first. */
+/** Lab users of a city, longest-standing first. */
 export async function selectLabPeople(db: Kysely<Database>, city: string): Promise<LabPerson[]> {
   const people = await db
     .selectFrom('roleGrants as g')

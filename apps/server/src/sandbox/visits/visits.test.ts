@@ -39,7 +39,7 @@ beforeEach(async () => {
   host = await makeHost(app);
 });
 
-/** In three days, but on no Sunday, when few of the demo's technicians work. */
+/** In three days, except on Sundays, when few of the demo's technicians work. */
 const IN_DAYS = weekdayOf(dayInIndia(new Date(), 3)) === 0 ? 4 : 3;
 
 const book = async (kind: 'blood_test' | 'vaccination' | 'home_care', hour: number) =>
@@ -47,10 +47,10 @@ const book = async (kind: 'blood_test' | 'vaccination' | 'home_care', hour: numb
 const visitOf = async (id: string) => (await getVisit(app, host.token, id)).body.data;
 const statusOf = async (id: string) => (await visitOf(id)).status;
 
-/** Lets so many seconds go by. */
+/** Runs the jobs of the next seconds. */
 const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
 
-/** Where a visit stands, step by step, each once. */
+/** The states of a visit in order, each once. */
 async function storyOf(id: string, steps: number): Promise<string[]> {
   const story = [await statusOf(id)];
   for (let step = 0; step < steps; step += 1) {

@@ -18,11 +18,11 @@ import { selectWaiting, updateWelfareOn, type WorkedOn } from './welfare.sql.ts'
 
 type Tx = Transaction<Database>;
 
-/** How long a made-up officer takes for the first look, and for each step after it, in milliseconds. */
+/** How long a sandbox officer takes for the first step and for each later one, in milliseconds. */
 const FIRST_STEP = 20_000;
 const NEXT_STEP = 40_000;
 
-/** Where somebody plays an officer, it is looked again so much later, in milliseconds. */
+/** Interval until the next try while a user plays an officer, in milliseconds. */
 const LATER = 60_000;
 
 async function plan(tx: Tx, reportId: string, inMs: number) {
@@ -33,14 +33,14 @@ export const planWelfareStep = (tx: Tx, { reportId }: { reportId: string }) => p
 
 export const planLaterWelfareStep = (tx: Tx, reportId: string) => plan(tx, reportId, LATER);
 
-/** Switched on, the made-up officer also takes up what has been left lying meanwhile. */
+/** Switches the sandbox officer; switched on, they also pick up cases left waiting. */
 export async function switchWelfare(tx: Tx, isOn: boolean) {
   await updateWelfareOn(tx, isOn);
   if (!isOn) return;
   for (const { id } of await selectWaiting(tx)) await plan(tx, id, FIRST_STEP);
 }
 
-/** Takes the next step of a case: triage with a question, the letter, the FIR, what was done, the end. */
+/** Takes the next step of a case: triage with a question, letter, FIR, action taken, closing. */
 export async function workOnCase(tx: Tx, row: WorkedOn, officer: Decision['officer']) {
   const decision = { id: row.id, officer, revision: row.revision };
   if (row.status === 'submitted') await triage(tx, row, decision);

@@ -7,18 +7,18 @@ import { isWelfareOn, selectMadeUpOfficers, selectWorkedOn } from './welfare.sql
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The next step is taken from wherever the case stands. */
+    /** Its state decides the next step. */
     workOnCaseInSandbox: { reportId: string };
   }
 }
 
-/** Works for a made-up officer of a case's city. Where somebody plays one at the console, it is looked again later. */
+/** Works on a case as a sandbox officer of its city. While a user plays one at the console, tries again later. */
 export async function workOnCaseInSandbox({ db, config, log }: Context, { reportId }: { reportId: string }) {
   if (!config.demo || !(await isWelfareOn(db))) return;
   const row = await selectWorkedOn(db, reportId);
   if (!row || row.status === 'closed' || row.status === 'withdrawn') return;
   const people = await selectMadeUpOfficers(db, reportId);
-  // Once somebody has it, it stays theirs.
+  // A case stays with the officer who has picked it up.
   const madeUp = row.officerId ? people.find(({ userId }) => userId === row.officerId) : people[0];
   if (!madeUp) return;
   const userIds = people.map(({ userId }) => userId);

@@ -6,14 +6,14 @@ interface Seen {
   condition: AnimalCondition | null;
 }
 
-/** How severe a made-up officer finds a case. */
+/** The severity that a sandbox officer assigns to a case. */
 export function severityOf({ isInDanger, isOngoing, condition }: Seen): AbuseSeverity {
   if (isInDanger || condition === 'critical') return 'emergency';
   if (condition === 'hurt' || isOngoing) return 'high';
   return condition === 'unhurt' ? 'low' : 'medium';
 }
 
-/** What a made-up officer asks the reporter; undefined: nothing is missing. */
+/** What a sandbox officer asks the reporter; undefined: nothing is missing. */
 export function questionOf({ files, landmark }: { files: number; landmark: string }): string | undefined {
   if (files === 0) return 'Do you have a photo or a video of it? You can add it to the case.';
   if (!landmark) return 'Is there a landmark close by, so that the police find the spot?';

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/db.ts';
 
 const EMAILS = [sandboxStaffEmail('welfare_officer'), ...sandboxWelfarePeople.map(({ email }) => email)];
 
-/** Whether the made-up welfare officer works by themselves. */
 export async function isWelfareOn(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('sandboxWelfare').select('isOn').executeTakeFirst();
   return row?.isOn ?? false;
@@ -15,7 +14,7 @@ export async function updateWelfareOn(tx: Transaction<Database>, isOn: boolean) 
   await tx.updateTable('sandboxWelfare').set({ isOn }).execute();
 }
 
-/** Cases that wait for an officer, the oldest first. */
+/** Cases awaiting an officer, oldest first. */
 export async function selectWaiting(tx: Transaction<Database>) {
   return tx
     .selectFrom('abuseReports')
@@ -25,7 +24,7 @@ export async function selectWaiting(tx: Transaction<Database>) {
     .execute();
 }
 
-/** Made-up officers for a case's city, whose city it is first; never who has sent it. */
+/** Sandbox officers for a case, those of its city first; never its reporter. */
 export async function selectMadeUpOfficers(db: Kysely<Database>, reportId: string) {
   return db
     .selectFrom('abuseReports as r')
@@ -46,7 +45,7 @@ export async function selectMadeUpOfficers(db: Kysely<Database>, reportId: strin
     .execute();
 }
 
-/** Where a case stands, and what a made-up officer looks at. */
+/** A case's state, with what a sandbox officer considers. */
 export async function selectWorkedOn(db: Kysely<Database>, reportId: string) {
   return db
     .selectFrom('abuseReports as r')

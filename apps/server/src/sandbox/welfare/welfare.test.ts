@@ -19,11 +19,11 @@ beforeEach(async () => {
   await app.call(SWITCH, { body: { isOn: true } });
 });
 
-/** Lets so many seconds go by. */
+/** Runs the jobs of the next seconds. */
 const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
 const get = (id: string) =>
   app.db.selectFrom('abuseReports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-/** As a report that was just submitted tells of itself. */
+/** Inserts a case and schedules its first step, as submitting a report does. */
 async function report(changes: Parameters<typeof insertCase>[1] = {}) {
   const one = await insertCase(app.db, changes);
   await inTransaction(app.db, (tx) => planWelfareStep(tx, { reportId: one.id }));

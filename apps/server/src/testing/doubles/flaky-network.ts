@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 
 /**
- * A TCP address that leads to the database at `url` until told to misbehave. For tests of what a network does.
- * `freeze` keeps connections open and carries nothing any more; `cut` breaks all; new ones work after both.
+ * A TCP address that forwards to the database at `url` until told to misbehave, to simulate network faults. `freeze`
+ * leaves connections open but carries nothing; `cut` breaks all of them; new ones work after both.
  */
 export async function startFlakyNetwork(url: string, port?: number) {
   const target = new URL(url);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** How often the servers are asked whether they are ready, in milliseconds. */
+/** How often the servers' readiness is checked, in milliseconds. */
 const CHECK_INTERVAL = 100;
 
 /**
- * An address that leads each new connection to the next of these servers, and past those that take none; with
- * `checksReadiness` also past those that are not ready by their own word.
+ * Forwards each new connection to the next of these servers, skipping those that accept none; with `checksReadiness`
+ * also those that report themselves as not ready.
  */
 export async function startLoadBalancer(origins: string[], { checksReadiness = false } = {}) {
   let turn = 0;
@@ -32,10 +32,10 @@ export async function startLoadBalancer(origins: string[], { checksReadiness = f
     far.pipe(near);
   });
 
-  /** Gives undefined when there is no server left. */
+  /** Returns undefined if no server is left. */
   const connectToNext = async () => {
     const ready = origins.filter((origin) => !unready.has(origin));
-    // Where none is, their own answers say more than ours.
+    // If none is, their own responses say more than ours would.
     const open = ready.length > 0 ? ready : origins;
     const first = turn++;
     for (const at of open.keys()) {
@@ -51,7 +51,7 @@ export async function startLoadBalancer(origins: string[], { checksReadiness = f
   };
 
   const look = async (origin: string) => {
-    // One that doesn't answer takes no connection either, which shows by itself.
+    // One that doesn't answer accepts no connection either, so it is skipped anyway.
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer && !answer.ok) unready.add(origin);
     else unready.delete(origin);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A value as Redis writes it (RESP 2). */
+/** A value in Redis' protocol (RESP 2). */
 type Value = string | number | null | Value[];
 
 const write = (value: Value): string => {
@@ -11,7 +11,7 @@ const write = (value: Value): string => {
   return `$${Buffer.byteLength(value, 'latin1')}\r\n${value}\r\n`;
 };
 
-/** Takes whole commands, arrays of texts, off the beginning of what has come in; gives what is left. */
+/** Consumes complete commands, arrays of texts, from the start of what has arrived; returns the rest. */
 function readCommands(text: string, onCommand: (words: string[]) => void): string {
   for (let rest = text; ; ) {
     const head = /^\*(\d+)\r\n/.exec(rest);
@@ -32,7 +32,7 @@ function readCommands(text: string, onCommand: (words: string[]) => void): strin
   }
 }
 
-/** What counts: SET with PX and NX, INCR and PTTL. Gives undefined for other commands. */
+/** Implements counters: SET with PX and NX, INCR and PTTL. Returns undefined for other commands. */
 function openCounts() {
   const counts = new Map<string, { count: number; endsAt: number }>();
   return ([command = '', key = '', value = '', ...rest]: string[]): Value | undefined => {
@@ -55,8 +55,8 @@ function openCounts() {
 }
 
 /**
- * A stand-in for Redis that knows messages (SUBSCRIBE, PSUBSCRIBE with `*` at the end, PUBLISH) and what limits are
- * counted by.
+ * A stand-in for Redis that supports messages (SUBSCRIBE, PSUBSCRIBE with `*` at the end, PUBLISH) and the commands
+ * that limits are counted with.
  */
 export async function startRedis() {
   const ears = new Map<Socket, Set<string>>();
@@ -123,7 +123,7 @@ export async function startRedis() {
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     published,
-    /** How many listen. */
+    /** Number of listeners. */
     ears: () => [...ears.values()].filter(({ size }) => size > 0).length,
     stop: async () => {
       server.close();

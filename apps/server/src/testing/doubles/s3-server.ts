@@ -16,15 +16,15 @@ interface S3Server {
   close(): Promise<void>;
 }
 
-// It comes without types, and is no ES module.
+// It has no types, and is not an ES module.
 const require = createRequire(import.meta.url);
 
 const BUCKET = 'tailwell';
 
-/** The one key that the server knows; its secret is the same. */
+/** The only key that the server accepts; its secret is the same. */
 const KEY = 'S3RVER';
 
-/** An S3 server with one empty bucket, and the settings that lead to it. It checks the signatures of all that is done to files. */
+/** Starts an S3 server with one empty bucket; returns its settings. It checks the signatures of all file operations. */
 export async function startS3Server() {
   lendDes();
   const directory = makeTemporaryFolder('s3');
@@ -38,7 +38,7 @@ export async function startS3Server() {
     configureBuckets: [{ name: BUCKET }],
   });
   server.middleware.unshift((request, next) => {
-    // It forgets the slash behind the bucket when it computes a signature, and would refuse every list.
+    // It drops the slash after the bucket when it computes a signature, and would refuse every list.
     if (request.path === `/${BUCKET}/`) {
       request.app = Object.create(request.app, { allowMismatchedSignatures: { value: true } });
     }
@@ -62,8 +62,8 @@ export async function startS3Server() {
 }
 
 /**
- * The server hides where a long list goes on with DES, which OpenSSL 3 has only in its threefold form. Three times the
- * same key is the same cipher.
+ * The server encrypts the continuation of a long list with DES, which OpenSSL 3 only has as triple DES. With the same
+ * key three times, that is the same cipher.
  */
 function lendDes() {
   const { createCipheriv, createDecipheriv } = crypto;

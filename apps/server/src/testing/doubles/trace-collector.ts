@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as OTLP's JSON has it, with its attributes as an object. */
+/** A span from OTLP's JSON, with its attributes as an object. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
@@ -30,7 +30,7 @@ interface Attribute {
 const readAttributes = (attributes: Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A stand-in for an OpenTelemetry collector: takes OTLP over HTTP as JSON. */
+/** A stand-in for an OpenTelemetry collector: accepts OTLP over HTTP as JSON. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = [];
   const services = new Set<unknown>();

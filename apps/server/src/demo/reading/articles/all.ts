@@ -24,7 +24,7 @@ import { article as rabbitNotEatingGutStasis } from './rabbit-not-eating-gut-sta
 import { article as teethOfDogsAndCats } from './teeth-of-dogs-and-cats.ts';
 import { article as vomitingAndDiarrhoeaWhenToWorry } from './vomiting-and-diarrhoea-when-to-worry.ts';
 
-/** The articles of the demo; each stands in a file of its own. */
+/** The demo's articles, each in its own file. */
 export const demoArticles: DemoArticle[] = [
   bittenByADog,
   bringingABirdHome,

@@ -1,6 +1,6 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 
-/** An article of the demo; written by us. Its sources are real pages that say what it says. */
+/** A demo article, written by us. Its sources are real pages that support it. */
 export interface DemoArticle {
   /** Lower-case words with hyphens, at most 80 characters. */
   slug: string;
@@ -9,21 +9,21 @@ export interface DemoArticle {
   /** One or two sentences, at most 200 characters. */
   summary: string;
   topic: 'health' | 'first-aid' | 'food' | 'behaviour' | 'grooming' | 'seasons' | 'new-pet' | 'community';
-  /** Whom it is about, at least one. */
+  /** The species it is about, at least one. */
   species: PetCategorySlug[];
   /** At most 6, lower case, one or two words. */
   tags: string[];
   /** A vet reviews it before it goes live. */
   isHealthAdvice: boolean;
-  /** What the drawn cover, /images/articles/<slug>.svg, shows. */
+  /** Describes the illustrated cover, /images/articles/<slug>.svg. */
   coverAlt: string;
-  /** Published so long ago, 1 to 300. */
+  /** Age of the publication in days, 1 to 300. */
   daysAgo: number;
   /** 1 to 5. */
   sources: { title: string; publisher: string; url: string }[];
-  /** HTML in p, h2, h3, ul, ol, li, strong, em, blockquote, a[href] alone. First a paragraph; 3 to 6 h2. */
+  /** HTML with only p, h2, h3, ul, ol, li, strong, em, blockquote and a[href]. Starts with a paragraph; 3 to 6 h2. */
   body: string;
-  /** Slug of a concern whose products help. */
+  /** Slug of a concern with matching products. */
   productConcern:
     | 'anxiety'
     | 'eyes-and-ears'
@@ -38,7 +38,7 @@ export interface DemoArticle {
     | 'worms'
     | 'wounds'
     | null;
-  /** Name of the vets' health concern to ask under. */
+  /** Health concern under which to consult a vet. */
   healthConcern:
     | 'Skin and coat'
     | 'Stomach and digestion'
@@ -55,6 +55,6 @@ export interface DemoArticle {
     | 'Kidneys and bladder'
     | 'After surgery'
     | null;
-  /** What of ours helps at home. */
+  /** Our matching home service. */
   service: 'vaccination' | 'blood-test' | 'home-care' | null;
 }

@@ -5,10 +5,10 @@ import { demoArticles } from './all.ts';
 
 const ALLOWED_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'a'];
 
-/** Names of the tags in a piece of HTML; those that close, with their slash. */
+/** Tag names in HTML; closing tags with their slash. */
 const tagsOf = (html: string) => [...html.matchAll(/<(\/?[a-z0-9]+)/gi)].map(([, name = '']) => name);
 
-/** What opens without closing, or closes what is not open. */
+/** Tags opened but not closed, or closed but not open. */
 function findUnbalanced(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
@@ -55,7 +55,7 @@ describe.each(demoArticles)('$slug', (article) => {
     const headings = tags.filter((tag) => tag === 'h2').length;
     expect(headings).toBeGreaterThanOrEqual(3);
     expect(headings).toBeLessThanOrEqual(6);
-    // Attributes: a link's address, nothing else.
+    // The only attributes allowed are the addresses of links.
     const bare = article.body.replace(/<a href="(https:\/\/|\/)[^"]+">/g, '<a>');
     expect(bare.match(/<[a-z0-9]+\s[^>]*>/gi) ?? []).toEqual([]);
     expect(article.body.replace(/<[^>]+>/g, '')).not.toMatch(/["']/);

@@ -1,7 +1,7 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { DemoArticle } from '../articles/article.ts';
 
-/** A short drawn clip of the demo. */
+/** A short animated clip of the demo. */
 export interface DemoFilm {
   slug: string;
   title: string;
@@ -12,7 +12,7 @@ export interface DemoFilm {
   isHealthAdvice: boolean;
   daysAgo: number;
   durationSeconds: number;
-  /** One after the other, without gaps, in seconds; the captions (WebVTT) are made from them. `scene`: what is drawn meanwhile. */
+  /** Consecutive without gaps, in seconds; they become the captions (WebVTT). `scene`: what is shown meanwhile. */
   scenes: { from: number; to: number; caption: string; scene: string }[];
   productConcern: DemoArticle['productConcern'];
   healthConcern: DemoArticle['healthConcern'];

@@ -29,7 +29,7 @@ describe.each(demoFilms)('$slug', (film) => {
     expect(scenes.map(({ from }) => from)).toEqual([0, ...scenes.slice(0, -1).map(({ to }) => to)]);
     expect(scenes.at(-1)?.to).toBe(durationSeconds);
     expect(scenes.filter(({ caption }) => caption.length > 70)).toEqual([]);
-    // 20 characters a second is the usual limit of subtitles for grown-ups.
+    // 20 characters a second is the usual limit for subtitles for adults.
     expect(scenes.filter(({ from, to, caption }) => caption.length / (to - from) > 20)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { demoGuides } from '../guides.ts';
 
 const articleSlugs = demoArticles.map(({ slug }) => slug);
 
-/** Names of the tags in a piece of HTML; those that close, without their slash. */
+/** Tag names in HTML; closing tags without their slash. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name = '']) => name);
 
 test('each file of a guide is listed once, under its name', () => {

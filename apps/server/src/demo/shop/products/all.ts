@@ -14,7 +14,7 @@ import { toys } from './toys.ts';
 import { treats } from './treats.ts';
 import { vitamins } from './vitamins.ts';
 
-/** All made-up products, in the order of their groups. */
+/** All demo products, in the order of their groups. */
 export const lines: DemoLine[] = [
   ...parasites,
   ...infectionsAndPain,

@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** To sleep on, to travel in, to wear. */
+/** Beds, travel gear and clothes. */
 export const bedsAndTravel: DemoLine[] = [
   {
     name: 'Round bolster bed',

@@ -1,6 +1,5 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** What goes into the bowls of dogs and cats. */
 export const dogAndCatFood: DemoLine[] = [
   {
     name: 'Chicken and rice kibble for adult dogs',

@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** For byre and stable. */
+/** For cattle and horses. */
 export const farm: DemoLine[] = [
   {
     name: 'Dairy cattle feed pellets',

@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** What keeps coats, paws and teeth in order. */
+/** Care of coats, paws and teeth. */
 export const grooming: DemoLine[] = [
   {
     name: 'Oatmeal shampoo',

@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** For the gut and for the nerves. */
+/** For digestion and nerves. */
 export const gutAndCalm: DemoLine[] = [
   {
     name: 'Daily probiotic powder',

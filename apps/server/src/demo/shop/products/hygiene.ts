@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** Litter, pads and what cleans up. */
+/** Litter, pads and cleaning products. */
 export const hygiene: DemoLine[] = [
   {
     name: 'Clumping bentonite litter',

@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** Against infections and pain, and for tired hearts and kidneys. */
+/** Against infections and pain, and for heart and kidney disease. */
 export const infectionsAndPain: DemoLine[] = [
   {
     name: 'Amoxicillin + clavulanate tablets',

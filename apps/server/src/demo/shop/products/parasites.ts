@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** Against ticks, fleas and worms. Brands are made up, substances are not. */
+/** Against ticks, fleas and worms. Brands are fictitious, substances are real. */
 export const parasites: DemoLine[] = [
   {
     name: 'Fipronil spot-on for dogs',

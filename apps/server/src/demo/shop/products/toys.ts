@@ -1,6 +1,5 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** Toys and puzzles. */
 export const toys: DemoLine[] = [
   {
     name: 'Natural rubber chew bone',

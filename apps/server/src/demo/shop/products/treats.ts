@@ -1,6 +1,5 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** What is given by hand. */
 export const treats: DemoLine[] = [
   {
     name: 'Milk and honey biscuits for dogs',

@@ -1,6 +1,6 @@
 import type { DemoLine } from '../product-line.ts';
 
-/** Vitamins, minerals and what joints are glad of. */
+/** Vitamins, minerals and joint supplements. */
 export const vitamins: DemoLine[] = [
   {
     name: 'Multivitamin syrup',

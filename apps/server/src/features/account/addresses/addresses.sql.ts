@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { updateMissingName } from '../auth/auth.people.sql.ts';
 
-/** An address as the owner wrote it. */
 export type AddressColumns = Omit<
   Insertable<Database['addresses']>,
   'id' | 'userId' | 'createdAt' | 'updatedAt'
@@ -23,7 +22,10 @@ export async function selectAddress(db: Kysely<Database>, id: string, userId: st
     .executeTakeFirst();
 }
 
-/** Adds an address; undefined when the book is full. Locks the owner, so that two at once can't pass the bound. */
+/**
+ * Adds an address; undefined if the address book is full. Locks the owner so that concurrent requests can't exceed the
+ * limit.
+ */
 export async function insertAddress(db: Kysely<Database>, userId: string, address: AddressColumns) {
   await db.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
   const { count } = await db
@@ -55,7 +57,7 @@ export async function updateAddress(
     .executeTakeFirst();
 }
 
-/** False when there is no such address of this owner. */
+/** Returns false if the owner has no such address. */
 export async function deleteAddress(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('addresses')

@@ -1,4 +1,4 @@
-/** What a person writes into the address form, with changes. */
+/** A filled-in address form, with changes. */
 export const addressBody = (changes: Record<string, unknown> = {}) => ({
   label: 'Home' as const,
   fullName: 'Asha Menon',

@@ -24,7 +24,7 @@ export const servedCityOfficeHandlers = ({ db }: Context) =>
     },
   });
 
-/** A city is found by its pincodes: without any, nobody would ever be served there. */
+/** A city is matched by its pincodes: without any, no user there could ever be served. */
 async function withNamesOfPincodes<Form extends { name: string; state: string }>(form: Form, tx: Tx) {
   const known = await selectCityOfPincodes(tx, form);
   if (known) return { ...form, ...known };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { RowsOf } from '../../../platform/database/table-source.ts';
 
-/** City and state as pincodes have them; undefined: no pincode is there. */
+/** City and state as spelt in the pincode data; undefined if there is no pincode there. */
 export const selectCityOfPincodes = (
   db: Kysely<Database>,
   { name, state }: { name: string; state: string },
@@ -14,10 +14,10 @@ export const selectCityOfPincodes = (
     .limit(1)
     .executeTakeFirst();
 
-/** The city that comes to a pincode, with its state. */
+/** The city that serves a pincode, with its state. */
 export const servingCity = sql<string>`coalesce(served_cities.name || ', ' || served_cities.state, '')`;
 
-/** Pincodes that are not as their city, with where they are. */
+/** Pincodes set differently from their city, with their location. */
 export const pincodeRows = (all: RowsOf<'servedPincodes'>) =>
   all
     .leftJoin('servedCities', 'servedCities.id', 'servedPincodes.cityId')

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** The cities that we come to by name, each with its middle: the median of its pincodes, so that none leads it astray. */
+/**
+ * The cities we serve, by name, each with its centre: the median of its pincodes, so that an outlier doesn't skew it.
+ */
 export async function selectServedCities(db: Kysely<Database>) {
   return db
     .selectFrom('servedCities as c')
@@ -25,8 +27,8 @@ export async function selectServedCities(db: Kysely<Database>) {
 }
 
 /**
- * A pincode with what the city that serves it offers: the one that the pincode was given to by hand, else its own; nulls:
- * nobody comes there. Undefined: there is no such pincode.
+ * A pincode with what is offered by the city that serves it: the one assigned to the pincode manually, else its own;
+ * nulls if it isn't served. Undefined if there is no such pincode.
  */
 export async function selectServedPincode(db: Kysely<Database>, pincode: string) {
   return db

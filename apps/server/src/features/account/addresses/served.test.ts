@@ -68,7 +68,7 @@ describe('whether we come', () => {
     await setPincode(MYSURU, await idOf('Bengaluru'));
     expect(await served(INDIRANAGAR)).toMatchObject({ city: 'Bengaluru', isServed: false });
     expect(await served(MYSURU)).toMatchObject({ isServed: true, hasHomeVisits: true });
-    // Where the city that serves it ends, it ends with it.
+    // When its city is no longer served, neither is the pincode.
     await setCity('Bengaluru', { isActive: false });
     expect(await served(MYSURU)).toMatchObject({ isServed: false });
   });

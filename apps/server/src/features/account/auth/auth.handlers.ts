@@ -23,12 +23,12 @@ import { saveCode, selectLastDay, spendCode, spendTry, withdrawCode } from './co
 import { reactivatePerson, saveReactivationRequest, takeReactivationTicket } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.flow.ts';
 
-/** So many wrong codes in ten minutes at one server are worth an alarm. */
+/** This many wrong codes within ten minutes on one server raise an alarm. */
 const WRONG_CODES = { count: 200, perSeconds: 600 };
 
 export function authHandlers(context: Context): Handlers<typeof auth> {
   const { db, identity, config, log } = context;
-  // Guessing that is spread over many numbers shows only in the sum (threats A4).
+  // Guessing spread over many numbers shows only in the total (threats A4).
   const alarm = makeAlarm(WRONG_CODES, (count) =>
     log.error({ count }, 'many wrong one-time codes: an attack?'),
   );
@@ -53,7 +53,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
       const { socialLoginToken: idToken, socialLoginType: type, nonce } = body;
       const person = await identity.prove(type, idToken, nonce);
       return inTransaction(db, async (tx) => {
-        // Of what is signed: the signature itself can be written in several ways.
+        // Hashes the signed part only: the same signature can be encoded in several ways.
         const signed = idToken.slice(0, idToken.lastIndexOf('.'));
         const tokenHash = createHash('sha256').update(signed).digest();
         if (!(await spendIdToken(tx, tokenHash, person.expiresAt))) {
@@ -64,7 +64,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
       });
     },
 
-    // Alike for everyone: whether a number has an account is nobody else's business (threats A5).
+    // The same for everyone: callers must not learn whether a number has an account (threats A5).
     getActiveStatus: async () => ({ data: { isActive: true } }),
 
     reactivate: async ({ body, userAgent }) => {
@@ -91,7 +91,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
     },
 
     logout: async ({ user, body }) => {
-      // First: who could not be signed out tries again.
+      // First, so that a sign-out that fails can be retried.
       if (body.fcmToken) await deletePushSubscription(db, user.id, body.fcmToken);
       await deleteSession(db, user.sessionId);
       return { data: null, message: 'You are signed out.' };
@@ -168,7 +168,7 @@ async function verifyCode(
     return signIn(tx, { provider, subject: recipient, userAgent });
   });
   if ('data' in answer) return answer;
-  // Thrown out here: the try that was taken must stay taken.
+  // Thrown outside the transaction: the try that was used must stay counted.
   alarm();
   log.info({ provider, triesLeft: answer.triesLeft }, 'wrong one-time code');
   const { triedAt, now } = await selectLastDay(db, { provider, recipient });

@@ -5,7 +5,7 @@ import { sweepAnswers } from '../../../platform/http/idempotency.ts';
 import { sweepSessions } from '../sessions/sessions.sql.ts';
 import { deleteExpired } from './codes.sql.ts';
 
-/** Sweeps out what has ended: it is refused already, so this only keeps the tables small. */
+/** Deletes what has expired: it is refused anyway, so this only keeps the tables small. */
 export async function sweepExpired({ db }: Context) {
   await sweepSessions(db);
   await deleteExpired(db);

@@ -6,12 +6,12 @@ import { deleteReactivation } from './reactivation.sql.ts';
 
 export type Provider = 'mobile' | 'email' | 'google' | 'facebook';
 
-/** Lets only one sign-in of a way in run at a time, so that two first ones don't make two people. */
+/** Serializes sign-ins by the same identity, so that two first sign-ins don't create two users. */
 export async function lockIdentity(tx: Transaction<Database>, provider: Provider, subject: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx);
 }
 
-/** The person whom a proven way in belongs to, locked until the transaction ends. */
+/** The user with a verified identity, locked until the transaction ends. */
 export async function selectPersonByIdentity(db: Kysely<Database>, provider: Provider, subject: string) {
   return db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function insertPerson(db: Kysely<Database>, person: { name: string;
   return db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Adds a proven way in. */
+/** Adds a verified identity. */
 export async function insertIdentity(
   db: Kysely<Database>,
   identity: { provider: Provider; subject: string; userId: string },
@@ -35,7 +35,7 @@ export async function insertIdentity(
   await db.insertInto('identities').values(identity).execute();
 }
 
-/** From the second sign-in on, a person is not new. */
+/** From the second sign-in on, a user is not new. */
 export async function markKnown(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('users')
@@ -45,7 +45,7 @@ export async function markKnown(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** Colleagues see when somebody who works here has last signed in. */
+/** Colleagues see when a member of staff last signed in. */
 export async function markSignIn(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('staffMembers')
@@ -54,7 +54,7 @@ export async function markSignIn(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** False when this ID token has signed somebody in before. */
+/** Returns false if this ID token has already been used to sign in. */
 export async function spendIdToken(
   db: Kysely<Database>,
   tokenHash: Buffer,
@@ -68,7 +68,7 @@ export async function spendIdToken(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 export async function updatePerson(
   db: Kysely<Database>,
   userId: string,
@@ -78,12 +78,12 @@ export async function updatePerson(
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
-/** Who has not said their name yet has done so with their first address. */
+/** Takes the name from a user's first address if they haven't entered one yet. */
 export async function updateMissingName(db: Kysely<Database>, userId: string, name: string) {
   await db.updateTable('users').set({ name }).where('id', '=', userId).where('name', '=', '').execute();
 }
 
-/** Up to `limit` people whose grace is over. */
+/** Up to `limit` users whose grace period has ended. */
 export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('users')
@@ -95,7 +95,10 @@ export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
     .execute();
 }
 
-/** Takes what is personal out of a person whose grace is over; the bare row stays. False for one who came back meanwhile. */
+/**
+ * Erases the personal data of a user whose grace period has ended; the bare row stays. Returns false if the user has
+ * come back in the meantime.
+ */
 export async function updateErased(db: Kysely<Database>, userId: string): Promise<boolean> {
   const erased = await db
     .updateTable('users')
@@ -114,8 +117,8 @@ export const exportWaysIn = (userId: string) => ({
 });
 
 /**
- * Takes away the name, which other features look for in what they erase, the ways in, and what was sent to them: codes and unsent messages are filed under numbers and addresses,
- * which are known only while the ways in are.
+ * Erases the name (which other features search for in the data they erase), the identities, and the codes and unsent
+ * messages: those are stored by number or address, which are known only as long as the identities exist.
  */
 export async function eraseWaysIn(db: Kysely<Database>, userId: string) {
   await deleteReactivation(db, userId);

@@ -1,40 +1,40 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { oneTimeCodes } from '@tailwell/contract/account/auth-constants';
 
-/** A way in that is proven by a code. */
+/** An identity verified by a code. */
 export type CodeProvider = 'mobile' | 'email';
 
-// Without 0/O and 1/I, which people mix up when they read a code aloud; 32 letters are 5 bits each.
+// Without 0/O and 1/I, which are easily confused when a code is read aloud; 32 letters are 5 bits each.
 const REFERRAL_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERRAL_LENGTH = 8;
 
-/** A new referral code: 40 bits, so that guessing one is hopeless (threats M6). */
+/** Generates a referral code: 40 bits, so that guessing one is hopeless (threats M6). */
 export const newReferralCode = () =>
   Array.from({ length: REFERRAL_LENGTH }, () => REFERRAL_LETTERS[randomInt(REFERRAL_LETTERS.length)]).join(
     '',
   );
 
-/** A new one-time code: six digits, each as likely as the next. */
+/** Generates a one-time code: uniformly distributed digits. */
 export const newCode = () =>
   randomInt(10 ** oneTimeCodes.digits)
     .toString()
     .padStart(oneTimeCodes.digits, '0');
 
-/** What is kept of a code. It is bound to its recipient, so it is worth nothing for another. */
+/** The stored hash of a code. It is bound to its recipient, so it is worthless for anyone else. */
 export const hashCode = (secret: string, provider: CodeProvider, recipient: string, code: string) =>
   createHmac('sha256', secret).update(`${provider}:${recipient}:${code}`).digest();
 
-/** Whether a code is the kept one, in constant time. */
+/** Compares two code hashes in constant time. */
 export const isSameHash = (one: Buffer, other: Buffer) =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** In how many seconds a code may be tried again, given the tries of the last day; undefined: now. */
+/** In how many seconds a code can be tried again, given the tries of the last 24 hours; undefined: now. */
 export function whenToTryAgain(triedAt: Date[], now: Date): number | undefined {
   const first = triedAt.at(-oneTimeCodes.triesPerDay);
   return first && (first.getTime() - now.getTime()) / 1000 + 86_400;
 }
 
-/** When another code may be sent, given the sends of the last day; undefined: now. */
+/** When another code can be sent, given the sends of the last 24 hours; undefined: now. */
 export function whenToSendAgain(
   sentAt: Date[],
   now: Date,

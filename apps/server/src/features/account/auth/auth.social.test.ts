@@ -44,7 +44,7 @@ test('a person signs in with Google and is the same person next time', async () 
 test('an app that sends the specification’s two fields signs in', async () => {
   const answer = await login(await sign('G', { nonce: undefined }), 'G', { nonce: undefined });
   expect([answer.status, answer.body.data]).toEqual([200, { isNewUser: true }]);
-  // One that its provider’s library has made up and kept to itself.
+  // A nonce that its provider’s library has generated and kept to itself.
   const own = await login(await sign('F', { nonce: 'made up by a library' }), 'F', { nonce: undefined });
   expect(own.status).toBe(200);
 });

@@ -8,14 +8,14 @@ interface Recipient {
   recipient: string;
 }
 
-/** The moments of a column that are younger than 24 hours, oldest first. */
+/** The timestamps in a column from the last 24 hours, oldest first. */
 const lastDay = (column: 'kept.sent_at' | 'kept.tried_at' | 'sent_at' | 'tried_at') => sql<Date[]>`array(
   select moment from unnest(${sql.raw(column)}) moment where moment > now() - interval '24 hours' order by moment
 )`;
 
 /**
- * Keeps a new code in place of the old one, unless the recipient has had too many.
- * One statement on one row: parallel requests can't send more than the limits allow.
+ * Saves a new code in place of the old one, unless the recipient has reached the limit. A single statement on a single
+ * row: concurrent requests can't send more than the limits allow.
  */
 export async function saveCode(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function saveCode(
   return rows.length === 1;
 }
 
-/** The sends and tries of the last day, with the database's time. */
+/** The sends and tries of the last 24 hours, with the database's time. */
 export async function selectLastDay(db: Kysely<Database>, { provider, recipient }: Recipient) {
   const row = await db
     .selectFrom('oneTimeCodes')
@@ -57,7 +57,7 @@ export async function selectLastDay(db: Kysely<Database>, { provider, recipient 
   return row ?? { sentAt: [], triedAt: [], now: new Date() };
 }
 
-/** Takes back a code that could not be sent, and does not count its sending. */
+/** Withdraws a code that could not be sent, and uncounts the send. */
 export async function withdrawCode(
   db: Kysely<Database>,
   { provider, recipient, codeHash }: Recipient & { codeHash: Buffer },
@@ -72,8 +72,8 @@ export async function withdrawCode(
 }
 
 /**
- * Takes one try at the newest code and shows its hash; undefined when the code is over or no try is left.
- * The row stays locked until the transaction ends, so only one of many right answers finds the code.
+ * Uses one try at the latest code and returns its hash; undefined if the code has expired or no try is left. The row
+ * stays locked until the transaction ends, so only one of several concurrent right answers finds the code.
  */
 export async function spendTry(db: Kysely<Database>, { provider, recipient }: Recipient) {
   return db
@@ -89,7 +89,7 @@ export async function spendTry(db: Kysely<Database>, { provider, recipient }: Re
     .executeTakeFirst();
 }
 
-/** A code that was answered rightly is worth nothing any more. */
+/** Invalidates a code once it has been entered correctly. */
 export async function spendCode(db: Kysely<Database>, { provider, recipient }: Recipient) {
   await db
     .updateTable('oneTimeCodes')
@@ -99,11 +99,10 @@ export async function spendCode(db: Kysely<Database>, { provider, recipient }: R
     .execute();
 }
 
-/** Deletes expired tokens, tickets and codes. */
 export async function deleteExpired(db: Kysely<Database>) {
   await sql`delete from spent_id_tokens where expires_at < now()`.execute(db);
   await sql`delete from reactivation_tickets where expires_at < now()`.execute(db);
   await sql`delete from reactivation_wishes where expires_at < now()`.execute(db);
-  // The counters of a number must outlive its code, a whole day (threats A4).
+  // The counters of a number must outlive its code by a whole day (threats A4).
   await sql`delete from one_time_codes where expires_at < now() - interval '2 days'`.execute(db);
 }

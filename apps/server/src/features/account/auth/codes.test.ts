@@ -105,7 +105,7 @@ test('a code for one number is worth nothing for another', async () => {
   const [mine, yours] = [newMobileNo(), newMobileNo()];
   await Promise.all([send(mine), send(yours)]);
   let myCode = await readCode(app, mine);
-  // Once in a million the two are alike.
+  // Once in a million the two are equal.
   while (myCode === (await readCode(app, yours))) {
     await clearSends(app, mine);
     await send(mine);
@@ -122,7 +122,7 @@ test('only the newest code counts, and it ends after five minutes', async () => 
   await clearSends(app, mobileNo);
   await send(mobileNo);
   let newest = await readCode(app, mobileNo);
-  // Once in a million the two are alike.
+  // Once in a million the two are equal.
   while (newest === old) {
     await clearSends(app, mobileNo);
     await send(mobileNo);
@@ -205,7 +205,7 @@ test('a day’s tries end in the middle of a code, however they are spread over 
     .select('triedAt')
     .executeTakeFirstOrThrow();
   expect(row.triedAt).toHaveLength(20);
-  // Three tries of this code are left, but none of the day.
+  // This code has three tries left, but the day has none.
   const last = await verify(mobileNo, right);
   expect([last.status, last.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { hashToken } from '../../../platform/http/auth.ts';
 import type { CodeProvider } from './auth.rules.ts';
 
-/** Hands out a ticket for ten minutes to somebody who has just proven to own a sleeping account. */
+/** Issues a ticket, valid for ten minutes, to a user who has just proven to own a deactivated account. */
 export async function saveReactivationTicket(db: Kysely<Database>, userId: string, ticket: string) {
   const row = { tokenHash: hashToken(ticket), expiresAt: sql<Date>`now() + interval '10 minutes'` };
   await db
@@ -14,7 +14,7 @@ export async function saveReactivationTicket(db: Kysely<Database>, userId: strin
     .execute();
 }
 
-/** Takes a ticket; undefined when it is unknown, over or used. */
+/** Consumes a ticket; undefined if it is unknown, expired or used. */
 export async function takeReactivationTicket(db: Kysely<Database>, ticket: string) {
   return db
     .deleteFrom('reactivationTickets')
@@ -24,7 +24,7 @@ export async function takeReactivationTicket(db: Kysely<Database>, ticket: strin
     .executeTakeFirst();
 }
 
-/** Notes for an hour that a sleeping account is wanted back; says nothing about whether there is one. */
+/** Records for an hour that the owner of a deactivated account wants it back; doesn't reveal whether there is one. */
 export async function saveReactivationRequest(db: Kysely<Database>, provider: CodeProvider, subject: string) {
   await sql`
     insert into reactivation_wishes (user_id, expires_at)
@@ -43,9 +43,9 @@ export async function takeReactivationRequest(db: Kysely<Database>, userId: stri
   return request?.isLive ?? false;
 }
 
-/** Puts an account to sleep; gives the day from which it may be erased. */
+/** Deactivates an account; returns the day from which it can be erased. */
 export async function putToSleep(db: Kysely<Database>, userId: string) {
-  // The person first: a sign-in that runs at the same time waits for that row, and then finds the account asleep.
+  // Locks the user first: a concurrent sign-in waits for that row, and then finds the account deactivated.
   const deactivated = await db
     .updateTable('users')
     .set({
@@ -59,7 +59,7 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
   return deactivated;
 }
 
-/** Wakes a sleeping account. False when it is awake or has been erased meanwhile. */
+/** Reactivates an account. Returns false if it is active or has been erased in the meantime. */
 export async function reactivatePerson(db: Kysely<Database>, userId: string): Promise<boolean> {
   const woken = await db
     .updateTable('users')
@@ -72,7 +72,7 @@ export async function reactivatePerson(db: Kysely<Database>, userId: string): Pr
   return woken.numUpdatedRows === 1n;
 }
 
-/** Tickets and wishes belong to one sleep: they end with it, and none is left over for the next. */
+/** Tickets and requests belong to one deactivation and end with it, so that none is left over for the next. */
 export async function deleteReactivation(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('reactivationTickets').where('userId', '=', userId).execute();
   await db.deleteFrom('reactivationWishes').where('userId', '=', userId).execute();

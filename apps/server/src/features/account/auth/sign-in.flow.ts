@@ -18,12 +18,12 @@ import { reactivatePerson, saveReactivationTicket, takeReactivationRequest } fro
 interface Proof {
   provider: Provider;
   subject: string;
-  /** What the provider calls the person; kept for a new account only. */
+  /** The user's name according to the provider; used for a new account only. */
   name?: string;
   userAgent: string;
 }
 
-/** The end of every sign-in, after the proof: finds or makes the person and opens a session. */
+/** Last step of every sign-in, after verification: finds or creates the user and opens a session. */
 export async function signIn(tx: Transaction<Database>, proof: Proof) {
   await lockIdentity(tx, proof.provider, proof.subject);
   const known = await selectPersonByIdentity(tx, proof.provider, proof.subject);
@@ -39,7 +39,7 @@ export async function signIn(tx: Transaction<Database>, proof: Proof) {
 async function signUp(tx: Transaction<Database>, { provider, subject, name = '', userAgent }: Proof) {
   const { id } = await insertPerson(tx, { name, referralCode: newReferralCode() });
   await insertIdentity(tx, { provider, subject, userId: id });
-  // They may have been asked to care for a pet before they came.
+  // They may have been invited to care for a pet before they had an account.
   if (provider === 'mobile') await enqueue(tx, 'notifyOfInvitations', { userId: id });
   return { token: await openSession(tx, id, userAgent), data: { isNewUser: true } };
 }
@@ -50,7 +50,7 @@ async function offerReactivation(tx: Transaction<Database>, userId: string, dele
   return { data: { isNewUser: false, reactivation: { reactivationToken, deletesAt } } };
 }
 
-/** Opens a session and gives its token, which is nowhere else. */
+/** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(tx: Transaction<Database>, userId: string, userAgent: string) {
   const token = newToken();
   await insertSession(tx, { userId, token, userAgent });

@@ -2,11 +2,11 @@ import type { Context } from '../../../context.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { deleteOldCounts, deleteViewersBefore } from './measurement.sql.ts';
 
-/** How long counts are held, to compare with last year, in days; and how long it can be shown what somebody has chosen. */
+/** How long counts are retained, for comparison with last year, and consents, as proof of the choice, in days. */
 const COUNTS_HELD = 400;
 const CONSENTS_HELD = 3 * 365;
 
-/** Forgets who was here yesterday, and what is too old to be of use. */
+/** Deletes yesterday's viewers, and what is too old to be of use. */
 export async function sweepMeasurement({ db }: Context) {
   const now = new Date();
   await deleteViewersBefore(db, dayInIndia(now));

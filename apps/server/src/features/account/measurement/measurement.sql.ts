@@ -5,7 +5,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 type Db = Kysely<Database>;
 
-/** So many different counts a day are enough for all our pages; what somebody makes up beyond them is put together. */
+/** Distinct counts a day: enough for all our pages. Fabricated ones beyond that are lumped together. */
 const MOST_COUNTS_A_DAY = 5_000;
 const OTHER_PAGES = '/other';
 
@@ -16,7 +16,7 @@ interface Consent {
   version: string;
 }
 
-/** Writes a choice down, unless it is what this browser has chosen last. */
+/** Saves a consent choice, unless it equals this browser's latest one. */
 export async function insertConsent(db: Db, { browser, userId, choice, version }: Consent) {
   await sql`
     insert into consents (browser, user_id, choice, version)
@@ -35,7 +35,7 @@ interface PageView {
   viewer: Buffer;
 }
 
-/** Counts that a page was opened, and its visitor once a day. */
+/** Counts a page view, and its visitor once a day. */
 export async function countPageView(db: Db, { day, page, source, device, viewer }: PageView) {
   await sql`
     with viewer as (
@@ -56,7 +56,7 @@ export async function countPageView(db: Db, { day, page, source, device, viewer 
     on conflict (day, page, source, device) do update set views = page_views.views + 1`.execute(db);
 }
 
-/** What was counted from this day on. */
+/** The traffic counted since this day. */
 export async function selectTraffic(db: Db, from: string, shown: number) {
   const isSince = sql`day >= ${from}::date`;
   const top = (column: 'page' | 'source', also = sql`true`) => sql`
@@ -86,12 +86,12 @@ export async function selectTraffic(db: Db, from: string, shown: number) {
   return rows[0];
 }
 
-/** Removes who was here before this day; how many they were stays. */
+/** Deletes the viewers before this day; their number stays. */
 export async function deleteViewersBefore(db: Db, day: string) {
   await db.deleteFrom('pageViewers').where('day', '<', sql<string>`${day}::date`).execute();
 }
 
-/** Removes counts and choices that nobody needs any more. */
+/** Deletes counts and consents past their retention. */
 export async function deleteOldCounts(
   db: Db,
   { countsBefore, consentsBefore }: { countsBefore: string; consentsBefore: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** Three weeks of visits before today, up and down, and answers about advertisements, as the back office reads them. */
+/** Three weeks of page views before today, up and down, and consent choices, as the back office shows them. */
 export async function insertTraffic({ db }: Pick<TestApp, 'db'>) {
   const today = dayInIndia(new Date());
   await sql`

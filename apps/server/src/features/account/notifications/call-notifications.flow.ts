@@ -10,15 +10,15 @@ import { show } from './show.flow.ts';
 /** How long a call rings, in seconds (field 1g). */
 export const CALL_RINGS_SECONDS = 45;
 
-/** Who calls whom, and where they meet. */
+/** A call from one user to another, and where they meet. */
 export interface CallNotification extends RingingCall, Content {
-  /** Who is called. */
+  /** The user who is called. */
   userId: string;
 }
 
 /**
- * Rings a person for 45 seconds, where the product is open and by push; afterwards it stands in their list as a call that
- * was missed. Called again, it rings anew. False when the person is erased, or another ring has begun at this moment.
+ * Rings a user for 45 seconds, on open pages and by push; afterwards the call is listed as missed. A repeated call
+ * rings again. Returns false if the user has been erased, or another ring has just begun.
  */
 export async function notifyCall(
   tx: Transaction<Database>,
@@ -35,7 +35,7 @@ export async function notifyCall(
   return true;
 }
 
-/** The person has come, or the call is over: it stops ringing in all their windows. */
+/** The user has joined, or the call has ended: stops the ringing in all their windows. */
 export async function endCallNotification(
   tx: Transaction<Database>,
   { userId, consultId }: { userId: string; consultId: string },

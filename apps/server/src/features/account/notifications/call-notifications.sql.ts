@@ -20,7 +20,7 @@ interface Ring {
   seconds: number;
 }
 
-/** Undefined when the person is erased, or a notification of this key is there already. */
+/** Returns undefined if the user has been erased, or there is a notification with this key already. */
 export async function insertRing(tx: Tx, { userId, key, title, body, url, call, seconds }: Ring) {
   return tx
     .insertInto('notifications')
@@ -46,7 +46,7 @@ export async function insertRing(tx: Tx, { userId, key, title, body, url, call, 
     .executeTakeFirst();
 }
 
-/** False when there is none of this key that is unread. */
+/** Returns false if there is no unread notification with this key. */
 export async function markRead(tx: Tx, userId: string, key: string): Promise<boolean> {
   const read = await tx
     .updateTable('notifications')

@@ -8,7 +8,7 @@ import { show } from './show.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** Which dose a person is reminded of: one row of their list, however often they are. */
+/** A user and the dose they are reminded of: one row in their list, however often they are reminded. */
 interface RemindedOf {
   userId: string;
   reminderId: string;
@@ -20,7 +20,7 @@ export interface DoseNotification extends RemindedOf, Content {
   ticket: string;
 }
 
-/** Reminds people of doses, where the product is open and by push. Told again, a dose is shown again. */
+/** Reminds users of doses, on open pages and by push. A repeated reminder is shown again. */
 export async function notifyDoses(tx: Tx, notifications: DoseNotification[]) {
   if (notifications.length === 0) return;
   await deleteNotifications(tx, notifications.map(keyOf));
@@ -38,7 +38,7 @@ export async function notifyDoses(tx: Tx, notifications: DoseNotification[]) {
   );
 }
 
-/** Nobody is to be asked any more: their notifications count as read, in all their windows. */
+/** Ends the reminders of these doses: their notifications are marked as read, in all windows. */
 export async function readDoseNotifications(tx: Tx, doses: RemindedOf[]) {
   if (doses.length === 0) return;
   const left = await markAllRead(tx, doses.map(keyOf));

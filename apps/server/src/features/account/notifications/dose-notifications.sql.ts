@@ -19,7 +19,7 @@ export async function deleteNotifications(tx: Tx, keys: string[]) {
   await tx.deleteFrom('notifications').where(sql<boolean>`key = any(${keys}::text[])`).execute();
 }
 
-/** Gives those whose people are not erased. */
+/** Returns those whose users have not been erased. */
 export async function insertDoseNotifications(tx: Tx, notifications: NewDoseNotification[]) {
   const all = <Name extends keyof NewDoseNotification>(name: Name) =>
     notifications.map((notification) => notification[name]);
@@ -38,7 +38,7 @@ export async function insertDoseNotifications(tx: Tx, notifications: NewDoseNoti
   return rows;
 }
 
-/** Gives whose notifications were unread, with how many of theirs still are. */
+/** Returns the users whose notifications were unread, with their remaining number of unread ones. */
 export async function markAllRead(tx: Tx, keys: string[]) {
   const read = await tx
     .updateTable('notifications')

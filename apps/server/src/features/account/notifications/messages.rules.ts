@@ -1,4 +1,4 @@
-/** What notifications are about. The table's CHECK has the same list, and calls (call-notifications.flow.ts). */
+/** What notifications are about. The table's CHECK has the same list, plus calls (call-notifications.flow.ts). */
 export type NotificationKind =
   | 'consultation-booked'
   | 'consultation-confirmed'
@@ -72,26 +72,26 @@ export type NotificationKind =
   | 'comment-removed'
   | 'newsletter-sent';
 
-/** Of these no text message goes out: an invitation has one of its own, with the way to it. */
+/** Kinds without a text message: an invitation has its own one, with the link. */
 export const KINDS_WITHOUT_SMS: Message['kind'][] = ['carer-invited'];
 
-/** Where a message goes: where the product is open, by push, and by mail or else text message; or not by the last of these. */
+/** How a message is sent: on open pages, by push, and by mail or else text message; or without the last of these. */
 export type Reach = 'everywhere' | 'app and push' | 'app';
 
-/** A message to people. Variables of its words stand in braces: "Order {number} from {shop}." */
+/** A message to users. Variables in its texts are in braces: "Order {number} from {shop}." */
 export interface Message {
-  /** Who reads it, for docs/messages.md. */
+  /** The recipient, for docs/messages.md. */
   to: string;
   kind: NotificationKind | 'call';
-  /** It tells of what the person has just done themself: the device it was done with shows it already. */
+  /** About what the user has just done: the device they used shows it already. */
   isOwn?: boolean;
-  /** Left out: everywhere. */
+  /** Default: everywhere. */
   reach?: Reach;
-  /** Also the mail's subject. What is longer than 120 characters is cut. */
+  /** Also the mail's subject. Cut after 120 characters. */
   title: string;
   /**
-   * Whole sentences that go on where the title ends, without saying it again. A sentence is left out while one of its
-   * variables is absent; of a list of sentences, the first is taken that has all of its variables.
+   * Whole sentences that continue from the title without repeating it. A sentence is omitted if one of its variables is
+   * absent; from a list of sentences, the first with all its variables is used.
    */
   text: readonly (string | readonly string[])[];
 }
@@ -100,17 +100,17 @@ export interface Message {
 export type Messages = Readonly<Record<string, Message>>;
 
 type SentenceOf<Text> = Text extends readonly (infer Sentence)[] ? Sentence : Text;
-/** The names in braces. */
+/** The variable names in a text. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type Present = string | number;
-/** Undefined, null and '' are absent. */
+/** Undefined, null and '' count as absent. */
 type Value = Present | null | undefined;
 type Variables<One extends Message> = Record<NamesIn<One['title']>, Present> &
   Record<NamesIn<SentenceOf<One['text'][number]>>, Value>;
 
 declare const ofMessage: unique symbol;
 
-/** What a notification says. Only `renderMessage` makes one: what is in no catalogue can't be sent. */
+/** The content of a notification. Only `renderMessage` creates one: what is in no catalogue can't be sent. */
 export interface Content {
   kind: Message['kind'];
   title: string;

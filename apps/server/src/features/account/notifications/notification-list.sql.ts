@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** One page of what a person was told, newest first. */
+/** One page of a user's notifications, newest first. */
 export async function selectNotifications(db: Kysely<Database>, userId: string, page: number) {
   return db
     .selectFrom('notifications')
@@ -29,7 +29,7 @@ export async function selectNotifications(db: Kysely<Database>, userId: string, 
     .execute();
 }
 
-/** How many notifications a person has, and how many of them are unread. */
+/** How many notifications a user has, and how many are unread. */
 export async function countNotifications(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('notifications')
@@ -42,13 +42,13 @@ export async function countNotifications(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Which of a person's notifications are meant: those named, those that lead to the page of a record, or all. */
+/** Selects among a user's notifications: those listed, those that link to a record's page, or all. */
 interface Which {
   ids?: string[];
   about?: string;
 }
 
-/** Marks a person's notifications as read, and so as seen. Says whether one was unread. */
+/** Marks a user's notifications as read, and so as seen. Returns whether one was unread. */
 export async function markRead(db: Kysely<Database>, userId: string, { ids, about }: Which) {
   const marked = await db
     .updateTable('notifications')
@@ -57,14 +57,14 @@ export async function markRead(db: Kysely<Database>, userId: string, { ids, abou
     .where('readAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
     .$if(about !== undefined, (query) =>
-      // A call that rings goes on: it is asked in a dialog.
+      // A ringing call is left alone: it is shown in a dialog.
       query.where(sql<boolean>`strpos(url, ${about}) > 0 and (expires_at is null or expires_at <= now())`),
     )
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
 }
 
-/** Marks all that a person was told as seen, read or not. Says whether one was new. */
+/** Marks all of a user's notifications as seen, read or not. Returns whether one was new. */
 export async function markSeen(db: Kysely<Database>, userId: string) {
   const marked = await db
     .updateTable('notifications')

@@ -55,7 +55,7 @@ function toListed({
 
 type SubscriptionOptions = z.output<typeof pushRegistration>['subscriptionOptions'];
 
-/** What a browser gave, proven as far as one can: a known service, our own key, keys that can be used. */
+/** Validates what a browser sent as far as possible: a known service, our own key, usable keys. */
 async function readTarget({ push }: Context, options: SubscriptionOptions) {
   const { endpoint, vapidKey } = options;
   if (!push.isKnown(endpoint)) {

@@ -12,12 +12,12 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** The part of the hour's text messages that notifications may use up: people must get in with the rest. */
+/** The share of an hour's text messages that notifications can use: the rest is reserved for sign-ins. */
 const SMS_SHARE = 0.5;
 
 /**
- * Sends a notification by mail, or by text message to those without an address. Google and Facebook vouch for an account, not
- * for an address, so those who have nothing else find it in their list only. Throws 503 `SENDING_FAILED`.
+ * Sends a notification by mail, or by text message to users without an address. Google and Facebook vouch for an
+ * account, not for an address, so users with neither find it only in their list. Throws 503 `SENDING_FAILED`.
  */
 export async function sendNotification(
   { db, config, log, mail, sms }: Context,
@@ -43,15 +43,15 @@ export async function sendNotification(
   await markNotificationSent(db, notificationId, 'sms');
 }
 
-/** How long a push service keeps a notification for a browser that is asleep, in seconds: a day. */
+/** How long a push service holds a notification for a browser that is offline, in seconds: a day. */
 const TTL_SECONDS = 86_400;
 
-/** The reminder of a dose comes within four hours or not at all: by then others may have given it. */
+/** A dose reminder arrives within four hours or not at all: later, the dose may have been given by another carer. */
 const DOSE_TTL_SECONDS = 14_400;
 
 /**
- * Pushes a notification to one browser, unless it was read in the meantime or its call no longer rings. Throws 503
- * `PUSH_FAILED` when the push service is away.
+ * Pushes a notification to one browser, unless it has been read or its call no longer rings. Throws 503 `PUSH_FAILED`
+ * if the push service is unavailable.
  */
 export async function sendPush(
   { db, config, push }: Context,
@@ -70,5 +70,4 @@ export async function sendPush(
   if (sent === 'gone') await deleteDeadSubscription(db, subscriptionId, waking);
 }
 
-/** Forgets browsers that have not been here for long. */
 export const sweepPushSubscriptions = ({ db }: Context) => deleteOldPushSubscriptions(db);

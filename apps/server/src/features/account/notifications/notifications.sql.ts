@@ -7,18 +7,18 @@ import { wakeAfterCommit } from '../../../platform/realtime/wake.ts';
 import type { Content } from './messages.rules.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 
-/** A notification and its recipient. */
 export interface NewNotification extends Content {
   userId: string;
-  /** What it tells of, like `consultation-booked:<id>`: the same is told once, over all people. */
+  /** Identifies what it reports, like `consultation-booked:<id>`: sent only once per key, across all users. */
   key: string;
-  /** The page it leads to: a path of ours, like `/my/consultations`. */
+  /** The page it links to: one of our own paths, like `/my/consultations`. */
   url: string;
 }
 
 /**
- * Saves notifications, except those whose key was used before and those of erased users, publishes them, and has them
- * pushed and sent as far as each reaches. `pushed` is what a browser gets of it, but for its id. Gives how many were saved.
+ * Saves notifications, except those whose key was used before and those of erased users; publishes them and enqueues
+ * pushes and messages according to their reach. `pushed` is what the browser receives, without the id. Returns how many
+ * were saved.
  */
 export async function insertNotifications(
   tx: Transaction<Database>,
@@ -62,7 +62,10 @@ export async function insertNotifications(
   return rows[0]?.count ?? 0;
 }
 
-/** A notification that has not gone out, with the ways to its person; undefined when the person's account is asleep or gone. */
+/**
+ * A notification that has not been sent, with its user's contacts; undefined if the user's account is deactivated or
+ * erased.
+ */
 export async function selectNotificationToSend(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('notifications')

@@ -50,7 +50,7 @@ async function userIdOf(subject: string, test = app) {
   return userId;
 }
 
-/** A person with a mobile number, whose own code is out of the inbox. */
+/** A user with a mobile number, whose own code is no longer in the inbox. */
 async function mobilePerson(test = app) {
   const { mobileNo, token } = await signIn(test);
   await test.runJobs();
@@ -193,7 +193,7 @@ test('text messages stop at half of the hour’s, and mail and sign-in codes go 
   const tight = await buildTestApp({ SMS_PER_HOUR: '8' });
   const warn = vi.spyOn(tight.context.log, 'warn');
   try {
-    // Its own code is the hour's first.
+    // The user's own code is the first message of the hour.
     const { userId } = await mobilePerson(tight);
     for (let count = 0; count < 6; count += 1) await notifyOf(notificationFor(userId), tight);
     await tight.runJobs();
@@ -236,7 +236,7 @@ test('while the provider is down a notification waits, and is sent once when it 
     await notifyOf(notificationFor(userId), real);
     await expect(real.runJobs()).rejects.toMatchObject({ status: 503, code: 'SENDING_FAILED' });
     expect(await selectNotifications(userId, real)).toMatchObject([{ sentAt: null }]);
-    // Not yet: it waits some seconds.
+    // Not yet: the retry waits some seconds.
     answer = 200;
     await real.runJobs();
     expect(received).toHaveLength(0);

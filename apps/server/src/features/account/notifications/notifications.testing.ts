@@ -12,7 +12,7 @@ export const contentOf = (kind: Message['kind'], title: string, text: string) =>
 
 export type Browser = ReturnType<typeof makeBrowser>;
 
-/** The server, with a push service that keeps what it is sent. */
+/** The server, with a push service that records what it is sent. */
 export async function startWithPush() {
   const service = await startPushService();
   const app = await buildTestApp({ PUSH_EXTRA_HOSTS: service.host });
@@ -32,7 +32,7 @@ export async function startWithPush() {
     vapidKey,
     register,
     person,
-    /** A person with a browser that can be woken. */
+    /** A user with a browser that can receive pushes. */
     wakeable: async () => {
       const someone = await person();
       const browser = makeBrowser(service.host);
@@ -40,7 +40,7 @@ export async function startWithPush() {
       if (status !== 200) throw new Error(`the registration was refused: ${status}`);
       return { ...someone, browser };
     },
-    /** Whose browser it is; null: nobody's, undefined: not registered. */
+    /** The user of a browser; null: none, undefined: not registered. */
     ownerOf: async ({ endpoint }: Browser) =>
       (
         await app.db
@@ -58,7 +58,7 @@ export async function startWithPush() {
           url: '/my-consultations',
         }),
       ),
-    /** Forgets what was sent and what waits. */
+    /** Discards what was sent and what is waiting. */
     restart: async () => {
       service.received.length = 0;
       service.answer(201);

@@ -4,14 +4,14 @@ import { insertNotifications, type NewNotification } from './notifications.sql.t
 import { toPushed } from './show.flow.ts';
 
 /**
- * Notifies a person once the transaction has ended well, as far as the message reaches: at once where the product is open,
- * by push, and by mail or text message. False when they were notified before, or are erased.
+ * Notifies a user once the transaction has committed, as far as the message's reach goes: immediately on open pages, by
+ * push, and by mail or text message. Returns false if they were notified before, or have been erased.
  */
 export async function notify(tx: Transaction<Database>, notification: NewNotification): Promise<boolean> {
   return (await notifyEach(tx, [notification])) === 1;
 }
 
-/** Notifies several people; gives to how many that was new. */
+/** Notifies several users; returns how many had not been notified before. */
 export async function notifyEach(
   tx: Transaction<Database>,
   notifications: NewNotification[],

@@ -4,12 +4,12 @@ import type { PushTarget } from '../../../outside/push.ts';
 import type { Database } from '../../../platform/database/db.ts';
 
 /**
- * So old a registration is no longer used, in days. Browsers refresh theirs every 7 days; one that has not been open for
- * so long may have lost it, and not every push service says so.
+ * Days after which a registration is no longer used. Browsers refresh theirs every 7 days; one unopened for this long
+ * may have lost it, and not every push service reports that.
  */
 const LIFE_DAYS = 60;
 
-/** Those of nobody serve for less. */
+/** Those without a user expire earlier. */
 const UNCLAIMED_LIFE_DAYS = 14;
 
 /** The browsers that a notification can be pushed to, as a column of `notifications`. */
@@ -18,15 +18,15 @@ export const browsersToWake = sql<string[]>`array(
   where user_id = notifications.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;
 
 /**
- * Keeps a browser, or refreshes it. One that is somebody else's becomes this person's only if it shows the same keys: it
- * is the same browser then, where another person has signed in. False when it doesn't.
+ * Saves or refreshes a browser's registration. One of another user is taken over only with the same keys: then it is
+ * the same browser, with a different user signed in. Otherwise returns false.
  */
 export async function savePushSubscription(
   tx: Transaction<Database>,
   userId: string | null,
   { endpoint, p256dh, auth }: PushTarget,
 ): Promise<boolean> {
-  // One at a time, so that several browsers at once can't pass the bound.
+  // Locks the user, so that concurrent registrations can't exceed the limit.
   if (userId) await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
   const saved = await tx
     .insertInto('pushSubscriptions')
@@ -61,7 +61,7 @@ async function dropOldest(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** Wakes this browser of the person's no longer. */
+/** Stops pushes to this browser of the user. */
 export async function deletePushSubscription(db: Kysely<Database>, userId: string, endpoint: string) {
   await db
     .deleteFrom('pushSubscriptions')
@@ -70,7 +70,7 @@ export async function deletePushSubscription(db: Kysely<Database>, userId: strin
     .execute();
 }
 
-/** The push service knows it no longer. Not if it has been registered anew meanwhile, with other keys. */
+/** Deletes a registration that the push service no longer knows, unless it has since been renewed with other keys. */
 export async function deleteDeadSubscription(db: Kysely<Database>, id: string, { p256dh, auth }: PushTarget) {
   await db
     .deleteFrom('pushSubscriptions')
@@ -81,8 +81,8 @@ export async function deleteDeadSubscription(db: Kysely<Database>, id: string, {
 }
 
 /**
- * A notification with the browser to push it to. Undefined when it was read or has expired, the browser belongs to another
- * user now, or the account is deactivated.
+ * A notification with the browser to push it to. Undefined if it was read or has expired, the browser belongs to
+ * another user now, or the account is deactivated.
  */
 export async function selectPush(db: Kysely<Database>, notificationId: string, subscriptionId: string) {
   return db
@@ -110,7 +110,7 @@ export async function selectPush(db: Kysely<Database>, notificationId: string, s
     .executeTakeFirst();
 }
 
-/** Removes those that have not been refreshed for long. */
+/** Deletes registrations that have not been refreshed for long. */
 export async function deleteOldPushSubscriptions(db: Kysely<Database>) {
   await sql`
     delete from push_subscriptions

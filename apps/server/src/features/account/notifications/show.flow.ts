@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/db.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import { publishEach } from '../../../platform/realtime/realtime.ts';
 
-/** A notification as it is stored. */
 export interface StoredNotification {
   id: string;
   userId: string;
@@ -12,23 +11,25 @@ export interface StoredNotification {
   title: string;
   body: string;
   url: string;
-  /** Of what the person has just done. */
+  /** About what the user has just done. */
   isOwn?: boolean;
-  /** Of a call that rings; else null. */
+  /** The ringing call, if it is about one. */
   call: RingingCall | null;
-  /** Of the reminder of a dose. */
+  /** The dose due, if it is a reminder. */
   dose?: DueDose | null;
   expiresAt: Date | null;
-  /** The person's that can be woken: ids of push subscriptions. */
+  /** The user's browsers to push to: ids of push subscriptions. */
   browsers: string[];
 }
 
-/** How much of a notification's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
+/**
+ * How much of a notification's text is pushed, in characters: a push has few bytes, and the list has the whole text.
+ */
 const PUSHED_TEXT = 300;
 
 type Shown = Omit<StoredNotification, 'id' | 'userId' | 'expiresAt' | 'browsers'>;
 
-/** A notification as the browser gets it, but for its id. */
+/** A notification as the browser receives it, without its id. */
 export const toPushed = ({ kind, title, body, url, isOwn, call, dose }: Shown) => ({
   type: kind === 'call' ? ('joinCallPopup' as const) : ('notification' as const),
   title,
@@ -36,7 +37,7 @@ export const toPushed = ({ kind, title, body, url, isOwn, call, dose }: Shown) =
   data: { url, ...(isOwn && { isOwn }), ...(dose && { dose }), ...call },
 });
 
-/** The same, short enough for a push. */
+/** The same, shortened for a push. */
 export function toPushMessage(notification: Shown & { id: string }): PushedNotification {
   const characters = [...notification.body];
   const isLong = characters.length > PUSHED_TEXT;

@@ -39,7 +39,7 @@ export function profileHandlers({ db, secret }: Context): Handlers<typeof profil
 
 async function loadProfile(db: Context['db'], userId: string, secret: string) {
   const person = await selectProfile(db, userId);
-  // Erased between the session's check and here.
+  // Erased between the session check and here.
   if (!person) throw signedOut();
   const { id, referralCode, isNew, photoPath, ...rest } = person;
   return {

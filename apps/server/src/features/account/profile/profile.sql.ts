@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** A person with the ways in that they have proven. */
+/** A user with their verified identities. */
 export async function selectProfile(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function selectProfile(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-/** The stored picture of a person, which nobody else can change until the transaction ends; undefined: erased. */
+/** A user's stored picture, locked until the transaction ends; undefined if the user has been erased. */
 export async function lockPerson(tx: Transaction<Database>, userId: string) {
   return tx
     .selectFrom('users')

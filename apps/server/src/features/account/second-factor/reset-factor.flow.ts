@@ -6,8 +6,8 @@ import { notifyReset } from './second-factor.notify.flow.ts';
 import { deleteFactor } from './second-factor.sql.ts';
 
 /**
- * Takes away the second factor of somebody who has lost it, and signs them out everywhere. False when there is none that
- * counts.
+ * Removes the second factor of a user who has lost it, and signs them out everywhere. Returns false if there is no
+ * confirmed one.
  */
 export async function resetFactor(tx: Transaction<Database>, userId: string): Promise<boolean> {
   if (!(await deleteFactor(tx, userId))) return false;

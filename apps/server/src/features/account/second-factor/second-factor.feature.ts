@@ -2,7 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import { secondFactorHandlers } from './second-factor.handlers.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
 
-/** What it holds of people goes along with their row of staff. */
+/** Its personal data is deleted along with the staff row. */
 export const secondFactor = {
   calls: { secondFactor: secondFactorHandlers },
   messages: secondFactorMessages,

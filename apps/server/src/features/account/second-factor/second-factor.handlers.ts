@@ -38,7 +38,7 @@ import { readStep, type Tried, tryCode } from './try-code.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** In the audit log it is a change of the person. */
+/** Its kind in the audit log: a change to the user. */
 const KIND = 'people';
 
 export function secondFactorHandlers(context: Context): Handlers<typeof secondFactor> {
@@ -134,7 +134,7 @@ interface Attempt {
   code: string;
 }
 
-/** Has the new app count if the code is one of its codes; gives new recovery codes. */
+/** Confirms the new app if the code is one of its codes; returns new recovery codes. */
 async function confirm(
   context: Context,
   tx: Tx,
@@ -158,7 +158,7 @@ async function confirm(
   return recoveryCodes;
 }
 
-/** Has the session count as proven if the code is right; gives how many recovery codes are left. */
+/** Marks the session as verified if the code is right; returns how many recovery codes are left. */
 async function prove(context: Context, tx: Tx, attempt: Attempt): Promise<number | undefined> {
   const { user, code, tried } = attempt;
   if (!tried.sealedSecret) throw noFactor();
@@ -188,7 +188,7 @@ async function takeAppCode(
   return step !== undefined && takeStep(tx, user.id, step);
 }
 
-/** Puts new recovery codes in the place of the old ones, and gives them as people read them. */
+/** Replaces the recovery codes and returns the new ones formatted for reading. */
 async function saveNewCodes({ secret }: Context, tx: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(

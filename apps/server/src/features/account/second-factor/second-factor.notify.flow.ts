@@ -8,11 +8,11 @@ import { secondFactorMessages as messages } from './second-factor.messages.ts';
 
 type Tx = Transaction<Database>;
 
-/** Each time is one of its own. */
+/** Every one has a new key: none is a repetition of another. */
 const notifyPerson = (tx: Tx, userId: string, content: Content) =>
   notify(tx, { ...content, userId, key: `security:${randomUUID()}`, url: '/console/account' });
 
-/** Codes of an app let this person in from now on. */
+/** Notifies a user that an authenticator app has been set up for their account, or replaced. */
 export const notifySetUp = (tx: Tx, userId: string, { isReplaced }: { isReplaced: boolean }) => {
   const message = messages[isReplaced ? 'authenticator-replaced' : 'authenticator-set-up'];
   return notifyPerson(tx, userId, renderMessage(message, {}));
@@ -29,6 +29,6 @@ export const notifyCodesRenewed = (tx: Tx, userId: string) =>
 export const notifyRemoved = (tx: Tx, userId: string) =>
   notifyPerson(tx, userId, renderMessage(messages['authenticator-removed'], {}));
 
-/** An admin has taken this person's second factor away. */
+/** Notifies a user that an admin has removed their second factor. */
 export const notifyReset = (tx: Tx, userId: string) =>
   notifyPerson(tx, userId, renderMessage(messages['authenticator-reset'], {}));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hashRecoveryCode, seal, unseal } from './sealed-secrets.rules.ts';
 import { drawSetup, newRecoveryCodes, newSecret, stepOf } from './second-factor.rules.ts';
 
-// Its types say that the module is the function; what is loaded has it as its default.
+// By its types the module itself is the function; at run time it is the default export.
 const read = jsqr.default as unknown as (
   pixels: Uint8ClampedArray,
   width: number,
@@ -61,7 +61,7 @@ test('recovery codes are hashed for their person', () => {
 
 test('a camera reads the address out of the QR code', async () => {
   const { uri, qr } = await drawSetup(newSecret(), 'meena.rao@example.com');
-  // Four pixels for each module, and four modules of quiet around.
+  // Four pixels per module, and a quiet zone of four modules.
   const side = (qr.size + 8) * 4;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   for (const [, column, row] of qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {

@@ -3,24 +3,24 @@ import { appCodeDigits } from '@tailwell/contract/account/auth-constants';
 import { factorRoles, type Role } from '@tailwell/contract/roles';
 import { Secret, TOTP } from 'otpauth';
 
-/** Wrong codes that somebody may enter in so many seconds; then none is looked at until the first is so old. */
+/** Wrong codes allowed per period; further ones are not checked until the first is older than that. */
 export const tries = { max: 5, perSeconds: 900 } as const;
 
-/** How long a new app can be confirmed after it was begun, in seconds. */
+/** How long a new app can be confirmed after setup began, in seconds. */
 export const SETUP_SECONDS = 3_600;
 
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
 
-// Without 0/O and 1/I, which people mix up on paper; 12 of 32 letters are 60 bits.
+// Without 0/O and 1/I, which are easily confused on paper; 12 of 32 letters are 60 bits.
 const RECOVERY_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const RECOVERY_LENGTH = 12;
 const RECOVERY_CODES = 10;
 
-/** What an authenticator app and the server share. */
+/** The secret shared by an authenticator app and the server. */
 export const newSecret = () => randomBytes(SECRET_BYTES);
 
-/** Ten recovery codes, as they are entered: without the dashes. */
+/** Ten recovery codes as they are entered: without the dashes. */
 export const newRecoveryCodes = () =>
   Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join(
@@ -28,13 +28,13 @@ export const newRecoveryCodes = () =>
     ),
   );
 
-/** A recovery code as people read it: in three groups. */
+/** A recovery code formatted for reading: in three groups. */
 export const formatRecoveryCode = (code: string) => code.replace(/.{4}(?!$)/g, '$&-');
 
-/** Whether what somebody has entered is a code of their app; else it is a recovery code. */
+/** Whether the entered code is one of an app; otherwise it is a recovery code. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-/** What all authenticator apps understand (RFC 6238). */
+/** The parameters that all authenticator apps understand (RFC 6238). */
 const totpOf = (secret: Buffer, label = '') =>
   new TOTP({
     issuer: 'Tailwell',
@@ -46,8 +46,8 @@ const totpOf = (secret: Buffer, label = '') =>
   });
 
 /**
- * The 30 seconds that a code is of, counted since 1970; undefined for a wrong one. `now` in milliseconds. One step earlier
- * or later is taken, for clocks of phones and slow fingers. Codes are compared in constant time.
+ * The 30-second step of a code, counted since 1970; undefined for a wrong one. `now` in milliseconds. Accepts one step
+ * earlier or later, for inaccurate phone clocks and slow typing. Compares codes in constant time.
  */
 export function stepOf(secret: Buffer, code: string, now: number): number | undefined {
   const totp = totpOf(secret);
@@ -55,7 +55,7 @@ export function stepOf(secret: Buffer, code: string, now: number): number | unde
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
-/** What an app is given: the secret to be typed, and a QR code of it as an SVG path of dark modules. */
+/** What is needed to set up an app: the secret to be typed, and its QR code as an SVG path of dark modules. */
 export async function drawSetup(secret: Buffer, label: string) {
   const { create: createQr } = await import('qrcode');
   const totp = totpOf(secret, label);
@@ -70,6 +70,6 @@ export async function drawSetup(secret: Buffer, label: string) {
   return { secret: totp.secret.base32, uri, qr: { size: modules.size, path: dark.join('') } };
 }
 
-/** Whether somebody with these grants can't be without one. */
+/** Whether these grants require a second factor. */
 export const isFactorNeeded = (grants: readonly { role: Role }[]) =>
   grants.some(({ role }) => factorRoles.includes(role));

@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { SETUP_SECONDS, tries } from './second-factor.rules.ts';
 
-/** A person in one of their sessions. */
+/** A user in one of their sessions. */
 interface InSession {
   id: string;
   sessionId: string;
 }
 
-/** Whether a person has a second factor, and how long ago it was proven in this session, in seconds; null: not yet. */
+/** Whether a user has a second factor, and how long ago it was verified in this session, in seconds; null: not yet. */
 export async function selectFactor(
   db: Kysely<Database>,
   { id, sessionId }: InSession,
@@ -26,7 +26,7 @@ export async function selectFactor(
   return factor ?? { isSet: false, age: null };
 }
 
-/** Since when a person has their second factor, and how many recovery codes are left; undefined: there is none. */
+/** Since when a user has had their second factor, and how many recovery codes are left; undefined if there is none. */
 export async function selectFactorState(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('secondFactors')
@@ -44,7 +44,7 @@ export async function selectFactorState(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-/** What an authenticator app calls the account: the person's email, else their name. */
+/** The account's name in an authenticator app: the user's email, else their name. */
 export async function selectLabel(db: Kysely<Database>, userId: string): Promise<string> {
   const person = await db
     .selectFrom('users')
@@ -58,9 +58,9 @@ export async function selectLabel(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * Keeps the secret of a new app until it is confirmed, and gives the one that waits: opened again within its hour, a
- * session is shown the same, and another session a new one. Undefined when there is an app that has not been proven in
- * this session a moment ago, whatever was true when the call came in.
+ * Saves the secret of a new app until it is confirmed, and returns the pending one: within an hour, the same session
+ * gets the same secret again, another session a new one. Undefined if there is a confirmed app that has not just been
+ * verified in this session, whatever was true when the request arrived.
  */
 export async function savePendingSecret(
   db: Kysely<Database>,
@@ -86,17 +86,20 @@ const isPendingOf = (sessionId: string) => sql<boolean>`(
   second_factors.pending_by = ${sessionId}
   and second_factors.pending_at > now() - make_interval(secs => ${SETUP_SECONDS}))`;
 
-/** The wrong codes that still count, oldest first. By the clock, not by when the transaction began: it may have waited. */
+/**
+ * The wrong codes that still count, oldest first. By the clock, not the start of the transaction: it may have waited.
+ */
 const recentFailures = sql<Date[]>`array(
   select moment from unnest(failed_at) moment
   where moment > clock_timestamp() - make_interval(secs => ${tries.perSeconds}) order by moment
 )`;
 
 /**
- * Takes one of the tries, which counts as a wrong code until the code is found right, and shows what that is looked up
- * by; `now` is the database's clock in milliseconds. Undefined when no try is left or there is nothing to be tried.
- * The row stays locked until the transaction ends, so that tries in parallel go one after the other. Tries of a recovery code
- * are neither counted nor bounded (`isCounted` false): 60 bits can't be guessed, and it is the way in while the app is locked.
+ * Uses one of the tries, which counts as a wrong code until the code is found right, and returns what to check it
+ * against; `now` is the database's clock in milliseconds. Undefined if no try is left or there is no second factor. The
+ * row stays locked until the transaction ends, so that concurrent tries run one after the other. Tries of a recovery
+ * code are neither counted nor limited (`isCounted` false): 60 bits can't be guessed, and it is the only way in while
+ * the app is locked.
  */
 export async function takeTry(db: Kysely<Database>, { id, sessionId }: InSession, isCounted: boolean) {
   return db
@@ -115,7 +118,7 @@ export async function takeTry(db: Kysely<Database>, { id, sessionId }: InSession
     .executeTakeFirst();
 }
 
-/** In how many seconds a code can be tried again; undefined: now, or there is nothing to be tried. */
+/** In how many seconds a code can be tried again; undefined: now, or there is no second factor. */
 export async function selectLock(db: Kysely<Database>, userId: string): Promise<number | undefined> {
   const locked = await db
     .selectFrom('secondFactors')
@@ -130,12 +133,15 @@ export async function selectLock(db: Kysely<Database>, userId: string): Promise<
   return locked?.left;
 }
 
-/** What was tried was right: the wrong ones before count no more. */
+/** A right code resets the count of wrong ones. */
 export async function clearFailures(db: Kysely<Database>, userId: string) {
   await db.updateTable('secondFactors').where('userId', '=', userId).set({ failedAt: [] }).execute();
 }
 
-/** Takes the 30 seconds of a code, so that neither it nor an older one is taken again; false when that has happened. */
+/**
+ * Uses up the 30-second step of a code, so that neither it nor an older one is accepted again; false if that has
+ * already happened.
+ */
 export async function takeStep(db: Kysely<Database>, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('secondFactors')
@@ -146,7 +152,7 @@ export async function takeStep(db: Kysely<Database>, userId: string, step: numbe
   return taken.numUpdatedRows === 1n;
 }
 
-/** Uses a recovery code up; false when there is none like it, or it was used before. */
+/** Uses up a recovery code; false if there is no such code, or it was used before. */
 export async function takeRecoveryCode(
   db: Kysely<Database>,
   userId: string,
@@ -162,7 +168,7 @@ export async function takeRecoveryCode(
   return taken.numUpdatedRows === 1n;
 }
 
-/** Has the app that this session has begun count from now on. False when it waits no more. */
+/** Confirms the app that this session has begun to set up. Returns false if it is no longer pending. */
 export async function confirmPending(
   db: Kysely<Database>,
   { id, sessionId }: InSession,
@@ -185,7 +191,7 @@ export async function confirmPending(
   return confirmed.numUpdatedRows === 1n;
 }
 
-/** Puts new recovery codes in the place of all old ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Kysely<Database>, userId: string, codeHashes: Buffer[]) {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await db
@@ -194,7 +200,7 @@ export async function replaceRecoveryCodes(db: Kysely<Database>, userId: string,
     .execute();
 }
 
-/** Locks a second factor until the transaction ends; false when there is none that counts. */
+/** Locks a second factor until the transaction ends; false if there is no confirmed one. */
 export async function lockFactor(db: Kysely<Database>, userId: string): Promise<boolean> {
   const locked = await db
     .selectFrom('secondFactors')
@@ -206,7 +212,7 @@ export async function lockFactor(db: Kysely<Database>, userId: string): Promise<
   return locked !== undefined;
 }
 
-/** Takes a second factor away, with its recovery codes. False when there was none that counts. */
+/** Deletes a second factor with its recovery codes. Returns false if there was no confirmed one. */
 export async function deleteFactor(db: Kysely<Database>, userId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('secondFactors')

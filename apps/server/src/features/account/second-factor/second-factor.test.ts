@@ -18,7 +18,7 @@ afterEach(() => {
 
 const stepNow = () => Math.floor(Date.now() / 30_000);
 
-/** Does what must not be torn apart by the turn of a half minute, again where it was. */
+/** Retries work that must happen within one half-minute step. */
 async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
   const step = stepNow();
   try {
@@ -110,7 +110,7 @@ describe('setting up an authenticator app', () => {
     const elsewhere = factorCalls(app, await openStaffSession(app.db, person.userId));
     const second = (await elsewhere.begin()).body.data.secret;
     expect(second).not.toBe(first);
-    // The first page’s app is not the one that waits: who begins elsewhere can’t have it confirmed there.
+    // The first page’s app is no longer the pending one: a setup begun elsewhere can’t be confirmed there.
     expect((await person.confirm(codeOf(second))).body.code).toBe('SETUP_EXPIRED');
     expect((await elsewhere.confirm(codeOf(first))).body.code).toBe('WRONG_CODE');
     expect((await elsewhere.confirm(codeOf(second))).status).toBe(200);
@@ -156,7 +156,7 @@ describe('setting up an authenticator app', () => {
   });
 });
 
-// A call may have been let in before another session confirmed an app: the statement itself looks again.
+// A call may have been let in before another session confirmed an app: the statement itself checks again.
 test('the database keeps a new app from beside one that counts, for a session that has not proven it', async () => {
   const { userId } = await signInWithApp(app);
   await openStaffSession(app.db, userId);
@@ -230,7 +230,7 @@ describe('a code', () => {
     expect(countOf(answers.flat())).toEqual({ 200: 1, 422: 5, 429: 44 });
   });
 
-  // The control: where steps are not kept, each of them passes.
+  // The control: without stored steps, each of them passes.
   test('would pass 50 times without the steps that the database keeps', async () => {
     const { userId, secret, prove } = await signInWithApp(app);
     await sql`

@@ -3,17 +3,17 @@ import { generateSync } from 'otplib';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
 
-/** What an authenticator app shows, so many steps of 30 seconds away from now; another library than the server's. */
+/** The code of an authenticator app, offset by steps of 30 seconds; by another library than the server's. */
 export const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * steps });
 
-/** Somebody who works here and has yet to set up their authenticator app, with what they can do about it. */
+/** A new member of staff who has yet to set up an authenticator app, with the calls for it. */
 export async function signInToSetUp(app: TestApp, { role = 'admin' }: { role?: Role } = {}) {
   const { token, userId } = await signInStaff(app, { role }, { factor: false });
   return { token, userId, ...factorCalls(app, token) };
 }
 
-/** The calls of the second factor, as the person with this token. */
+/** The calls of the second factor, as the user with this token. */
 export const factorCalls = (app: TestApp, token: string) => ({
   state: async () => (await app.call('GET /console/get/my/second/factor/v1', { token })).body.data,
   begin: () => app.call('POST /console/begin/my/second/factor/v1', { token, body: {} }),
@@ -23,7 +23,7 @@ export const factorCalls = (app: TestApp, token: string) => ({
   remove: () => app.call('DELETE /console/delete/my/second/factor/v1', { token }),
 });
 
-/** Somebody whose authenticator app has this secret; `recoveryCodes` as they were shown. */
+/** A member of staff whose authenticator app has this secret; `recoveryCodes` as they were shown. */
 export async function signInWithApp(app: TestApp, { role = 'admin' }: { role?: Role } = {}) {
   const person = await signInToSetUp(app, { role });
   const { secret } = (await person.begin()).body.data;
@@ -31,7 +31,7 @@ export async function signInWithApp(app: TestApp, { role = 'admin' }: { role?: R
   return { ...person, secret, recoveryCodes };
 }
 
-/** Lets the codes of this moment be taken, as if time had gone by since the last one. */
+/** Makes current codes valid again, as if time had passed since the last one. */
 export async function clearSteps({ db }: TestApp, userId: string) {
   await db.updateTable('secondFactors').set({ lastStep: 0 }).where('userId', '=', userId).execute();
 }

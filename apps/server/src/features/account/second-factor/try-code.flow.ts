@@ -12,8 +12,8 @@ import { clearFailures, selectLock, takeTry } from './second-factor.sql.ts';
 export type Tried = NonNullable<Awaited<ReturnType<typeof takeTry>>>;
 
 /**
- * Counts a try and looks whether it is right: `check` gives undefined for a wrong code, and nothing that it has written
- * then may matter. Throws 422 for a wrong one, 429 after too many, and `missing()` where there is nothing to be tried.
+ * Counts a try and checks it: `check` returns undefined for a wrong code, and nothing that it has written then may
+ * matter. Throws 422 for a wrong code, 429 after too many, and `missing()` if there is nothing to try.
  */
 export async function tryCode<T>(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -30,7 +30,7 @@ export async function tryCode<T>(
     else await clearFailures(tx, user.id);
     return tried && { result, failures: tried.failures };
   });
-  // Thrown out here: the try that was taken must stay taken.
+  // Thrown outside the transaction: the try that was used must stay counted.
   if (attempt?.result !== undefined) return attempt.result;
   if (attempt) {
     log.warn({ userId: user.id, failures: attempt.failures }, 'wrong code of a second factor');
@@ -40,7 +40,9 @@ export async function tryCode<T>(
   throw lock === undefined ? missing() : tooManyTries(lock);
 }
 
-/** The 30 seconds that a code is of; undefined for a wrong one. Throws 409 where the app's secret can't be opened any more. */
+/**
+ * The 30-second step of a code; undefined for a wrong one. Throws 409 if the app's secret can no longer be decrypted.
+ */
 export function readStep(
   { secret, log }: Pick<Context, 'secret' | 'log'>,
   { userId, sealed, code, now }: { userId: string; sealed: Buffer; code: string; now: number },
@@ -61,7 +63,7 @@ const tooManyTries = (seconds: number) =>
     seconds,
   );
 
-// One sentence for wrong, old and used codes: who guesses learns nothing from it.
+// The same message for wrong, old and used codes: it must not help an attacker guess.
 function wrongCode(code: string, triesLeft: number) {
   if (!isAppCode(code)) {
     const message = 'That code isn’t right, or was used before. Please enter another one.';

@@ -1,4 +1,4 @@
-// The more special first: Edge, Opera and Samsung's browser call themselves Chrome too, and Chrome calls itself Safari.
+// Most specific first: Edge, Opera and Samsung's browser also claim to be Chrome, and Chrome claims to be Safari.
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -18,7 +18,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser says of itself, in words that one knows one's own device by: "Chrome on Android". */
+/** Describes a user agent so that users recognize their own device: "Chrome on Android". */
 export function formatDevice(userAgent: string): string {
   const browser = BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { hashToken, SESSION_DAYS } from '../../../platform/http/auth.ts';
 
-/** A person's sessions that live, what was used last first. */
+/** A user's active sessions, most recently used first. */
 export async function selectSessions(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('sessions')
@@ -15,7 +15,7 @@ export async function selectSessions(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** False when there is no such session of this person. */
+/** Returns false if the user has no such session. */
 export async function deleteSessionOf(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -25,7 +25,7 @@ export async function deleteSessionOf(db: Kysely<Database>, id: string, userId: 
   return ended.numDeletedRows === 1n;
 }
 
-/** Ends all sessions of a person but one; gives how many. */
+/** Ends all sessions of a user but one; returns how many. */
 export async function deleteOtherSessions(db: Kysely<Database>, userId: string, ownId: string) {
   const ended = await db
     .deleteFrom('sessions')
@@ -58,18 +58,18 @@ export async function deleteSessions(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Ends all sessions of a person; gives how many. */
+/** Ends all sessions of a user; returns how many. */
 export async function endSessions(db: Kysely<Database>, userId: string) {
   const ended = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 
-/** The second factor has been proven in this session. */
+/** Records that the second factor has been verified in this session. */
 export async function markFactorProven(db: Kysely<Database>, sessionId: string) {
   await db.updateTable('sessions').set({ secondFactorAt: sql`now()` }).where('id', '=', sessionId).execute();
 }
 
-/** Whoever has proven a second factor that counts no more is asked for the present one. */
+/** Sessions verified with a replaced second factor are asked for the current one. */
 export async function clearFactorProofs(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('sessions')
@@ -79,7 +79,7 @@ export async function clearFactorProofs(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** Sweeps out sessions that have ended. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: Kysely<Database>) {
   await sql`delete from sessions where expires_at < now()`.execute(db);
 }

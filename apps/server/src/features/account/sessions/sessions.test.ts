@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same person on so many devices. */
+/** The same user on several devices. */
 async function signInOften(times: number): Promise<string[]> {
   const mobileNo = newMobileNo();
   const tokens: string[] = [];

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const body = { reason };
     await app.call(`POST /console/${what}/person/${victim}/v1`, { token: admin.token, body });
   }
-  // One of long ago, and one of a moment before midnight in India.
+  // One from long ago, and one from just before midnight in India.
   const row = { permission: 'manage_people', call: 'peopleActs.old', kind: 'people', subjectId: 'old' };
   await app.db
     .insertInto('auditLog')

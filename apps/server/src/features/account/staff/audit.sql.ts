@@ -6,7 +6,7 @@ import type { Wanted } from '../../../platform/http/resource.ts';
 
 type Fields = Record<string, unknown> | null;
 
-/** More than this nobody pages through; counting all of a log that only grows would take ever longer. */
+/** No one pages through more than this, and counting a whole log that only grows would take ever longer. */
 const MOST_COUNTED = 50_000;
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -33,7 +33,7 @@ const selectAll = (db: Kysely<Database>) =>
 const startOf = (day: string, days = 0) =>
   sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Kolkata')`;
 
-/** A part of the log, and how many rows match. */
+/** One page of the log, and how many rows match. */
 export async function selectListed(
   db: Kysely<Database>,
   { search, actor, kind, subjectId, call, from, to, sort, limit, offset }: Wanted<typeof auditOffice>,

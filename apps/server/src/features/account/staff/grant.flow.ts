@@ -16,7 +16,7 @@ import { updateProfileLeft, updateProfileTaken, updateVetOffline } from './staff
 
 type Tx = Transaction<Database>;
 
-/** Throws 422 for a shop, a vet or a city that isn't there, and 409 for a profile that somebody has. */
+/** Throws 422 for a shop, vet or city that doesn't exist, and 409 for a profile that is already taken. */
 export async function requireGrantable(db: Kysely<Database>, { shopId, vetId, cityId }: ScopedRole) {
   const { isShop, isVet } = await selectShopAndVet(db, { shopId, vetId });
   const refuse = (field: string, words: string) => invalid('SCOPE_UNKNOWN', words, { [field]: words });
@@ -31,7 +31,7 @@ interface Given extends ScopedRole {
   grantedBy: string | null;
 }
 
-/** Gives a locked person a role; a vet their profile with it. False when they have it already. */
+/** Grants a locked user a role, and a vet their profile with it. Returns false if they have it already. */
 export async function giveRole(tx: Tx, grant: Given): Promise<boolean> {
   const { userId, vetId, role, shopId, cityId } = grant;
   if (vetId && !(await updateProfileTaken(tx, vetId, userId))) throw profileTaken();
@@ -41,8 +41,8 @@ export async function giveRole(tx: Tx, grant: Given): Promise<boolean> {
 }
 
 /**
- * Takes a role from whoever has it; a vet’s profile is nobody’s then. `shopId`: only from staff of this shop. Throws 404
- * where there is none.
+ * Revokes a role from its user; a vet’s profile is free again. `shopId`: only from staff of this shop. Throws 404 if
+ * there is none.
  */
 export async function removeRole(tx: Tx, id: string, shopId?: string) {
   const grant = await selectGrant(tx, id, shopId);

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 
-/** What a person may do at the console, oldest first, with the shops that it is for; nothing while they are suspended. */
+/** A user's roles at the console, oldest first, with the shops they are for; none while the user is suspended. */
 export async function selectGrants(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('roleGrants')
@@ -25,7 +25,7 @@ export interface NewGrant extends Pick<Insertable<Database['roleGrants']>, 'user
   cityId?: string | null;
 }
 
-/** Lets somebody work here as this, too. False when they do already. */
+/** Grants a role, making the user staff if necessary. Returns false if they have it already. */
 export async function insertGrant(db: Kysely<Database>, grant: NewGrant): Promise<boolean> {
   await db
     .insertInto('staffMembers')
@@ -40,7 +40,7 @@ export async function insertGrant(db: Kysely<Database>, grant: NewGrant): Promis
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a role away and gives what it was; undefined when this person doesn't have it. */
+/** Revokes a role and returns it; undefined if this user doesn't have it. */
 export async function deleteGrant(db: Kysely<Database>, id: string, userId: string) {
   return db
     .deleteFrom('roleGrants')
@@ -50,7 +50,7 @@ export async function deleteGrant(db: Kysely<Database>, id: string, userId: stri
     .executeTakeFirst();
 }
 
-/** Whose role it is; `shopId`: in this shop alone. */
+/** The user of a role; `shopId`: in this shop only. */
 export async function selectGrant(db: Kysely<Database>, id: string, shopId?: string) {
   return db
     .selectFrom('roleGrants')
@@ -60,7 +60,7 @@ export async function selectGrant(db: Kysely<Database>, id: string, shopId?: str
     .executeTakeFirst();
 }
 
-/** Whether there are such a shop and such a vet. */
+/** Whether this shop and this vet exist. */
 export async function selectShopAndVet(
   db: Kysely<Database>,
   { shopId, vetId }: { shopId: string | null; vetId: string | null },
@@ -72,7 +72,7 @@ export async function selectShopAndVet(
   return { isShop: shop !== undefined, isVet: vet !== undefined };
 }
 
-/** Whether a city is in the list of those served; it can't be removed until the transaction ends. */
+/** Whether a city is among those served; it can't be removed until the transaction ends. */
 export async function lockIsServed(tx: Kysely<Database>, cityId: string): Promise<boolean> {
   const served = await tx
     .selectFrom('servedCities')
@@ -90,7 +90,7 @@ export const cityOfRole = sql<string | null>`(select name from served_cities whe
 export const isForCity = (name: RawBuilder<unknown>) => sql<boolean>`(
   g.city_id is null or lower(${cityOfRole}) = lower(${name}))`;
 
-/** Whether nobody signs in as a vet yet. */
+/** Whether a vet's profile has no user yet. */
 export async function selectIsProfileFree(db: Kysely<Database>, vetId: string): Promise<boolean> {
   const free = await db
     .selectFrom('vets')
@@ -101,7 +101,7 @@ export async function selectIsProfileFree(db: Kysely<Database>, vetId: string): 
   return free !== undefined;
 }
 
-/** What roles can be for, by a part of its name; a few of each. */
+/** What roles can be for, searched by part of the name; a few of each. */
 export async function selectScopes(db: Kysely<Database>, search: string, limit: number) {
   const [shops, vets] = await Promise.all([
     db

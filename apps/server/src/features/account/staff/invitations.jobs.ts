@@ -12,7 +12,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Sends somebody their invitation. Throws 503 `SENDING_FAILED`. */
+/** Sends an invitation. Throws 503 `SENDING_FAILED`. */
 export async function sendInvitation(context: Context, { invitationId }: { invitationId: string }) {
   const { db, config, secret, mail, sms } = context;
   const invitation = await selectInvitation(db, invitationId);
@@ -42,5 +42,5 @@ export async function sendInvitation(context: Context, { invitationId }: { invit
   });
 }
 
-/** Erases addresses and numbers of who was invited and never came. */
+/** Erases addresses and numbers from invitations that were never accepted. */
 export const sweepInvitations = ({ db }: Context) => eraseOld(db);

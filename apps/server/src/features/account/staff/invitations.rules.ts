@@ -5,13 +5,13 @@ const ID_BYTES = 16;
 const seal = (secret: string, id: string) => createHmac('sha256', secret).update(`invitation ${id}`).digest();
 
 /**
- * What stands in an invitation's link: its id with our seal. Made of what we have, so that a job can write it again; the
- * database holds nothing of it.
+ * The code in an invitation's link: its id with our seal. Derived from the id and our secret, so that a job can
+ * generate it again; it isn't stored in the database.
  */
 export const invitationCode = (secret: string, id: string): string =>
   Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), seal(secret, id)]).toString('base64url');
 
-/** The id of an invitation by its code; undefined unless we have made it. */
+/** The id of an invitation by its code; undefined if the code isn't ours. */
 export function readInvitationCode(secret: string, code: string): string | undefined {
   const bytes = Buffer.from(code, 'base64url');
   const hex = bytes.toString('hex', 0, ID_BYTES);
@@ -21,5 +21,5 @@ export function readInvitationCode(secret: string, code: string): string | undef
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-/** Where the code stands behind the #, which browsers send nobody. */
+/** The code follows the #, which browsers don't send to any server. */
 export const invitationLink = (publicUrl: string, code: string) => `${publicUrl}/console/join#${code}`;

@@ -13,7 +13,7 @@ import { type ContactProvider, contactsMeant, maskContact } from './staff.contac
 
 type Tx = Transaction<Database>;
 
-/** A role with what it is for. */
+/** A role with its scope. */
 export interface ScopedRole {
   role: Role;
   shopId: string | null;
@@ -25,7 +25,7 @@ export interface NewInvitation extends ScopedRole {
   provider: ContactProvider;
   recipient: string;
   name: string;
-  /** Null: by whoever runs the server. */
+  /** Null: from the command line of the server. */
   invitedBy: string | null;
 }
 
@@ -39,7 +39,7 @@ const stateNow = sql<InvitationState>`case
 
 const isOpen = sql<boolean>`(accepted_at is null and revoked_at is null and expires_at > now())`;
 
-/** Invites somebody; one that has expired begins again. Undefined when they are invited to the same already. */
+/** Invites a user; an expired invitation is renewed. Undefined if there is a pending one for the same. */
 export async function insertInvitation(db: Kysely<Database>, invitation: NewInvitation) {
   return db
     .insertInto('invitations')
@@ -61,13 +61,16 @@ export async function insertInvitation(db: Kysely<Database>, invitation: NewInvi
     .executeTakeFirst();
 }
 
-/** Whose invitations: of all, or of one shop. */
+/** An invitation; with `shopId`, only if it is one of that shop. */
 interface Of {
   id: string;
   shopId?: string;
 }
 
-/** Begins the days of one that can still be accepted, or has only expired; undefined: it can't, or was sent just now. */
+/**
+ * Restarts the validity of an invitation that can still be accepted or has merely expired; undefined if it can't be, or
+ * was sent just now.
+ */
 export async function updateSent(db: Kysely<Database>, { id, shopId }: Of) {
   return db
     .updateTable('invitations')
@@ -85,7 +88,7 @@ export async function updateSent(db: Kysely<Database>, { id, shopId }: Of) {
     .executeTakeFirst();
 }
 
-/** Takes one back; false when it can't be accepted any more anyway. */
+/** Revokes an invitation; false if it can't be accepted any more anyway. */
 export async function updateRevoked(db: Kysely<Database>, { id, shopId }: Of): Promise<boolean> {
   const revoked = await db
     .updateTable('invitations')
@@ -99,8 +102,8 @@ export async function updateRevoked(db: Kysely<Database>, { id, shopId }: Of): P
 }
 
 /**
- * Accepts one, once: nobody else can, nobody whose the address or number isn't, and nobody who is suspended. Gives what
- * it is for.
+ * Accepts an invitation once, only for the user with its address or number, and only if that user isn't suspended.
+ * Returns what it is for.
  */
 export async function updateAccepted(tx: Tx, id: string, userId: string) {
   return tx
@@ -140,7 +143,7 @@ const selectAll = (db: Kysely<Database>) =>
       'acceptedBy',
     ]);
 
-/** One with all that is known of it. */
+/** An invitation with all its details. */
 export const selectInvitation = (db: Kysely<Database>, id: string) =>
   selectAll(db).where('invitations.id', '=', id).executeTakeFirst();
 
@@ -155,7 +158,7 @@ const toListed = ({
   contact: maskContact(provider, recipient),
 });
 
-/** A part of the list in the back office, and how many there are. */
+/** One page of the list in the back office, and how many match. */
 export async function selectListed(
   db: Kysely<Database>,
   { search, state, role, sort, limit, offset }: Wanted<typeof invitationOffice>,
@@ -188,7 +191,7 @@ export async function selectOne(db: Kysely<Database>, id: string) {
   return row && toListed(row);
 }
 
-/** Those of a shop that nobody has accepted, newest first. */
+/** A shop's invitations that have not been accepted, newest first. */
 export async function selectOfShop(db: Kysely<Database>, shopId: string) {
   const rows = await selectAll(db)
     .where('invitations.shopId', '=', shopId)
@@ -199,7 +202,7 @@ export async function selectOfShop(db: Kysely<Database>, shopId: string) {
   return rows.map(toListed);
 }
 
-/** How many of a shop are open. */
+/** How many of a shop's invitations are open. */
 export async function countOpen(db: Kysely<Database>, shopId: string): Promise<number> {
   const { open } = await db
     .selectFrom('invitations')
@@ -210,7 +213,7 @@ export async function countOpen(db: Kysely<Database>, shopId: string): Promise<n
   return open;
 }
 
-/** The one that is open for this already. */
+/** The open invitation for the same, if there is one. */
 export async function selectOpenFor(db: Kysely<Database>, { provider, recipient, role }: NewInvitation) {
   const open = await db
     .selectFrom('invitations')
@@ -223,7 +226,7 @@ export async function selectOpenFor(db: Kysely<Database>, { provider, recipient,
   return open?.id;
 }
 
-/** Whether whoever has this address or number has the role already. */
+/** Whether the user with this address or number has the role already. */
 export async function selectHasRole(db: Kysely<Database>, { provider, recipient, ...grant }: NewInvitation) {
   const held = await db
     .selectFrom('identities')
@@ -239,7 +242,7 @@ export async function selectHasRole(db: Kysely<Database>, { provider, recipient,
   return held !== undefined;
 }
 
-/** Who was invited and never came is nobody of ours. */
+/** Erases the names and contacts of invitations that were never accepted. */
 export async function eraseOld(db: Kysely<Database>) {
   await db
     .updateTable('invitations')

@@ -132,7 +132,7 @@ describe('a link is refused', () => {
     expect((await read(code)).body.code).toBe(expected);
     expect(await rolesOf(app, token)).toEqual([]);
 
-    // Somebody who knows the id and has no code learns nothing: made with another secret, cut, or changed.
+    // Knowing the id without the code reveals nothing: made with another secret, cut, or changed.
     const forged = [
       invitationCode('another secret', body.data._id),
       code.slice(0, -1),

@@ -21,13 +21,16 @@ interface Recipient {
   mobileNo?: string | undefined;
 }
 
-/** Which of both it is; the contract lets no form through that has none. */
+/** The one that is given; the contract rejects a form with neither. */
 export const recipientOf = ({ email, mobileNo = '' }: Recipient) =>
   email === undefined
     ? ({ provider: 'mobile', recipient: mobileNo } as const)
     : ({ provider: 'email', recipient: email } as const);
 
-/** Invites somebody: the message goes out with the transaction. Throws 409 where they are invited or have the role already. */
+/**
+ * Invites a user: the message is sent once the transaction commits. Throws 409 if they are already invited or have the
+ * role.
+ */
 export async function invite(tx: Tx, invitation: NewInvitation) {
   await requireGrantable(tx, invitation);
   if (await selectHasRole(tx, invitation)) {
@@ -54,11 +57,11 @@ export async function invite(tx: Tx, invitation: NewInvitation) {
 
 interface One {
   id: string;
-  /** Of this shop alone. */
+  /** Only if it is one of this shop. */
   shopId?: string;
 }
 
-/** Sends the link again, which then lasts its days again. */
+/** Sends the link again and restarts its validity. */
 export async function resendInvitation(tx: Tx, one: One) {
   const sent = await updateSent(tx, one);
   if (!sent) throw await whyNot(tx, one);
@@ -68,7 +71,7 @@ export async function resendInvitation(tx: Tx, one: One) {
   return { _id: id, expiresAt };
 }
 
-/** Takes the link back. */
+/** Revokes the link. */
 export async function revokeInvitation(tx: Tx, one: One) {
   if (!(await updateRevoked(tx, one))) throw await whyNot(tx, one);
   recordChange({

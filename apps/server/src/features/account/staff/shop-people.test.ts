@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop with its owner, and what the owner does. */
+/** A shop with its owner, and the owner's calls. */
 async function openShop() {
   const shop = await makeShop(app);
   const owner = await signInStaff(app, { role: 'shop_owner', shopId: shop.id }, { name: 'Leela Shah' });
@@ -42,7 +42,7 @@ test('a shop’s owner invites somebody, sees them and their last sign-in, and r
     { name: 'Leela Shah', role: 'shop_owner', isYou: true },
     { name: 'Kiran', role: 'shop_staff', isYou: false, lastSignInAt: expect.any(String) },
   ]);
-  // Staff of a shop let nobody in.
+  // A shop's staff can't invite or remove others.
   expect((await app.call('GET /shop/get/my/people/v1', { token })).status).toBe(403);
   expect((await remove(people[1]?._id ?? '')).status).toBe(200);
   expect((await app.call('GET /shop/get/my/desk/v1', { token })).status).toBe(403);

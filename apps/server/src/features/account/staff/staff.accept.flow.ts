@@ -13,7 +13,7 @@ import { maskContact } from './staff.contacts.rules.ts';
 type Tx = Transaction<Database>;
 type Invitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
 
-/** An invitation by the code of its link. Throws 409: the same for every code that we haven't made. */
+/** An invitation by the code in its link. Throws 409: the same for every code that isn't ours. */
 export async function openInvitation({ db, secret }: Pick<Context, 'db' | 'secret'>, code: string) {
   const id = readInvitationCode(secret, code);
   const invitation = id && (await selectInvitation(db, id));
@@ -44,10 +44,10 @@ const OVER = {
   ],
 } as const;
 
-/** Gives somebody the role that an invitation is for, once. */
+/** Accepts an invitation once, granting its role to the user. */
 export async function acceptInvitation(context: Context, { code, userId }: { code: string; userId: string }) {
   const invitation = await openInvitation(context, code);
-  // Who accepts works here from now on: it stands in the audit log like all that they do.
+  // Accepting makes the user staff: it is recorded in the audit log like all their actions.
   startAudit({ actorId: userId, permission: 'staff', call: 'invitations.acceptInvitation', reason: '' });
   await inTransaction(context.db, (tx) => accept(tx, invitation, userId));
   return invitation.role;

@@ -15,7 +15,7 @@ import { readmit, suspend } from './suspend.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** So many shops, vets and cities are offered at once; the search finds the others. */
+/** How many shops, vets and cities are offered at a time; the search finds the others. */
 const SCOPES = 20;
 
 export const peopleHandlers = ({ db }: Context) =>
@@ -70,7 +70,7 @@ export function peopleActHandlers({ db }: Context): Handlers<typeof peopleActs> 
   };
 }
 
-/** The database lets nobody take the last admin away, whoever asks at the same time. */
+/** The database prevents removing the last admin, even by concurrent requests. */
 function explainLastAdmin(error: unknown): never {
   const { constraint } = (error ?? {}) as { constraint?: string };
   if (constraint !== 'an_admin_is_left') throw error;

@@ -34,7 +34,7 @@ const selectAll = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number];
 
-/** A part of the list in the back office, and how many there are. */
+/** One page of the list in the back office, and how many match. */
 export async function selectListed(
   db: Kysely<Database>,
   { search, role, state, sort, limit, offset }: Wanted<typeof people>,
@@ -69,7 +69,7 @@ export async function selectOne(db: Kysely<Database>, id: string) {
   return person;
 }
 
-/** The same people with what they sign in by, masked, and what they may do. */
+/** The same users with their masked contacts and their roles. */
 async function withRoles(db: Kysely<Database>, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -85,7 +85,7 @@ async function withRoles(db: Kysely<Database>, rows: Row[]) {
   });
 }
 
-/** What people sign in by and can be written to, masked. */
+/** The masked contacts of users: identities that a message can be sent to. */
 export async function selectContacts(
   db: Kysely<Database>,
   userIds: string[],
@@ -125,7 +125,7 @@ const selectGrantsOf = (db: Kysely<Database>, userIds: string[]) =>
     ])
     .execute();
 
-/** Somebody who works here, and whether they are suspended. */
+/** A member of staff, and whether they are suspended. */
 export async function selectMember(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('staffMembers')
@@ -134,7 +134,7 @@ export async function selectMember(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-/** False when they don't work here, or are suspended already. `by` null: whoever runs the server. */
+/** Returns false if the user isn't staff, or is suspended already. `by` null: from the command line of the server. */
 export async function updateSuspended(
   tx: Tx,
   userId: string,
@@ -149,7 +149,7 @@ export async function updateSuspended(
   return suspended.numUpdatedRows === 1n;
 }
 
-/** False when they aren't suspended. */
+/** Returns false if the user isn't suspended. */
 export async function updateReadmitted(tx: Tx, userId: string): Promise<boolean> {
   const readmitted = await tx
     .updateTable('staffMembers')
@@ -160,7 +160,7 @@ export async function updateReadmitted(tx: Tx, userId: string): Promise<boolean>
   return readmitted.numUpdatedRows === 1n;
 }
 
-/** Who works in a shop, longest first. */
+/** A shop's staff, longest-serving first. */
 export async function selectOfShop(db: Kysely<Database>, shopId: string) {
   return db
     .selectFrom('roleGrants')

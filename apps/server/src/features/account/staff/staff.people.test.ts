@@ -189,7 +189,7 @@ describe('of two admins who shut each other out at once', () => {
   const GUARDED = { 'remove/role': 'role_grants', 'suspend/person': 'staff_members' };
   type Act = keyof typeof GUARDED;
 
-  /** Two who do, nobody else being an admin; how many are left. */
+  /** Two admins, the only ones, act on each other concurrently; returns how many are left. */
   async function shutOut(test: TestApp, what: Act): Promise<number> {
     const pair = await Promise.all([signInAdmin(test), signInAdmin(test)]);
     const ids = pair.map(({ userId }) => userId);

@@ -8,13 +8,13 @@ import { insertGrant, type NewGrant } from './grants.sql.ts';
 
 type Db = TestApp['db'];
 
-/** Lets somebody work here, as an admin would have. */
+/** Grants a role, as an admin would. */
 export const grantRole = async (
   db: Db,
   { city, ...grant }: Omit<NewGrant, 'grantedBy' | 'cityId'> & { city?: string },
 ) => insertGrant(db, { ...grant, cityId: city === undefined ? null : await cityNamed(db, city) });
 
-/** The id of a served city; one that isn't in the list joins it, not shown. */
+/** The id of a served city; an unknown one is added, inactive. */
 export async function cityNamed(db: Db, name: string): Promise<string> {
   const own = { name, state: 'of a test', hasHomeVisits: false, hasDelivery: false, isActive: false };
   const find = () =>
@@ -29,7 +29,7 @@ export async function cityNamed(db: Db, name: string): Promise<string> {
   return (await find().executeTakeFirstOrThrow()).id;
 }
 
-/** Signs a person in at the console. `factor`: they have a second factor, proven just now. Gives the token. */
+/** Opens a console session for a user. `factor`: with a second factor, just verified. Returns the token. */
 export async function openStaffSession(db: Db, userId: string, { factor = false } = {}): Promise<string> {
   const token = newToken();
   await db
@@ -45,7 +45,7 @@ export async function openStaffSession(db: Db, userId: string, { factor = false 
   return token;
 }
 
-/** Somebody new who works here, signed in; with a second factor that is proven, unless `factor` is false. */
+/** A new member of staff, signed in; with a verified second factor, unless `factor` is false. */
 export async function signInStaff(
   { db }: Pick<TestApp, 'db'>,
   grant: { role: Role; shopId?: string; city?: string },

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** Has a vet's profile belong to a locked person. False when it is somebody else's, or they have another one. */
+/** Assigns a vet's profile to a locked user. Returns false if it belongs to another user, or they have another one. */
 export async function updateProfileTaken(tx: Tx, vetId: string, userId: string): Promise<boolean> {
   const taken = await tx
     .updateTable('vets')
@@ -17,7 +17,7 @@ export async function updateProfileTaken(tx: Tx, vetId: string, userId: string):
   return taken.numUpdatedRows === 1n;
 }
 
-/** Has it belong to nobody. */
+/** Frees a vet's profile. */
 export async function updateProfileLeft(tx: Tx, vetId: string, userId: string) {
   await tx
     .updateTable('vets')
@@ -27,7 +27,7 @@ export async function updateProfileLeft(tx: Tx, vetId: string, userId: string) {
     .execute();
 }
 
-/** Nobody rings a vet who may not answer. */
+/** A vet who isn't allowed to answer must not be called. */
 export async function updateVetOffline(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('vetPresence')

@@ -15,7 +15,7 @@ interface Act {
   reason: string;
 }
 
-/** Shuts somebody out: their roles count for nothing, and all their sessions end, with the sockets on every server. */
+/** Suspends a user: their roles no longer count, and all their sessions end, with the sockets on every server. */
 export async function suspend(tx: Tx, { userId, by, reason }: Act) {
   if (userId === by) {
     throw conflict('YOURSELF', 'You can’t suspend yourself. Please ask another admin.');
@@ -30,7 +30,7 @@ export async function suspend(tx: Tx, { userId, by, reason }: Act) {
   recordChange({ kind: 'people', id: userId, before: { isSuspended: false }, after: { isSuspended: true } });
 }
 
-/** Lets somebody back in: what they could do before they can do again, once they have signed in. */
+/** Lifts a suspension: the user has their roles again, once they have signed in. */
 export async function readmit(tx: Tx, userId: string) {
   await lockActivePerson(tx, userId);
   if (!(await updateReadmitted(tx, userId))) {

@@ -15,12 +15,12 @@ export interface Booking extends Discounts {
   userId: string;
   /** As stored. */
   status: string;
-  /** `expired` also for a hold that has run out and is not stored as expired yet. */
+  /** `expired` also for a hold that has expired but is not stored as such yet. */
   statusNow: string;
   holdExpiresAt: Date | null;
   /** 0 when discounts cover the price. */
   toPayPaise: number;
-  /** What was paid, and what of it has not been refunded. */
+  /** What was paid, and the part of it that has not been refunded. */
   paidPaise: number;
   leftPaise: number;
   /** The database's clock. */
@@ -34,7 +34,7 @@ interface Step {
   set?: object;
 }
 
-/** What changes in a row that is booked. */
+/** Columns that change in a booked row. */
 export interface BookedChanges {
   bookedAt: RawBuilder<Date>;
 }
@@ -52,7 +52,7 @@ interface BookingLifecycle {
   expireHolds(tx: Tx, which: Expiring): Promise<Discounts[]>;
 }
 
-/** What the end of a hold and the price of a booking need: also what is booked for no time, a vet right now. */
+/** What ending holds and pricing need: shared with bookings without a time slot, such as consulting a vet right now. */
 export interface HoldKind {
   table: string;
   coupons: CouponCategory;
@@ -60,10 +60,10 @@ export interface HoldKind {
 }
 
 /**
- * A kind of thing that is booked for a time: held, paid, moved, cancelled and refunded by the flows of this feature. A new
+ * A kind of booking with a time slot: held, paid, moved, cancelled and refunded by the flows of this feature. A new
  * kind is one such object, its table and its screens.
  *
- * `Form`: what an owner sends. `Wanted`: what is to be written of it, checked. `Row`: a locked booking.
+ * `Form`: what an owner sends. `Wanted`: the validated data to be saved. `Row`: a locked booking.
  */
 export interface BookingKind<Form, Wanted, Row extends Booking>
   extends HoldKind,
@@ -73,57 +73,60 @@ export interface BookingKind<Form, Wanted, Row extends Booking>
   time: string;
   /** "It is at this time already." */
   atTime: string;
-  /** The column of its start in its table and its history. */
+  /** The column with its start, in its table and its history. */
   start: keyof Row & string;
-  /** Its status once it is paid, and those that its owner can still cancel. */
+  /** Its status once paid, and the statuses in which its owner can still cancel. */
   booked: Row['status'];
   upcoming: readonly Row['status'][];
 
-  /** Checks what an owner wants and locks what it is taken from. Throws 404, 409 or 422. */
+  /** Validates an owner's form and locks what it books from. Throws 404, 409 or 422. */
   read: (tx: Tx, userId: string, form: Form) => Promise<Wanted>;
-  /** Holds that could keep the time of this booking. */
+  /** Holds that could block the time of this booking. */
   holdsInTheWay: (of: Wanted | Row) => Exclude<Expiring, { limit: number }>;
-  /** The owner's hold that a new one takes the place of. */
+  /** Locks the owner's hold that a new one replaces. */
   lockHold: (tx: Tx, wanted: Wanted) => Promise<Row | undefined>;
-  /** Whether a hold is for the very same time and things, so that it keeps its clock. */
+  /** Whether a hold has the very same time and contents, so that it keeps its expiry. */
   isSame: (tx: Tx, held: Row, wanted: Wanted) => Promise<boolean>;
-  /** Writes what may differ in a hold for the same. */
+  /** Updates what may differ in an otherwise identical hold. */
   updateHold?: (tx: Tx, held: Row, wanted: Wanted) => Promise<void>;
-  /** Writes a hold with its history. Throws 409 for a time that can't be had. */
+  /** Inserts a hold with its history. Throws 409 for a time that isn't available. */
   insertHold: (tx: Tx, wanted: Wanted, seconds: number) => Promise<void>;
-  /** Writes what a form says beside the time. */
+  /** Saves the rest of the form, besides the time. */
   complete?: (tx: Tx, hold: Row, form: Form) => Promise<void>;
   /** The price before discounts. */
   amountOf: (hold: Row) => number;
 
-  /** Locks a booking; of this owner only, where one is named. */
+  /** Locks a booking; with `userId`, only one of this owner. */
   lock: (tx: Tx, id: string, userId?: string) => Promise<Row | undefined>;
-  /** Locks what a booking is taken from, which comes before the booking itself (decision 034). */
+  /** Locks what a booking is taken from, which precedes the booking itself in the lock order (decision 034). */
   lockSource: (tx: Tx, id: string) => Promise<void>;
-  /** Keeps others from booking its pets until the transaction ends. */
+  /** Prevents other bookings of its pets until the transaction ends. */
   lockPets: (tx: Tx, id: string) => Promise<void>;
 
-  /** On the gateway's page. */
+  /** Shown on the gateway's page. */
   titleOf: (row: Row) => string;
-  /** What the owner must choose before paying, in words. */
+  /** What the owner must choose before paying, as a message. */
   missing?: (row: Row) => string | undefined;
-  /** Whether a held time, whatever its clock says, is still free. Source and pets are locked. */
+  /** Whether a held time is still free, whether or not the hold has expired. Source and pets are locked. */
   isStillFree: RawBuilder<boolean>;
-  /** Books the time of a hold that had run out. False: it is taken. */
+  /** Books the time of an expired hold. Returns false if it is taken. */
   reclaimTime: (tx: Tx, row: Row, set: BookedChanges) => Promise<boolean>;
-  /** Notifies, plans reminders and calls hooks once it is booked. */
+  /** Notifies, plans reminders and calls hooks after booking. */
   onBooked: (tx: Tx, context: Pick<Context, 'hooks'>, id: string) => Promise<void>;
 
-  /** `why` it can't be moved, in words for the owner; `isUncounted`: it is not one of the moves that the terms allow. */
+  /**
+   * `why`: the reason shown to the owner if it can't be moved; `isUncounted`: it doesn't count towards the moves that
+   * the terms allow.
+   */
   reschedulingOf: (row: Row) => { why: string | null; isUncounted?: boolean };
-  /** Takes the new time and leaves the old one in one statement. Throws 409 when it can't be had. */
+  /** Takes the new time and frees the old one in one statement. Throws 409 if the new one isn't available. */
   moveTo: (tx: Tx, row: Row, startsAt: Date, isUncounted: boolean) => Promise<void>;
   onMoved: (tx: Tx, context: Pick<Context, 'hooks'>, id: string) => Promise<void>;
 
-  /** Which reasons its owner chooses from. */
+  /** The set of reasons its owner chooses from. */
   reasonsOf: (row: Row) => CancellableKind;
-  /** What cancelling brings back now; `isWhole`: coupon and credit, too. */
+  /** What cancelling refunds now; `isWhole`: coupon and credit come back, too. */
   cancellationOf: (row: Row) => { isAllowed: boolean; refundPaise: number; isWhole: boolean };
-  /** Notifies. With a reason, we had to cancel. */
+  /** Notifies the owner. With `ourReason`, we had to cancel. */
   onCancelled: (tx: Tx, row: Row, refundPaise: number, ourReason?: string) => Promise<void>;
 }

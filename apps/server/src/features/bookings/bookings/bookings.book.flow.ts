@@ -12,16 +12,16 @@ import { updatePrice } from './bookings.sql.ts';
 type Tx = Transaction<Database>;
 
 /**
- * Holds a time for an owner. A hold for the very same keeps its clock; another one of the owner's is let go. Whether
- * someone else has the time is decided by the exclusion constraints. `freed`: the discounts of holds that ended here, to be
- * released once all else is locked.
+ * Holds a time for an owner. An identical hold keeps its expiry; another one of the owner's is released. Exclusion
+ * constraints decide whether another user has the time. `freed`: the discounts of holds that ended here, to be released
+ * once everything else is locked.
  */
 export async function hold<Form, Wanted, Row extends Booking>(
   tx: Tx,
   kind: BookingKind<Form, Wanted, Row>,
   { userId, form, seconds }: { userId: string; form: Form; seconds: number },
 ): Promise<{ held: Row; freed: Discounts[] }> {
-  // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
+  // Deleted between the session check and here: nothing must be booked that the deletion has not seen.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const wanted = await kind.read(tx, userId, form);
   const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(wanted));
@@ -38,8 +38,8 @@ export async function hold<Form, Wanted, Row extends Booking>(
 }
 
 /**
- * Gives back a time that was never paid. Money that still comes for it is refunded. Gives its discounts, to be released once
- * all else is locked.
+ * Releases a time that was never paid. Money that still arrives for it is refunded. Returns its discounts, to be
+ * released once everything else is locked.
  */
 export async function releaseHold(
   tx: Tx,
@@ -58,11 +58,14 @@ interface Bill {
   couponCode: string | null | undefined;
   /** Discounts of holds that ended in this transaction. */
   freed: Discounts[];
-  /** Written with the price, where it was not known before. */
+  /** Saved with the price, if it was not known before. */
   feePaise?: number;
 }
 
-/** Puts coupon and credit on a hold's bill, or takes them off, and releases what was freed. Gives what is to pay, in paise. */
+/**
+ * Applies coupon and credit to a hold's bill, or removes them, and releases what was freed. Returns the amount to pay,
+ * in paise.
+ */
 export async function price(
   tx: Tx,
   { table, coupons }: HoldKind,
@@ -81,7 +84,7 @@ export async function price(
   return { toPayPaise, ...discounts };
 }
 
-/** Throws 409 `PRICE_CHANGED` when an owner was shown another price. Both in paise. */
+/** Throws 409 `PRICE_CHANGED` if the owner was shown another price. Both in paise. */
 export function requirePrice(expectedPaise: number | undefined, toPayPaise: number) {
   if (expectedPaise === undefined || expectedPaise === toPayPaise) return;
   throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
@@ -91,12 +94,12 @@ export function requirePrice(expectedPaise: number | undefined, toPayPaise: numb
 
 interface BookingForm {
   couponCode?: string | null;
-  /** In paise, as the owner was shown it. */
+  /** In paise, as shown to the owner. */
   expectedToPay?: number;
 }
 
 /**
- * Holds a time with all that an owner says of it, and its price. Where nothing is to pay it is booked; throws 409
+ * Holds a time with the owner's choices and its price. Books it right away if there is nothing to pay; throws 409
  * `HOLD_OVER` if another user has the time after all.
  */
 export async function book<Form extends BookingForm, Wanted, Row extends Booking>(
@@ -107,7 +110,7 @@ export async function book<Form extends BookingForm, Wanted, Row extends Booking
 ): Promise<{ id: string; isBooked: boolean }> {
   const { held, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
   await kind.complete?.(tx, held, form);
-  // Before coupons, as decision 034 has it: where nothing is to pay, the hold is booked below.
+  // Before coupons, by the lock order of decision 034: if there is nothing to pay, the hold is booked below.
   await kind.lockPets(tx, held.id);
   const bill = { amountPaise: kind.amountOf(held), couponCode: form.couponCode, freed };
   const { toPayPaise } = await price(tx, kind, held, bill);

@@ -14,11 +14,11 @@ type Tx = Transaction<Database>;
 interface CancelForm {
   reasonId?: string | null;
   note?: string;
-  /** In paise, as the owner was shown it. */
+  /** In paise, as shown to the owner. */
   expectedRefund?: number;
 }
 
-/** Cancels for the owner: the time is free again and what is due is refunded, in one transaction. A hold is let go. */
+/** Cancels for the owner: frees the time and refunds what is due, in one transaction. A hold is released. */
 export async function cancel<Form, Wanted, Row extends Booking>(
   tx: Tx,
   kind: BookingKind<Form, Wanted, Row>,
@@ -53,8 +53,8 @@ export async function cancel<Form, Wanted, Row extends Booking>(
 const ACCOUNT_DELETED = 'The account was deleted.';
 
 /**
- * Cancels what a person who deletes their account has still ahead, by the owner's own terms, and lets go of what is held.
- * All of it must be locked: see `leaving/leaving.handlers.ts`.
+ * Cancels the upcoming bookings of a user who deletes their account, by the usual terms, and releases holds. All of
+ * them must be locked: see `leaving/leaving.handlers.ts`.
  */
 export async function cancelUpcoming<Form, Wanted, Row extends Booking>(
   tx: Tx,
@@ -88,8 +88,8 @@ async function carryOut<Form, Wanted, Row extends Booking>(
 }
 
 /**
- * Cancels for us: the owner gets everything back, the coupon too, and reads why. Throws 404, or 409 `NOT_CANCELLABLE`. Gives
- * what is refunded, in paise.
+ * Cancels on our side: the owner gets everything back, including the coupon, and is sent the reason. Throws 404, or 409
+ * `NOT_CANCELLABLE`. Returns the refund, in paise.
  */
 export async function cancelForOwner<Form, Wanted, Row extends Booking>(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function cancelForOwner<Form, Wanted, Row extends Booking>(
   return refundPaise;
 }
 
-/** Ends a booking that an owner is not to blame for, and gives back everything. Gives what is refunded, in paise. */
+/** Ends a booking through no fault of the owner, and gives everything back. Returns the refund, in paise. */
 export async function callOff(
   tx: Tx,
   { lifecycle }: HoldKind,
@@ -124,7 +124,10 @@ export async function callOff(
   return refundPaise;
 }
 
-/** Refunds so much of what was paid, as far as it has not been refunded already. Gives how much, in paise. */
+/**
+ * Refunds this amount of what was paid, as far as it has not been refunded already. Returns the actual refund, in
+ * paise.
+ */
 export async function payBack(
   tx: Tx,
   id: string,

@@ -7,7 +7,9 @@ import { cancelUpcoming } from './bookings.cancel.flow.ts';
 import { payableBooking } from './bookings.pay.flow.ts';
 import { lockUpcoming } from './bookings.sql.ts';
 
-/** What the feature of a kind gives the app: how it is paid, and what happens when its owner deletes their account. */
+/**
+ * What a kind's feature contributes to the app: how it is paid, and what happens when its owner deletes their account.
+ */
 export const bookingParts = <Form, Wanted, Row extends Booking>(kind: BookingKind<Form, Wanted, Row>) => ({
   payable: payableBooking(kind),
   personalData: {
@@ -24,7 +26,7 @@ export const bookingParts = <Form, Wanted, Row extends Booking>(kind: BookingKin
 /** Few enough for a short transaction; the next run takes the rest. */
 const EXPIRED_PER_RUN = 200;
 
-/** Ends holds that have run out. Bookings see them as expired anyway; this gives back their coupons. */
+/** Expires holds. Bookings show them as expired anyway; this gives back their coupons. */
 export async function expireAllHolds({ db, log }: Context, { table, lifecycle }: HoldKind) {
   const expired = await inTransaction(db, async (tx) => {
     const ended = await lifecycle.expireHolds(tx, { limit: EXPIRED_PER_RUN });

@@ -42,20 +42,20 @@ export function payableBooking<Form, Wanted, Row extends Booking>(
   };
 }
 
-/** Why nothing can be paid or booked any more once a hold has ended. */
+/** Why nothing can be paid or booked any more after a hold has expired. */
 export const holdOver = (time: string) => `The ${time} is no longer kept for you. Please choose it again.`;
 
 interface Labels {
-  /** On the gateway's page. */
+  /** Shown on the gateway's page. */
   title: string;
   noun: string;
-  /** Why nothing is to pay any more once a hold has ended. */
+  /** Why payment is no longer possible after a hold has expired. */
   holdOver: string;
   /** What must be chosen first. */
   missing?: string;
 }
 
-/** What is to pay for a hold. Throws 409 `HOLD_OVER`, `ALREADY_PAID` or `NOT_READY`. */
+/** The amount to pay for a hold. Throws 409 `HOLD_OVER`, `ALREADY_PAID` or `NOT_READY`. */
 export function requireUnpaid(
   {
     statusNow,
@@ -74,8 +74,8 @@ export function requireUnpaid(
 }
 
 /**
- * Books a locked booking whose money has come. One whose hold had run out gets its time back if that is still free. False:
- * it can't be had any more, and the money must be refunded.
+ * Books a locked booking that has been paid. With an expired hold it gets its time back if that is still free. Returns
+ * false if it isn't, and the money must be refunded.
  */
 export async function fulfil<Form, Wanted, Row extends Booking>(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function fulfil<Form, Wanted, Row extends Booking>(
   if ((start as Date) <= now) return false;
   const set = { bookedAt: sql<Date>`now()` };
   if (status === 'payment_pending') {
-    // Whatever the clock says of the hold, another booking may have taken someone of it since.
+    // Even if the hold has not expired by the clock, another booking may have taken one of its pets since.
     await kind.lockPets(tx, id);
     const step = { to: kind.booked, actor: 'owner', [kind.start]: start, set };
     if (!(await kind.lifecycle.moveIf(tx, booking, kind.isStillFree, step))) return false;
@@ -99,8 +99,8 @@ export async function fulfil<Form, Wanted, Row extends Booking>(
 }
 
 /**
- * Takes the time of a hold that had run out again, with its discounts. A later hold of someone else that has run out too is
- * not in the way.
+ * Takes the time of an expired hold again, with its discounts. Another user's later hold that has expired too is not in
+ * the way.
  */
 async function reclaim<Form, Wanted, Row extends Booking>(
   tx: Tx,
@@ -114,7 +114,7 @@ async function reclaim<Form, Wanted, Row extends Booking>(
   const late = { couponUseId, referralCreditId };
   await lockDiscounts(tx, isReclaimed ? [late, ...freed] : freed);
   await releaseDiscounts(tx, freed);
-  // An owner who paid the lower price keeps it, also when the coupon has expired since.
+  // An owner who paid the lower price keeps it, even if the coupon has expired since.
   if (isReclaimed && !(await reclaimDiscounts(tx, late))) await clearCredit(tx, kind.table, id);
   return isReclaimed;
 }

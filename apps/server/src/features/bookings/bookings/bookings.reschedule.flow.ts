@@ -7,7 +7,7 @@ import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import type { Booking, BookingKind } from './booking-kind.flow.ts';
 import { selectOwn } from './bookings.sql.ts';
 
-/** Moves a booking in one step: the old time is left when the new one is taken, or nothing changes at all. */
+/** Moves a booking in one step: the old time is freed exactly if the new one is taken. */
 export async function reschedule<Form, Wanted, Row extends Booking>(
   tx: Transaction<Database>,
   context: Pick<Context, 'hooks'>,

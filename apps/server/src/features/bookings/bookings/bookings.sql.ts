@@ -5,10 +5,10 @@ import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 
 type Tx = Transaction<Database>;
 
-// One table for the types: those of all kinds have the columns that are used here.
+// One table for the types: those of all kinds have the columns used here.
 const asTable = (table: string) => table as 'consultations';
 
-/** What a booking costs after discounts; for what has no fixed price until then, its fee too. */
+/** Saves a booking's price after discounts; also its fee, for kinds whose price isn't fixed before. */
 export async function updatePrice(
   tx: Tx,
   table: string,
@@ -18,12 +18,12 @@ export async function updatePrice(
   await tx.updateTable(asTable(table)).set(price).where('id', '=', id).execute();
 }
 
-/** Takes a credit that is used elsewhere by now out of a booking, whose price stays. */
+/** Removes a credit that has since been used elsewhere from a booking; its price stays. */
 export async function clearCredit(tx: Tx, table: string, id: string) {
   await tx.updateTable(asTable(table)).set({ referralCreditId: null }).where('id', '=', id).execute();
 }
 
-/** Whether a booking still waits for its payment. */
+/** Whether a booking is still waiting for its payment. */
 export async function isHeld(db: Kysely<Database>, table: string, id: string): Promise<boolean> {
   const held = await db
     .selectFrom(asTable(table))
@@ -35,7 +35,7 @@ export async function isHeld(db: Kysely<Database>, table: string, id: string): P
   return held !== undefined;
 }
 
-/** An owner's booking, as it is without a lock. */
+/** An owner's booking, without a lock. */
 export async function selectOwn(db: Kysely<Database>, table: string, id: string, userId: string) {
   return db
     .selectFrom(asTable(table))
@@ -45,7 +45,7 @@ export async function selectOwn(db: Kysely<Database>, table: string, id: string,
     .executeTakeFirst();
 }
 
-/** Locks what a person has still ahead, or holds. */
+/** Locks a user's upcoming and held bookings. */
 export async function lockUpcoming(tx: Tx, table: string, userId: string, statuses: readonly string[]) {
   return tx
     .selectFrom(asTable(table))
@@ -57,7 +57,7 @@ export async function lockUpcoming(tx: Tx, table: string, userId: string, status
     .execute();
 }
 
-/** Why an owner may cancel something of a kind, in order. */
+/** The reasons an owner can choose from when cancelling something of a kind, in order. */
 export async function selectCancelReasons(db: Kysely<Database>, kind: CancellableKind) {
   return db
     .selectFrom('cancelReasons')
@@ -69,7 +69,7 @@ export async function selectCancelReasons(db: Kysely<Database>, kind: Cancellabl
     .execute();
 }
 
-/** Whether a reason can be chosen for something of a kind. */
+/** Whether a reason can be chosen for a kind. */
 export async function isCancelReason(
   db: Kysely<Database>,
   id: string,

@@ -4,23 +4,23 @@ import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** A table of bookings and the columns of a moved row that are wanted. */
+/** A table of bookings and the columns to return of a moved row. */
 interface Moved<Row> {
   table: string;
   returning: { [Name in keyof Row]: RawBuilder<Row[Name]> };
 }
 
-/** Holds to end: those in the way of a booking, or at most `limit` of all without waiting for locked ones. */
+/** Holds to expire: those that block a booking, or up to `limit` of all, skipping locked ones. */
 export type Expiring = { inTheWay: RawBuilder<boolean>; skipsLocked?: boolean } | { limit: number };
 
-// One pair of tables for the types: all kinds have the columns that are used here.
+// One pair of tables for the types: those of all kinds have the columns used here.
 const asTable = (table: string) => table as 'consultations';
 const asHistory = (history: string) => history as 'consultationEvents';
 
 const columnsOf = <Row>(returning: Moved<Row>['returning']) =>
   Object.entries<RawBuilder<unknown>>(returning).map(([name, value]) => value.as(name));
 
-/** Compare-and-swap: undefined when the stored status is another one or `condition` does not hold. For `lifecycle` alone. */
+/** Compare-and-swap: undefined if the stored status differs or `condition` does not hold. Only for `lifecycle`. */
 export async function updateStatus<Row>(
   tx: Tx,
   { table, returning }: Moved<Row>,
@@ -38,7 +38,7 @@ export async function updateStatus<Row>(
   return moved as Row | undefined;
 }
 
-/** Ends holds that have run out. For `lifecycle` alone. */
+/** Expires holds. Only for `lifecycle`. */
 export async function updateExpired<Row>(
   tx: Tx,
   { table, returning }: Moved<Row>,
@@ -60,7 +60,6 @@ export async function updateExpired<Row>(
   return expired as unknown as (Row & Discounts & { id: string })[];
 }
 
-/** Writes into a history. */
 export async function insertEvent(tx: Tx, history: string, event: object) {
   await tx
     .insertInto(asHistory(history))

@@ -6,13 +6,13 @@ import { type Expiring, insertEvent, updateExpired, updateStatus } from './booki
 
 type Tx = Transaction<Database>;
 
-/** A table of bookings, whose rows go from status to status, and the table of their history. */
+/** A table of bookings whose rows change status, and the table of their history. */
 interface Plan<Status, Moved extends object> {
   table: string;
   history: string;
-  /** The column of the history that refers to the booking. */
+  /** The history's column that refers to the booking. */
   historyColumn: string;
-  /** In the audit log. */
+  /** Its name in the audit log. */
   kind: string;
   canBecome: (from: Status, to: Status) => boolean;
   /** Columns of the moved row that `publishStep` and callers need. */
@@ -27,15 +27,15 @@ interface Stored<Status> {
   status: Status;
 }
 
-/** A step to another status, with what the history gets beside it and what else changes in the row. */
+/** A change of status, with what the history records besides it and what else changes in the row. */
 type Step<Status, Event, Changes> = Event & { to: Status; set?: Changes };
 
 /**
- * The only writer of a table's statuses and of its history: each step is checked against the table of moves, compared with
- * the stored status, written down and published, all in one transaction. The table has `status`, `hold_expires_at`,
+ * The only writer of a table's statuses and of its history: each step is checked against the table of moves, compared
+ * with the stored status, recorded and published, all in one transaction. The table has `status`, `hold_expires_at`,
  * `coupon_use_id` and `referral_credit_id`.
  *
- * `Event`: what the history has beside the statuses. `Changes`: what may change in the row along with a step.
+ * `Event`: what the history has besides the statuses. `Changes`: what may change in the row along with a step.
  */
 export function lifecycle<
   Status extends string,
@@ -45,15 +45,15 @@ export function lifecycle<
 >(plan: Plan<Status, Moved>) {
   const { history, historyColumn, kind, canBecome, publishStep } = plan;
 
-  /** Writes into the history: the beginning of a new booking, or what happens to it without a step. */
+  /** Writes to the history: the creation of a booking, or an event that doesn't change its status. */
   const record = (
     tx: Tx,
     { id, from = null, to, ...event }: Event & { id: string; from?: Status | null; to: Status },
   ) => insertEvent(tx, history, { [historyColumn]: id, fromStatus: from, toStatus: to, ...event });
 
   /**
-   * Takes a locked booking one step further if `condition` holds in the database. Gives the returned columns; undefined,
-   * with nothing changed, when there is no such step or the stored status is another one.
+   * Moves a locked booking one step if `condition` holds in the database. Returns the requested columns; undefined,
+   * with nothing changed, if there is no such step or the stored status differs.
    */
   async function moveIf(
     tx: Tx,
@@ -70,7 +70,7 @@ export function lifecycle<
     return moved;
   }
 
-  /** Takes a locked booking one step further. Throws where `moveIf` gives undefined: ask `canBecome` first. */
+  /** Moves a locked booking one step. Throws where `moveIf` returns undefined: check `canBecome` first. */
   async function move(tx: Tx, booking: Stored<Status>, step: Step<Status, Event, Changes>): Promise<Moved> {
     const moved = await moveIf(tx, booking, sql<boolean>`true`, step);
     if (moved) return moved;
@@ -78,8 +78,8 @@ export function lifecycle<
   }
 
   /**
-   * Ends holds that have run out. Gives their discounts, which are to be released once all else is locked: coupons come
-   * last (decision 034).
+   * Expires holds. Returns their discounts, to be released once everything else is locked: coupons come last (decision
+   * 034).
    */
   async function expireHolds(tx: Tx, which: Expiring): Promise<Discounts[]> {
     const expired = await updateExpired(tx, plan, which);

@@ -33,7 +33,7 @@ let origin: string;
 let owner: Owner;
 const { payable, personalData } = bookingParts(groomingKind);
 
-/** The product with one kind more: its object in the list of what is paid for, and its calls. */
+/** The app with an additional kind: its object in the list of what is paid for, and its calls. */
 beforeAll(async () => {
   app = await buildTestApp();
   await makeGroomings(app.db);
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const HOUR = 3_600_000;
-/** Once for all tests: the same number of hours is the same time, whenever it is asked for. */
+/** Fixed for all tests: the same number of hours is always the same time. */
 const nextHour = Math.ceil(Date.now() / HOUR) * HOUR;
 const inHours = (hours: number) => new Date(nextHour + hours * HOUR).toISOString();
 const newSalon = () => `Salon ${newInt(1e9)}`;
@@ -94,7 +94,7 @@ const choose = (paymentId: string, choice: 'pay' | 'fail' | 'pending') =>
     body: `choice=${choice}`,
   });
 
-/** What the payer reads, once the gateway has been asked. */
+/** The payment as the payer sees it, after a check with the gateway. */
 async function read(paymentId: string, { token }: Owner = owner) {
   await sql`update payments set next_check_at = now() - interval '1 hour' where id = ${paymentId}`.execute(
     app.db,
@@ -115,7 +115,7 @@ const bookPaid = async (salon = newSalon(), startsAt = inHours(30), by = owner) 
   return { id, paymentId: await pay(id, by) };
 };
 
-/** The bank says later that a payment has gone through. */
+/** Completes a payment late, at the bank. */
 async function payLate(paymentId: string) {
   await sql`update sandbox_payments set state = 'completed', settled_at = now() where id = ${paymentId}`.execute(
     app.db,
@@ -281,7 +281,7 @@ test('it is moved by its rules, and never onto another booking', async () => {
   expect((await move(id, inHours(50))).body.code).toBe('SLOT_TAKEN');
   expect((await move(id, inHours(60))).status).toBe(200);
   expect(await historyOf(id)).toEqual(['payment_pending', 'booked', 'booked']);
-  // The time of before is free again.
+  // The previous time is free again.
   await hold(salon, inHours(30), await signIn(app));
   expect((await move(id, inHours(70))).body).toMatchObject({
     code: 'NOT_MOVABLE',

@@ -38,7 +38,7 @@ interface Form {
 
 type Wanted = Form & { userId: string };
 
-/** The tables of one more kind and its column of payments, as a migration of its feature would make them. */
+/** Creates the tables of an additional kind and its column of payments, as its feature's migration would. */
 export async function makeGroomings(db: Kysely<Database>) {
   for (const statement of [
     sql`create table groomings (
@@ -132,7 +132,7 @@ const anHourAfter = (time: Date) => new Date(time.getTime() + 3_600_000);
 
 const taken = () => conflict('SLOT_TAKEN', 'The salon is taken at that time. Please choose another one.');
 
-/** Runs `work`; false when another booking has the salon then. */
+/** Runs `work`; returns false if another booking has the salon at that time. */
 async function ifFree(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint trying`.execute(tx);
   try {
@@ -278,9 +278,9 @@ export function groomingHandlers(context: Context): Handlers<typeof groomingCall
   };
 }
 
-/** What the back office does. */
+/** As the back office cancels. */
 export const cancelGrooming = (tx: Tx, groomingId: string) =>
   cancelForOwner(tx, groomingKind, { id: groomingId, reason: 'The salon has closed.' });
 
-/** All kinds of the contract and this one. */
+/** All kinds of the contract plus this one. */
 export const paidWithGrooming = { ...paidThings, [groomingKind.kind]: groomingKind };

@@ -15,8 +15,9 @@ interface DayOff extends CityDay {
 }
 
 /**
- * Somebody can't come on a day: others take their visits as far as they can, also those that a person had chosen them for;
- * the rest is nobody's. What they have done, and where they are at the door, stays theirs.
+ * Takes a technician off a day. Other technicians get their upcoming visits where possible, including those a
+ * dispatcher pinned; the rest become unassigned. Finished visits, and one where the technician is at the door, stay
+ * theirs.
  */
 export async function takeOffDay(tx: Tx, { technicianId, cityId, day, reason }: DayOff, now: Date) {
   const isTheirs: IsLoose = (visit) =>
@@ -27,7 +28,7 @@ export async function takeOffDay(tx: Tx, { technicianId, cityId, day, reason }: 
   await lockTechnicians(tx, [technicianId], 'update');
   await saveAbsence(tx, technicianId, day, reason);
   recordChange({ kind: 'technician-absences', id: technicianId, after: { day, reason } });
-  // Who has come meanwhile, until the technician was locked, is theirs as well.
+  // Includes visits that the technician received before the lock.
   const { loaded, isLoose } = await lockDay(tx, { cityId, day }, isTheirs);
   const changes = changesOf(loaded, planLoaded(loaded, isLoose), isLoose);
   const assignments = changes.map(({ visit, toId }) => ({ visitId: visit.id, technicianId: toId }));
@@ -37,7 +38,7 @@ export async function takeOffDay(tx: Tx, { technicianId, cityId, day, reason }: 
   return { moved: changes.length - unassigned, unassigned };
 }
 
-/** Somebody can come on a day after all; visits that others have taken stay theirs. */
+/** Makes a technician available again on a day; visits that others have taken over stay with them. */
 export async function bringBackDay(tx: Tx, technicianId: string, day: string) {
   await lockTechnicians(tx, [technicianId], 'update');
   const wasAway = await deleteAbsence(tx, technicianId, day);

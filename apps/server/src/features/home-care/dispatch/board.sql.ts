@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** Reports that are shown at once; the lab's own list has all. */
+/** Maximum number of late reports on the board; the lab's own list has all. */
 const LATE_REPORTS = 50;
 
-/** Whom the visits of a day are for, and where: what the board shows beside what planning reads. */
+/** Owner, pets and place of a day's visits: what the board shows beyond what planning reads. */
 export async function selectBoardDetails(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -46,7 +46,7 @@ export const selectZones = (db: Kysely<Database>, cityId: string) =>
     .select(['id', 'name'])
     .execute();
 
-/** Reports of a city's visits that were promised for an earlier time and are not there, the oldest first. */
+/** Overdue reports of a city's visits, oldest first. */
 export async function selectLateReports(db: Kysely<Database>, cityId: string) {
   return db
     .selectFrom('labReports as r')
@@ -63,7 +63,7 @@ export async function selectLateReports(db: Kysely<Database>, cityId: string) {
     .execute();
 }
 
-/** The moment, by the database's clock, and how long before a window somebody must be assigned. */
+/** The database's current time, and how long before its window a visit must be assigned. */
 export async function selectMoment(db: Kysely<Database>) {
   return db
     .selectFrom('visitTerms')

@@ -49,7 +49,7 @@ export function toBoardVisit(
   };
 }
 
-/** What is shown of a day's visits: holds are nobody's yet. Those without anybody come first. */
+/** Visits as shown on the board: without holds, unassigned ones first. */
 export const orderBoard = (visits: Board['visits']) =>
   visits.toSorted(
     (one, other) =>
@@ -57,7 +57,7 @@ export const orderBoard = (visits: Board['visits']) =>
       one.windowStart.getTime() - other.windowStart.getTime(),
   );
 
-/** Somebody who comes home, as the board shows them beside their visits. */
+/** A technician as the board shows them beside their visits. */
 export function toBoardTechnician(
   technician: TechnicianOfDay,
   {

@@ -7,7 +7,10 @@ import { selectZones } from './board.sql.ts';
 import { weighCandidate } from './dispatch.rules.ts';
 import { isOccupying, loadDay, toDayPerson, toDayVisit } from './load-day.flow.ts';
 
-/** Who can come to a visit: first those who can, by their way; then those with an obstacle that can be overruled. */
+/**
+ * Ranks a visit's candidates: first those who are free, by travel, then those with an obstacle that a dispatcher can
+ * overrule.
+ */
 export async function listCandidates(
   db: Kysely<Database>,
   { id, cityId, windowStart }: { id: string; cityId: string; windowStart: Date },

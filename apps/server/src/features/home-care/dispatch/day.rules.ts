@@ -1,29 +1,29 @@
 import { type Location, travelMinutes } from '../technicians/travel.rules.ts';
 
-/** A visit of the day that is planned. Times are minutes, of any one clock. */
+/** A visit of the planned day. Times are minutes on any common clock. */
 export interface DayVisit extends Location {
   id: string;
   kind: string;
   zoneId: string | null;
-  /** The vet whom its owner has chosen. */
+  /** The vet chosen by the owner. */
   vetId: string | null;
   windowStart: number;
   windowEnd: number;
   busyUntil: number;
   minutes: number;
-  /** Who comes whatever the plan says: a person has chosen them, or they are on their way. */
+  /** Technician whom the plan cannot change: pinned by a dispatcher, or already on the way. */
   fixedTo: string | null;
-  /** Who the owner was told comes. */
+  /** Technician whom the owner was notified of. */
   assignedTo: string | null;
 }
 
 export interface DayTechnician extends Location {
   id: string;
   vetId: string | null;
-  /** Null: all over the city. */
+  /** Null: the whole city. */
   zoneId: string | null;
   skills: readonly string[];
-  /** When they work and nothing else takes them, in order. */
+  /** Working hours without other commitments, in order. */
   free: readonly { from: number; to: number }[];
 }
 
@@ -31,31 +31,34 @@ type Numbered<T> = T & { index: number };
 export type Visit = Numbered<DayVisit>;
 export type Technician = Numbered<DayTechnician>;
 
-/** What a technician does on that day, in the order of windows. */
+/** A technician's visits on that day, ordered by window. */
 export interface Route {
   technician: Technician;
   visits: readonly Visit[];
-  /** What it costs, in minutes of travel. */
+  /** In minutes of travel. */
   cost: number;
-  /** By how many minutes it misses windows, which only what is fixed may do. */
+  /** Minutes by which it misses windows; only fixed visits can be late. */
   late: number;
 }
 
 export interface Day {
   visits: readonly Visit[];
   technicians: readonly Technician[];
-  /** Minutes between two locations, by their indexes. */
+  /** Minutes between two locations, by index. */
   travel: readonly Float64Array[];
 }
 
-/** A visit that nobody takes costs more than any way. */
+/** An unassigned visit costs more than any travel. */
 export const UNASSIGNED_COST = 10_000;
-/** A visit outside one's own zone: rather ten minutes more within it, since one gets to know its lanes and guards. */
+/**
+ * Visits outside a technician's zone: up to ten more minutes of travel within the zone are preferred, since technicians
+ * get to know its lanes and guards.
+ */
 const OTHER_ZONE_COST = 10;
-/** Somebody else than the owner was told: not for a few minutes. */
+/** Replacing the technician announced to the owner is not worth a few minutes. */
 const OTHER_PERSON_COST = 10;
 
-/** Works out the travel between all locations of a day, once. */
+/** Computes the travel between all locations of a day once. */
 export function openDay(visits: readonly DayVisit[], technicians: readonly DayTechnician[]): Day {
   const locations = [...visits, ...technicians];
   return {
@@ -65,20 +68,20 @@ export function openDay(visits: readonly DayVisit[], technicians: readonly DayTe
   };
 }
 
-/** Whether somebody could come, were there no other visits. */
+/** Whether a technician could do this visit if they had no others. */
 export function isAbleTo({ skills, vetId, free }: DayTechnician, visit: DayVisit): boolean {
   if (!skills.includes(visit.kind) || (visit.vetId !== null && visit.vetId !== vetId)) return false;
   return free.some(({ from, to }) => from <= visit.windowStart && visit.busyUntil <= to);
 }
 
-/** What a visit costs with somebody beside the way. */
+/** What a visit costs a technician besides travel. */
 function costOf(technician: Technician, visit: Visit): number {
   const isElsewhere = technician.zoneId !== null && visit.zoneId !== technician.zoneId;
   const isNew = visit.assignedTo !== null && visit.assignedTo !== technician.id;
   return (isElsewhere ? OTHER_ZONE_COST : 0) + (isNew ? OTHER_PERSON_COST : 0);
 }
 
-/** The route of these visits, which are in the order of windows. Null: two of them need somebody at once. */
+/** The route through these visits, which must be ordered by window. Null: two of them overlap. */
 export function routeOf(day: Day, technician: Technician, visits: readonly Visit[]): Route | null {
   let [here, leaves, busyUntil, cost, late] = [technician.index, technician.free[0]?.from ?? 0, 0, 0, 0];
   for (const visit of visits) {
@@ -94,24 +97,24 @@ export function routeOf(day: Day, technician: Technician, visits: readonly Visit
   return { technician, visits, cost, late };
 }
 
-/** A route with other visits. Null: somebody can't do that, or it misses windows that it has made so far. */
+/** The route with other visits. Null: they overlap, or miss more of their windows than so far. */
 export function changeRoute(day: Day, route: Route, visits: readonly Visit[]): Route | null {
   const changed = routeOf(day, route.technician, visits);
   return changed && changed.late <= route.late ? changed : null;
 }
 
-/** The visits with one more, in the order of windows. */
+/** The visits with one more, ordered by window. */
 function withVisit(visits: readonly Visit[], added: Visit): Visit[] {
   const at = visits.findIndex(({ windowStart }) => windowStart > added.windowStart);
   return at === -1 ? [...visits, added] : visits.toSpliced(at, 0, added);
 }
 
-/** A route with one more visit. Null: they can't come. */
+/** The route with one more visit. Null: the technician can't do it. */
 export function takeVisit(day: Day, route: Route, visit: Visit): Route | null {
   return isAbleTo(route.technician, visit) ? changeRoute(day, route, withVisit(route.visits, visit)) : null;
 }
 
-/** How many minutes of a route are spent on the way. */
+/** Travel minutes of a route. */
 export function travelOf(day: Day, { technician, visits }: Route): number {
   let [here, minutes] = [technician.index, 0];
   for (const { index } of visits) {

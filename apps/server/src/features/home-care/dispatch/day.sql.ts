@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { isWorking } from '../technicians/absences.sql.ts';
 
-/** A day of a city, from midnight to midnight in India. */
+/** A city's day, from midnight to midnight in India. */
 export interface CityDay {
   cityId: string;
   day: string;
@@ -14,7 +14,7 @@ const inDay = (day: string) => sql<boolean>`
   v.window_start >= ${day}::date::timestamp at time zone 'Asia/Kolkata'
   and v.window_start < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
-/** All visits that take somebody's time on a day, holds as well; in the order of windows. */
+/** All visits that occupy a technician on a day, holds included, ordered by window. */
 export async function selectDayVisits(db: Kysely<Database>, { cityId, day }: CityDay) {
   return db
     .selectFrom('homeVisits as v')
@@ -49,7 +49,7 @@ interface Span {
   to: string;
 }
 
-/** Who comes home in a city: when they work on that day, whether they are away, and which consultations take them. */
+/** A city's technicians with their working hours on that day, whether they are absent, and their consultations. */
 export async function selectDayTechnicians(db: Kysely<Database>, { cityId, day }: CityDay) {
   const at = (minute: string) =>
     sql`(${day}::date + make_interval(mins => ${sql.ref(minute)})) at time zone 'Asia/Kolkata'`;
@@ -91,7 +91,7 @@ export async function selectDayTechnicians(db: Kysely<Database>, { cityId, day }
 
 export type TechnicianOfDay = Awaited<ReturnType<typeof selectDayTechnicians>>[number];
 
-/** Cities and days with visits that wait to be assigned and begin within so many hours. */
+/** Cities and days with visits to assign or reassign that begin within this many hours. */
 export async function selectDaysToAssign(db: Kysely<Database>, hours: number): Promise<CityDay[]> {
   const { rows } = await sql<CityDay>`
     select distinct v.city_id, to_char(v.window_start at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
@@ -106,7 +106,7 @@ export async function selectDaysToAssign(db: Kysely<Database>, hours: number): P
   return rows;
 }
 
-/** Visits without anybody that begin so soon that a person must see to it; of each, who dispatches in its city. */
+/** Unassigned visits that begin so soon that a dispatcher must act, with the dispatchers of each city. */
 export async function selectAlarms(db: Kysely<Database>) {
   const { rows } = await sql<{
     id: string;

@@ -19,7 +19,7 @@ const assign = (id: string, technicianId: string) =>
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-/** Ten visits in one window, and one person who is sent to all of them at once. */
+/** Ten visits in the same window, all assigned to one technician concurrently. */
 async function sendToAll() {
   const { id: technicianId } = await here.technician();
   const visits = await Promise.all(Array.from({ length: 10 }, () => here.visit()));

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** The cities that somebody may dispatch in, in small letters; null: all. */
+/** The cities that a dispatcher is allowed to see, in lower case; null: all. */
 export type Cities = string[] | null;
 
-/** That a city is one of theirs; `name`: the column that has its name. */
+/** Whether a city is one of the dispatcher's; `name`: the column that holds its name. */
 const isOneOf = (cities: Cities, name: string) =>
   cities === null ? sql<boolean>`true` : sql<boolean>`lower(${sql.ref(name)}) = any(${cities}::text[])`;
 
-/** The cities that they see on the board, by name. */
+/** The cities on a dispatcher's board, by name. */
 export async function selectCities(db: Kysely<Database>, cities: Cities) {
   return db
     .selectFrom('servedCities')
@@ -18,7 +18,7 @@ export async function selectCities(db: Kysely<Database>, cities: Cities) {
     .execute();
 }
 
-/** A visit of their cities, as it is found; undefined: none. */
+/** A visit in the dispatcher's cities; undefined: none. */
 export async function selectVisitOf(db: Kysely<Database>, id: string, cities: Cities) {
   return (
     db
@@ -26,14 +26,14 @@ export async function selectVisitOf(db: Kysely<Database>, id: string, cities: Ci
       .innerJoin('servedCities as c', 'c.id', 'v.cityId')
       .where('v.id', '=', id)
       .where(isOneOf(cities, 'c.name'))
-      // What is only held is nobody's yet.
+      // A hold is not a visit yet.
       .where('v.status', 'not in', ['payment_pending', 'expired'])
       .select(['v.id', 'v.cityId', 'v.windowStart', 'v.technicianId', 'v.status'])
       .executeTakeFirst()
   );
 }
 
-/** A technician of their cities; undefined: none. */
+/** A technician in the dispatcher's cities; undefined: none. */
 export async function selectTechnicianOf(db: Kysely<Database>, id: string, cities: Cities) {
   return db
     .selectFrom('technicians as t')

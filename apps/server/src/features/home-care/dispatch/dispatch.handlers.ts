@@ -25,7 +25,7 @@ import { carryOutPlan, proposePlan } from './plan.flow.ts';
 type Tx = Transaction<Database>;
 type Caller = { user: { grants: Grant[] } };
 
-/** Who calls may see to it: a stranger's city is as if it were not there. */
+/** Throws NOT_FOUND for visits outside the caller's cities, as if they didn't exist. */
 async function requireVisit(db: Kysely<Database>, call: Caller & { params: { id: string } }) {
   const visit = await selectVisitOf(db, call.params.id, citiesOf(call.user.grants));
   if (!visit) throw notFound();
@@ -44,7 +44,7 @@ async function requireCity(db: Kysely<Database>, { user }: Caller, cityId: strin
 }
 
 export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
-  /** A write about one visit of theirs. */
+  /** Id of the visit that a write is about; it must be in the caller's cities. */
   const withVisit = async (tx: Tx, call: Caller & { params: { id: string } }) =>
     (await requireVisit(tx, call)).id;
   return {
@@ -132,7 +132,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
   };
 }
 
-/** A plan as it is shown before it is applied. */
+/** A plan as shown before it is applied. */
 function toProposal({
   loaded,
   changes,

@@ -20,13 +20,13 @@ import {
 import { type IsLoose, lockDay, planLoaded } from './load-day.flow.ts';
 import { changesOf } from './plan.flow.ts';
 
-/** How long before its window a visit gets somebody for good, in hours; until then planning may think again. */
+/** How long before its window a visit is assigned for good, in hours; until then planning may still change it. */
 const ASSIGN_HOURS = 24;
 const HOUR = 3_600_000;
 
 /**
- * Has somebody come to each visit that begins within a day, a city and a day at a time. What a person has chosen, and
- * whoever was told to owners, stays; somebody who can't come after all is replaced.
+ * Assigns all visits that begin within a day, one city and day at a time. Pinned technicians and those announced to
+ * owners stay, unless they can't come after all.
  */
 export async function assignDueVisits({ db, log }: Context) {
   for (const cityDay of await selectDaysToAssign(db, ASSIGN_HOURS)) {
@@ -46,7 +46,7 @@ export async function assignDueVisits({ db, log }: Context) {
       });
       if (assigned > 0) log.info({ assigned, ...cityDay }, 'visits are assigned');
     } catch (error) {
-      // Somebody has changed one of them in this moment: the next run sees how they stand then.
+      // One of the visits has just changed: the next run sees its new state.
       if (!(error instanceof Refusal)) throw error;
       log.info({ code: error.code, ...cityDay }, 'visits are assigned with the next run');
     }
@@ -71,11 +71,11 @@ function isDue(present: ReadonlySet<string>, { day }: CityDay): IsLoose {
   };
 }
 
-/** Nobody is told that there is still nobody. */
+/** A visit that stays unassigned notifies no one. */
 const isChange = ({ visit, toId }: { visit: VisitOfDay; toId: string | null }) =>
   toId !== null || visit.technicianId !== null;
 
-/** Tells dispatchers of visits that begin soon and have nobody, once each. */
+/** Notifies dispatchers of visits that begin soon and are unassigned, once each. */
 export async function alarmDispatchers({ db }: Context) {
   const alarms = await selectAlarms(db);
   if (alarms.length > 0) await inTransaction(db, (tx) => notifyAlarms(tx, alarms));
@@ -83,7 +83,7 @@ export async function alarmDispatchers({ db }: Context) {
 
 type Alarm = Awaited<ReturnType<typeof selectAlarms>>[number];
 
-/** Tells each dispatcher once of each window of a visit. */
+/** Notifies each dispatcher once for each window of a visit. */
 async function notifyAlarms(tx: Transaction<Database>, alarms: readonly Alarm[]) {
   for (const { id, userId, kind, area, windowStart, windowEnd } of alarms) {
     const isNew = await notify(tx, {

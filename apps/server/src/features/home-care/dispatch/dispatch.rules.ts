@@ -4,7 +4,7 @@ import { type DayTechnician, type DayVisit, openDay, routeOf, takeVisit } from '
 
 const MINUTE = 60_000;
 
-/** The cities that somebody may dispatch in, in small letters; null: all. */
+/** The cities of a dispatcher's grants, in lower case; null: all. */
 export function citiesOf(grants: readonly { city: string | null }[]): string[] | null {
   return grants.some(({ city }) => city === null)
     ? null
@@ -17,15 +17,15 @@ interface BoardState {
   windowEnd: Date;
 }
 
-/** Whether nobody is assigned although it begins so soon. */
+/** Whether a visit is unassigned although it begins soon. */
 export const isAlarming = ({ status, windowStart }: BoardState, now: Date, alarmMinutes: number) =>
   status === 'requested' && windowStart.getTime() - now.getTime() <= alarmMinutes * MINUTE;
 
-/** Whether its window is over and nobody is there. */
+/** Whether a visit's window has passed and no technician has arrived. */
 export const isMissed = ({ status, windowEnd }: BoardState, now: Date) =>
   (status === 'requested' || status === 'assigned' || status === 'on_the_way') && windowEnd < now;
 
-/** What somebody does now, by their visits of the day. */
+/** A technician's current activity, derived from their visits of the day. */
 export function stateOf(statuses: readonly HomeVisitStatus[], isAtWork: boolean): TechnicianState {
   if (statuses.includes('in_service') || statuses.includes('arrived')) return 'at_visit';
   if (statuses.includes('on_the_way')) return 'on_the_way';
@@ -37,7 +37,7 @@ export interface DayPerson extends DayTechnician {
   isAbsent: boolean;
 }
 
-/** Whether somebody can come to a visit beside their others, and how they would travel. */
+/** Whether a technician can fit a visit in with their others, and how it changes their travel. */
 export function weighCandidate(
   technician: DayPerson,
   visit: DayVisit,

@@ -93,7 +93,7 @@ describe('the board', () => {
       }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    // Nor can somebody of another city be sent.
+    // Nor can a technician of another city be assigned.
     const stranger = await other.technician();
     expect((await assign(visit.id, stranger.id)).body.code).toBe('TECHNICIAN_UNABLE');
   });

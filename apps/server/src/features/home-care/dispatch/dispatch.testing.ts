@@ -13,7 +13,7 @@ const MIDDLE = { latitude: 12.97, longitude: 77.64 };
 /** About 4 km in latitude. */
 const STEP = 0.036;
 
-/** A whole hour of today or, late in the evening, of tomorrow morning: in two hours or more, and within a day. */
+/** A whole hour at least two hours ahead and within a day: today or, late in the evening, tomorrow morning. */
 function soon(): Date {
   const now = new Date();
   const { minute } = minuteInIndia(now);
@@ -26,7 +26,7 @@ let made = 0;
 
 export type TestDispatch = Awaited<ReturnType<typeof makeDispatch>>;
 
-/** A city of its own with a dispatcher, and what makes technicians and visits there. */
+/** Creates a city with a dispatcher, and helpers to create technicians and visits there. */
 export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
   made += 1;
   const base = soon();
@@ -61,7 +61,7 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
     userId,
     day: dayInIndia(base),
     call: <const Route extends string>(route: Route, body?: object) => call(route, { token, body }),
-    /** Somebody who comes at all hours; `steps`: how far north of the middle they start, in about 4 km. */
+    /** A technician who works at all hours; `steps`: how far north of the centre they start, in steps of about 4 km. */
     technician: async (
       { steps = 0, ...set }: Partial<Insertable<Database['technicians']>> & { steps?: number } = {},
       hours = { fromMinute: 0, toMinute: 1440 },
@@ -73,7 +73,7 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
       await db.insertInto('technicianHours').values(week).execute();
       return { id, token: own, userId: account };
     },
-    /** A visit that somebody has paid for, so many hours after what was `soon()` when all of this was made. */
+    /** A paid visit, `later` hours after `soon()` as of this setup. */
     visit: async ({
       later = 0,
       steps = 0,
@@ -109,7 +109,7 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
   };
 }
 
-/** How a visit stands. */
+/** The stored state of a visit. */
 export const standing = ({ db }: Pick<TestApp, 'db'>, id: string) =>
   db
     .selectFrom('homeVisits')

@@ -10,12 +10,12 @@ import {
 import { costOf, type Draft, insertUnassigned } from './insert-visits.rules.ts';
 import { matchAtLeastCost } from './match.rules.ts';
 
-/** What can't be costs more than all that can. */
+/** An impossible assignment costs more than all possible ones. */
 const IMPOSSIBLE_COST = 10 * UNASSIGNED_COST;
-/** Less than that is no improvement but a rounding error. */
+/** Smaller gains are rounding errors. */
 const LEAST_GAIN = 1e-6;
 
-/** The draft without these visits, as far as they can be taken off. */
+/** The draft without these visits, as far as they can be removed. */
 function takeOff({ routes, unassigned }: Draft, day: Day, isTorn: (visit: Visit) => boolean): Draft {
   const free = unassigned.filter(isTorn);
   const left = routes.map((route) => {
@@ -28,14 +28,14 @@ function takeOff({ routes, unassigned }: Draft, day: Day, isTorn: (visit: Visit)
   return { routes: left, unassigned: free };
 }
 
-/** Takes the visits of one window from everybody, and gives them away again as well as it can be done. */
+/** Removes all visits of one window and reassigns them at the lowest cost. */
 function rematchWindow(day: Day, draft: Draft, windowStart: number): Draft {
   const isOfWindow = (visit: Visit) => visit.windowStart === windowStart && visit.fixedTo === null;
   const { routes, unassigned: free } = takeOff(draft, day, isOfWindow);
   const options = free.map((visit) => routes.map((route) => takeVisit(day, route, visit)));
   const costs = options.map((row) => [
     ...row.map((option, at) => (option ? option.cost - (routes[at]?.cost ?? 0) : IMPOSSIBLE_COST)),
-    // To stay without anybody is open to each.
+    // Each visit can also stay unassigned.
     ...free.map(() => UNASSIGNED_COST),
   ]);
   const unassigned = draft.unassigned.filter((visit) => !isOfWindow(visit));
@@ -47,7 +47,7 @@ function rematchWindow(day: Day, draft: Draft, windowStart: number): Draft {
   return { routes, unassigned };
 }
 
-/** From some time on, has the technicians exchange what is left of their days, as well as it can be done. */
+/** Lets technicians swap the rest of their day from a given time on, at the lowest cost. */
 function rematchRest(day: Day, draft: Draft, from: number): Draft {
   const halves = draft.routes.map(({ visits }) => {
     const at = visits.findLastIndex(({ windowStart, fixedTo }) => windowStart < from || fixedTo !== null) + 1;
@@ -69,7 +69,7 @@ function rematchRest(day: Day, draft: Draft, from: number): Draft {
     : draft;
 }
 
-/** Rematches window by window until nothing gains any more. */
+/** Rematches window by window until there is no gain left. */
 export function rematchDay(day: Day, draft: Draft): Draft {
   const windows = [...new Set(day.visits.map(({ windowStart }) => windowStart))].toSorted(
     (one, other) => one - other,
@@ -88,15 +88,15 @@ export function rematchDay(day: Day, draft: Draft): Draft {
   return best;
 }
 
-/** How often some visits are taken off, and how many at once. */
+/** How many rounds remove visits, and how many visits each removes. */
 const ROUNDS = 600;
 const TORN = [4, 7, 10, 13];
 
-/** How far apart two visits are: in minutes of the way and, less, of the clock. */
+/** Distance between two visits: travel minutes plus a quarter of the minutes between their windows. */
 const gapOf = (day: Day, one: Visit, other: Visit) =>
   (day.travel[one.index]?.[other.index] ?? 0) + Math.abs(one.windowStart - other.windowStart) / 4;
 
-/** Takes a few visits that are near each other from whoever has them and inserts them again, wherever that gains. */
+/** Removes a few visits near each other and inserts them again, keeping what improves the plan. */
 export function tearAndMend(day: Day, draft: Draft): Draft {
   const loose = day.visits.filter(({ fixedTo }) => fixedTo === null);
   const nearest = loose.map((visit) =>
@@ -108,7 +108,7 @@ export function tearAndMend(day: Day, draft: Draft): Draft {
   for (let round = 0; round < ROUNDS && loose.length > 1; round += 1) {
     const size = TORN[Math.floor(round / loose.length) % TORN.length];
     const torn = new Set(nearest[round % loose.length]?.slice(0, size));
-    // Whoever has been left without anybody gets another chance each time.
+    // Unassigned visits get another chance in each round.
     const free = new Set([...torn, ...best.unassigned]);
     const mended = insertUnassigned(
       day,

@@ -1,18 +1,18 @@
 import { type Day, type Route, takeVisit, UNASSIGNED_COST, type Visit } from './day.rules.ts';
 
-/** A plan while it is made: its routes and lists are exchanged, never changed. */
+/** A plan in progress: its routes and lists are replaced, never mutated. */
 export interface Draft {
   routes: Route[];
   unassigned: Visit[];
 }
 
-/** How much worse it is that only one can come than that a second one has a long way. */
+/** Maximum regret: a visit that only one technician can do outranks one whose second choice is far away. */
 const ONLY_ONE_COST = 1_000;
 
 export const costOf = ({ routes, unassigned }: Draft): number =>
   routes.reduce((sum, { cost }) => sum + cost, unassigned.length * UNASSIGNED_COST);
 
-/** Of what a visit would make of each route: the cheapest one, and what it costs not to get it. */
+/** The cheapest route for a visit, and the extra cost of missing it (regret). */
 function weigh(routes: readonly Route[], options: readonly (Route | null)[]) {
   let [best, first, second] = [-1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let at = 0; at < options.length; at += 1) {
@@ -25,7 +25,7 @@ function weigh(routes: readonly Route[], options: readonly (Route | null)[]) {
   return { best, regret: Math.min(second - first, ONLY_ONE_COST) };
 }
 
-/** Gives those without anybody to somebody: next always whoever loses most if another one gets their best (regret). */
+/** Assigns the unassigned visits, always the one with the highest regret next. */
 export function insertUnassigned(day: Day, draft: Draft): Draft {
   const routes = [...draft.routes];
   const left = draft.unassigned.map((visit) => {

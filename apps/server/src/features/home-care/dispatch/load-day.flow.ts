@@ -25,7 +25,7 @@ export async function loadDay(db: Kysely<Database>, cityDay: CityDay): Promise<L
   return { ...cityDay, visits, technicians: await selectDayTechnicians(db, cityDay) };
 }
 
-/** Locks the visits that planning may change, and loads their day as it stands from then on. */
+/** Locks the visits that planning can change, then loads their day. */
 export async function lockDay(tx: Transaction<Database>, cityDay: CityDay, isLoose: IsLoose) {
   const seen = await selectDayVisits(tx, cityDay);
   const locked = await lockVisits(
@@ -39,13 +39,13 @@ export async function lockDay(tx: Transaction<Database>, cityDay: CityDay, isLoo
   };
 }
 
-/** Minutes since the day’s midnight, in which days are planned. */
+/** Minutes since the day’s midnight, the unit of planning. */
 const minutesSince = (day: string) => {
   const start = startOfDay(day).getTime();
   return (moment: Date | string) => (new Date(moment).getTime() - start) / MINUTE;
 };
 
-/** Whether planning may choose who comes to a visit. */
+/** Whether planning can choose a visit's technician. */
 export type IsLoose = (visit: VisitOfDay) => boolean;
 
 export function toDayVisit(visit: VisitOfDay, day: string, isLoose: IsLoose): DayVisit {
@@ -60,7 +60,7 @@ export function toDayVisit(visit: VisitOfDay, day: string, isLoose: IsLoose): Da
   };
 }
 
-/** Their hours without what else takes them: consultations, of vets who come home. */
+/** A technician's hours without other commitments: the consultations of vets who make home visits. */
 export function toDayPerson(technician: TechnicianOfDay, day: string): DayPerson {
   const at = minutesSince(day);
   let free = technician.isAbsent
@@ -78,7 +78,7 @@ export function toDayPerson(technician: TechnicianOfDay, day: string): DayPerson
   return { ...technician, free };
 }
 
-/** Plans a day of a city: who is not loose stays with whoever has them, or with nobody. */
+/** Plans a city's day; visits that aren't loose stay as they are. */
 export function planLoaded({ visits, technicians, day }: LoadedDay, isLoose: IsLoose): DayPlan {
   return planDay(
     visits
@@ -88,6 +88,6 @@ export function planLoaded({ visits, technicians, day }: LoadedDay, isLoose: IsL
   );
 }
 
-/** What keeps whoever came from being elsewhere, as the database sees it. */
+/** Whether a visit still occupies its technician, as in the database's constraint. */
 export const isOccupying = ({ status }: Pick<VisitOfDay, 'status'>) =>
   status !== 'attempt_failed' && status !== 'no_show_user';

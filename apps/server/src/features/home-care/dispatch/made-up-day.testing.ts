@@ -3,15 +3,15 @@ import { arrivalsAt, travelMinutes } from '../technicians/travel.rules.ts';
 import type { DayTechnician, DayVisit } from './day.rules.ts';
 
 const HOUR = 60;
-/** A city of about 24 by 24 km, around Bengaluru’s middle, in hundredths of a degree each way. */
+/** A city of about 24 by 24 km around Bengaluru’s centre; reach in hundredths of a degree each way. */
 const MIDDLE = { latitude: 12.97, longitude: 77.59 };
 const REACH = 11;
 const ZONES = 8;
 const KINDS = ['blood_test', 'vaccination', 'home_care'] as const;
-/** What most can do, and what a few can. */
+/** Skills of technicians: most can do everything, a few less. */
 const SKILLS = [KINDS, KINDS, KINDS, ['blood_test', 'vaccination'], ['home_care', 'vaccination']] as const;
 const MINUTES = [15, 20, 20, 30, 30, 45, 60, 90];
-/** When people want it, by how often. */
+/** Popular hours, repeated by frequency. */
 const HOURS = [
   7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12, 12, 13, 13, 13, 14, 14, 14, 15, 15, 15, 16, 16, 16, 17, 17,
   17, 18, 18, 19, 19, 20,
@@ -30,7 +30,7 @@ const around = (chance: Chance, { latitude, longitude }: typeof MIDDLE, reach: n
   longitude: longitude + chance.between(-reach * 100, reach * 100) / 10_000,
 });
 
-/** A day of a city in minutes since midnight, the same for the same seed: visits in clusters, and who could come. */
+/** A city's day in minutes since midnight, deterministic by seed: visits in clusters, and technicians. */
 export function makeUpDay(seed: number, size: { visits: number; technicians: number }) {
   const chance = randomFrom(seed);
   const zones = Array.from({ length: ZONES }, (_, at) => ({
@@ -78,7 +78,7 @@ export const asStop = (visit: DayVisit) => ({
   busyUntil: at(visit.busyUntil),
 });
 
-/** The plain way: window by window, the nearest one comes who can. */
+/** Baseline plan: window by window, the nearest able technician comes. */
 export function nearestFirst(visits: DayVisit[], technicians: DayTechnician[]) {
   const days = technicians.map((technician) => ({ technician, taken: [] as DayVisit[], travel: 0 }));
   const unassigned: string[] = [];

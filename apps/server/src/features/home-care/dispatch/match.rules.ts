@@ -1,10 +1,10 @@
 /**
- * Gives each row a column of its own so that it costs least in all (the Hungarian method, by shortest paths). There are at
- * least as many columns as rows. Gives the column of each row.
+ * Assigns each row a column of its own at the lowest total cost (the Hungarian method, by shortest paths). There must
+ * be at least as many columns as rows. Returns the column of each row.
  */
 export function matchAtLeastCost(costs: readonly (readonly number[])[]): number[] {
   const [rows, columns] = [costs.length, costs[0]?.length ?? 0];
-  // Counted from 1 on: column 0 stands for the row that is being placed.
+  // Counted from 1: column 0 holds the row that is being placed.
   const ofRow = new Float64Array(rows + 1);
   const ofColumn = new Float64Array(columns + 1);
   const rowAt = new Int32Array(columns + 1);

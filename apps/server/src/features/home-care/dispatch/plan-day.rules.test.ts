@@ -6,7 +6,7 @@ import { type DayPlan, planDay } from './plan-day.rules.ts';
 
 type MadeUp = ReturnType<typeof makeUpDay>;
 
-/** What is wrong with a plan, worked out without a line of the planner’s. */
+/** Faults of a plan, found without the planner’s code. */
 function findFaults({ visits, technicians }: MadeUp, plan: DayPlan): string[] {
   const faults: string[] = [];
   const seen = [...plan.routes.flatMap(({ visitIds }) => visitIds), ...plan.unassigned];
@@ -38,7 +38,7 @@ function findFaults({ visits, technicians }: MadeUp, plan: DayPlan): string[] {
   return faults;
 }
 
-/** Each visit to each technician or nobody: the fewest without anybody, and the least travel of those. */
+/** Brute force over all assignments: the fewest unassigned visits, then the least travel. */
 function tryAll({ visits, technicians }: MadeUp) {
   let best = { unassigned: visits.length + 1, travel: 0 };
   const ordered = visits.toSorted((one, other) => one.windowStart - other.windowStart);
@@ -71,7 +71,7 @@ function tryAll({ visits, technicians }: MadeUp) {
 }
 
 const small = { visits: 6, technicians: 3 };
-/** Without zones, so that travel is all that counts. */
+/** Without zones, so that only travel counts. */
 const withoutZones = ({ visits, technicians }: MadeUp): MadeUp => ({
   visits,
   technicians: technicians.map((each) => ({ ...each, zoneId: null })),
@@ -116,7 +116,7 @@ test('what looks at plans finds what is wrong with one', () => {
   expect(findFaults({ ...day, visits: narrow }, plan)).toContainEqual(expect.stringContaining('comes late'));
 });
 
-/** Noon at one corner of Bengaluru; others stand beside it. */
+/** Noon at one corner of Bengaluru; tests move others away from it. */
 const visit = (changes: Partial<DayVisit> = {}): DayVisit => ({
   ...{ id: 'visit', kind: 'vaccination', zoneId: null, vetId: null, latitude: 12.97, longitude: 77.59 },
   ...{ windowStart: 720, windowEnd: 780, busyUntil: 780, minutes: 30, fixedTo: null, assignedTo: null },
@@ -127,7 +127,7 @@ const technician = (id: string, changes: Partial<DayTechnician> = {}): DayTechni
   ...{ free: [{ from: 540, to: 1080 }] },
   ...changes,
 });
-/** About 4 km and 17 minutes more. */
+/** About 4 km and 17 minutes further. */
 const away = { latitude: 13.006 };
 const whoComes = (visits: DayVisit[], technicians: DayTechnician[], id = 'visit') =>
   planDay(visits, technicians).routes.find(({ visitIds }) => visitIds.includes(id))?.technicianId;

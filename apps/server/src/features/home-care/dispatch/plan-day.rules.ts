@@ -2,16 +2,16 @@ import { type Day, type DayTechnician, type DayVisit, openDay, routeOf, travelOf
 import { rematchDay, tearAndMend } from './improve-plan.rules.ts';
 import { type Draft, insertUnassigned } from './insert-visits.rules.ts';
 
-/** Who goes where on one day of a city. */
+/** The plan for a city's day. */
 export interface DayPlan {
-  /** By technician, the visits in their order. */
+  /** The visits of each technician, in order. */
   routes: { technicianId: string; visitIds: string[]; travelMinutes: number }[];
-  /** Who nobody can come to. */
+  /** Visits that no technician can do. */
   unassigned: string[];
   travelMinutes: number;
 }
 
-/** What is fixed, and nothing else. */
+/** A draft with only the fixed visits. */
 function startDraft(day: Day): Draft {
   const routes = day.technicians.map((technician) => {
     const fixed = day.visits
@@ -24,14 +24,14 @@ function startDraft(day: Day): Draft {
   return { routes, unassigned: day.visits.filter(({ fixedTo }) => fixedTo === null) };
 }
 
-/** Plans a day: as few visits as possible without anybody, then as little travel as possible. The same plan each time. */
+/** Plans a day: as few unassigned visits as possible, then as little travel as possible. Deterministic. */
 export function planDay(visits: readonly DayVisit[], technicians: readonly DayTechnician[]): DayPlan {
   const day = openDay(visits, technicians);
   const inserted = rematchDay(day, insertUnassigned(day, startDraft(day)));
   return planOf(day, rematchDay(day, tearAndMend(day, inserted)));
 }
 
-/** A draft as others read it. */
+/** Converts a draft to the plan that callers read. */
 function planOf(day: Day, draft: Draft): DayPlan {
   const routes = draft.routes.map((route) => ({
     technicianId: route.technician.id,

@@ -71,7 +71,7 @@ describe('somebody falls ill', () => {
 });
 
 describe('the plan of a day', () => {
-  /** Two who each have the visit beside the other one. */
+  /** Two technicians, each with the visit near the other one. */
   async function crossed(set: object = {}) {
     const [south, north] = [await here.technician(), await here.technician({ steps: 3 })];
     const [inNorth, inSouth] = [

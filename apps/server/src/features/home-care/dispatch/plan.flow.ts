@@ -8,13 +8,13 @@ import type { DayPlan } from './plan-day.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** Who comes instead of whom. */
+/** A visit whose technician a plan changes. */
 export interface PlannedChange {
   visit: VisitOfDay;
   toId: string | null;
 }
 
-/** What a plan changes, in the order of windows. */
+/** What a plan changes, ordered by window. */
 export function changesOf({ visits }: LoadedDay, plan: DayPlan, isLoose: IsLoose): PlannedChange[] {
   const planned = new Map(
     plan.routes.flatMap(({ technicianId, visitIds }) => visitIds.map((id) => [id, technicianId])),
@@ -22,13 +22,13 @@ export function changesOf({ visits }: LoadedDay, plan: DayPlan, isLoose: IsLoose
   return visits.filter(isLoose).map((visit) => ({ visit, toId: planned.get(visit.id) ?? null }));
 }
 
-/** What planning a whole day may change: visits that are still to come, and that no person has chosen somebody for. */
+/** What planning a whole day can change: upcoming visits that no dispatcher has pinned. */
 const isPlannable =
   (now: Date): IsLoose =>
   ({ status, isPinned, windowStart }) =>
     (status === 'requested' || status === 'assigned') && !isPinned && windowStart > now;
 
-/** What planning a day would change, and what it saves. */
+/** What planning a day would change, and the travel it saves. */
 export async function proposePlan(db: Kysely<Database>, cityDay: CityDay, now: Date) {
   const loaded = await loadDay(db, cityDay);
   const isLoose = isPlannable(now);
@@ -43,7 +43,7 @@ export async function proposePlan(db: Kysely<Database>, cityDay: CityDay, now: D
   };
 }
 
-/** Carries out what somebody was shown: all of it, and only if everything still stands as it did then. */
+/** Applies a plan as it was shown: all of it, and only if nothing has changed since. */
 export async function carryOutPlan(
   tx: Tx,
   { cityId, day }: CityDay,

@@ -62,7 +62,7 @@ async function findGroups(db: Kysely<Database>) {
 
 const findCharges = async (db: Kysely<Database>) => toCharges(await selectCharges(db));
 
-/** A pincode that is named counts before a point, around which the nearest one is taken. */
+/** An explicit pincode takes precedence over coordinates, for which the nearest pincode is used. */
 async function findLocation(
   db: Kysely<Database>,
   where: { pincode?: string; location?: { lat: number; lng: number } },

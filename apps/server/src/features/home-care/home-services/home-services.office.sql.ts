@@ -28,7 +28,7 @@ const ofKind = (all: Services, kind: HomeVisitKind) =>
       sql<string>`array_to_string(home_services.checklist, e'\n')`.as('checklist'),
     ]);
 
-// Only care at home may cost what the vet takes.
+// Only home care can have a vet's own price.
 const price = sql<number>`home_services.price_paise`.as('price');
 
 export const bloodTestRows = (all: Services) =>
@@ -49,7 +49,7 @@ export const careRows = (all: Services) =>
     .innerJoin('homeServiceGroups', 'homeServiceGroups.id', 'homeServices.groupId')
     .select(['groupId', 'homeServiceGroups.name as group', 'needsVet', 'pricePaise as price']);
 
-/** Groups of care, with how many services each has. */
+/** Groups of home care, with their number of services. */
 export const groupRows = (all: RowsOf<'homeServiceGroups'>) =>
   all
     .select(['id', 'name', 'description', 'position', 'isActive'])

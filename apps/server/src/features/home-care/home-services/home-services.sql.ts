@@ -2,7 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What is offered of a kind, in the order of its list. */
+/** The services offered for a kind, in list order. */
 export async function selectServices(db: Kysely<Database>, kind: HomeVisitKind) {
   return db
     .selectFrom('homeServices')
@@ -14,7 +14,7 @@ export async function selectServices(db: Kysely<Database>, kind: HomeVisitKind) 
     .execute();
 }
 
-/** Services of groups that are offered, with their groups. */
+/** Active groups of home care. */
 export async function selectGroups(db: Kysely<Database>) {
   return db
     .selectFrom('homeServiceGroups')
@@ -25,7 +25,7 @@ export async function selectGroups(db: Kysely<Database>) {
     .execute();
 }
 
-/** What blood tests measure, each in the order of its report. */
+/** What blood tests measure, each in report order. */
 export async function selectParameters(db: Kysely<Database>) {
   return db
     .selectFrom('labParameters')
@@ -37,7 +37,7 @@ export async function selectParameters(db: Kysely<Database>) {
     .execute();
 }
 
-/** What coming costs, by kind, in paise. */
+/** The visit charge for each kind, in paise. */
 export async function selectCharges(db: Kysely<Database>): Promise<Record<HomeVisitKind, number>> {
   const { bloodTestChargePaise, vaccinationChargePaise, homeCareChargePaise } = await db
     .selectFrom('visitTerms')
@@ -50,7 +50,7 @@ export async function selectCharges(db: Kysely<Database>): Promise<Record<HomeVi
   };
 }
 
-/** For which kinds somebody who works in a city can come, and how many of them are vets. */
+/** The kinds that technicians in a city can do, and how many of them are vets. */
 export async function selectWhoComes(db: Kysely<Database>, cityId: string) {
   const { rows } = await sql<{ kinds: HomeVisitKind[]; vets: number }>`
     select coalesce(array_agg(distinct skill), '{}') as kinds, count(distinct t.vet_id)::int as vets
@@ -60,12 +60,12 @@ export async function selectWhoComes(db: Kysely<Database>, cityId: string) {
   return rows[0] ?? { kinds: [], vets: 0 };
 }
 
-/** Whether a lab takes blood samples of a city, within a WHERE. */
+/** Whether a lab takes blood samples from a city, for use in a WHERE. */
 const takesSamples = (cityId: string) => sql<boolean>`exists (
   select from lab_cities join labs on labs.id = lab_cities.lab_id
   where lab_cities.city_id = ${cityId} and labs.is_active)`;
 
-/** Whether a lab takes blood samples of a city. */
+/** Whether a lab takes blood samples from a city. */
 export async function hasLab(db: Kysely<Database>, cityId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${takesSamples(cityId)} as has`.execute(db);
   return rows[0]?.has === true;

@@ -19,7 +19,7 @@ const common = {
   isActive: true,
 };
 
-/** Right entries of the lists of what is done at home, by their names. */
+/** Valid entries of the home-service lists, by name. */
 export const homeServiceEntries = {
   'service-groups': { name: 'Night care', description: 'When it is dark.', position: 3, isActive: true },
   'blood-tests': {

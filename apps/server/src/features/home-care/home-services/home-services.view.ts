@@ -18,7 +18,7 @@ const toService = ({ id, name, description, taxPercent, minutes, species, ...ser
   prep: service.prep,
 });
 
-/** What stands alone has a price: only care at home can cost what the vet takes (a CHECK holds it). */
+/** Services without a group always have a price: only home care can have a vet's own (enforced by a CHECK). */
 const priceOf = ({ pricePaise }: Service) => pricePaise ?? 0;
 
 export const toBloodTest = (test: Service, parameters: Rows<typeof selectParameters>) => ({
@@ -37,7 +37,7 @@ export const toVaccine = (vaccine: Service) => ({
   observeMinutes: vaccine.observeMinutes,
 });
 
-/** Groups with what can be chosen of them; one of which nothing can be is not shown. */
+/** Groups with their services; empty groups are left out. */
 export const toGroups = (groups: Rows<typeof selectGroups>, services: Service[]) =>
   groups.flatMap(({ id, name, description }) => {
     const subServices = services

@@ -12,10 +12,10 @@ interface Coming {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** From when on the owner's number would be shown. */
+/** When the technician is first shown the owner's number. */
 const nearWindow = ({ windowStart }: Coming) => windowStart.getTime() - NUMBER_MINUTES * MINUTE;
 
-/** Whether owner and who comes may be put through to each other: on the day of the visit, until it is over. */
+/** Whether owner and technician can be connected by phone: on the day of the visit, until it ends. */
 export function mayCall(visit: Coming, now: Date): boolean {
   const { status, windowStart } = visit;
   const opensAt = Math.min(startOfDay(dayInIndia(windowStart)).getTime(), nearWindow(visit));
@@ -24,6 +24,6 @@ export function mayCall(visit: Coming, now: Date): boolean {
   );
 }
 
-/** Whether the owner's number is shown to who comes, where nobody puts calls through: around the window alone. */
+/** Whether the technician sees the owner's number if calls can't be connected: only around the window. */
 export const maySeeNumber = (visit: Coming, now: Date) =>
   mayCall(visit, now) && now.getTime() >= nearWindow(visit);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** A visit's status, and the accounts of its owner and its technician. */
+/** A visit's status, with the accounts of its owner and its technician. */
 export async function selectConcerned(tx: Tx, id: string) {
   return tx
     .selectFrom('homeVisits as v')

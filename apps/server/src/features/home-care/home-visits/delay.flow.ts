@@ -9,13 +9,13 @@ import { publishChange, visitLifecycle } from './home-visits.lifecycle.flow.ts';
 import { notifyDelayed } from './home-visits.notify.flow.ts';
 import { delaysOf } from './home-visits.rules.ts';
 
-/** Late by more than that the next windows of the database can't hold. */
+/** Longest delay that the database accepts, in minutes. */
 const MOST = 600;
 const DAY = 86_400_000;
 
 /**
- * Notes by how many minutes somebody is late for a visit, and for what they do later that day; owners whose visit is later
- * than they knew are told. 0: in time after all. Gives how many were told.
+ * Records a delay in minutes for a visit and the technician's later ones that day, and notifies owners whose visit
+ * shifts. 0: on time after all. Returns the number of owners notified.
  */
 export async function delayVisit(tx: Transaction<Database>, id: string, minutes: number): Promise<number> {
   const [visit] = await lockVisits(tx, [id]);
@@ -48,7 +48,7 @@ export async function delayVisit(tx: Transaction<Database>, id: string, minutes:
       note: late > 0 ? `About ${counted(late, 'minute')} late.` : 'In time after all.',
     });
     await publishChange(tx, delayed.id);
-    // Who was not told of anybody yet is only told of the window.
+    // An owner not yet notified of a technician knows only the window.
     if (late === 0 || delayed.status === 'requested') continue;
     await notifyDelayed(tx, delayed.id, late);
     notified += 1;

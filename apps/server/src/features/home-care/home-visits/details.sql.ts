@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** Moments are texts, as JSON has them. */
+/** Dates are strings, as JSON has them. */
 interface Details {
   prep: { service: string; lines: string[] }[];
   photos: { path: string }[];
@@ -33,7 +33,7 @@ interface Details {
     expiresOn: string;
     givenAt: string;
     nextDueOn: string | null;
-    /** Once it stands in the pet’s records. */
+    /** Set once it is in the pet’s records. */
     vaccinationId: string | null;
   }[];
   events: {
@@ -48,7 +48,7 @@ interface Details {
   cancelReason: string | null;
 }
 
-/** What only a visit's own screen shows, in one statement. */
+/** Selects what only the visit's own page shows, in one statement. */
 export async function selectDetails(db: Kysely<Database>, id: string): Promise<Details> {
   const { rows } = await sql<Details>`
     select

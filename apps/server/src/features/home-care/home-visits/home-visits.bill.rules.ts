@@ -1,16 +1,16 @@
-/** What is done once, for one pet; prices in paise, taxes included. */
+/** A single service for one pet; prices in paise, including tax. */
 export interface PricedService {
   serviceId: string;
   name: string;
   pricePaise: number;
-  /** GST within the price, in percent. */
+  /** GST included in the price, in percent. */
   taxPercent: number;
   minutes: number;
-  /** How long we stay to watch the pet. */
+  /** How long the pet is observed afterwards. */
   observeMinutes: number;
 }
 
-/** What a visit costs before any discount, and how long it takes: coming is charged once, and pets are watched together. */
+/** A visit's price before discounts and its duration: the visit charge applies once, and pets are observed together. */
 export function billOf(services: readonly PricedService[], chargePaise: number) {
   const watching = Math.max(0, ...services.map(({ observeMinutes }) => observeMinutes));
   return {

@@ -12,7 +12,7 @@ import { type LockedBooking, lockVisit } from './home-visits.sql.ts';
 import { type Form, isSame, readForm, type WantedVisit } from './wanted-visit.flow.ts';
 import { holdWindow, moveWindow, reclaimWindow } from './windows.flow.ts';
 
-/** A visit at home in a window, with a technician or vet who can come then. */
+/** Booking of a home visit in a window, with a technician or vet who is free then. */
 export const visitBooking: BookingKind<Form, WantedVisit, LockedBooking> = {
   kind: 'home_visit',
   ...paidThings.home_visit,
@@ -66,7 +66,7 @@ export const visitBooking: BookingKind<Form, WantedVisit, LockedBooking> = {
   cancellationOf: (row) => cancellationOf({ ...row, status: row.statusNow }, row.now),
   onCancelled: async (tx, { id, technicianId, status, now }, refundPaise, ourReason) => {
     await notifyCancelled(tx, id, refundPaise, { ourReason });
-    // A technician reads it in their list when an owner cancels.
+    // A technician sees an owner's cancellation in their list.
     if (!ourReason || !technicianId || status === 'requested') return;
     await notifyTaken(tx, { visitId: id, userId: await selectTechnicianUser(tx, technicianId), at: now });
   },

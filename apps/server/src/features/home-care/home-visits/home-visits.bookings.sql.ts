@@ -6,10 +6,10 @@ import { withLockedColumns } from './home-visits.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What is done for a pet. */
+/** A service for a pet. */
 export type Line = PricedService & { petId: string };
 
-/** The owner's window of a kind that waits for its payment, locked. */
+/** An owner's unpaid hold of a kind, locked. */
 export async function lockHold(
   tx: Tx,
   { userId, kind }: { userId: string; kind: Database['homeVisits']['kind'] },
@@ -25,7 +25,7 @@ export async function lockHold(
     .executeTakeFirst();
 }
 
-/** What is done in a visit, for which pet and at which price, in no order. */
+/** A visit's services with pet and price, unordered. */
 export async function selectBookedLines(tx: Tx, visitId: string) {
   return tx
     .selectFrom('homeVisitLines')
@@ -36,7 +36,7 @@ export async function selectBookedLines(tx: Tx, visitId: string) {
 
 type NewHold = Omit<Insertable<Database['homeVisits']>, 'id' | 'status' | 'holdExpiresAt'>;
 
-/** Keeps a window, and who comes, for an owner who has yet to pay. Fails by the exclusion constraint when they are taken. */
+/** Holds a window and its technician until the owner pays. Fails by the exclusion constraint if they are taken. */
 export async function insertHold(tx: Tx, hold: NewHold, seconds: number): Promise<string> {
   const { id } = await tx
     .insertInto('homeVisits')
@@ -54,7 +54,7 @@ export async function insertHold(tx: Tx, hold: NewHold, seconds: number): Promis
   return id;
 }
 
-/** Writes what is done, for which pet. Fails by the exclusion constraint of pets when one is elsewhere then. */
+/** Inserts the services per pet. Fails by the exclusion constraint of pets if one is booked elsewhere then. */
 export async function insertLines(tx: Tx, visitId: string, lines: Line[]) {
   await tx
     .insertInto('homeVisitLines')
@@ -67,7 +67,7 @@ export async function insertLines(tx: Tx, visitId: string, lines: Line[]) {
     .execute();
 }
 
-/** Whom to ask for at the door, and what the owner notes. */
+/** Saves the contact at the door, the address and the owner's note. */
 export async function updateContact(
   tx: Tx,
   id: string,
@@ -79,7 +79,7 @@ export async function updateContact(
   await tx.updateTable('homeVisits').set(contact).where('id', '=', id).execute();
 }
 
-/** Locks the vet who was chosen for a visit, if one was. */
+/** Locks the vet chosen for a visit, if any. */
 export async function lockVetOf(tx: Tx, visitId: string) {
   await tx
     .selectFrom('vets')
@@ -89,7 +89,7 @@ export async function lockVetOf(tx: Tx, visitId: string) {
     .execute();
 }
 
-/** Nobody else books the pets of a visit until the transaction ends. */
+/** Locks a visit's pets against other bookings until the transaction ends. */
 export async function lockPetsOf(tx: Tx, visitId: string) {
   await sql`
     select from pets where id in (select pet_id from home_visit_lines where visit_id = ${visitId})
@@ -97,8 +97,8 @@ export async function lockPetsOf(tx: Tx, visitId: string) {
 }
 
 /**
- * Whether nobody of a visit is elsewhere in its window: its pets, and the vet who comes. All of them must be locked. What a
- * hold that has run out kept, others may have taken.
+ * Whether a visit's pets and vet are still free in its window; others may have booked them once its hold expired. All
+ * of them must be locked.
  */
 export const isWindowFree = sql<boolean>`(
   window_start > now()

@@ -40,7 +40,7 @@ const cancel = async (id: string, body: Record<string, unknown> = {}, token = ho
 const move = (id: string, startsAt: string, token = host.token) =>
   app.call(`PUT /user/update/home/care/request/${id}/v1`, { token, body: { startsAt } });
 
-/** Puts a visit where it would stand, with its window so many minutes from now. */
+/** Puts a visit into a state, with its window this many minutes from now. */
 async function put(
   id: string,
   status: 'requested' | 'assigned' | 'on_the_way' | 'attempt_failed',

@@ -16,7 +16,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough for a short transaction; the next run takes the rest. */
+/** Small enough for a short transaction; the next run continues. */
 const NOTIFIED_PER_RUN = 200;
 
 /** Reminds an owner of a visit tomorrow, unless it was moved or cancelled since. */
@@ -31,7 +31,7 @@ export async function remindOfVisit(
   });
 }
 
-/** Tells those who have asked that somebody comes to their pincode by now. */
+/** Notifies owners who asked for it that their pincode is now served. */
 export async function notifyServedAreas({ db }: Context) {
   await inTransaction(db, async (tx) => {
     const served = await updateServedRequests(tx, NOTIFIED_PER_RUN);

@@ -13,12 +13,12 @@ interface Event {
   actor: HomeVisitActor;
   /** Up to 500 characters. */
   note?: string;
-  /** The window that it is booked for from now on, and who comes. */
+  /** The new window and technician. */
   windowStart?: Date;
   technicianId?: string | null;
 }
 
-/** The steps of visits, with the events to the pages of owner, carers, technician and dispatchers. */
+/** State changes of visits, with the events for the pages of owner, carers, technician and dispatchers. */
 export const visitLifecycle = lifecycle<
   HomeVisitStatus,
   Event,
@@ -53,7 +53,7 @@ async function publishToStaff(tx: Tx, id: string, technicianUserId: string | nul
   }
 }
 
-/** Has open pages refetch a visit whose status has not changed: it is late, or who comes is settled. */
+/** Makes open pages refetch a visit whose status is unchanged: it is late, or its technician is settled. */
 export async function publishChange(tx: Tx, id: string) {
   const { userId, status, technicianUserId } = await selectConcerned(tx, id);
   await publish(tx, [userId, ...(await selectOtherCarers(tx, id))], 'visit', { _id: id, status });

@@ -3,7 +3,7 @@ import { REFUND_PROMISE } from '../../money/payments/payments.messages.ts';
 
 const DONE = { to: 'owner', kind: 'visit-done' } as const;
 
-/** Also of what the lab and the dispatchers do about a visit. */
+/** Includes messages about what the lab and dispatchers do to a visit. */
 export const visitMessages = {
   'visit-booked': {
     to: 'owner',
@@ -59,7 +59,7 @@ export const visitMessages = {
       ['Follow the way in the app, and keep {pets} with you.', 'Follow the way in the app.'],
     ],
   },
-  // Only the visit's page shows the code.
+  // The code is shown only on the visit's page.
   'visit-arrived': {
     to: 'owner',
     kind: 'visit-arrived',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What is done for one pet, with what is to be done before. */
+/** A service for one pet, with its preparation. */
 interface NotifiedLine {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ interface NotifiedLine {
   fastingHours: number;
 }
 
-/** What notifications of a visit speak of. */
+/** Data for a visit's notifications. */
 export async function selectNotified(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('homeVisits as v')

@@ -3,18 +3,18 @@ import { asSentence, counted, inIndianDate, inIndianHours, listed } from '../../
 import type { Notified } from './home-visits.notified.sql.ts';
 
 const DAY = 86_400_000;
-/** India is five and a half hours ahead all year round. */
+/** India is UTC+5:30 all year round. */
 const IST = 5.5 * 3_600_000;
 /** Seven in the evening. */
 const PREP_HOUR = 19;
 
-/** When somebody arrives: "Tue, 24 Nov, 9–10 am (Indian time)". */
+/** Arrival window: "Tue, 24 Nov, 9–10 am (Indian time)". */
 export const formatWindow = ({ windowStart, windowEnd }: Pick<Notified, 'windowStart' | 'windowEnd'>) =>
   `${inIndianDate(windowStart)}, ${inIndianHours(windowStart, windowEnd)} (Indian time)`;
 
 const NAMED = 3;
 
-/** "Bruno", "Bruno and Mishti", "Bruno, Mishti, Kaju and 2 more"; nothing once the pets were erased. */
+/** "Bruno", "Bruno and Mishti", "Bruno, Mishti, Kaju and 2 more"; empty once the pets were erased. */
 export function formatPets({ lines }: Pick<Notified, 'lines'>): string {
   const names = [...new Set(lines.flatMap(({ petName }) => petName ?? []))];
   const others = names.length - NAMED;
@@ -22,7 +22,7 @@ export function formatPets({ lines }: Pick<Notified, 'lines'>): string {
   return listed(named);
 }
 
-/** What is done, for whom: "Rabies vaccine for Bruno", "3 vaccinations for Bruno and Mishti". */
+/** Services and pets: "Rabies vaccine for Bruno", "3 vaccinations for Bruno and Mishti". */
 export function formatServices({ kind, lines }: Pick<Notified, 'kind' | 'lines'>): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   const [first = ''] = names;
@@ -32,14 +32,14 @@ export function formatServices({ kind, lines }: Pick<Notified, 'kind' | 'lines'>
   return pets ? `${what} for ${pets}` : what;
 }
 
-/** "blood test", in the middle of a sentence. */
+/** The kind in mid-sentence: "blood test". */
 export const lower = (kind: Notified['kind']) => homeVisitNames[kind].toLowerCase();
 
-/** Who comes: "Dr Asha Rao", "Ravi Kumar". */
+/** The technician or vet: "Dr Asha Rao", "Ravi Kumar". */
 export const formatWhoComes = ({ technicianName, isVet }: Pick<Notified, 'technicianName' | 'isVet'>) =>
   technicianName && (isVet ? `Dr ${technicianName}` : technicianName);
 
-/** Seven in the evening before, in India. */
+/** Seven in the evening of the day before, in India. */
 export function eveningBefore(windowStart: Date): Date {
   const midnight = Math.floor((windowStart.getTime() + IST) / DAY) * DAY - IST;
   return new Date(midnight - (24 - PREP_HOUR) * 3_600_000);
@@ -49,7 +49,7 @@ const SAYS_NOT_TO_FEED = /\b(fast|fasting|food|feed|eat)\b/i;
 /** A notification holds a thousand characters. */
 const MOST_PREP = 450;
 
-/** What is to be done before we come, each thing once, as sentences; the page has all of it. */
+/** How to prepare for a visit, as sentences without duplicates; the page shows it in full. */
 export function formatPrep({ lines }: Pick<Notified, 'lines'>): string {
   const prep = new Set(lines.flatMap((line) => [...formatFasting(line), ...line.prep]).map(asSentence));
   let text = '';
@@ -60,7 +60,7 @@ export function formatPrep({ lines }: Pick<Notified, 'lines'>): string {
   return text;
 }
 
-/** For how long the pet must not eat, where what is to be done doesn't say it itself. */
+/** How long the pet must fast, unless the preparation already says so. */
 const formatFasting = ({ fastingHours, prep }: Notified['lines'][number]) =>
   fastingHours > 0 && !prep.some((line) => SAYS_NOT_TO_FEED.test(line))
     ? [`No food for ${counted(fastingHours, 'hour')} before, but plenty of water`]

@@ -22,7 +22,7 @@ type Tx = Transaction<Database>;
 export const screenOf = (visitId: string) => `/home-care/appointment/scheduled/${visitId}`;
 const prepKey = (visitId: string) => `visit-prep:${visitId}`;
 
-/** What messages of a visit speak of. */
+/** Variables shared by a visit's messages. */
 const about = (visit: Notified) => ({
   kind: lower(visit.kind),
   services: formatServices(visit),
@@ -30,20 +30,20 @@ const about = (visit: Notified) => ({
   person: formatWhoComes(visit) ?? '',
 });
 
-/** Notifies a visit's owner, once for each window and attempt; `of`: what else once for. */
+/** Notifies a visit's owner once per window and attempt; `of` narrows that key further. */
 async function send(tx: Tx, { id, userId, windowStart, attempts }: Notified, content: Content, of = '') {
   const key = `${content.kind}:${id}:${windowStart.toISOString()}:${attempts}:${of}`;
   await notify(tx, { ...content, userId, key, url: screenOf(id) });
 }
 
-/** A visit is booked; sees to its reminder. */
+/** Notifies the owner of a booking and schedules its reminder. */
 export async function notifyBooked(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   const variables = { ...about(visit), prep: await planPrep(tx, visit) };
   await send(tx, visit, renderMessage(visitMessages['visit-booked'], variables));
 }
 
-/** A visit has another window; with a reason, we have moved it. */
+/** Notifies the owner of a new window; with a reason, we moved the visit. */
 export async function notifyMoved(tx: Tx, visitId: string, { ourReason }: { ourReason?: string } = {}) {
   const visit = await selectNotified(tx, visitId);
   const message = visitMessages[ourReason ? 'visit-moved-by-us' : 'visit-moved'];
@@ -51,7 +51,7 @@ export async function notifyMoved(tx: Tx, visitId: string, { ourReason }: { ourR
   await send(tx, visit, renderMessage(message, variables));
 }
 
-/** A visit is cancelled, and so many paise go back; with a reason, we had to cancel it. */
+/** Notifies the owner of a cancellation and its refund in paise; with a reason, we had to cancel. */
 export async function notifyCancelled(
   tx: Tx,
   visitId: string,
@@ -65,16 +65,16 @@ export async function notifyCancelled(
   await send(tx, visit, renderMessage(message, variables));
 }
 
-/** Who comes; again whenever it is another person. */
+/** Notifies the owner who comes, again after each change. */
 export async function notifyAssigned(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   const { registrationNo, technicianId, assignedAt } = visit;
   const content = renderMessage(visitMessages['visit-assigned'], { ...about(visit), registrationNo });
-  // A technician may be exchanged, and come after all.
+  // A technician may be replaced and then come after all.
   await send(tx, visit, content, `${technicianId}:${assignedAt?.toISOString() ?? ''}`);
 }
 
-/** The technician has set out, and is expected in so many minutes. */
+/** Notifies the owner that the technician is on the way and expected in this many minutes. */
 export async function notifyOnTheWay(tx: Tx, visitId: string, minutes: number) {
   const visit = await selectNotified(tx, visitId);
   const content = renderMessage(visitMessages['visit-on-the-way'], {
@@ -85,21 +85,21 @@ export async function notifyOnTheWay(tx: Tx, visitId: string, minutes: number) {
   await send(tx, visit, content, visit.technicianId ?? '');
 }
 
-/** The technician is at the door. */
+/** Notifies the owner that the technician is at the door. */
 export async function notifyArrived(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   const content = renderMessage(visitMessages['visit-arrived'], about(visit));
   await send(tx, visit, content, visit.technicianId ?? '');
 }
 
-/** The window is missed by so many minutes, each time that it becomes another number. */
+/** Notifies the owner of a delay past the window, again whenever its minutes change. */
 export async function notifyDelayed(tx: Tx, visitId: string, minutes: number) {
   const visit = await selectNotified(tx, visitId);
   const variables = { ...about(visit), minutes: formatMinutes(minutes) };
   await send(tx, visit, renderMessage(visitMessages['visit-delayed'], variables), String(minutes));
 }
 
-/** Why nothing could be done. */
+/** Notifies the owner why nothing could be done. */
 export async function notifyFailed(tx: Tx, visitId: string, reason: string) {
   const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
@@ -107,7 +107,7 @@ export async function notifyFailed(tx: Tx, visitId: string, reason: string) {
   await send(tx, visit, renderMessage(visitMessages['visit-failed'], variables));
 }
 
-/** The technician has waited at the door in vain. */
+/** Notifies the owner that the technician waited at the door in vain. */
 export async function notifyNobodyHome(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
@@ -120,13 +120,13 @@ const DONE = {
   home_care: visitMessages['home-care-done'],
 };
 
-/** The work at home is done. */
+/** Notifies the owner that the work at home is done. */
 export async function notifyDone(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   await send(tx, visit, renderMessage(DONE[visit.kind], about(visit)));
 }
 
-/** The lab can't use the sample of one line. */
+/** Notifies the owner that the lab can't use a line's sample. */
 export async function notifySampleRejected(
   tx: Tx,
   visitId: string,
@@ -137,7 +137,7 @@ export async function notifySampleRejected(
   await send(tx, visit, renderMessage(visitMessages['sample-rejected'], variables), lineId);
 }
 
-/** The report of one line can be read. */
+/** Notifies the owner that a line's report can be read. */
 export async function notifyReportReady(tx: Tx, visitId: string, { lineId }: { lineId: string }) {
   const visit = await selectNotified(tx, visitId);
   const variables = { services: formatLine(visit, lineId) };
@@ -149,8 +149,8 @@ function formatLine({ kind, lines }: Notified, lineId: string): string {
 }
 
 /**
- * Plans the owner's reminder for seven the evening before, in place of an earlier one. Gives what to prepare if it is too
- * late for that.
+ * Schedules the owner's reminder for seven the evening before, replacing an earlier one. Returns the preparation text
+ * if it is too late for that.
  */
 async function planPrep(tx: Tx, booked: Notified): Promise<string> {
   const { id, windowStart, now } = booked;
@@ -164,7 +164,7 @@ async function planPrep(tx: Tx, booked: Notified): Promise<string> {
   return formatPrep(booked);
 }
 
-/** Reminds an owner of what to do before we come tomorrow. */
+/** Reminds an owner of how to prepare for tomorrow's visit. */
 export async function notifyPrep(tx: Tx, visit: Notified) {
   const variables = { ...about(visit), prep: formatPrep(visit) };
   await send(tx, visit, renderMessage(visitMessages['visit-prep'], variables));

@@ -181,7 +181,7 @@ test('who has asked is told once when somebody comes to their pincode, by two se
   const { cityId, id } = await insertTechnician(app.db, { skills: ['vaccination'] });
   await app.db.insertInto('servedPincodes').values({ pincode: mysuru, cityId }).execute();
   await notifyServedAreas(app.context);
-  // Somebody comes, but nobody who takes blood.
+  // The area has a technician, but none who draws blood.
   expect(await kinds()).toEqual([]);
   await app.db
     .updateTable('technicians')

@@ -33,17 +33,17 @@ const visit = (changes: Partial<BookedVisit> = {}): BookedVisit => ({
 
 describe('cancelling brings back', () => {
   test.each<[HomeVisitStatus, string, number]>([
-    // While nobody is assigned, everything.
+    // While no technician is assigned: everything.
     ['requested', '08:10', PAID],
     ['requested', '15:59', PAID],
     ['requested', '16:30', PAID],
-    // Until three hours before; then all but the charge, until the window begins; then nothing.
+    // Until three hours before: everything; then all but the charge, until the window begins; then nothing.
     ['assigned', '12:59', PAID],
     ['assigned', '13:00', PAID],
     ['assigned', '13:01', PAID - CHARGE],
     ['assigned', '16:00', PAID - CHARGE],
     ['assigned', '16:01', 0],
-    // The window is over and nobody has come.
+    // The window has passed and no one has come.
     ['assigned', '17:00', PAID],
     ['on_the_way', '12:00', PAID - CHARGE],
     ['on_the_way', '15:50', PAID - CHARGE],
@@ -102,7 +102,7 @@ describe('cancelling brings back', () => {
       const end = one.windowEnd.getTime();
       const now = end - 60_000 - chance.int(700) * 60_000;
       const { refundPaise, stages } = cancellationOf(one, new Date(now));
-      // At any later moment before the window is over, what was shown is what comes back.
+      // At any later moment before the window ends, the refund is as the stages announced.
       const later = now + chance.int(Math.max(1, end - now));
       const shown = stages.findLast((stage) => stage.from.getTime() < later)?.refundPaise ?? refundPaise;
       expect(cancellationOf(one, new Date(later)).refundPaise, JSON.stringify({ one, now, later })).toBe(
@@ -169,7 +169,7 @@ const upcoming = (hour: number, minutes = 30, longitude = 77.6) => ({
 
 test.each([
   ['alone', [upcoming(10)], 20, [20]],
-  // 10:20 + 30 min + 3 min to the next door, whose window is until 11.
+  // 10:20 + 30 min + 3 min to the next door, whose window ends at 11.
   ['with time to spare', [upcoming(10), upcoming(11)], 20, [20, 0]],
   [
     'so that the next ones wait',

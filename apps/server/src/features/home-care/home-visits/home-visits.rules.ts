@@ -9,30 +9,30 @@ const ENDS_BEFORE: readonly HomeVisitStatus[] = ['cancelled_by_user', 'cancelled
 
 const NEXT: Record<HomeVisitStatus, readonly HomeVisitStatus[]> = {
   payment_pending: ['requested', 'expired', 'cancelled_by_user'],
-  // To itself: it is moved, or somebody else comes.
+  // To itself: moved, or given another technician.
   requested: ['requested', 'assigned', ...ENDS_BEFORE],
   assigned: ['assigned', 'requested', 'on_the_way', 'attempt_failed', ...ENDS_BEFORE],
   on_the_way: ['assigned', 'requested', 'arrived', 'attempt_failed', 'no_show_user', ...ENDS_BEFORE],
   arrived: ['in_service', 'attempt_failed', 'no_show_user', 'cancelled_by_ops'],
   in_service: ['sample_collected', 'done', 'attempt_failed', 'cancelled_by_ops'],
-  // A rejected sample is collected anew, for free.
+  // A rejected sample is collected again for free.
   sample_collected: ['at_lab', 'attempt_failed', 'cancelled_by_ops'],
   at_lab: ['report_ready', 'attempt_failed', 'cancelled_by_ops'],
   report_ready: ['done'],
   done: [],
   // The second attempt is free.
   attempt_failed: ['requested', ...ENDS_BEFORE],
-  // Money that comes late takes the same window again, if somebody can still come.
+  // A late payment takes the same window again if a technician is still free.
   expired: ['requested'],
   cancelled_by_user: [],
   cancelled_by_ops: [],
   no_show_user: [],
 };
 
-/** Whether a visit may go from one state to another (domain: lifecycles). */
+/** Whether a visit can change from one state to another (domain: lifecycles). */
 export const canBecome = (from: HomeVisitStatus, to: HomeVisitStatus) => NEXT[from].includes(to);
 
-/** Its owner has paid, and nobody is at the door yet. */
+/** Whether the owner has paid and the technician isn't at the door yet. */
 export const isUpcoming = (status: HomeVisitStatus) =>
   status === 'requested' || status === 'assigned' || status === 'on_the_way';
 
@@ -45,17 +45,17 @@ export interface BookedVisit {
   assignedAt: Date | null;
   moves: number;
   chargePaise: number;
-  /** What was paid, in paise, and what of it has not gone back by hand since. */
+  /** What was paid, in paise, and what remains of it after refunds by hand. */
   paidPaise: number;
   leftPaise: number;
-  /** Those that were shown when it was booked. */
+  /** The terms shown at booking. */
   terms: VisitTerms;
 }
 
 /**
- * What cancelling brings back now, in paise, and from which moments on it brings less. Everything comes back while nobody is
- * assigned, long enough before the window, right after booking, after a failed attempt, and once the window is over and
- * nobody has come; all but the charge for coming then, and nothing from the window's start on.
+ * What cancelling refunds now, in paise, and when that decreases. Everything is refunded while no technician is
+ * assigned, long enough before the window, right after booking, after a failed attempt, and if the window has passed
+ * without anyone coming. Closer to the window the visit charge is deducted, and from its start nothing is refunded.
  */
 export function cancellationOf(visit: BookedVisit, now: Date) {
   const freeUntil = new Date(visit.windowStart.getTime() - visit.terms.freeUntilMinutes * MINUTE);
@@ -67,7 +67,7 @@ export function cancellationOf(visit: BookedVisit, now: Date) {
   return {
     isAllowed: true,
     refundPaise,
-    /** Coupon and credit are given back, too. */
+    /** Whether coupon and credit are given back, too. */
     isWhole: refundPaise >= visit.leftPaise,
     stages: isHold ? [] : stagesOf(visit, now.getTime()),
     freeUntil,
@@ -89,7 +89,7 @@ function refundAt(visit: BookedVisit, moment: number): number {
   const isFree =
     status === 'requested' ||
     status === 'attempt_failed' ||
-    // Nobody has come in time: that is ours.
+    // No one came in time: our fault.
     moment >= windowEnd.getTime() ||
     (status === 'assigned' && (moment < graceEnds || moment <= freeEnds));
   if (isFree) return leftPaise;
@@ -97,7 +97,7 @@ function refundAt(visit: BookedVisit, moment: number): number {
   return Math.min(part, leftPaise);
 }
 
-/** From which moments on less comes back, while nothing else changes. */
+/** When the refund decreases, if nothing else changes. */
 function stagesOf(visit: BookedVisit, now: number) {
   const stages: { from: Date; refundPaise: number }[] = [];
   let before = refundAt(visit, now);
@@ -110,7 +110,7 @@ function stagesOf(visit: BookedVisit, now: number) {
   return stages;
 }
 
-/** Whether a visit can be moved, until when and how often; `why` not, in words for the owner. */
+/** Whether a visit can be moved, until when and how often; `why` not, as a text for the owner. */
 export function reschedulingOf({ status, windowStart, moves, terms }: BookedVisit, now: Date) {
   const until = new Date(windowStart.getTime() - terms.movableUntilMinutes * MINUTE);
   const movesLeft = Math.max(0, terms.movesAllowed - moves);
@@ -134,7 +134,7 @@ function formatNoMovesLeft(moves: number): string {
   return `You have moved it ${often} already. You can still cancel it.`;
 }
 
-/** Nobody says "13 minutes late": the next five. */
+/** Delays are rounded up to five minutes: no one says "13 minutes late". */
 const STEP = 5;
 
 interface Upcoming extends Location {
@@ -144,13 +144,13 @@ interface Upcoming extends Location {
 
 interface Delay {
   lateMinutes: number;
-  /** When somebody arrives at the latest; null: within the window. */
+  /** Latest arrival; null: within the window. */
   expectedAt: Date | null;
 }
 
 /**
- * By how much somebody misses this and the later windows of the day, who reaches the first so many minutes after its end.
- * 0: they are back in time.
+ * Delays of this and the technician's later visits of the day, if the first is reached this many minutes after its
+ * window ends. 0: back on time.
  */
 export function delaysOf(visits: readonly Upcoming[], firstLate: number): Delay[] {
   let leaves = 0;

@@ -14,7 +14,7 @@ import {
 } from '../../money/payments/payment-columns.sql.ts';
 import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
 
-/** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
+/** The current state: a hold past its expiry counts as expired even before the job marks it. */
 const status = sql<HomeVisitStatus>`
   case when v.status = 'payment_pending' and v.hold_expires_at <= now() then 'expired' else v.status end`;
 
@@ -36,7 +36,7 @@ interface LineJson {
   minutes: number;
 }
 
-/** An owner's visits with pets, lines, who comes, the newest payment, the refund, and the database's clock. */
+/** An owner's visits with pets, lines, technician, newest payment, refund, and the database's clock. */
 const visitsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('homeVisits as v')
@@ -73,15 +73,17 @@ const visitsOf = (db: Kysely<Database>, userId: string) =>
     ])
     .$narrowType<{ terms: VisitTerms }>();
 
-/** A visit with what it points to. */
+/** A visit with its related rows. */
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>['rows'][number];
 
-// A try that was given up without any money leaves no trace in the lists.
+// An attempt abandoned before any payment leaves no trace in the lists.
 const isWorthShowing = sql<boolean>`
   (${status} <> 'expired' and (v.status <> 'cancelled_by_user' or v.booked_at is not null)
   or ${hasBeenPaid(sql`v.id`)})`;
 
-/** What waits for its report is still ahead; and what nobody has come for, until it is cancelled or moved. */
+/**
+ * A visit awaiting its report is still upcoming, as is one that no technician came to, until it is cancelled or moved.
+ */
 const isIn: Record<HomeVisitTab, ReturnType<typeof sql<boolean>>> = {
   upcoming: sql<boolean>`${status} in ('payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived',
     'in_service', 'sample_collected', 'at_lab', 'attempt_failed')`,
@@ -96,7 +98,7 @@ interface Wanted {
   petId?: string;
 }
 
-/** One page of an owner's visits, and how many there are: upcoming ones soonest first, others newest first. */
+/** One page of an owner's visits, and their total: upcoming ones soonest first, others newest first. */
 export async function selectVisits(db: Kysely<Database>, userId: string, wanted: Wanted) {
   const { page, kind = null, tab, petId = null } = wanted;
   const shown = sql<boolean>`(${isWorthShowing} and ${tab ? isIn[tab] : sql`true`}
@@ -125,7 +127,7 @@ export async function selectVisit(db: Kysely<Database>, id: string, userId: stri
   return visitsOf(db, userId).where('v.id', '=', id).executeTakeFirst();
 }
 
-/** The window of a kind that is kept for an owner. */
+/** The window of a kind that is held for an owner. */
 export async function selectHold(db: Kysely<Database>, kind: HomeVisitKind, userId: string) {
   return visitsOf(db, userId)
     .where('v.kind', '=', kind)
@@ -134,16 +136,16 @@ export async function selectHold(db: Kysely<Database>, kind: HomeVisitKind, user
     .executeTakeFirst();
 }
 
-/** A visit that nobody else can change until the transaction ends; of this owner only, where one is named. */
+/** Locks a visit until the transaction ends; only this owner's, if one is given. */
 export async function lockVisit(tx: Transaction<Database>, id: string, userId?: string) {
   const any = tx.selectFrom('homeVisits as v').where('v.id', '=', id);
   const own = userId ? any.where('v.userId', '=', userId) : any;
-  // A statement of its own: only the next one sees the payment that whoever had the lock before has written.
+  // A separate statement: only the next one sees a payment written by the previous holder of the lock.
   await own.select('v.id').forUpdate().execute();
   return withLockedColumns(own).executeTakeFirst();
 }
 
-/** All that a visit's next step depends on. */
+/** Adds all columns that a visit's next step depends on. */
 export const withLockedColumns = (
   visits: SelectQueryBuilder<Database & { v: Database['homeVisits'] }, 'v', unknown>,
 ) =>
@@ -159,7 +161,7 @@ export const withLockedColumns = (
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
 
-/** Notes that somebody wants to be told when we come to a pincode; asking once more is asking anew. */
+/** Records a user's wish to be notified once we serve a pincode; asking again renews it. */
 export async function insertServiceRequest(
   db: Kysely<Database>,
   request: { userId: string; pincode: string; kind: HomeVisitKind },
@@ -195,8 +197,8 @@ export const exportVisits = (userId: string) => ({
 });
 
 /**
- * Takes out of a person's visits what is personal: where it was, whom to ask for, and what was noted. Lines forget pets as
- * those go. When, who came, price, payments and refunds stay for the books.
+ * Erases personal data from a user's visits: place, contact and notes. Lines lose their pets when those are deleted.
+ * Time, technician, price, payments and refunds stay for the books.
  */
 export async function eraseVisits(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('homeVisits').where('userId', '=', userId).select('id');
@@ -233,7 +235,7 @@ interface ServedRequest {
   createdAt: Date;
 }
 
-/** Marks at most `limit` requests as answered, of pincodes to which somebody with the skill comes by now. */
+/** Marks up to `limit` requests as answered whose pincode a skilled technician now serves. */
 export async function updateServedRequests(tx: Transaction<Database>, limit: number) {
   const { rows } = await sql<ServedRequest>`
     with served as (

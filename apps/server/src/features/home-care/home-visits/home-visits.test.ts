@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
-/** A town of its own with one technician, and two people who live there. */
+/** A city with one technician and two owners who live there. */
 beforeEach(async () => {
   team = await makeTeam(app.db);
   host = await makeHost(app);
@@ -168,7 +168,7 @@ describe('a window', () => {
     const refused = await hold({}, other);
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
     expect(refused.body.details.slots).toEqual([9, 11, 12].map((hour) => windowIn(3, hour)));
-    // One more who comes, one more who can book.
+    // One more technician means one more hold.
     await addTechnician(app.db, team);
     expect((await hold({}, other)).status).toBe(200);
   });
@@ -224,7 +224,7 @@ describe('a window', () => {
       const refused = await hold(changes);
       expect([refused.status, refused.body.code], JSON.stringify(changes)).toEqual([status, code]);
     }
-    // Nothing of it was kept.
+    // Nothing of it was saved.
     expect((await hold({}, other)).status).toBe(200);
   });
 
@@ -299,7 +299,7 @@ describe('booking', () => {
     const id = (await createVisit(app, host, team)).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
     await runOutVisit(app, id);
-    // Somebody else has it by now; a colleague hasn’t.
+    // The technician is taken by now; a colleague is free.
     await bookVisit(app, other, team);
     await addTechnician(app.db, team);
     await choose(app, paymentId, 'pay');

@@ -9,19 +9,19 @@ import { addressBody } from '../../account/addresses/addresses.testing.ts';
 import { choose, makeOwner, statusOf } from '../../vets/consultations/consultations.testing.ts';
 import { insertService } from './inserted-visits.testing.ts';
 
-/** Where the addresses of tests are (`addressBody`), and whoever comes there. */
+/** Where the addresses of tests are (`addressBody`) and technicians start. */
 const PINCODE = '560038';
 const NEARBY = { latitude: 12.9784, longitude: 77.6408 };
 
 const HOUR = 3_600_000;
 
-/** The start of a window in so many days, at a full hour in India. */
+/** A window's start in this many days, on a full hour in India. */
 export const windowIn = (days: number, hour: number) =>
   new Date(startOfDay(dayInIndia(new Date(), days)).getTime() + hour * HOUR).toISOString();
 
 /**
- * A city of its own to which the addresses of tests belong, with a lab, a zone and technicians who do everything, each day
- * from 9 to 18; and something of each kind that is done for dogs and cats: ₹599, 20 minutes.
+ * Creates a city that serves the addresses of tests, with a lab, a zone and technicians with all skills who work 9 to
+ * 18 every day; and one service of each kind for dogs and cats: ₹599, 20 minutes.
  */
 export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
   const city = await db
@@ -54,7 +54,7 @@ export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
 
 export type Team = Awaited<ReturnType<typeof makeTeam>>;
 
-/** One more technician of a team; every day from 9 to 18, unless other hours are given. Gives the id. */
+/** Adds a technician to a team, working 9 to 18 every day by default. Returns the id. */
 export async function addTechnician(
   db: Kysely<Database>,
   { cityId, zoneId }: Pick<Team, 'cityId' | 'zoneId'>,
@@ -76,7 +76,7 @@ export async function addTechnician(
   return id;
 }
 
-/** Somebody with a pet, a dog, and an address where the team comes. */
+/** An owner with a dog and an address that the team serves. */
 export async function makeHost(app: TestApp) {
   const owner = await makeOwner(app);
   const added = await app.call('POST /address/add/address/v1', { token: owner.token, body: addressBody() });
@@ -91,7 +91,7 @@ const CREATE = {
   home_care: 'POST /user/create/home/care/request/v2',
 } as const;
 
-/** Books a window, which then waits for its payment. Default: 10 to 11 in three days. */
+/** Holds a window until payment. Default: 10 to 11 in three days. */
 export const createVisit = (
   app: TestApp,
   { token, petId, addressId }: Pick<Host, 'token' | 'petId' | 'addressId'>,
@@ -110,14 +110,14 @@ export const createVisit = (
     headers,
   });
 
-/** Opens the sandbox's page for a visit; gives the payment's id. */
+/** Opens the sandbox's payment page for a visit; returns the payment's id. */
 export async function startVisitPayment(app: TestApp, token: string, homeVisitId: string): Promise<string> {
   const started = await app.call('POST /payment/start/v1', { token, body: { homeVisitId } });
   if (started.status !== 200) throw new Error(`no payment: ${JSON.stringify(started.body)}`);
   return started.body.data._id;
 }
 
-/** Books and pays; gives the visit's and the payment's id. */
+/** Books and pays; returns the visit's and the payment's id. */
 export async function bookVisit(
   app: TestApp,
   host: Pick<Host, 'token' | 'petId' | 'addressId'>,
@@ -133,11 +133,11 @@ export async function bookVisit(
   return { id, paymentId };
 }
 
-/** One visit as its owner sees it. */
+/** A visit as its owner sees it. */
 export const getVisit = (app: TestApp, token: string, id: string) =>
   app.call(`GET /user/get/single/home/care/requests/${id}/v2`, { token });
 
-/** Lets the hold of a visit run out. */
+/** Expires the hold of a visit. */
 export async function runOutVisit(app: TestApp, id: string) {
   const past = new Date(Date.now() - 1_000);
   await app.db.updateTable('homeVisits').set({ holdExpiresAt: past }).where('id', '=', id).execute();

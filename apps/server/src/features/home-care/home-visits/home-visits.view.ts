@@ -9,7 +9,7 @@ import type { selectDetails } from './details.sql.ts';
 import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
 import type { VisitRow } from './home-visits.sql.ts';
 
-/** A visit in a list, and while its window is held. */
+/** A visit as shown in a list and while its window is held. */
 export function toVisit(row: VisitRow, secret: string) {
   const { refundPaise, isAllowed, stages, freeUntil } = cancellationOf(row, row.now);
   return {
@@ -77,7 +77,7 @@ const toBill = (row: VisitRow) => ({
   toPay: row.toPayPaise,
 });
 
-/** Before, whoever is reserved may still be exchanged; a vet was chosen. */
+/** From here on the owner sees the technician, who until then can still be replaced; a chosen vet is always shown. */
 const ANNOUNCED: readonly HomeVisitStatus[] = [
   'assigned',
   'on_the_way',
@@ -106,7 +106,7 @@ function toTechnician(row: VisitRow) {
 
 const toMoment = (text: string | null) => (text === null ? null : new Date(text));
 
-/** With what only its own screen shows. */
+/** Adds what only the visit's own page shows. */
 export function toDetails(
   row: VisitRow,
   { events, position, photos, tests, doses, ...details }: Awaited<ReturnType<typeof selectDetails>>,

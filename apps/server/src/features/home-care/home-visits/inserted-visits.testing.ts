@@ -5,7 +5,7 @@ import { newInt } from '../../../testing/seed.ts';
 
 type Service = Partial<Insertable<Database['homeServices']>>;
 
-/** Something that is done at home, of a name of its own. */
+/** Inserts a home service with a unique name. */
 export async function insertService(db: Kysely<Database>, kind: HomeVisitKind, service: Service = {}) {
   const name = service.name ?? `Made up ${newInt(1e9)}`;
   const group =
@@ -31,7 +31,7 @@ export async function insertService(db: Kysely<Database>, kind: HomeVisitKind, s
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody who comes home in Bengaluru, for everything. */
+/** Inserts a technician in Bengaluru with all skills. */
 export async function insertTechnician(
   db: Kysely<Database>,
   technician: Partial<Insertable<Database['technicians']>> = {},
@@ -67,10 +67,10 @@ interface NewVisit {
 
 const HOUR = 3_600_000;
 
-/** The whole hour in so many days. */
+/** The current whole hour in this many days. */
 export const inDays = (days: number) => new Date(Math.floor(Date.now() / HOUR + days * 24) * HOUR);
 
-/** A visit that is paid, written straight into the database; gives its id and those of its lines. */
+/** Inserts a paid visit; returns its id and those of its lines. */
 export async function insertVisit(
   db: Kysely<Database>,
   { userId, kind, lines, windowStart = inDays(2), set }: NewVisit,

@@ -15,7 +15,7 @@ import { selectReadyCredit } from './services.sql.ts';
 type Db = Kysely<Database>;
 type Form = z.output<(typeof homeVisits)['getOffer']['body']>;
 
-/** What is chosen costs so much, and can be done then. */
+/** Price of the chosen services, and the windows in which they can be done. */
 export async function makeOffer(db: Db, userId: string | undefined, form: Form) {
   if (form.visitId) return offerToMove(db, form.visitId, userId);
   const { kind, vetId, services } = form;
@@ -61,7 +61,7 @@ function toOfferedBill(
   };
 }
 
-/** The windows that a visit of this person can be moved to; what is done there stays as it is. */
+/** The windows to which an owner's visit can be moved; its services stay. */
 async function offerToMove(db: Db, visitId: string, userId: string | undefined) {
   const visit = userId ? await selectVisit(db, visitId, userId) : undefined;
   if (!visit) throw notFound();
@@ -78,7 +78,7 @@ async function offerToMove(db: Db, visitId: string, userId: string | undefined) 
   };
 }
 
-/** Who could come to a visit that stands. */
+/** What an existing visit requires of a technician. */
 export const wantedBy = ({
   id,
   cityId,

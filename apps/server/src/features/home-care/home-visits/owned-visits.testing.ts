@@ -22,14 +22,14 @@ async function makeBooked(app: TestApp, token: string): Promise<string> {
   return (await bookVisit(app, await makeHost(app, token), await makeTeam(app.db))).id;
 }
 
-/** How to make a visit for each call on one, and the call's body. */
+/** How to create a visit for each call on one, and the call's body. */
 export const ownedVisits = {
   [SINGLE]: { make: makeBooked },
   [CANCEL]: { make: makeHeld },
   [MOVE]: { make: makeBooked, body: { startsAt: windowIn(4, 12) } },
 };
 
-/** Right bodies of the calls about visits, of things that aren't there. */
+/** Valid bodies of the calls about visits, with ids that don't exist. */
 export function visitBodies(somebody: string): Record<string, object> {
   const request = {
     lines: [{ petId: somebody, serviceId: somebody }],

@@ -6,7 +6,7 @@ import { selectHomeVet, selectServices } from './services.sql.ts';
 
 type HomeVet = NonNullable<Awaited<ReturnType<typeof selectHomeVet>>>;
 
-/** A vet who comes home; throws 422 for any other. */
+/** A vet who makes home visits; throws 422 for any other. */
 export async function requireHomeVet(db: Kysely<Database>, vetId: string): Promise<HomeVet> {
   const vet = await selectHomeVet(db, vetId);
   if (!vet) throw noVet('This vet doesn’t come home. Please choose another one.');
@@ -15,7 +15,7 @@ export async function requireHomeVet(db: Kysely<Database>, vetId: string): Promi
 
 const noVet = (words: string) => invalid('VET_UNKNOWN', words, { vetId: words });
 
-/** The services that were chosen, in their order, at our prices; what a vet must do costs what the vet takes. */
+/** The chosen services in their order, at our prices; those that only a vet can do cost that vet's fee. */
 export async function priceServices(
   db: Kysely<Database>,
   kind: HomeVisitKind,

@@ -9,12 +9,12 @@ import { selectServedPincode } from '../../account/addresses/served.sql.ts';
 import { hasLab } from '../home-services/home-services.sql.ts';
 import type { Location } from '../technicians/travel.rules.ts';
 
-/** Where somebody wants us to come. */
+/** Where the owner wants the visit. */
 export interface ServedLocation extends Location {
   pincode: string;
   city: string;
   state: string;
-  /** The city whose people come there for this; null: nobody does. */
+  /** The city that serves this place for this kind; null: none. */
   cityId: string | null;
 }
 
@@ -25,7 +25,7 @@ interface LocationForm {
   location?: { lat: number; lng: number } | null;
 }
 
-/** The place that an offer is asked for; throws 422 for one that we don't know. */
+/** The place for an offer; throws 422 for an unknown one. */
 export async function requireLocation(
   db: Kysely<Database>,
   userId: string | undefined,
@@ -47,7 +47,7 @@ export async function requireLocation(
   throw invalid('PLACE_UNKNOWN', words, { pincode: words });
 }
 
-/** An address of this person, and where it is; throws 422 for any other. */
+/** A user's own address and its location; throws 422 for any other. */
 export async function requireAddress(
   db: Kysely<Database>,
   id: string,
@@ -71,7 +71,7 @@ async function withCity(
   const { pincode, city, state, latitude, longitude } = place;
   const served = await selectServedPincode(db, pincode);
   const cityId = served?.hasHomeVisits ? served.servedFrom : null;
-  // Who draws blood has to know where to take it.
+  // Blood can only be drawn where a lab takes the samples.
   const isServed = cityId !== null && (visitKinds[kind].needs !== 'tube' || (await hasLab(db, cityId)));
   return { pincode, city, state, latitude, longitude, cityId: isServed ? cityId : null };
 }

@@ -8,7 +8,7 @@ import { limitColumns } from './suitability/suitability.sql.ts';
 
 type Kind = Database['homeVisits']['kind'];
 
-/** What is offered of a kind, of these ids; in no order. */
+/** The active services of a kind with these ids, unordered. */
 export async function selectServices(db: Kysely<Database>, kind: Kind, ids: string[]) {
   return db
     .selectFrom('homeServices as s')
@@ -31,7 +31,7 @@ export async function selectServices(db: Kysely<Database>, kind: Kind, ids: stri
     .execute();
 }
 
-/** A vet who comes home and can be booked, with what they take, in paise. */
+/** A bookable vet who makes home visits, with their fee in paise. */
 export async function selectHomeVet(db: Kysely<Database>, vetId: string) {
   return db
     .selectFrom('vets')
@@ -52,11 +52,14 @@ export async function selectHomeVet(db: Kysely<Database>, vetId: string) {
 
 interface LockedPet extends LimitedPet {
   id: string;
-  /** The vet who was chosen sees such pets; true where none was. */
+  /** Whether the chosen vet sees such pets; true without a chosen vet. */
   isSeen: boolean;
 }
 
-/** Those of these pets whose file is open to who books and that are there, in the order of ids; nobody else books them meanwhile. */
+/**
+ * Locks those of these pets that are active and whose file the booking user can open, in order of id, against
+ * concurrent bookings.
+ */
 export async function lockPetsWithOwner(
   tx: Transaction<Database>,
   { petIds, userId, vetId }: { petIds: string[]; userId: string; vetId: string | null },
@@ -71,13 +74,12 @@ export async function lockPetsWithOwner(
   return rows;
 }
 
-/** Whether a consultation is this owner's. */
 export async function hasConsultation(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
   const own = db.selectFrom('consultations').where('id', '=', id).where('userId', '=', userId);
   return (await own.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** The credit that this person's next booking would take. */
+/** The credit that the user's next booking would use. */
 export async function selectReadyCredit(db: Kysely<Database>, userId: string) {
   const { rows } = await sql<{ credit: Omit<Credit, 'id'> | null }>`
     select ${selectCreditFor(sql`${userId}`, sql`null::uuid`, sql`true`)} as credit`.execute(db);

@@ -32,10 +32,10 @@ let team: Team;
 let host: Host;
 let other: Host;
 let vetId: string;
-/** One that lies within a whole hour's window, and that window. */
+/** A consultation time within a whole hour's window, and that window. */
 let time: string;
 let startsAt: string;
-/** What only a vet does. */
+/** A service that only a vet can do. */
 let vetService: string;
 
 const toHour = (moment: string) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   team = await makeTeam(app.db, { technicians: 0 });
   const allDay = { fromMinute: 0, toMinute: 1_440 };
   await addTechnician(app.db, team, allDay);
-  // The demo's vet comes home elsewhere.
+  // The demo's vet works elsewhere.
   await app.db.updateTable('technicians').set({ vetId: null }).where('vetId', '=', vetId).execute();
   await addTechnician(app.db, team, { ...allDay, vetId });
   await app.db

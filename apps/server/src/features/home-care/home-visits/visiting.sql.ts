@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** Counts a start code that is not the visit's; undefined where it is, or none may be tried any more. */
+/** Counts a wrong start code; undefined if the code is right or no tries are left. */
 export async function countWrongCode(tx: Tx, id: string, code: string): Promise<number | undefined> {
   const counted = await tx
     .updateTable('homeVisits')
@@ -17,12 +17,10 @@ export async function countWrongCode(tx: Tx, id: string, code: string): Promise<
   return counted?.codeTries;
 }
 
-/** What the owner is told to do from now on. */
 export async function updateAdvice(tx: Tx, id: string, advice: string) {
   await tx.updateTable('homeVisits').set({ advice }).where('id', '=', id).execute();
 }
 
-/** When somebody who is on the way is expected. */
 export async function updateEta(tx: Tx, id: string, etaAt: Date) {
   await tx.updateTable('homeVisits').set({ etaAt }).where('id', '=', id).execute();
 }

@@ -19,7 +19,7 @@ import { windowAt } from './windows.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** What an owner sends. Without a vet, any technician with the skill can come. */
+/** The form that an owner sends. Without a vet, any technician with the skill can come. */
 export type Form = Omit<z.output<(typeof homeVisits)['holdWindow']['body']>, 'vetId'> & {
   vetId?: string | null;
   couponCode?: string | null;
@@ -28,7 +28,7 @@ export type Form = Omit<z.output<(typeof homeVisits)['holdWindow']['body']>, 've
 
 type Columns = Omit<Parameters<typeof insertHold>[1], 'technicianId'>;
 
-/** A visit as it will be written, once it is known who comes. */
+/** A visit ready to be written, except for its technician. */
 export interface WantedVisit {
   userId: string;
   kind: HomeVisitKind;
@@ -38,11 +38,11 @@ export interface WantedVisit {
   lines: (Awaited<ReturnType<typeof priceServices>>[number] & { petId: string })[];
 }
 
-/** What is wanted, where and for how much, as it would be written; throws 422 and 409 for what can't be. */
+/** Resolves a form to a visit with place and price; throws 422 or 409 if it can't be booked. */
 export async function readForm(tx: Tx, userId: string, form: Form): Promise<WantedVisit> {
   const { kind, addressId, startsAt, note = '', consultId = null } = form;
   const vet = form.vetId ? await requireHomeVet(tx, form.vetId) : null;
-  // Locked before visits and who comes to them.
+  // Vets are locked before visits and technicians.
   if (vet) await lockVet(tx, vet.id);
   const { address, place } = await requireAddress(tx, addressId, userId, kind);
   if (!place.cityId) {
@@ -93,7 +93,7 @@ export async function readForm(tx: Tx, userId: string, form: Form): Promise<Want
   return { userId, kind, cityId, request, columns, lines };
 }
 
-/** Whether a hold is for the very same, so that it keeps its clock. */
+/** Whether a hold is for exactly the same, so that its expiry stays. */
 export async function isSame(
   tx: Tx,
   held: LockedBooking,
@@ -116,7 +116,9 @@ export async function isSame(
   );
 }
 
-/** Locks the pets and gives them; throws 422 for one that isn't the owner's, or of a kind that this isn't for. */
+/**
+ * Locks and returns the pets; throws 422 for too many, another owner's, or ones that the service or vet doesn't take.
+ */
 export async function requirePets(tx: Tx, { userId, lines, request: { vetId } }: WantedVisit) {
   const petIds = [...new Set(lines.map(({ petId }) => petId))];
   if (petIds.length > PETS_PER_VISIT) {

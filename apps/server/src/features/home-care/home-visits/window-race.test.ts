@@ -16,7 +16,7 @@ import { makeTeam, type Team, windowIn } from './home-visits.testing.ts';
 
 const PEOPLE = 200;
 const WINDOWS = 50;
-/** How many want each window, at the same moment. */
+/** Concurrent owners per window. */
 const RIVALS = PEOPLE / WINDOWS;
 const WINDOWS_A_DAY = 9;
 /** More would only wait for a connection. */
@@ -31,7 +31,7 @@ let close: () => Promise<void>;
 const servers: ServerProcess[] = [];
 let team: Team;
 
-/** One more server on the same database. */
+/** Starts another server on the same database. */
 async function start() {
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, CALL_LIMIT_FACTOR: '1000' };
   servers.push(await startServer(settings));
@@ -58,7 +58,7 @@ interface Person {
   addressId: string;
 }
 
-/** People with a dog and an address where the team comes. */
+/** Owners with a dog and an address that the team serves. */
 async function makePeople(count: number): Promise<Person[]> {
   const owners = await insertOwners(db, count);
   const addresses = await db
@@ -76,20 +76,20 @@ async function makePeople(count: number): Promise<Person[]> {
   return owners.map((owner) => ({ ...owner, addressId: addressOf.get(owner.id) ?? '' }));
 }
 
-/** The starts of so many windows, from a day on. */
+/** Starts of this many windows, from a given day on. */
 const findWindows = (count: number, fromDay: number) =>
   Array.from({ length: count }, (_, at) =>
     windowIn(fromDay + Math.floor(at / WINDOWS_A_DAY), 9 + (at % WINDOWS_A_DAY)),
   );
 
-/** Two servers, of which one is killed once so many calls have been answered. */
+/** Two servers, one of which is killed after this many answers. */
 function openFight(killAfter: number) {
   const alive = servers.filter(({ child }) => child.exitCode === null && child.signalCode === null);
   const [doomed, survivor] = alive;
   if (!doomed || !survivor) throw new Error('fewer than two servers are left');
   let left = killAfter;
   let repeated = 0;
-  /** A call without an answer may have been done: only the same key again tells. */
+  /** A call without an answer may have succeeded: only repeating it with the same key tells. */
   const call = async <const Route extends string>(
     at: number,
     route: Route,
@@ -131,7 +131,7 @@ const create = ({ call }: Fight, at: number, { token, petId, addressId }: Person
     body: { lines: [{ petId, serviceId: team.services.home_care }], addressId, startsAt },
   });
 
-/** Books a window and pays for it; the holds of some run out before their money comes. */
+/** Books a window and pays; some holds expire before their payment comes. */
 async function bookAndPay(fight: Fight, at: number, person: Person, startsAt: string) {
   const created = await create(fight, at, person, startsAt);
   if (created.status !== 200) return { startsAt, created };
@@ -150,7 +150,7 @@ async function bookAndPay(fight: Fight, at: number, person: Person, startsAt: st
   return { startsAt, created };
 }
 
-/** Asks the gateway until it has said that a payment was made. */
+/** Asks for a payment's status until the gateway confirms it. */
 async function settle({ callSurvivor }: Fight, id: string) {
   for (let tries = 0; tries < 50; tries += 1) {
     await db
@@ -164,7 +164,7 @@ async function settle({ callSurvivor }: Fight, id: string) {
   throw new Error(`the payment ${id} is never settled`);
 }
 
-/** Does all of it, so many at once. */
+/** Works through a list with this many lanes in parallel. */
 async function inLanes<T, R>(lanes: number, things: T[], work: (thing: T, at: number) => Promise<R>) {
   const results: R[] = [];
   let next = 0;
@@ -177,10 +177,10 @@ async function inLanes<T, R>(lanes: number, things: T[], work: (thing: T, at: nu
   return results;
 }
 
-// The sandbox's technicians may be at it already.
+// The sandbox's technicians may already be working on them.
 const LIVE: HomeVisitStatus[] = ['requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'done'];
 
-/** Pairs of live or held visits of one technician that overlap. */
+/** Overlapping live or held visits of the same technician. */
 async function countDoubles(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from home_visits one join home_visits other
@@ -209,7 +209,7 @@ test('of 200 people at 50 windows with one technician, at two servers of which o
     .execute();
   expect(live.map(({ windowStart }) => windowStart.toISOString()).toSorted()).toEqual(windows.toSorted());
 
-  // Money is for a window that is had, or goes back.
+  // Each payment has bought a window or is refunded.
   const paid = await db
     .selectFrom('payments')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
@@ -240,7 +240,7 @@ test('of 200 people at 50 windows with one technician, at two servers of which o
 test('with the constraint dropped and nobody locked the same fight ends with windows that two have', async () => {
   await start();
   await sql`alter table home_visits drop constraint home_visits_technician_is_free`.execute(db);
-  // Rows behind a common table expression aren’t locked.
+  // Rows read through a common table expression aren’t locked.
   await sql`alter table technicians rename to technicians_themselves`.execute(db);
   await sql`create view technicians as
     with everybody as materialized (select * from technicians_themselves) select * from everybody`.execute(

@@ -13,7 +13,7 @@ import { windowAt } from './windows.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** Writes a hold of a window with whoever suits best. Throws 409 with the nearest windows when nobody can come. */
+/** Holds a window with the best technician. Throws 409 with the nearest windows if none is available. */
 export async function holdWindow(tx: Tx, wanted: WantedVisit, seconds: number) {
   const { request, columns, lines } = wanted;
   const isOffered = isBookable(request.startsAt, await selectBookingTerms(tx, wanted.kind));
@@ -26,7 +26,7 @@ export async function holdWindow(tx: Tx, wanted: WantedVisit, seconds: number) {
   await insertLines(tx, id, lines);
 }
 
-/** Books the window of a hold that had run out, with anyone who can come. False: nobody can, or a pet is elsewhere. */
+/** Books the window of an expired hold with any free technician. False: none is free, or a pet is booked elsewhere. */
 export async function reclaimWindow(tx: Tx, visit: LockedBooking, set: BookedChanges): Promise<boolean> {
   const { id, windowStart } = visit;
   const request = { ...wantedBy(visit), startsAt: windowStart, errand: errandOf(visit) };
@@ -45,13 +45,13 @@ export async function reclaimWindow(tx: Tx, visit: LockedBooking, set: BookedCha
     });
     return taken ?? false;
   } catch (error) {
-    // What was tried is rolled back.
+    // The attempt has been rolled back.
     if (isPetBusy(error)) return false;
     throw error;
   }
 }
 
-/** Moves a visit to another window. Throws 409 with the nearest windows when nobody can come. */
+/** Moves a visit to another window. Throws 409 with the nearest windows if no technician is available. */
 export async function moveWindow(tx: Tx, visit: LockedBooking, startsAt: Date, isFreeRevisit: boolean) {
   const { id, kind, minutes } = visit;
   const request = { ...wantedBy(visit), startsAt, errand: errandOf(visit) };
@@ -78,7 +78,7 @@ export async function moveWindow(tx: Tx, visit: LockedBooking, startsAt: Date, i
   if (!moved) throw await refuseWindow(tx, request);
 }
 
-/** What was of the window before: who was told, who was on the way, what was said at the door. */
+/** Clears the state of the previous window: notifications, travel, and code tries. */
 const asIfNew = {
   isPinned: false,
   assignedAt: null,
@@ -91,5 +91,5 @@ const asIfNew = {
   codeTries: 0,
 };
 
-/** Another one each time that somebody comes; the database's default. */
+/** A new code for every attempt, as by the database's default. */
 const newStartCode = { startCode: sql<string>`lpad(floor(random() * 10000)::int::text, 4, '0')` };

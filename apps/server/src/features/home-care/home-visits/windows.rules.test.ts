@@ -63,7 +63,7 @@ describe('windows', () => {
   });
 
   test('that one can’t get to in time are taken', () => {
-    // Done at one, and three quarters of an hour away: in time for 13 to 14. Not so after two hours of work.
+    // Done at one and three quarters of an hour away: in time for 13 to 14, but not after two hours of work.
     const near = [somebody({ stops: [stop('11:00', FAR, 60)] })];
     expect(shown(near)[0]).toEqual(['2026-11-24', '(11) 12 13']);
     const long = [somebody({ stops: [stop('11:00', FAR, 60), stop('12:00', FAR, 60)] })];

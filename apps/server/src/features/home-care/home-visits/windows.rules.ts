@@ -6,33 +6,33 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const HOURS_A_DAY = 24;
 
-/** Somebody who could come, with what they have to do already. */
+/** A possible technician with their commitments. */
 export interface Candidate extends Location {
   id: string;
-  /** Null: all over the city. */
+  /** Null: the whole city. */
   zoneId: string | null;
   /** Minutes since midnight in India; weekday 0 is Sunday. */
   hours: { weekday: number; fromMinute: number; toMinute: number }[];
-  /** Days like "2026-11-21" on which they don't come. */
+  /** Days off, like "2026-11-21". */
   absences: string[];
   stops: Stop[];
-  /** When a vet is in consultations by video. */
+  /** A vet's video consultations. */
   busy: { from: Date; to: Date }[];
 }
 
-/** Where somebody is to come, and for how long. */
+/** Where a technician is needed, and for how long. */
 export interface Errand extends Location {
   zoneId: string | null;
   minutes: number;
 }
 
-/** How soon windows can be booked, and how far ahead. */
+/** Earliest and latest time at which windows can be booked. */
 export interface BookingTerms {
   leadMinutes: number;
   daysAhead: number;
 }
 
-/** When a window that starts then ends, and until when an errand takes somebody. */
+/** End of a window that starts then, and of the time that its errand occupies. */
 export function windowAt(startsAt: Date, minutes: number) {
   const start = startsAt.getTime();
   const end = start + WINDOW_MINUTES * MINUTE;
@@ -43,7 +43,7 @@ export function windowAt(startsAt: Date, minutes: number) {
   };
 }
 
-/** What somebody does on a day, in milliseconds since 1970. */
+/** A technician's commitments on a day, in milliseconds since 1970. */
 interface Shift {
   candidate: Candidate;
   spans: { from: number; to: number }[];
@@ -84,7 +84,7 @@ function canCome(shift: Shift, window: Window, errand: Errand): boolean {
   );
 }
 
-/** The days to come with the windows in which anybody works, earliest first; `isFree`: somebody can come. */
+/** The coming days with all windows in which a technician works, earliest first; `isFree`: one is available. */
 export function windowsOf(
   candidates: readonly Candidate[],
   errand: Errand,
@@ -110,7 +110,7 @@ export function windowsOf(
   });
 }
 
-/** Up to `count` free windows, those nearest to a wanted one, in their order. */
+/** Up to `count` free windows nearest to the wanted one, in chronological order. */
 export function nearestWindows(days: ReturnType<typeof windowsOf>, wanted: Date, count: number): Date[] {
   const distance = (start: Date) => Math.abs(start.getTime() - wanted.getTime());
   return days
@@ -122,8 +122,8 @@ export function nearestWindows(days: ReturnType<typeof windowsOf>, wanted: Date,
 }
 
 /**
- * Who can come in a window, whoever suits best first: rather in their own zone, then with the least way more, then whoever
- * has the least to do that day.
+ * Technicians available in a window, best first: those of the zone, then by least extra travel, then by fewest visits
+ * that day.
  */
 export function rankCandidates(candidates: readonly Candidate[], startsAt: Date, errand: Errand): string[] {
   const window = windowAt(startsAt, errand.minutes);
@@ -141,7 +141,7 @@ export function rankCandidates(candidates: readonly Candidate[], startsAt: Date,
     .map(({ id }) => id);
 }
 
-/** Minutes on the way from home through all stops. */
+/** Travel minutes from home through all stops. */
 function travelOf(from: Location, stops: readonly Stop[]): number {
   let [here, minutes] = [from, 0];
   for (const stop of stops.toSorted(

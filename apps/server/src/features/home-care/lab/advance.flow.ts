@@ -6,8 +6,8 @@ import { lockProgress } from './locks.sql.ts';
 type Tx = Transaction<Database>;
 
 /**
- * Moves a blood test on as far as its tubes and reports are: to the lab once all have come, and to its end once all reports
- * are verified. Whoever finishes collecting calls it as well: the tubes may have come before that is known.
+ * Moves a blood test on as far as its tubes and reports allow: to the lab once all tubes are there, and to done once
+ * all reports are verified. Also called when collecting finishes: the phone may report that after the tubes arrive.
  */
 export async function advanceVisit(tx: Tx, visitId: string) {
   const { id, status, lines, received, verified } = await lockProgress(tx, visitId);

@@ -4,7 +4,7 @@ import type { LabPerson } from './lab-people.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Notes that a tube has come; false when it had come before, or was rejected. */
+/** Marks a tube as received; false if it already was, or was rejected. */
 export async function updateReceived(tx: Tx, sampleId: string, { userId }: LabPerson): Promise<boolean> {
   const received = await tx
     .updateTable('labSamples')
@@ -16,7 +16,7 @@ export async function updateReceived(tx: Tx, sampleId: string, { userId }: LabPe
   return received.numUpdatedRows === 1n;
 }
 
-/** Who has received a tube; null: nobody. */
+/** Name of the lab user who received a tube; null: not received. */
 export async function selectReceiver(tx: Tx, sampleId: string) {
   const found = await tx
     .selectFrom('labSamples')
@@ -27,7 +27,7 @@ export async function selectReceiver(tx: Tx, sampleId: string) {
   return found?.name ?? null;
 }
 
-/** Notes that a sample can't be used; false when somebody else has said so before. */
+/** Marks a sample as rejected; false if it already was. */
 export async function updateRejected(tx: Tx, sampleId: string, { userId }: LabPerson, reason: string) {
   const rejected = await tx
     .updateTable('labSamples')
@@ -47,7 +47,7 @@ interface Result {
   flag: '' | 'low' | 'high';
 }
 
-/** Makes the values of a report these. One that stays the same stays whose it was. */
+/** Replaces the values of a report. Unchanged values keep the user who entered them. */
 export async function saveValues(tx: Tx, reportId: string, results: Result[], { userId }: LabPerson) {
   const ids = results.map(({ parameterId }) => parameterId);
   await tx
@@ -81,7 +81,7 @@ interface Saved {
   pdfPath: string | null;
 }
 
-/** Writes what is saved over the revision that was seen; false when there is a newer one, or it is verified. */
+/** Saves over the revision that the user saw; false if there is a newer one, or the report is verified. */
 export async function updateSaved(tx: Tx, { id, revision, ...saved }: Saved, { userId }: LabPerson) {
   const updated = await tx
     .updateTable('labReports')
@@ -93,7 +93,7 @@ export async function updateSaved(tx: Tx, { id, revision, ...saved }: Saved, { u
   return updated.numUpdatedRows === 1n;
 }
 
-/** Verifies the revision that was seen: false when there is a newer one, or this person has typed some of it. */
+/** Verifies the revision that the user saw; false if there is a newer one, or the user entered part of it. */
 export async function updateVerified(
   tx: Tx,
   { id, revision, printed }: { id: string; revision: number; printed: object },
@@ -116,7 +116,7 @@ export async function updateVerified(
   return verified.numUpdatedRows === 1n;
 }
 
-/** Takes the lab's PDF off a report. */
+/** Removes the lab's PDF from a report. */
 export async function removePdf(tx: Tx, reportId: string) {
   await tx.updateTable('labReports').set({ pdfPath: null }).where('id', '=', reportId).execute();
 }

@@ -15,17 +15,17 @@ type Tx = Transaction<Database>;
 
 interface Collected {
   lineId: string;
-  /** As it stands on the tube, in capitals. */
+  /** As printed on the tube, in capitals. */
   barcode: string;
   technicianId: string;
-  /** When it was collected; a phone without a network tells it later. */
+  /** When it was collected; a phone that was offline reports it later. */
   at: Date;
 }
 
 /**
- * Notes the tube of a line of a visit that the caller has locked, and has its report wait at the lab of the visit's city.
- * The same tube for the same line once more changes nothing; after a rejected one another is collected. Throws 409
- * `BARCODE_TAKEN`, `SAMPLE_COLLECTED` or `NO_LAB`, in words for the technician.
+ * Records the tube of a line whose visit the caller has locked, and creates the report for the lab of the visit's city.
+ * Idempotent for the same tube and line; after a rejected tube another one is accepted. Throws 409 `BARCODE_TAKEN`,
+ * `SAMPLE_COLLECTED` or `NO_LAB`, with a message for the technician.
  */
 export async function collectSample(tx: Tx, { lineId, barcode, technicianId, at }: Collected) {
   const lab = await selectLabOfLine(tx, lineId, at);

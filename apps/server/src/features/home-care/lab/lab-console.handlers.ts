@@ -79,7 +79,7 @@ export function labConsoleHandlers({ db, secret }: Context): Handlers<typeof lab
   };
 }
 
-/** For which cities somebody works at a lab. */
+/** A lab user with the cities they work for. */
 function labPersonOf({ id, grants }: SessionStaff): LabPerson {
   const cities = grants.filter(({ role }) => role === 'lab').map(({ city }) => city);
   return { userId: id, cities: cities.includes(null) ? null : cities.filter((city) => city !== null) };

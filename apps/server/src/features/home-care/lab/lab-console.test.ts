@@ -58,7 +58,7 @@ const notificationsOf = (userId: string) =>
     .select(['kind', 'body'])
     .execute();
 
-/** A visit whose tubes are collected, and on their way to the lab. */
+/** A visit with collected tubes on their way to the lab. */
 async function makeCollected(pets = 1) {
   const visit = await makeVisit(app, lab, pets);
   const barcodes: string[] = [];
@@ -68,7 +68,7 @@ async function makeCollected(pets = 1) {
   return { ...visit, barcodes, ids, id: ids[0] ?? '', barcode: barcodes[0] ?? '' };
 }
 
-/** The same, received. */
+/** The same, with the tubes received. */
 async function makeReceived(pets = 1) {
   const visit = await makeCollected(pets);
   for (const barcode of visit.barcodes) expect((await receive(barcode)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a tube', () => {
     expect(refused?.body.message).toMatch(/^(Leela Menon|Arun Das) has received this tube already/);
   });
 
-  // The control: what only overwrites would say yes to both.
+  // Control: a plain overwrite would accept both.
   test('would be received by both without the condition', async () => {
     const { barcode } = await makeCollected();
     const take = (userId: string) =>
@@ -168,7 +168,7 @@ describe('results', () => {
       results({ results: [{ ...haemoglobin, isConfirmed: true }, platelets] }),
     );
     expect(confirmed.status).toBe(200);
-    // It was looked at.
+    // The value was confirmed before.
     expect((await save(id, results({ revision: 2, results: values(134) }))).status).toBe(200);
   });
 
@@ -224,7 +224,7 @@ describe('verifying', () => {
     expect((await verify(id, 3, third.token)).status).toBe(200);
   });
 
-  // The control: the table refuses it as well.
+  // Control: the table's constraint refuses it as well.
   test('by who has entered it is refused by the database', async () => {
     const { id } = await makeReceived();
     await save(id);
@@ -284,11 +284,11 @@ describe('a sample that can’t be used', () => {
     expect((await reject(bad)).body.data.rejection.reason).toBe('The blood has clotted.');
     expect(await statusOf(app, visitId)).toBe('attempt_failed');
     expect((await notificationsOf(owner.id)).map(({ kind }) => kind)).toEqual(['sample-rejected']);
-    // What came with it goes on.
+    // The visit's other sample goes on.
     await verify(good);
     expect(await statusOf(app, visitId)).toBe('attempt_failed');
 
-    // The second visit: only the one that is missing is collected.
+    // The second attempt collects only the missing sample.
     await sql`update home_visits set status = 'in_service' where id = ${visitId}`.execute(app.db);
     await expect(collect(app, lab, lineIds[1] ?? '')).rejects.toMatchObject({ code: 'SAMPLE_COLLECTED' });
     const barcode = await collect(app, lab, lineIds[0] ?? '');

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Somebody at a lab: of the labs in these cities, null: of all. */
+/** A lab user: for the labs in these cities; null: for all. */
 export interface LabPerson {
   userId: string;
   cities: string[] | null;
 }
 
-/** Of labs, joined as `labs`: those of somebody's cities. */
+/** Condition on joined `labs`: those in the user's cities. */
 export const isOfLabsOf = ({ cities }: Pick<LabPerson, 'cities'>): RawBuilder<boolean> =>
   cities === null
     ? sql<boolean>`true`

@@ -27,7 +27,7 @@ export function labReportHandlers({ db, secret }: Context): Handlers<typeof labR
       const isVerified = row.status === 'verified';
       const [results, earlier] = await Promise.all([
         isVerified ? selectResults(db, [row.id]) : [],
-        // Of other visits: not for who has booked this one and has no part in the pet any more.
+        // From other visits: hidden from a user who booked this one but has lost access to the pet.
         isVerified && row.isInFile ? selectEarlier(db, row) : [],
       ]);
       return { data: toReport(row, { results, earlier }, secret) };

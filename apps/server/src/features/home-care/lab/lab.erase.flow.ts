@@ -5,10 +5,10 @@ import { releaseUploads } from '../../../platform/uploads/uploads.ts';
 import { archivePathOf } from './lab.view.ts';
 import { eraseReports } from './reports.sql.ts';
 
-/** Long enough that who draws one at this moment has archived it, in milliseconds. */
+/** Gives requests that are rendering a PDF right now time to archive it, in milliseconds. */
 const A_MINUTE = 60_000;
 
-/** Takes a person's pets out of their reports, and out of the archive; the lab's values stay. */
+/** Erases a user's pets from their reports and from the archive; the lab's values stay. */
 export async function erase(db: Kysely<Database>, userId: string) {
   const erased = await eraseReports(db, userId);
   await releaseUploads(

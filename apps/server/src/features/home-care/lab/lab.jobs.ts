@@ -3,10 +3,10 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { lockLate, updateNotified } from './lab.notified.sql.ts';
 import { notifyLate } from './lab.notify.flow.ts';
 
-/** Few enough that one run is over at once; the next run takes the rest. */
+/** Small enough for a short run; the next one continues. */
 const MARKED_PER_RUN = 100;
 
-/** Tells lab and dispatch of reports that are not there in time, once each. */
+/** Notifies lab and dispatchers of overdue reports, once each. */
 export async function markLateReports({ db, log }: Pick<Context, 'db' | 'log'>) {
   const late = await inTransaction(db, async (tx) => {
     const reports = await lockLate(tx, MARKED_PER_RUN);

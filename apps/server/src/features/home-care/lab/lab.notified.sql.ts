@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** Whom and what a line is about, in notifications. */
+/** The pet and test of a line, for notifications. */
 export async function selectSubject(tx: Tx, lineId: string) {
   return tx
     .selectFrom('homeVisitLines')
@@ -17,7 +17,7 @@ export async function selectSubject(tx: Tx, lineId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks reports that are late and of which nobody has been notified, at most so many; others' locks are left alone. */
+/** Locks up to `limit` overdue reports whose delay is not yet notified, skipping locked ones. */
 export async function lockLate(tx: Tx, limit: number) {
   const { rows } = await sql<{
     id: string;
@@ -39,7 +39,7 @@ export async function lockLate(tx: Tx, limit: number) {
   return rows;
 }
 
-/** Notes that people know of the delay. */
+/** Marks the delay of reports as notified. */
 export async function updateNotified(tx: Tx, ids: string[]) {
   await tx.updateTable('labReports').set({ breachToldAt: sql<Date>`now()` }).where('id', 'in', ids).execute();
 }

@@ -12,7 +12,7 @@ import { selectLabPeople } from './samples.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Has the open pages of a lab read its work again. */
+/** Makes a lab's open pages refetch its work. */
 export async function publishWork(tx: Tx, { id, labId }: Pick<LockedReport, 'id' | 'labId'>) {
   await publish(tx, await selectLabPeople(tx, labId), 'labWork', { reportId: id });
 }
@@ -26,7 +26,7 @@ interface LateReport {
   barcode: string;
 }
 
-/** A report has not come in time: the lab's people and the dispatchers of the city are to know. */
+/** Notifies lab users and the city's dispatchers of an overdue report. */
 export async function notifyLate(tx: Tx, { id, labId, lineId, visitId, dueAt, barcode }: LateReport) {
   const { test } = await selectSubject(tx, lineId);
   const atLab = await selectLabPeople(tx, labId);

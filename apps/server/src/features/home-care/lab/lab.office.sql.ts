@@ -5,7 +5,7 @@ import type { RowsOf } from '../../../platform/database/table-source.ts';
 
 type Tx = Transaction<Database>;
 
-/** Labs, with the cities whose samples go there. */
+/** Labs, with the cities that send them samples. */
 export const labRows = (all: RowsOf<'labs'>) =>
   all.innerJoin('servedCities', 'servedCities.id', 'labs.cityId').select([
     'labs.id',
@@ -23,18 +23,18 @@ export const labRows = (all: RowsOf<'labs'>) =>
         where lab_id = labs.id order by lower(c.name), c.id)`.as('servedCities'),
   ]);
 
-/** Replaces the cities whose samples go to a lab, which must be locked. */
+/** Replaces the cities that send samples to a lab, which must be locked. */
 export async function replaceCities(tx: Tx, labId: string, cityIds: string[]) {
   await tx.deleteFrom('labCities').where('labId', '=', labId).execute();
   if (cityIds.length === 0) return;
   await tx
     .insertInto('labCities')
-    // In one order, so that no two wait for each other in turn.
+    // In a fixed order, to avoid deadlocks.
     .values(cityIds.toSorted().map((cityId) => ({ cityId, labId })))
     .execute();
 }
 
-/** What blood tests measure, with what is normal. */
+/** What blood tests measure, with reference ranges. */
 export const parameterRows = (all: RowsOf<'labParameters'>) =>
   all.innerJoin('homeServices', 'homeServices.id', 'labParameters.serviceId').select([
     'labParameters.id',
@@ -52,7 +52,7 @@ export const parameterRows = (all: RowsOf<'labParameters'>) =>
         from lab_ranges where parameter_id = lab_parameters.id)`.as('ranges'),
   ]);
 
-/** Replaces what is normal of a parameter, which must be locked. Values of reports keep the range that held for them. */
+/** Replaces the reference ranges of a parameter, which must be locked. Values in reports keep theirs. */
 export async function replaceRanges(tx: Tx, parameterId: string, ranges: LabRange[]) {
   await tx.deleteFrom('labRanges').where('parameterId', '=', parameterId).execute();
   if (ranges.length === 0) return;
@@ -62,7 +62,7 @@ export async function replaceRanges(tx: Tx, parameterId: string, ranges: LabRang
     .execute();
 }
 
-/** Whether something is a blood test: only these measure something. */
+/** Whether a service is a blood test: only those measure parameters. */
 export async function isBloodTest(tx: Tx, serviceId: string): Promise<boolean> {
   const test = await tx
     .selectFrom('homeServices')

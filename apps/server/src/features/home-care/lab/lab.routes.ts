@@ -16,10 +16,10 @@ import { archivePathOf } from './lab.view.ts';
 import { type Printed, selectPdfPath, selectVerified } from './printed.sql.ts';
 import { drawReport } from './report-pdf.view.ts';
 
-/** "<line>.pdf" is the report, "<line>-lab.pdf" what the lab has sent with it. */
+/** "<line>.pdf" is the report, "<line>-lab.pdf" the lab's own attachment. */
 const NAME = /^(.{36}?)(-lab)?\.pdf$/;
 
-/** Serves reports of labs as PDFs, at signed addresses only: drawn once, and then the same for ever. */
+/** Serves lab reports as PDFs, only at signed addresses. Each is rendered once and never changes. */
 export function serveReports(app: FastifyInstance, context: Context) {
   const { secret, config } = context;
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
@@ -43,7 +43,7 @@ async function readReport({ db, objects }: Context, lineId: string) {
   if (!report) throw notFound();
   const { printed, verifiedAt } = report;
   const draw = () => drawReport(printed, verifiedAt);
-  // What names no pet any more is kept nowhere.
+  // A report whose pet was erased is not archived.
   const pdf = printed.pet ? await archivedPaper(objects, archivePathOf(lineId), draw) : await draw();
   return { pdf, fileName: fileNameOf(printed, verifiedAt) };
 }

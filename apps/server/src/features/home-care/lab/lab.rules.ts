@@ -1,19 +1,22 @@
-/** What is usual for an animal; null: open to that side. */
+/** Reference range of an animal; null: no bound. */
 export interface Range {
   low: number | null;
   high: number | null;
 }
 
-/** A value against what is usual. */
+/** Compares a value with its reference range. */
 export const flagOf = (value: number, { low, high }: Range) =>
   low !== null && value < low ? 'low' : high !== null && value > high ? 'high' : '';
 
-/** How often as wide as the range a value may be from it before it is asked for again. */
+/** How many widths of the range a value can be outside before it needs confirming. */
 const WIDTHS = 2;
-/** The same where the range is open to one side: times its bound. */
+/** The same for a range with one bound, as a multiple of that bound. */
 const TIMES = 4;
 
-/** A value so far from what is usual that it may be a slip: a comma too few, another unit, a minus. */
+/**
+ * Whether a value is so far out of range that it looks like a typing mistake: a missing decimal point, another unit, a
+ * minus.
+ */
 export function isFarOut(value: number, { low, high }: Range): boolean {
   if (value < 0) return low === null || low >= 0 || value < low * TIMES;
   if (low !== null && high !== null) {
@@ -24,6 +27,6 @@ export function isFarOut(value: number, { low, high }: Range): boolean {
   return low !== null && value < low / TIMES;
 }
 
-/** Where a report stands once something of it is saved. */
+/** State of a report after saving. */
 export const statusOf = ({ hasSome, isComplete }: { hasSome: boolean; isComplete: boolean }) =>
   isComplete ? 'entered' : hasSome ? 'partial' : 'waiting';

@@ -12,7 +12,10 @@ import { receiveSample } from './tubes.flow.ts';
 
 type Db = Pick<TestApp, 'db'>;
 
-/** A city with a lab, one person at its desk and one who verifies, a technician, and a blood test of two parameters. */
+/**
+ * A city with a lab and two lab users, one to enter and one to verify, a technician, and a blood test of two
+ * parameters.
+ */
 export async function makeLab(app: Db) {
   const { db } = app;
   const city = `City ${randomBytes(4).toString('hex')}`;
@@ -70,7 +73,7 @@ export type TestLab = Awaited<ReturnType<typeof makeLab>>;
 
 const HOUR = 3_600_000;
 
-/** A technician and a pet have one visit in a window. */
+/** A technician and a pet can have only one visit in a window. */
 let windows = 0;
 
 interface Of {
@@ -78,7 +81,7 @@ interface Of {
   petIds: string[];
 }
 
-/** A blood test of an owner whose technician is there, with a line for each of so many pets; `of`: whose and of which. */
+/** A blood test in progress, with a line for each pet; `of`: whose, and of which pets. */
 export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
   if (of) return insertLabVisit(app, lab, of);
   const [owner] = await insertOwners(app.db, 1);
@@ -91,10 +94,10 @@ export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
   return insertLabVisit(app, lab, { owner, petIds });
 }
 
-/** The same, straight into the database. */
+/** The same, inserted directly. */
 export async function insertLabVisit({ db }: Db, lab: TestLab, { owner, petIds }: Of) {
   windows += 1;
-  // In the past: at any hour to come, the pet may have an appointment.
+  // In the past: at any future hour the pet could have an appointment.
   const windowStart = new Date(Date.now() - windows * 2 * HOUR);
   const { id: visitId } = await db
     .insertInto('homeVisits')
@@ -140,7 +143,7 @@ export async function insertLabVisit({ db }: Db, lab: TestLab, { owner, petIds }
   return { visitId, owner, petIds, lineIds: lines.map(({ id }) => id) };
 }
 
-/** A barcode that no other test uses. */
+/** A unique barcode. */
 export const newBarcode = () => `TW-${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** A technician's scan of a tube. */
@@ -150,7 +153,7 @@ export const collect = (app: Db, lab: TestLab, lineId: string, barcode = newBarc
     return barcode;
   });
 
-/** The technician has collected all tubes, and leaves. */
+/** Finishes collecting all tubes. */
 export const finishCollecting = (app: Db, visitId: string) =>
   inTransaction(app.db, async (tx) => {
     await moveVisit(
@@ -184,11 +187,11 @@ interface Verified {
   values?: [number, number];
   at?: Date;
   visitOf?: Of;
-  /** Where it stops; else the report is verified. */
+  /** Where to stop; by default the report is verified. */
   until?: 'collected' | 'received' | 'entered';
 }
 
-/** A report of a visit with one test, by way of all its states. */
+/** A report of a visit with one test, taken through all its states. */
 export async function makeVerified(
   app: Db & Partial<TestApp>,
   lab: TestLab,

@@ -7,13 +7,13 @@ interface Measured {
   decimals: number;
 }
 
-/** "13.4", with as many decimals as the test has; more where more were typed. */
+/** "13.4", with the decimals of the test, or more if more were entered. */
 export function formatValue({ value, decimals }: Measured): string {
   const typed = String(value).split('.')[1]?.length ?? 0;
   return inDecimals(value, Math.max(decimals, typed));
 }
 
-/** "12–18", "up to 18", "12 or more"; nothing where nobody knows what is usual. */
+/** "12–18", "up to 18", "12 or more"; empty without a reference range. */
 export function formatRange({
   low,
   high,
@@ -29,7 +29,7 @@ export function formatRange({
   return low !== null ? `${format(low)} or more` : '';
 }
 
-/** A report and its sample as the lab's people see them in a list. */
+/** A report and its sample in a list of the lab console. */
 export function toJob(row: WorkRow) {
   return {
     _id: row.id,
@@ -47,7 +47,7 @@ export function toJob(row: WorkRow) {
   };
 }
 
-/** With what only its own screen shows. */
+/** Adds what only the report's own page shows. */
 export function toLabReport(row: WorkRow, parameters: ParameterRow[], secret: string) {
   const isVerified = row.status === 'verified';
   return {
@@ -59,7 +59,7 @@ export function toLabReport(row: WorkRow, parameters: ParameterRow[], secret: st
     sex: row.sex,
     ageMonths: row.ageMonths,
     parameters: parameters.map((parameter) => {
-      // What was entered keeps the unit and range of its time.
+      // Verified values keep the unit and range they were entered with.
       const isFixed = isVerified && parameter.value !== null;
       return {
         _id: parameter.id,
@@ -82,5 +82,5 @@ export function toLabReport(row: WorkRow, parameters: ParameterRow[], secret: st
   };
 }
 
-/** Where a report's PDF is kept. */
+/** Archive path of a report's PDF. */
 export const archivePathOf = (lineId: string) => `papers/lab-reports/${lineId}`;

@@ -4,7 +4,7 @@ import { isOfLabsOf, type LabPerson } from './lab-people.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** The id of the report that a tube belongs to, of labs of this person. */
+/** Id of the report that a tube belongs to, in the user's labs. */
 export async function selectReportOfBarcode(db: Kysely<Database>, person: LabPerson, barcode: string) {
   const found = await db
     .selectFrom('labSamples as s')
@@ -19,7 +19,7 @@ export async function selectReportOfBarcode(db: Kysely<Database>, person: LabPer
 
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 
-/** Locks a report of this person's labs behind its visit, in the one order of locks. */
+/** Locks a report of the user's labs after its visit, in the common lock order. */
 export async function lockReport(tx: Tx, person: LabPerson, id: string) {
   const visit = await tx
     .selectFrom('homeVisits')
@@ -46,7 +46,7 @@ export async function lockReport(tx: Tx, person: LabPerson, id: string) {
   return { ...report, visit, sample };
 }
 
-/** Locks a visit with how far its samples and reports are: of lines with a sample that counts, and of all. */
+/** Locks a visit and counts its lines, and those with a received sample and a verified report. */
 export async function lockProgress(tx: Tx, visitId: string) {
   const visit = await tx
     .selectFrom('homeVisits')

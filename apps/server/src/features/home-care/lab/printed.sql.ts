@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What a report says, fixed when it is verified. */
+/** Content of a report, fixed at verification. */
 export interface Printed {
   lab: { name: string; address: string; accreditation: string };
   test: string;
@@ -31,7 +31,7 @@ export interface Printed {
   }[];
 }
 
-/** What a report is to say, once this person verifies it. */
+/** The content of a report that this user is about to verify. */
 export async function selectPrinted(
   tx: Transaction<Database>,
   reportId: string,
@@ -70,7 +70,7 @@ export async function selectPrinted(
   return row.printed;
 }
 
-/** A verified report, with its lab's own PDF; undefined: there is none. */
+/** A verified report, with the lab's own PDF; undefined: none. */
 export async function selectVerified(db: Kysely<Database>, lineId: string) {
   const row = await db
     .selectFrom('labReports')

@@ -21,7 +21,7 @@ import { breakLines, lineHeight, printable } from '../../../platform/papers/pdf-
 import { formatRange, formatValue } from './lab.view.ts';
 import type { Printed } from './printed.sql.ts';
 
-/** A verified report as a PDF of A4 pages; of the owner it says nothing. */
+/** Renders a verified report as an A4 PDF, without any data of the owner. */
 export function drawReport(report: Printed, verifiedAt: Date): Promise<Buffer> {
   const footer = `${report.lab.name} · tube ${report.barcode}`;
   return drawPaper(
@@ -35,7 +35,7 @@ export function drawReport(report: Printed, verifiedAt: Date): Promise<Buffer> {
   );
 }
 
-/** The lab on the left, the product on the right; below whom it is of, and when. */
+/** Lab on the left, product on the right; below them pet and times. */
 function drawHead(pen: Pen, { lab, test, sample, barcode, collectedAt, pet }: Printed, verifiedAt: Date) {
   const column = 300;
   drawBrand(pen, `Lab report, ${inIndianDay(verifiedAt)}`);
@@ -71,7 +71,7 @@ function formatPet(pet: NonNullable<Printed['pet']>, collectedAt: Date): string 
 type Value = Printed['values'][number];
 const FLAG_LABELS = { '': '', low: 'below usual', high: 'above usual' };
 
-/** As wide as the page. */
+/** Together as wide as the page. */
 const columns: Column<Value>[] = [
   { title: 'Measured', width: 175, style: strong, cell: ({ name }) => name },
   { title: 'Value', width: 80, style: strong, cell: formatValue, isRight: true },
@@ -90,7 +90,7 @@ function drawValues(pen: Pen, { values }: Printed) {
   pen.y += 12;
 }
 
-/** A heading with paragraphs below; nothing, where there are no words. */
+/** A heading with paragraphs; nothing for an empty text. */
 function drawParagraphs(pen: Pen, title: string, words: string) {
   if (!printable(words).trim()) return;
   const lines = breakLines(pen.document, words, text, WIDTH);

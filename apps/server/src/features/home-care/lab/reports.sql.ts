@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
 
-/** Blood tests of pets, whose samples were collected. */
+/** Blood tests of pets whose samples were collected. */
 const reports = (db: Kysely<Database>) =>
   db
     .selectFrom('labReports as r')
@@ -37,7 +37,7 @@ type SummaryRow = Awaited<ReturnType<typeof selectPetReports>>['rows'][number];
 
 export type { SummaryRow };
 
-/** A cancelled visit's tests are over, unless their reports had come before. */
+/** Tests of a cancelled visit don't count, unless their reports were verified before. */
 const isToCome = sql<boolean>`
   (r.status = 'verified' or v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'))`;
 
@@ -62,7 +62,7 @@ export async function selectPetReports(
   return { rows, total };
 }
 
-/** The report of a line, for whom the pet's file is open to, and for who has booked and paid the visit. */
+/** The report of a line, for users with access to the pet's file and the one who booked the visit. */
 export async function selectReport(db: Kysely<Database>, lineId: string, userId: string) {
   return reports(db)
     .innerJoin('labs', 'labs.id', 'r.labId')
@@ -86,7 +86,7 @@ export async function selectReport(db: Kysely<Database>, lineId: string, userId:
 
 export type ResultRow = Awaited<ReturnType<typeof selectResults>>[number];
 
-/** What was measured in verified reports. */
+/** Values of verified reports. */
 export async function selectResults(db: Kysely<Database>, reportIds: string[]) {
   if (reportIds.length === 0) return [];
   return db
@@ -111,10 +111,10 @@ export async function selectResults(db: Kysely<Database>, reportIds: string[]) {
     .execute();
 }
 
-/** So many earlier values are enough to see where something goes. */
+/** Enough earlier values to show a trend. */
 const EARLIER = 12;
 
-/** What was measured before in verified reports of the same pet, by name and unit, oldest first. */
+/** Earlier values from verified reports of the same pet, by name and unit, oldest first. */
 export async function selectEarlier(
   db: Kysely<Database>,
   { id, petId, collectedAt }: Pick<ReportRow, 'id' | 'petId' | 'collectedAt'>,
@@ -140,16 +140,16 @@ export async function selectEarlier(
   return rows;
 }
 
-/** Enough to know a pet by. */
+/** Enough reports to get to know a pet. */
 const FOR_VETS = 10;
 
-/** Verified reports of the pet of a vet's own consultation, newest first; undefined: it is none of theirs. */
+/** Verified reports of the pet in a vet's own consultation, newest first; undefined: not one of theirs. */
 export async function selectReportsForVet(db: Kysely<Database>, consultId: string, vetId: string) {
   const consultation = await db
     .selectFrom('consultations as c')
     .where('c.id', '=', consultId)
     .where('c.vetId', '=', vetId)
-    // As the console has it: a vet learns of a booking when it is paid, and of an instant one when they have accepted it.
+    // As in the console: vets see a booking once it is paid, and an instant one once they have accepted it.
     .where(
       sql<boolean>`c.status not in ('payment_pending', 'expired') and (c.kind = 'instant' or c.booked_at is not null)`,
     )
@@ -183,13 +183,13 @@ export const exportReports = (userId: string) => ({
     where v.user_id = ${userId} order by s.collected_at`),
 });
 
-/** Whose pet was tested, whoever has booked it: a co-parent who leaves doesn't take the pet's reports away. */
+/** Depends on whose pet was tested, not on who booked: a co-parent who leaves doesn't take the pet's reports along. */
 const isErased = (userId: string) => sql`(l.pet_id in (select id from pets where user_id = ${userId})
   or (l.pet_id is null and v.user_id = ${userId}))`;
 
 /**
- * Takes what labs have written about a person's pets out of their reports; the values stay, of nobody's pet. Gives the
- * lines whose papers are to be removed, and the labs' own PDFs.
+ * Erases what labs wrote about a user's pets from their reports; the values stay, without a pet. Returns the lines
+ * whose archived PDFs must be removed, and the labs' own PDFs.
  */
 export async function eraseReports(db: Kysely<Database>, userId: string) {
   const { rows } = await sql<{ lineId: string; pdfPath: string | null }>`

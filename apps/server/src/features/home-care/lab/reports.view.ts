@@ -1,7 +1,7 @@
 import { attachmentUrl, reportUrl } from '../../pets/pets/report-url.view.ts';
 import type { ReportRow, ResultRow, SummaryRow, selectEarlier } from './reports.sql.ts';
 
-/** A blood test as its owner sees it in a list. */
+/** A blood test as shown in the owner's list. */
 export const toSummary = (row: SummaryRow) => ({
   _id: row.lineId,
   visitId: row.visitId,
@@ -16,7 +16,7 @@ export const toSummary = (row: SummaryRow) => ({
 
 const toResult = ({ reportId: _, ...result }: ResultRow) => result;
 
-/** With its values, once it is verified, and what was measured before. */
+/** Adds its values, once verified, and earlier ones. */
 export function toReport(
   row: ReportRow,
   { results, earlier }: { results: ResultRow[]; earlier: Awaited<ReturnType<typeof selectEarlier>> },
@@ -40,7 +40,7 @@ export function toReport(
   };
 }
 
-/** As a vet sees it in a consultation with the pet. */
+/** A report as shown to a vet in the pet's consultation. */
 export function toReportForVet(row: SummaryRow, results: ResultRow[], secret: string) {
   const { lineId, test, collectedAt, unusual, comment, id } = row;
   const ofReport = results.filter(({ reportId }) => reportId === id).map(toResult);
@@ -57,7 +57,7 @@ export function toReportForVet(row: SummaryRow, results: ResultRow[], secret: st
   };
 }
 
-/** Nothing of a report is given out before it is verified. */
+/** Unverified reports have no addresses. */
 function urlsOf(
   { status, lineId, pdfPath }: Pick<SummaryRow, 'status' | 'lineId' | 'pdfPath'>,
   secret: string,

@@ -18,19 +18,19 @@ type Tx = Transaction<Database>;
 
 interface Results {
   reportId: string;
-  /** Which state of the report was changed. */
+  /** The revision that was edited. */
   revision: number;
   results: { parameterId: string; value: number; isConfirmed?: boolean }[];
   comment: string;
-  /** The path of a finished upload; null: none any more; undefined: as it is. */
+  /** Path of a finished upload; null: remove it; undefined: leave it. */
   pdf?: string | null;
   isComplete: boolean;
   by: LabPerson;
 }
 
 /**
- * Saves values, comment and PDF of a report, as far as they are there. Throws 409 `NOT_NOW`, `CHANGED_ELSEWHERE`, and
- * `FAR_OUT` with the parameters whose values are to be looked at again; 422 `INCOMPLETE` where it is said to be complete.
+ * Saves the given values, comment and PDF of a report. Throws 409 `NOT_NOW`, `CHANGED_ELSEWHERE`, and `FAR_OUT` with
+ * the parameters whose values need confirming; 422 `INCOMPLETE` if it is marked complete but isn't.
  */
 export async function saveResults(tx: Tx, { reportId, by, ...given }: Results) {
   const report = await requireReport(tx, by, reportId);
@@ -62,8 +62,8 @@ export async function saveResults(tx: Tx, { reportId, by, ...given }: Results) {
 }
 
 /**
- * Verifies a report as it was seen: its owner has it, and the visit ends with the last one. Throws 409 `NOT_NOW`,
- * `CHANGED_ELSEWHERE`, and `SECOND_PERSON` for who has typed any of it.
+ * Verifies a report as the user saw it: its owner can read it, and the last one ends the visit. Throws 409 `NOT_NOW`,
+ * `CHANGED_ELSEWHERE`, and `SECOND_PERSON` if the user entered any of it.
  */
 export async function verifyReport(
   tx: Tx,
@@ -115,7 +115,7 @@ async function readParameters(tx: Tx, by: LabPerson, reportId: string): Promise<
   return selectParameters(tx, row);
 }
 
-/** Values with the unit and the range that hold now. */
+/** Values with the current unit and range. */
 function rangesOf(parameters: ParameterRow[], results: Results['results']) {
   const ids = new Set(results.map(({ parameterId }) => parameterId));
   if (ids.size < results.length)
@@ -137,7 +137,7 @@ function rangesOf(parameters: ParameterRow[], results: Results['results']) {
   });
 }
 
-/** What was saved before has been looked at. */
+/** Throws for unconfirmed values far out of range; values saved before count as confirmed. */
 function refuseFarOut(parameters: ParameterRow[], results: Results['results']) {
   const farOut = results.filter(({ parameterId, value, isConfirmed }) => {
     const parameter = parameters.find(({ id }) => id === parameterId);

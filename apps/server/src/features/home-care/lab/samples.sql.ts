@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** The lab that a line's sample goes to, and until when its report is promised; undefined: no lab takes it there. */
+/** The lab that takes a line's sample, and when its report is due; undefined: no lab takes it there. */
 export async function selectLabOfLine(db: Kysely<Database>, lineId: string, collectedAt: Date) {
   return db
     .selectFrom('homeVisitLines')
@@ -19,7 +19,7 @@ export async function selectLabOfLine(db: Kysely<Database>, lineId: string, coll
     .executeTakeFirst();
 }
 
-/** Keeps a sample; undefined where its barcode is on another one, or the line has one that counts. */
+/** Inserts a sample; undefined if its barcode is taken, or the line already has a valid one. */
 export async function insertSample(
   tx: Tx,
   sample: { lineId: string; labId: string; barcode: string; collectedBy: string; collectedAt: Date },
@@ -32,7 +32,7 @@ export async function insertSample(
     .executeTakeFirst();
 }
 
-/** The sample of a line that counts. */
+/** The sample of a line that was not rejected. */
 export async function selectSampleOfLine(db: Kysely<Database>, lineId: string) {
   return db
     .selectFrom('labSamples')
@@ -42,7 +42,7 @@ export async function selectSampleOfLine(db: Kysely<Database>, lineId: string) {
     .executeTakeFirst();
 }
 
-/** A report that waits for its values; what was entered from a sample that was rejected goes. */
+/** Creates a report waiting for values, or resets the one of a rejected sample. */
 export async function insertReport(
   tx: Tx,
   report: { lineId: string; sampleId: string; labId: string; dueAt: Date },
@@ -70,7 +70,7 @@ export async function insertReport(
   return id;
 }
 
-/** Who works at a lab, and is not suspended: the lab's role is for a city, or for all. */
+/** Lab users who are not suspended: the role is granted for a city or for all. */
 export async function selectLabPeople(db: Kysely<Database>, labId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct g.user_id as "userId"

@@ -14,14 +14,14 @@ import { type LockedReport, lockReport, selectReportOfBarcode } from './locks.sq
 
 type Tx = Transaction<Database>;
 
-/** Locks a report of this person's labs. Throws 404. */
+/** Locks a report of the user's labs. Throws 404. */
 export async function requireReport(tx: Tx, by: LabPerson, id: string): Promise<LockedReport> {
   const report = await lockReport(tx, by, id);
   if (!report) throw notFound();
   return report;
 }
 
-/** Throws 409 `NOT_NOW` where nothing is to be examined any more. */
+/** Throws 409 `NOT_NOW` if there is nothing left to examine. */
 export function requireOpen({ status, sample, visit }: LockedReport) {
   if (status === 'verified') {
     throw conflict('NOT_NOW', 'This report is verified, so it stays as it is. Its owner has it already.');
@@ -41,8 +41,8 @@ const unknown = () => {
 };
 
 /**
- * A tube has come to the lab; gives its report's id. Throws 422 `SAMPLE_UNKNOWN`, and 409 `NOT_NOW` where it had come
- * before, was rejected or isn't wanted any more.
+ * Receives a tube at the lab; returns its report's id. Throws 422 `SAMPLE_UNKNOWN`, and 409 `NOT_NOW` if it was
+ * received or rejected before, or its visit was cancelled.
  */
 export async function receiveSample(
   tx: Tx,
@@ -76,8 +76,8 @@ export async function receiveSample(
 }
 
 /**
- * A sample can't be used: the owner is asked for another one, for free, and what came with it goes on as it is. Throws 409
- * `NOT_NOW` once its report is verified, or it was rejected before.
+ * Rejects a sample: the owner is asked for another one, for free, while the visit's other samples go on. Throws 409
+ * `NOT_NOW` once its report is verified, or the sample was rejected before.
  */
 export async function rejectSample(
   tx: Tx,
@@ -95,14 +95,14 @@ export async function rejectSample(
   }
   recordChange({ kind: 'lab-samples', id: sample.id, before: null, after: { isRejected: true, reason } });
   await publishWork(tx, report);
-  // Where somebody still is at the door, or another collection is booked already, this one is done along with it.
+  // If a technician is still at the door, or another attempt is booked already, that one collects this sample too.
   if (isCollected(visit.status)) {
     const { pet, test } = await selectSubject(tx, report.lineId);
     await moveVisit(tx, visit, {
       to: 'attempt_failed',
       actor: 'lab',
       note: `The sample of ${pet} for ${test} can’t be used: ${reason}`.slice(0, 500),
-      // As after any attempt in vain: the next one has a code of its own.
+      // As after any failed attempt: the next one gets a new code.
       set: {
         attempts: sql`attempts + 1`,
         etaAt: null,

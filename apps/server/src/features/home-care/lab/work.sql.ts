@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { isOfLabsOf, type LabPerson } from './lab-people.sql.ts';
 
-/** A cancelled visit has nothing to be examined any more. */
+/** A cancelled visit leaves nothing to examine. */
 const isVisitOn = sql<boolean>`
   v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')`;
 
@@ -20,12 +20,12 @@ const isIn: Record<LabTab, RawBuilder<boolean>> = {
   done: sql<boolean>`(r.status = 'verified' or s.rejected_at is not null)`,
 };
 
-/** How old a pet was when its sample was taken, in whole months. */
+/** A pet's age when its sample was taken, in whole months. */
 const ageMonths = sql<number | null>`(
   extract(year from age((s.collected_at at time zone 'Asia/Kolkata')::date, pets.born_on)) * 12
   + extract(month from age((s.collected_at at time zone 'Asia/Kolkata')::date, pets.born_on)))::int`;
 
-/** Reports with their samples; of the owner nothing at all. */
+/** Reports with their samples, without any data of the owner. */
 const work = (db: Kysely<Database>, person: LabPerson) =>
   db
     .selectFrom('labReports as r')
@@ -83,7 +83,7 @@ const workRows = (db: Kysely<Database>, person: LabPerson) =>
 
 export type WorkRow = Awaited<ReturnType<typeof selectWork>>['rows'][number];
 
-/** One page of a list: what is due first, or what was done last. */
+/** One page of a list: soonest due first, or most recently done first. */
 export async function selectWork(
   db: Kysely<Database>,
   person: LabPerson,
@@ -112,7 +112,7 @@ export async function selectWork(
   return { rows, total };
 }
 
-/** How many wait in each list, and how many of all are late. */
+/** The size of each list, and the number of overdue reports in all. */
 export async function countWork(db: Kysely<Database>, person: LabPerson) {
   const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
   return work(db, person)
@@ -134,8 +134,7 @@ export async function selectWorkOne(db: Kysely<Database>, person: LabPerson, id:
 export type ParameterRow = Awaited<ReturnType<typeof selectParameters>>[number];
 
 /**
- * What a test measures, with what is usual for the animal, and what was measured. Where nobody knows how old it is, what is
- * usual at two years counts.
+ * What a test measures, with the animal's reference ranges and the measured values. An unknown age counts as two years.
  */
 export async function selectParameters(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ interface NewAction {
   actedAt: Date;
 }
 
-/** Keeps an action; false where it is kept already, by whomever. */
+/** Stores an action; false if its id exists already, from any technician. */
 export async function insertAction(tx: Tx, action: NewAction): Promise<boolean> {
   const inserted = await tx
     .insertInto('technicianActions')
@@ -22,7 +22,7 @@ export async function insertAction(tx: Tx, action: NewAction): Promise<boolean> 
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Says of a kept action why it was not done. */
+/** Records why a stored action was refused. */
 export async function updateRefusal(tx: Tx, id: string, refusal: { code: string; message: string }) {
   await tx
     .updateTable('technicianActions')
@@ -31,7 +31,7 @@ export async function updateRefusal(tx: Tx, id: string, refusal: { code: string;
     .execute();
 }
 
-/** What became of somebody's action when it came first. */
+/** The stored result of a technician's action. */
 export async function selectAction(tx: Tx, id: string, technicianId: string) {
   return tx
     .selectFrom('technicianActions')
@@ -41,6 +41,6 @@ export async function selectAction(tx: Tx, id: string, technicianId: string) {
     .executeTakeFirst();
 }
 
-/** What a refused action would have changed is undone; that it was refused, and why, stays. */
+/** Undoes the changes of a refused action; the refusal itself stays recorded. */
 export const beginAction = (tx: Tx) => sql`savepoint action`.execute(tx);
 export const undoAction = (tx: Tx) => sql`rollback to savepoint action`.execute(tx);

@@ -49,7 +49,7 @@ const carrying: Carrying = {
   fail,
 };
 
-/** Does what was tapped. Throws a refusal, after which nothing of it stays; gives one back where something does. */
+/** Carries out an action. A thrown refusal undoes its changes; a returned one keeps them. */
 export async function carryOut(
   tx: Tx,
   field: Field,
@@ -60,7 +60,7 @@ export async function carryOut(
   return refusal instanceof Refusal ? refusal : undefined;
 }
 
-/** Throws 409 `NOT_NOW` unless the visit stands at one of these. */
+/** Throws 409 `NOT_NOW` unless the visit has one of these states. */
 function requireStatus({ visit }: Field, ...statuses: HomeVisitStatus[]) {
   if (!statuses.includes(visit.status)) throw notNow(visit.status);
 }
@@ -97,7 +97,7 @@ async function measure(tx: Tx, field: Field, { petId, note: words = '', ...sent 
   note(field, { petId, ...measured });
 }
 
-/** What shows an owner's pet and home is theirs from then on. */
+/** Hands a photo over to the owner, since it shows their pet and home. */
 async function takePhoto(tx: Tx, { userId, visit }: Field, purpose: keyof UploadPurposes, path: string) {
   await claimUpload(tx, { userId, purpose, path, field: 'photo' });
   await handOverUpload(tx, path, visit.userId);

@@ -12,8 +12,8 @@ import { notNow } from './visit-moves.flow.ts';
 const MINUTE = 60_000;
 
 /**
- * Notes where somebody is who is on the way, and has the owner see it; gives when they are expected. The visit is locked, so
- * that no position outlives the way. Throws 409 `NOT_NOW`.
+ * Records the position of a technician on the way and publishes it to the owner; returns the expected arrival. Locks
+ * the visit, so that no position is stored after arrival. Throws 409 `NOT_NOW`.
  */
 export async function notePosition(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { WorkedLine } from './technician-console.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** A line of a visit; undefined: it has no such line. */
+/** A line of a visit; undefined: not found. */
 export async function selectLine(db: Kysely<Database>, visitId: string, lineId: string) {
   return db
     .selectFrom('homeVisitLines')
@@ -17,7 +17,6 @@ export async function selectLine(db: Kysely<Database>, visitId: string, lineId: 
     .executeTakeFirst();
 }
 
-/** Whether a visit is for this pet. */
 export async function isForPet(db: Kysely<Database>, visitId: string, petId: string): Promise<boolean> {
   const line = await db
     .selectFrom('homeVisitLines')
@@ -28,7 +27,7 @@ export async function isForPet(db: Kysely<Database>, visitId: string, petId: str
   return line !== undefined;
 }
 
-/** What was done so far, line by line. */
+/** Progress of each line. */
 export async function selectWorkedLines(db: Kysely<Database>, visitId: string): Promise<WorkedLine[]> {
   return db
     .selectFrom('homeVisitLines as l')
@@ -77,7 +76,7 @@ export async function saveVitals(tx: Tx, of: { visitId: string; petId: string },
     .execute();
 }
 
-/** Adds a photo behind the others; false when there are as many as one visit has. The visit is locked. */
+/** Appends a photo; false if the visit has the maximum number. The visit must be locked. */
 export async function insertPhoto(
   tx: Tx,
   { visitId, path, petId }: { visitId: string; path: string; petId: string | null },
@@ -92,7 +91,7 @@ export async function insertPhoto(
   return true;
 }
 
-/** The vial that a line's vaccine was given from; undefined: not given yet. */
+/** The vial recorded for a line's vaccine; undefined: not given yet. */
 export async function selectDose(db: Kysely<Database>, lineId: string) {
   return db
     .selectFrom('vaccineDoses')
@@ -109,7 +108,7 @@ interface Dose {
   givenAt: Date;
 }
 
-/** Notes the vial, or puts right what was noted of it; when it was given stays. */
+/** Records or corrects the vial; the time it was given stays. */
 export async function saveDose(tx: Tx, { lineId, givenAt, ...vial }: Dose) {
   await tx
     .insertInto('vaccineDoses')
@@ -118,7 +117,7 @@ export async function saveDose(tx: Tx, { lineId, givenAt, ...vial }: Dose) {
     .execute();
 }
 
-/** Keeps where somebody is, in place of where they were; false where that is only a moment old. */
+/** Replaces a technician's position; false if the stored one is only moments old. */
 export async function savePosition(
   tx: Tx,
   position: { visitId: string; technicianId: string; latitude: number; longitude: number },
@@ -137,7 +136,7 @@ export async function savePosition(
 
 const visitsOf = (userId: string) => sql`(select id from home_visits where user_id = ${userId})`;
 
-/** What was noted in an owner's visits; of who comes home, what they have tapped and where they were last. */
+/** Records of an owner's visits; for technicians, their actions and last position. */
 export const exportRecords = (userId: string) => ({
   visitVitals: jsonRows(sql`
       select * from home_visit_vitals where visit_id in ${visitsOf(userId)} order by visit_id, pet_id`),
@@ -159,7 +158,7 @@ export const exportRecords = (userId: string) => ({
       where t.user_id = ${userId}`),
 });
 
-/** Takes away what was noted and photographed at an owner's home; the photos themselves are the owner's uploads. */
+/** Erases records and photos of an owner's visits; the photo files are the owner's uploads. */
 export async function eraseRecords(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('homeVisits').where('userId', '=', userId).select('id');
   const lines = db.selectFrom('homeVisitLines').where('visitId', 'in', own).select('id');

@@ -24,8 +24,8 @@ const WAITS = { code: 'WAITS', message: 'An earlier step of this visit has to be
 const OTHERS_ID = { code: 'ID_TAKEN', message: 'Please remove this step and tap it again.' };
 
 /**
- * Carries out what was tapped, in order and each once: what comes again is answered as it was. Behind a refused one the
- * others of its visit stay untouched, so that they can come again once it is put right.
+ * Carries out actions in order and once each: a repeated one gets its first answer. A refused action blocks the later
+ * ones of its visit, which can be sent again once it is corrected.
  */
 export async function sendActions(db: Kysely<Database>, tapping: Tapping, actions: FieldAction[]) {
   const stuck = new Set<string>();
@@ -41,7 +41,7 @@ export async function sendActions(db: Kysely<Database>, tapping: Tapping, action
   return results;
 }
 
-/** The locked visit has a second phone wait; the action's own row decides which of two carries it out. */
+/** The visit's lock makes a second phone wait; the action's own row decides which of the two carries it out. */
 async function carryOutOnce(tx: Tx, tapping: Tapping, action: FieldAction): Promise<Refused | undefined> {
   const { technician } = tapping;
   const visit = await lockFieldVisit(tx, action.visitId, technician.id);
@@ -62,7 +62,7 @@ async function carryOutOnce(tx: Tx, tapping: Tapping, action: FieldAction): Prom
   return refusal && toRefused(refusal.code, refusal.message);
 }
 
-/** What is thrown takes back what was changed; a refusal that is given back leaves it, as a wrong code that counts. */
+/** A thrown refusal rolls the changes back; a returned one keeps them, such as counting a wrong code. */
 async function tryOut(tx: Tx, work: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   await beginAction(tx);
   try {

@@ -18,7 +18,7 @@ import {
 } from './technician-console.visits.sql.ts';
 import { toFieldVisit } from './visits.view.ts';
 
-/** How far the days beside the one that is shown are counted, in days. */
+/** For how many days before and after the shown one visits are counted. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 14;
 const DAY = 86_400_000;
@@ -99,7 +99,7 @@ export function technicianConsoleHandlers(context: Context): Handlers<typeof tec
 
 type Calling = Pick<Context, 'db' | 'maskedCalls'>;
 
-/** Has the phone of who comes ring, and puts them through to the owner. Throws 409 `NOT_NOW`, 503 `CALLS_AWAY`. */
+/** Calls the technician's phone and connects it to the owner. Throws 409 `NOT_NOW`, 503 `CALLS_AWAY`. */
 async function callOwner(calling: Calling, technicianId: string, visitId: string) {
   const [visit] = await selectFieldVisits(calling.db, technicianId, { ids: [visitId] });
   if (!visit) throw notFound();
@@ -107,7 +107,7 @@ async function callOwner(calling: Calling, technicianId: string, visitId: string
   await calling.maskedCalls?.({ from: technician, to: owner, name: ownerName });
 }
 
-/** Has the owner's phone ring, and puts them through to who comes. Throws the same. */
+/** Calls the owner's phone and connects it to the technician. Throws the same. */
 async function callTechnician(calling: Calling, userId: string, visitId: string) {
   if (!(await isOwnersVisit(calling.db, visitId, userId))) throw notFound();
   const { technician, owner, technicianName } = await requireNumbers(calling, visitId);

@@ -9,24 +9,24 @@ import { counted } from '../../../platform/format.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 
 const MINUTE = 60_000;
-/** Somebody may set out so long before the window, also late in the evening before. In minutes. */
+/** How long before the window a technician can set out, even on the evening before, in minutes. */
 const SETS_OUT_BEFORE = 180;
 
 /**
- * When something was done: what the phone says, but not later than now, not older than a phone keeps it, and not before
- * what was done before it.
+ * When an action was done: the phone's time, but not in the future, not older than a phone holds actions, and not
+ * before the previous action.
  */
 export function boundMoment(at: Date, { now, last }: { now: Date; last: Date | null }): Date {
   const earliest = Math.max(now.getTime() - HELD_HOURS * 60 * MINUTE, last?.getTime() ?? 0);
   return new Date(Math.min(Math.max(at.getTime(), earliest), now.getTime()));
 }
 
-/** Whether somebody may set out already: on the day of the visit, or soon before its window. */
+/** Whether a technician can set out: on the day of the visit, or shortly before its window. */
 export const maySetOut = (windowStart: Date, at: Date) =>
   at.getTime() >= windowStart.getTime() - SETS_OUT_BEFORE * MINUTE ||
   dayInIndia(at) >= dayInIndia(windowStart);
 
-/** What was done for one pet, as it counts for the end of a visit. */
+/** A line's progress, as far as finishing the visit depends on it. */
 export interface WorkedLine {
   name: string;
   petName: string | null;
@@ -35,7 +35,7 @@ export interface WorkedLine {
   hasSample: boolean;
 }
 
-/** Until when the pets of a visit are watched after their vaccines; null: nothing was given that asks for it. */
+/** Until when a visit's pets are observed after their vaccines; null: not needed. */
 export function observedUntil(lines: readonly WorkedLine[]): Date | null {
   const ends = lines.flatMap(({ givenAt, observeMinutes }) =>
     givenAt && observeMinutes > 0 ? givenAt.getTime() + observeMinutes * MINUTE : [],
@@ -48,7 +48,7 @@ const NEEDS: Record<LineNeed, { isMet: (line: WorkedLine) => boolean; code: stri
   dose: { isMet: ({ givenAt }) => givenAt !== null, code: 'DOSE_MISSING', request: 'enter the vial' },
 };
 
-/** What is still missing before a visit can be finished; null: nothing. */
+/** What is missing before a visit can be finished; null: nothing. */
 export function unfinishedOf(
   kind: HomeVisitKind,
   lines: readonly WorkedLine[],
@@ -70,7 +70,7 @@ export function unfinishedOf(
   };
 }
 
-/** What becomes of a visit that couldn't be done; a number: so many minutes are still to be waited at the door. */
+/** Result of a failed visit; a number: minutes left to wait at the door. */
 export function outcomeOf(
   reason: VisitFailure,
   { status, arrivedAt }: { status: HomeVisitStatus; arrivedAt: Date | null },

@@ -216,7 +216,7 @@ describe('what was kept without a network', () => {
       await count('technicianActions'),
       await count('homeVisitPhotos'),
     ]).toEqual([4, 20, 1]);
-    // Another id is another action: without the ids the same would be tried, and refused, anew.
+    // A new id is a new action: without ids it would be tried, and refused, again.
     expect(await visit.tap('finish')).toMatchObject({ isDone: false, code: 'NOT_NOW' });
   });
 
@@ -234,7 +234,7 @@ describe('what was kept without a network', () => {
       { code: 'WAITS' },
       { code: 'NOT_YOURS' },
     ]);
-    // Sent again it is answered as before, and counts nothing.
+    // Sent again, it gets the same answer and isn't counted.
     expect((await visit.send(refused)).body.data).toMatchObject({
       results: [{ code: 'WRONG_CODE' }],
       visits: [{ codeTriesLeft: 4 }],
@@ -339,7 +339,7 @@ describe('blood tests', () => {
       visit: { lines: [{ barcode: barcode.replace(' ', '').toUpperCase() }] },
     });
     expect(await visit.tap('finish')).toMatchObject({ isDone: true, visit: { status: 'sample_collected' } });
-    // Somebody else’s, at the same time: some hours later it may be another day.
+    // Another technician’s visit at the same time: some hours later it could be another day.
     const second = await makeFieldVisit(app, { technician: await makeTechnician(app), kind: 'blood_test' });
     await second.walk();
     const twice = await second.tap('collect', { lineId: second.lineId, barcode });

@@ -14,7 +14,7 @@ export const SEND = 'POST /technician/send/my/actions/v1';
 const MINUTE = 60_000;
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 
-/** Somebody who comes home, at their phone. */
+/** A technician signed in on their phone. */
 export async function makeTechnician(app: Pick<TestApp, 'db'>, { name = 'Ravi Kumar' } = {}) {
   const { token, userId } = await signInStaff(app, { role: 'technician', city: 'Bengaluru' }, { name });
   const { id: technicianId } = await insertTechnician(app.db, { userId, name, mobileNo: '9123456780' });
@@ -27,12 +27,12 @@ interface Visiting {
   technician: Technician;
   kind?: HomeVisitKind;
   service?: Partial<Insertable<Database['homeServices']>>;
-  /** Minutes from now. Default: it has just begun. */
+  /** Minutes from now. Default: the window has just begun. */
   inMinutes?: number;
   set?: Partial<Insertable<Database['homeVisits']>>;
 }
 
-/** A visit that is assigned, with one line for one pet. */
+/** Inserts an assigned visit with one line for one pet. */
 export async function insertFieldVisit(
   db: TestApp['db'],
   { technician, kind = 'home_care', service: fields, inMinutes = 0, set }: Visiting,
@@ -53,7 +53,7 @@ export async function insertFieldVisit(
   return { id, owner, lineId: lineIds[0] ?? '', service };
 }
 
-/** The same, and how it is worked on. */
+/** The same, with helpers to work on it. */
 export async function makeFieldVisit(app: TestApp, options: Visiting) {
   const { technician } = options;
   const { id, ...inserted } = await insertFieldVisit(app.db, options);
@@ -72,16 +72,16 @@ export async function makeFieldVisit(app: TestApp, options: Visiting) {
     id,
     ...inserted,
     actionOf,
-    /** Sends actions, as the phone has kept them. */
+    /** Sends actions as the phone stored them. */
     send,
     codeOf,
-    /** Taps one thing, and answers what became of it. */
+    /** Carries out one action and returns its result. */
     tap: async (kindOf: TechnicianAction, data: object = {}, at?: string) => {
       const { status, body } = await send(actionOf(kindOf, data, at));
       if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
       return { ...body.data.results[0], visit: body.data.visits[0] };
     },
-    /** As far as the door, or into the service. */
+    /** To the door, or into the service. */
     walk: async (to: 'arrived' | 'in_service' = 'in_service', at = ago(1)) => {
       const steps = [actionOf('set_out', {}, at), actionOf('arrive', {}, at)];
       if (to === 'in_service') steps.push(actionOf('start', { code: await codeOf() }, at));
@@ -93,7 +93,7 @@ export async function makeFieldVisit(app: TestApp, options: Visiting) {
 }
 export type TestFieldVisit = Awaited<ReturnType<typeof makeFieldVisit>>;
 
-/** Sends a photo from a technician's phone; gives its path. */
+/** Uploads a photo from a technician's phone; returns its path. */
 export async function sendPhoto(
   app: TestApp,
   token: string,
@@ -107,7 +107,7 @@ export async function sendPhoto(
   return sPath;
 }
 
-/** Bengaluru's samples go to some lab. */
+/** Creates a lab that takes Bengaluru's samples. */
 export async function makeLabOfBengaluru({ db }: TestApp) {
   const { id: cityId } = await db
     .selectFrom('servedCities')

@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** Before it is assigned nobody is told whose visit it is. */
+/** A technician doesn't see a visit before it is assigned. */
 const NOT_ANNOUNCED: HomeVisitStatus[] = ['payment_pending', 'requested', 'expired'];
 const CANCELLED: HomeVisitStatus[] = ['cancelled_by_user', 'cancelled_by_ops'];
 const TO_DO: HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
 
-/** A person as somebody who comes home: by their account, or by the profile of the vet that they are. */
+/** A user's technician profile: by their account, or by their vet profile. */
 export async function selectTechnician(db: Db, { userId, vetIds }: { userId: string; vetIds: string[] }) {
   return db
     .selectFrom('technicians')
@@ -103,10 +103,10 @@ const ownVisits = (db: Db, technicianId: string) =>
     .selectFrom('homeVisits as v')
     .where('v.technicianId', '=', technicianId)
     .where('v.status', 'not in', NOT_ANNOUNCED)
-    // One that was cancelled before was never announced.
+    // A visit cancelled before it was assigned was never announced.
     .where((is) => is.or([is('v.status', 'not in', CANCELLED), is('v.assignedAt', 'is not', null)]));
 
-/** One's own visits: those of a day in India, or those with these ids. */
+/** A technician's visits: those of a day in India, or those with these ids. */
 export async function selectFieldVisits(
   db: Db,
   technicianId: string,
@@ -161,7 +161,7 @@ export async function selectFieldVisits(
 }
 export type FieldVisitRow = Awaited<ReturnType<typeof selectFieldVisits>>[number];
 
-/** How many visits somebody has, by day in India. */
+/** Number of a technician's visits per day in India. */
 export async function selectDays(
   db: Db,
   technicianId: string,
@@ -182,7 +182,7 @@ export async function selectDays(
     .execute();
 }
 
-/** One of somebody's own visits, which nobody else can move until the transaction ends. */
+/** Locks one of a technician's own visits until the transaction ends. */
 export async function lockFieldVisit(tx: Transaction<Database>, id: string, technicianId: string) {
   return ownVisits(tx, technicianId)
     .where('v.id', '=', id)
@@ -208,7 +208,7 @@ export async function lockFieldVisit(tx: Transaction<Database>, id: string, tech
 }
 export type LockedFieldVisit = NonNullable<Awaited<ReturnType<typeof lockFieldVisit>>>;
 
-/** Whether somebody is at another visit, or on the way to one. */
+/** Whether a technician is at another visit, or on the way to one. */
 export async function isElsewhere(db: Db, technicianId: string, visitId: string): Promise<boolean> {
   const other = await db
     .selectFrom('homeVisits')
@@ -220,7 +220,7 @@ export async function isElsewhere(db: Db, technicianId: string, visitId: string)
   return other !== undefined;
 }
 
-/** The numbers of both sides of a visit, for who puts them through; the technician's is their own, or their account's. */
+/** Phone numbers of both sides of a visit, for connecting a call; the technician's own, or that of their account. */
 export async function selectNumbers(db: Db, visitId: string) {
   return db
     .selectFrom('homeVisits as v')
@@ -241,7 +241,6 @@ export async function selectNumbers(db: Db, visitId: string) {
     .executeTakeFirst();
 }
 
-/** Whether a visit is this owner's. */
 export async function isOwnersVisit(db: Db, id: string, userId: string): Promise<boolean> {
   const own = db.selectFrom('homeVisits').where('id', '=', id).where('userId', '=', userId);
   return (await own.select('id').executeTakeFirst()) !== undefined;

@@ -27,13 +27,13 @@ import { maySetOut, outcomeOf, unfinishedOf } from './technician-console.rules.t
 import { isElsewhere, type LockedFieldVisit, type Technician } from './technician-console.visits.sql.ts';
 
 type Tx = Transaction<Database>;
-/** Who has tapped: their account, and who they are at the door. */
+/** The acting user: account and technician profile. */
 export interface Tapping {
   userId: string;
   technician: Technician;
 }
 
-/** One's own visit, locked, and when what is tapped was done. */
+/** A technician's own visit, locked, and the time of the action. */
 export interface Field extends Tapping {
   visit: LockedFieldVisit;
   at: Date;
@@ -42,7 +42,7 @@ export interface Field extends Tapping {
 type DataOf<Kind extends keyof typeof actionForms> = z.output<(typeof actionForms)[Kind]>;
 
 const MINUTE = 60_000;
-/** What comes so much later is no news for an owner any more. */
+/** Actions reported later than this no longer notify the owner. */
 const STALE = 30 * MINUTE;
 
 const NOW: Record<HomeVisitStatus, string> = {
@@ -63,7 +63,7 @@ const NOW: Record<HomeVisitStatus, string> = {
   no_show_user: 'nobody opened the door',
 };
 
-/** 409: an action that doesn't go with where a visit stands. */
+/** 409: the action doesn't fit the visit's state. */
 export const notNow = (status: HomeVisitStatus) =>
   conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
 
@@ -75,7 +75,7 @@ const isRecent = ({ visit, at }: Field) => visit.now.getTime() - at.getTime() < 
 
 const elsewhere = () => conflict('ANOTHER_VISIT', 'You are still at another visit. Finish that one first.');
 
-/** Nobody goes to two doors at once; the database holds it for who are on the way. */
+/** A technician can't be at two visits at a time; the database enforces it for those on the way. */
 export async function setOut(tx: Tx, field: Field, { latitude, longitude }: DataOf<'set_out'>) {
   requireMove(field, 'on_the_way');
   const { visit, technician, at } = field;
@@ -106,7 +106,10 @@ export async function arrive(tx: Tx, field: Field) {
   if (isRecent(field)) await notifyArrived(tx, visit.id);
 }
 
-/** Begins by the code that the owner says. A wrong one is counted for good: the refusal is given back, not thrown. */
+/**
+ * Starts a visit with the owner's code. Returns the refusal of a wrong code instead of throwing it, so that the count
+ * stays.
+ */
 export async function start(tx: Tx, field: Field, { code }: DataOf<'start'>): Promise<Refusal | undefined> {
   requireMove(field, 'in_service');
   const { visit, at } = field;
@@ -145,12 +148,12 @@ export async function finish(tx: Tx, field: Field) {
   if (unfinished) throw conflict(unfinished.code, unfinished.message);
   await moveVisit(tx, visit, { to: finishedAs, actor: 'technician', set: { endedAt: at } });
   if (needs === 'dose') await recordVaccinations(tx, visit.id);
-  // The tubes may have come to the lab before a phone without a network tells that all are collected.
+  // The tubes may reach the lab before an offline phone reports them as collected.
   if (needs === 'tube') await advanceVisit(tx, visit.id);
   await notifyDone(tx, visit.id);
 }
 
-/** Ends an attempt; the second one is free, unless nobody was there to open. A new attempt has a code of its own. */
+/** Ends an attempt; the second one is free, unless no one opened the door. A new attempt gets a new code. */
 export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'fail'>) {
   const { visit, at } = field;
   requireMove(field, 'attempt_failed');
@@ -171,7 +174,7 @@ export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'
       startCode: sql`lpad(floor(random() * 10000)::int::text, 4, '0')`,
     },
   });
-  // What was given before it had to end is in the pet all the same.
+  // Vaccines given before the visit failed still count.
   if (visitKinds[visit.kind].needs === 'dose') await recordVaccinations(tx, visit.id);
   if (to === 'attempt_failed') await notifyFailed(tx, visit.id, words);
   else await notifyNobodyHome(tx, visit.id);

@@ -4,16 +4,16 @@ import { signedImageUrls } from '../../../platform/http/files.ts';
 import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
 import type { FieldVisitRow } from './technician-console.visits.sql.ts';
 
-/** While somebody has still to go there, or is there. */
+/** States before or during the technician's work. */
 const IS_AHEAD: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
 
 interface Options {
   secret: string;
-  /** Whether somebody puts calls through. */
+  /** Whether calls can be connected. */
   hasCalls: boolean;
 }
 
-/** A visit as whoever comes is shown it: who lives where, only until it is over. */
+/** A visit as shown to its technician; name and address only until it ends. */
 export function toFieldVisit(row: FieldVisitRow, { secret, hasCalls }: Options) {
   const isAhead = IS_AHEAD.includes(row.status);
   const { house, area, landmark, pincode, city, latitude, longitude } = row;

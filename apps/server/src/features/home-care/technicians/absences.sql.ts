@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** Whether a technician `t` comes home at all: in the list, and not suspended; a vet who comes home likewise. */
+/** Whether a technician `t` makes visits: active and not suspended, also as a vet. */
 export const isWorking = sql<boolean>`(t.is_active and not exists (
   select from staff_members s left join vets on vets.id = t.vet_id
   where s.user_id = coalesce(t.user_id, vets.user_id) and s.suspended_at is not null))`;
 
-/** Locks who comes, in the order of ids: whoever gives them visits reads, whoever takes a day off writes. */
+/** Locks technicians in order of id: `share` to assign visits, `update` to record a day off. */
 export async function lockTechnicians(db: Kysely<Database>, ids: readonly string[], how: 'share' | 'update') {
   if (ids.length === 0) return [];
   return db
@@ -19,7 +19,7 @@ export async function lockTechnicians(db: Kysely<Database>, ids: readonly string
     .execute();
 }
 
-/** The days on which some of them don't come, as "id day". */
+/** Absences of technicians as "id day". */
 export async function selectAbsences(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function selectAbsences(
   return new Set(rows.map(({ technicianId, day }) => `${technicianId} ${day}`));
 }
 
-/** Notes that somebody doesn't come on a day; once more gives another reason. */
+/** Records a technician's day off, or changes its reason. */
 export async function saveAbsence(db: Kysely<Database>, technicianId: string, day: string, reason: string) {
   await db
     .insertInto('technicianAbsences')
@@ -44,7 +44,7 @@ export async function saveAbsence(db: Kysely<Database>, technicianId: string, da
     .execute();
 }
 
-/** Somebody comes on that day after all; false: they were never away. */
+/** Removes a technician's day off; false: there was none. */
 export async function deleteAbsence(db: Kysely<Database>, technicianId: string, day: string) {
   const gone = await db
     .deleteFrom('technicianAbsences')

@@ -75,7 +75,7 @@ export const technicianOfficeHandlers = ({ db }: Context) =>
     },
   });
 
-/** The row itself; refuses what fits together in no way. */
+/** Columns of the row; throws if zone, account or vet don't fit. */
 async function toColumns({ hours: _hours, absences: _absences, ...columns }: TechnicianForm, tx: Tx) {
   const { zoneId, cityId, userId, vetId } = columns;
   if (zoneId && (await office.selectCityOfZone(tx, zoneId)) !== cityId) {

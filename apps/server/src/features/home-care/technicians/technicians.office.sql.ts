@@ -6,7 +6,7 @@ import type { RowsOf } from '../../../platform/database/table-source.ts';
 
 type Tx = Transaction<Database>;
 
-/** Parts of cities, with how many technicians each has. */
+/** City zones, with their number of technicians. */
 export const zoneRows = (all: RowsOf<'serviceZones'>) =>
   all.innerJoin('servedCities', 'servedCities.id', 'serviceZones.cityId').select([
     'serviceZones.id',
@@ -20,7 +20,7 @@ export const zoneRows = (all: RowsOf<'serviceZones'>) =>
         where zone_id = service_zones.id and technicians.is_active)`.as('technicianCount'),
   ]);
 
-/** Whether somebody of another city works in a zone. The zone must be locked. */
+/** Whether a technician of another city works in a zone. The zone must be locked. */
 export async function hasTechniciansElsewhere(tx: Tx, zoneId: string, cityId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('technicians')
@@ -32,7 +32,7 @@ export async function hasTechniciansElsewhere(tx: Tx, zoneId: string, cityId: st
   return found !== undefined;
 }
 
-/** The city that a zone is in, which stays so until the transaction ends. */
+/** The city of a zone, which is locked against changes until the transaction ends. */
 export async function selectCityOfZone(tx: Tx, zoneId: string): Promise<string | undefined> {
   const zone = await tx
     .selectFrom('serviceZones')
@@ -45,7 +45,7 @@ export async function selectCityOfZone(tx: Tx, zoneId: string): Promise<string |
 
 const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** Who comes home, with their week and their days off from today on. */
+/** Technicians with their week and their days off from today on. */
 export const technicianRows = (all: RowsOf<'technicians'>) =>
   all
     .innerJoin('servedCities', 'servedCities.id', 'technicians.cityId')
@@ -78,7 +78,7 @@ export const technicianRows = (all: RowsOf<'technicians'>) =>
         from technician_absences where technician_id = technicians.id and day >= ${TODAY})`.as('absences'),
     ]);
 
-/** Whether somebody who works here may come home as a technician. */
+/** Whether a staff user has the role of a technician. */
 export async function isTechnician(tx: Tx, userId: string): Promise<boolean> {
   const grant = await tx
     .selectFrom('roleGrants')
@@ -90,7 +90,7 @@ export async function isTechnician(tx: Tx, userId: string): Promise<boolean> {
   return grant !== undefined;
 }
 
-/** Whether a vet comes home, as their profile says. */
+/** Whether a vet's profile offers home visits. */
 export async function comesHome(tx: Tx, vetId: string): Promise<boolean> {
   const vet = await tx
     .selectFrom('vets')
@@ -101,7 +101,7 @@ export async function comesHome(tx: Tx, vetId: string): Promise<boolean> {
   return vet !== undefined;
 }
 
-/** Replaces somebody's week, and their days off from today on. They must be locked. */
+/** Replaces the week of a technician and their days off from today on. The technician must be locked. */
 export async function replaceWeek(
   tx: Tx,
   technicianId: string,
@@ -123,7 +123,7 @@ export async function replaceWeek(
     await tx
       .insertInto('technicianAbsences')
       .values(absences.map((absence) => ({ ...absence, technicianId })))
-      // Days that are over may be typed again.
+      // Past days can be entered again.
       .onConflict((old) =>
         old.columns(['technicianId', 'day']).doUpdateSet((to) => ({ reason: to.ref('excluded.reason') })),
       )

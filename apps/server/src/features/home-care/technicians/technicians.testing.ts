@@ -1,7 +1,7 @@
 const NOBODY = '01234567-89ab-7def-8123-456789abcdef';
 const where = { latitude: 12.9716, longitude: 77.5946 };
 
-/** Right entries of the lists of who comes home, by their names. */
+/** Valid entries of the technician lists, by name. */
 export const technicianEntries = {
   'service-zones': { cityId: NOBODY, name: 'Harbour side', ...where, isActive: true },
   technicians: {

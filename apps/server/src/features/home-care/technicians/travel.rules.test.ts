@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { arrivalsAt, canMakeWindow, travelKm, travelMinutes } from './travel.rules.ts';
 
 const MG_ROAD = { latitude: 12.9757, longitude: 77.6057 };
-/** 9.9 km away as the crow flies. */
+/** 9.9 km as the crow flies. */
 const WHITEFIELD_SIDE = { latitude: 12.9757, longitude: 77.697 };
 
 test('streets are longer than the straight line, and parking takes a while', () => {

@@ -1,4 +1,4 @@
-/** How far somebody who comes home travels, and whether they can make a window. Where and when are all that counts. */
+/** How far technicians travel, and whether they can make a window, from locations and times alone. */
 
 export interface Location {
   latitude: number;
@@ -6,16 +6,16 @@ export interface Location {
 }
 
 const MEAN_EARTH_RADIUS_KM = 6371;
-/** Streets are this much longer than the straight line between two points of a city. */
+/** Ratio of road distance to straight-line distance within a city. */
 const STREETS_TO_LINE = 1.3;
-/** A scooter in the traffic of an Indian city by day. */
+/** Speed of a scooter in an Indian city's daytime traffic. */
 const KM_PER_HOUR = 22;
-/** To park, and to find the door. */
+/** Parking and finding the door. */
 const PARKING_MINUTES = 3;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres by road, about: the way along the sphere (haversine), and what streets add. */
+/** Approximate kilometres by road: great-circle distance (haversine) times the road factor. */
 export function travelKm(from: Location, to: Location): number {
   const latitudes = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2;
   const longitudes = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
@@ -28,7 +28,7 @@ export function travelKm(from: Location, to: Location): number {
 export const travelMinutes = (from: Location, to: Location): number =>
   (travelKm(from, to) / KM_PER_HOUR) * 60 + PARKING_MINUTES;
 
-/** Where somebody is to arrive between two moments, stays for so many minutes, and is taken until `busyUntil`. */
+/** A visit that starts within a window, lasts this many minutes, and occupies the technician until `busyUntil`. */
 export interface Stop extends Location {
   windowStart: Date;
   windowEnd: Date;
@@ -40,8 +40,8 @@ const MINUTE = 60_000;
 const byWindow = (one: Stop, other: Stop) => one.windowStart.getTime() - other.windowStart.getTime();
 
 /**
- * When whoever leaves `from` at `leavesAt` arrives at each stop, in the order of windows; nobody is early: they wait.
- * Null: they would miss a window, or two stops need them at once.
+ * Arrival times at stops ordered by window, leaving `from` at `leavesAt`; early arrivals wait for the window. Null: a
+ * window would be missed, or two stops overlap.
  */
 export function arrivalsAt(from: Location, leavesAt: Date, stops: readonly Stop[]): Date[] | null {
   const arrivals: Date[] = [];
@@ -58,6 +58,6 @@ export function arrivalsAt(from: Location, leavesAt: Date, stops: readonly Stop[
   return arrivals;
 }
 
-/** Whether one more stop fits between those that somebody has already. */
+/** Whether one more stop fits between the technician's existing ones. */
 export const canMakeWindow = (from: Location, leavesAt: Date, stops: readonly Stop[], stop: Stop): boolean =>
   arrivalsAt(from, leavesAt, [...stops, stop]) !== null;

@@ -95,7 +95,7 @@ describe('a use', () => {
 });
 
 describe('at once', () => {
-  /** What a check before the act would do, to show that the race is there to be lost. */
+  /** Checks before acting, to show that the race can be lost. */
   const holdNaively = (couponId: string, userId: string) =>
     inTransaction(app.db, async (tx) => {
       const { used, usesInAll } = await tx

@@ -32,7 +32,7 @@ async function selectShown(db: Kysely<Database>, shown: RawBuilder<unknown>, ord
   return rows.map(({ terms, ...row }) => ({ ...z.decode(couponBatches.form, terms as never), ...row }));
 }
 
-/** A part of the list in the back office, and how many there are. */
+/** One page of the back-office list, and the total. */
 export async function selectListed(
   db: Kysely<Database>,
   { search, sort, limit, offset }: Wanted<typeof couponBatches>,
@@ -58,7 +58,7 @@ export async function selectOne(db: Kysely<Database>, id: string) {
   return row;
 }
 
-/** A batch with its codes, all or none. */
+/** Inserts a batch with its codes, all or none. */
 export async function insert(tx: Transaction<Database>, form: Form, { id: madeBy }: { id: string }) {
   const { id } = await tx
     .insertInto('couponBatches')
@@ -69,7 +69,7 @@ export async function insert(tx: Transaction<Database>, form: Form, { id: madeBy
   return id;
 }
 
-/** So many codes in one statement; the database keeps them apart, and what it has already is thrown again. */
+/** Inserts all codes in one statement; duplicates of existing codes are skipped and generated again. */
 async function insertCodes(tx: Transaction<Database>, batchId: string, form: Form) {
   const { name: _, prefix, count, ...terms } = form;
   const codes = Array.from({ length: count }, () => newCode(prefix));
@@ -86,7 +86,7 @@ async function insertCodes(tx: Transaction<Database>, batchId: string, form: For
   if (made < count) await insertCodes(tx, batchId, { ...form, count: count - Number(made) });
 }
 
-/** Pauses all coupons of a batch, or lets them run again; gives how many have changed. Undefined: there is no such batch. */
+/** Pauses or resumes all coupons of a batch; returns how many changed. Undefined: no such batch. */
 export async function updatePaused(tx: Transaction<Database>, id: string, isPaused: boolean) {
   const batch = await tx
     .selectFrom('couponBatches')
@@ -95,7 +95,7 @@ export async function updatePaused(tx: Transaction<Database>, id: string, isPaus
     .forUpdate()
     .executeTakeFirst();
   if (!batch) return undefined;
-  // In the order of ids, as everybody locks coupons.
+  // In order of id, like every lock on coupons.
   await tx
     .selectFrom('coupons')
     .where('batchId', '=', id)

@@ -29,7 +29,7 @@ export function couponHandlers({ db }: Context): Handlers<typeof coupons> {
 
 type Row = Awaited<ReturnType<typeof selectRunningCoupons>>[number];
 
-/** A coupon as it stands for its reader, who is about to pay `amount` paise; without a category for what it is for. */
+/** A coupon as its reader sees it when about to pay `amount` paise; without a category, for what the coupon is for. */
 function toCoupon(row: Row, category: CouponCategory | undefined, amount: number | undefined) {
   const obstacle = obstacleOf(row, category ?? row.category ?? 'order', amount);
   return {

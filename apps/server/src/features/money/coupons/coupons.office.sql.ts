@@ -8,10 +8,10 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
 
 export type CouponForm = z.output<(typeof couponOffice)['form']>;
-/** What coupons of a batch have in common with those made by hand. */
+/** The terms shared by batch coupons and those created by hand. */
 type Terms = Omit<CouponForm, 'code' | 'isListed' | 'isActive'>;
 
-/** How uses stand, as columns of `coupon_uses`. */
+/** Uses by state, as aggregates of `coupon_uses`. */
 export interface Usage {
   held: number;
   used: number;
@@ -39,7 +39,7 @@ type Listed = Omit<CouponForm, 'code'> &
     batch: { _id: string; name: string } | null;
   };
 
-/** Coupons as the back office has them; uses are counted of those alone that are shown. */
+/** Coupons as shown in the back office; uses are counted only for the rows shown. */
 const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`shown.id`) => sql<Listed>`
   with shown as (select *, ${state} as state, coupons.used as taken from coupons where ${shown})
   select shown.id, code, title, description, category, kind as discount_type, percent, flat_paise as flat_amount,
@@ -51,7 +51,7 @@ const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown> = sq
     cross join lateral (select ${usageColumns} from coupon_uses where coupon_id = shown.id) as usage
   order by ${order}`;
 
-/** A part of the list in the back office, and how many there are. */
+/** One page of the back-office list, and the total. */
 export async function selectListed(
   db: Kysely<Database>,
   { search, state: wanted, category, batchId, sort, limit, offset }: Wanted<typeof couponOffice>,
@@ -61,7 +61,7 @@ export async function selectListed(
     and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
     and (${category ?? null}::text is null or category = ${category ?? null})
     and (${batchId ?? null}::uuid is null or batch_id = ${batchId ?? null})`;
-  // Newest first is by name of the sort, oldest first with a "-".
+  // The sort is named after its default direction: "newest" is newest first, "-newest" oldest first.
   const columns = {
     newest: sql`-extract(epoch from created_at)`,
     code: sql`code`,
@@ -88,7 +88,7 @@ export async function selectOne(db: Kysely<Database>, id: string, isLocked = fal
   return rows[0];
 }
 
-/** The columns of what a coupon gives. */
+/** Columns for what a coupon gives. */
 export const termColumns = (terms: Terms) => ({
   title: terms.title,
   description: terms.description,

@@ -28,7 +28,7 @@ async function make(changes: object = {}) {
   return { ...body.data, id: body.data._id, revision: body.revision };
 }
 
-/** Changes some fields of a coupon as it was seen. */
+/** Changes some fields of a coupon as last read. */
 function change({ id, revision, ...seen }: Awaited<ReturnType<typeof make>>, changes: object) {
   const fields = Object.fromEntries(
     Object.keys(couponForm()).map((key) => [key, seen[key as keyof typeof seen]]),
@@ -209,7 +209,7 @@ describe('a batch', () => {
       expect(code).toMatch(/^DIWALI[2-9A-HJ-NP-Z]{10}$/);
       expect(isListed).toBe(false);
     }
-    // Each letter at each place is as likely as any other: 5,000 of 32, give or take six deviations.
+    // Each letter is equally likely at each place: 5,000 of 32, within six standard deviations.
     const seen = new Map<string, number>();
     for (const { code } of codes) seen.set(code.slice(-1), (seen.get(code.slice(-1)) ?? 0) + 1);
     expect(seen.size).toBe(32);

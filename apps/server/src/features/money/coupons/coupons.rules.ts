@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CouponCategory } from '@tailwell/contract/money/coupons';
 import { inRupees } from '../../../platform/format.ts';
 
-/** What decides how much a coupon takes off. Exactly one of `percent` and `flatPaise` is set. */
+/** What determines a coupon's discount. Exactly one of `percent` and `flatPaise` is set. */
 export interface Reduction {
   percent: number | null;
   flatPaise: number | null;
@@ -10,27 +10,27 @@ export interface Reduction {
   minimumPaise: number;
 }
 
-/** A coupon as it stands for one owner. */
+/** A coupon from the view of one owner. */
 export interface OwnersCoupon extends Reduction {
   category: CouponCategory | null;
   hasEnded: boolean;
   usesPerOwner: number;
-  /** Uses of this owner that are held or used, and how many of them are only held. */
+  /** The owner's uses, held or used, and how many of them are only held. */
   ownUses: number;
   ownHolds: number;
-  /** Null: as many as there are takers. */
+  /** Null: unlimited. */
   usesInAll: number | null;
   used: number;
 }
 
-/** Why a coupon can't be used, for programs and for people. */
+/** Why a coupon can't be used, as a code and as a text. */
 export interface CouponObstacle {
   status: 409 | 422;
   code: 'COUPON_ELSEWHERE' | 'COUPON_OVER' | 'COUPON_USED' | 'COUPON_USED_UP' | 'COUPON_TOO_SMALL';
   sentence: string;
 }
 
-/** What a coupon takes off, in whole paise: half a paisa stays with us. Never more than the amount. */
+/** A coupon's discount in whole paise, half a paisa rounded down; at most the amount. */
 export function discountOf(coupon: Reduction, amountPaise: number): number {
   if (amountPaise < coupon.minimumPaise) return 0;
   const share = coupon.flatPaise ?? Math.floor((amountPaise * (coupon.percent ?? 0) + 49) / 100);
@@ -43,7 +43,7 @@ export function usesLeft({ usesPerOwner, ownUses, usesInAll, used }: OwnersCoupo
   return Math.max(0, Math.min(usesPerOwner - ownUses, inAll));
 }
 
-/** The first thing that keeps the owner from using it; undefined where nothing does. Without an amount none is asked for. */
+/** The first reason why the owner can't use it; undefined: none. Without an amount, the minimum isn't checked. */
 export function obstacleOf(
   coupon: OwnersCoupon,
   category: CouponCategory,
@@ -95,7 +95,7 @@ function formatUse({ ownUses, ownHolds }: OwnersCoupon) {
   return ownUses === 1 ? 'You have used this already.' : `You have used this ${ownUses} times already.`;
 }
 
-// Nobody can add to a vet's fee.
+// An owner can't add to a vet's fee.
 const formatMinimum = (minimumPaise: number, category: CouponCategory, amountPaise: number) =>
   category === 'consultation'
     ? `This is for fees of ${inRupees(minimumPaise)} and more.`
@@ -110,7 +110,7 @@ interface Ranked {
   code: string;
 }
 
-/** What can be used first, what is used up last; then what takes off most, asks for least, and is over soonest. */
+/** Usable coupons first, used-up ones last; then by highest discount, lowest minimum and earliest end. */
 export const bestFirst = (one: Ranked, other: Ranked) =>
   Number(other.isEligible) - Number(one.isEligible) ||
   Number(other.usesLeft > 0) - Number(one.usesLeft > 0) ||
@@ -119,12 +119,14 @@ export const bestFirst = (one: Ranked, other: Ranked) =>
   one.validUntil.getTime() - other.validUntil.getTime() ||
   (one.code < other.code ? -1 : 1);
 
-/** Without 0, O, 1 and I: people read codes out and copy them from paper. 32 of them, so that each is five bits. */
+/**
+ * Without 0, O, 1 and I, since users read codes aloud and copy them from paper. 32 characters, so each is five bits.
+ */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Fifty bits behind the prefix: of 5,000 codes, nobody finds one in 2^37 tries. */
+/** Fifty random bits after the prefix: guessing one of 5,000 codes takes about 2^37 tries. */
 const CHANCE = 10;
 
-/** A code that nobody can guess, behind a prefix. */
+/** An unguessable code with a prefix. */
 export const newCode = (prefix: string) =>
   prefix + Array.from(randomBytes(CHANCE), (byte) => LETTERS[byte % LETTERS.length]).join('');

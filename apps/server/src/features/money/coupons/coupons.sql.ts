@@ -6,7 +6,7 @@ import { containing } from '../../../platform/database/like.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { ALL_TAKEN, type CouponObstacle, discountOf, NOTHING_OFF, obstacleOf } from './coupons.rules.ts';
 
-/** The listed coupons that run now and aren't used up; left out, `category` is any, and `part` of code or title, too. */
+/** The listed coupons that are running and not used up; `category` and `part` of code or title filter if given. */
 export async function selectRunningCoupons(
   db: Kysely<Database>,
   userId: string,
@@ -26,7 +26,7 @@ export async function selectRunningCoupons(
     .execute();
 }
 
-/** The coupon of exactly this code, listed or not, also one that has ended or is paused. One that is still to come is unknown. */
+/** The coupon with exactly this code, listed or not, even if ended or paused; upcoming ones are not found. */
 export async function selectCoupon(db: Kysely<Database>, userId: string, code: string) {
   return selectCoupons(db, userId).where('code', '=', code).executeTakeFirst();
 }
@@ -51,20 +51,20 @@ interface Purchase {
   code: string;
   userId: string;
   category: CouponCategory;
-  /** What is to be paid without the coupon. */
+  /** The price without the coupon. */
   amountPaise: number;
 }
 
 /**
- * Keeps a use of a coupon for a booking or order that is about to be paid. Throws a Refusal that must end the
- * transaction: COUPON_UNKNOWN, COUPON_ELSEWHERE, COUPON_TOO_SMALL (422), COUPON_OVER, COUPON_USED, COUPON_USED_UP (409).
+ * Holds a use of a coupon for a purchase about to be paid. Throws a Refusal that must end the transaction:
+ * COUPON_UNKNOWN, COUPON_ELSEWHERE, COUPON_TOO_SMALL (422), COUPON_OVER, COUPON_USED, COUPON_USED_UP (409).
  */
 export async function holdCoupon(
   tx: Transaction<Database>,
   { code: typed, userId, category, amountPaise }: Purchase,
 ): Promise<{ useId: string; code: string; discountPaise: number }> {
   const code = typed.trim().toUpperCase();
-  // Counts and locks in one: whoever wants the same coupon waits here until this transaction ends.
+  // Counts and locks in one statement: others who want this coupon wait here until this transaction ends.
   const coupon = await tx
     .updateTable('coupons')
     .set((set) => ({ used: set('used', '+', 1) }))
@@ -79,10 +79,10 @@ export async function holdCoupon(
     .executeTakeFirst();
   if (!coupon) throw await explain(tx, { code, userId, category, amountPaise });
   const discountPaise = discountOf(coupon, amountPaise);
-  // A use that takes nothing off would be lost for nothing.
+  // A use without any discount would be wasted.
   if (discountPaise === 0) throw toRefusal(NOTHING_OFF);
 
-  // A statement of its own: only then does it see what those before us at the lock have written.
+  // A separate statement: only then does it see what earlier holders of the lock wrote.
   const use = await sql<{ id: string }>`
     insert into coupon_uses (coupon_id, user_id, nth, category, amount_paise, discount_paise)
     select ${coupon.id}, ${userId}, nth, ${category}, ${amountPaise}, ${discountPaise}
@@ -94,7 +94,7 @@ export async function holdCoupon(
   return { useId: held.id, code, discountPaise };
 }
 
-/** The lowest number of an owner's uses that is free; null where all are taken. */
+/** The owner's lowest free use number; null: none is free. */
 const firstFreeUse = (couponId: string, userId: string, usesPerOwner: number) => sql<number | null>`(
   select min(nth) from generate_series(1, ${usesPerOwner}::int) as nth
   where not exists (
@@ -109,14 +109,14 @@ async function explain(tx: Transaction<Database>, { code, userId, category, amou
     const message = 'We don’t know this coupon. Please check the code.';
     return invalid('COUPON_UNKNOWN', message, { couponCode: message });
   }
-  // Given back by somebody since it was refused: as good as used up a moment ago.
+  // A use was given back after the refusal: treat the coupon as used up all the same.
   return toRefusal(obstacleOf(coupon, category, amountPaise) ?? ALL_TAKEN);
 }
 
 const toRefusal = ({ status, code, sentence }: CouponObstacle) =>
   new Refusal(status, code, sentence, { fields: { couponCode: sentence } });
 
-/** Makes a held use a used one, in the transaction that settles the payment. False when it isn't held any more. */
+/** Marks a held use as used, in the transaction that settles the payment. False if it is no longer held. */
 export async function settleCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
   const settled = await tx
     .updateTable('couponUses')
@@ -127,7 +127,7 @@ export async function settleCoupon(tx: Transaction<Database>, useId: string): Pr
   return settled.numUpdatedRows === 1n;
 }
 
-/** Gives a held or used one back, to the owner and to all. False when that was done before. */
+/** Releases a use, held or used, for the owner and in total. False if that was done before. */
 export async function releaseCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
   const released = await tx
     .updateTable('couponUses')
@@ -146,11 +146,11 @@ export async function releaseCoupon(tx: Transaction<Database>, useId: string): P
 }
 
 /**
- * Uses a coupon whose payment came late, held or already given back, if it still fits: in all, and for the owner.
- * Its dates aren't asked again. True when it is used now, also from before.
+ * Marks a use as used when its payment comes late, whether held or already given back, if the limits in all and per
+ * owner still allow it. Its dates aren't checked again. True if it is used now or already was.
  */
 export async function reclaimCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
-  // In the order of releaseCoupon, the use before the coupon, so that the two don't wait for each other.
+  // Locks the use before the coupon, as releaseCoupon does, to avoid a deadlock.
   const use = await tx
     .selectFrom('couponUses')
     .where('id', '=', useId)
@@ -167,7 +167,7 @@ export async function reclaimCoupon(tx: Transaction<Database>, useId: string): P
     .forUpdate()
     .executeTakeFirstOrThrow();
   const nth = firstFreeUse(use.couponId, use.userId, usesPerOwner);
-  // Both or neither, and behind both locks: nobody can take the use between asking and counting.
+  // Both updates or neither, under both locks, so the use can't be taken between check and count.
   const { rows } = await sql`
     with retaken as (
       update coupon_uses set state = 'used', nth = ${nth}, settled_at = now(), released_at = null
@@ -181,7 +181,7 @@ export async function reclaimCoupon(tx: Transaction<Database>, useId: string): P
   return rows.length === 1;
 }
 
-/** Locks the coupons of these uses and the one of a code, in the order of their ids. */
+/** Locks the coupons of these uses and the one with this code, in order of id. */
 export async function lockCoupons(tx: Transaction<Database>, useIds: string[], code: string | null) {
   await sql`
     select id from coupons

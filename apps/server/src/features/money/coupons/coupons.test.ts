@@ -145,7 +145,7 @@ describe('the search', () => {
   test.each([
     ['first', ['FIRSTVET']],
     ['VET', ['FIRSTVET']],
-    // A hidden one only by exactly its code; then it comes first.
+    // A hidden coupon is found only by its exact code, and then comes first.
     ['VETCARE', ['VETCARE']],
     ['', ['FIRSTVET', 'INDIE10', 'PAWS50']],
   ])('of %j finds the listed ones: %j', async (text, codes) => {
@@ -213,7 +213,7 @@ describe('the database itself refuses', () => {
     { flatPaise: 0 },
     { maxDiscountPaise: 100 },
     { endsAt: new Date(0) },
-    // As no type would let it.
+    // Not allowed by the types.
     { category: 'grooming' as CouponCategory },
   ])('a coupon with %j', async (changes) => {
     await expect(makeCoupon(app, changes)).rejects.toThrow(/violates check constraint/);

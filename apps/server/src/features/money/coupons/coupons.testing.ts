@@ -7,7 +7,7 @@ import { holdCoupon, reclaimCoupon, releaseCoupon, settleCoupon } from './coupon
 
 export const DAY = 86_400_000;
 
-/** A coupon that no other test uses: hidden, ₹50 off everything, once for each owner. */
+/** A unique coupon: hidden, ₹50 off everything, once per owner. */
 export async function makeCoupon(app: TestApp, changes: Partial<InsertObject<Database, 'coupons'>> = {}) {
   return app.db
     .insertInto('coupons')
@@ -24,7 +24,7 @@ export async function makeCoupon(app: TestApp, changes: Partial<InsertObject<Dat
     .executeTakeFirstOrThrow();
 }
 
-/** A person without a way in: enough to use coupons, and quicker than signing in. */
+/** A user without an identity: enough to use coupons, and faster than signing in. */
 export async function makeOwner(app: TestApp): Promise<string> {
   const owner = await app.db
     .insertInto('users')
@@ -40,7 +40,7 @@ export const makeOwners = (app: TestApp, count: number) =>
 export const atOnce = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, at) => work(at)));
 
-/** What bookings do with coupons, each in a transaction of its own. */
+/** What bookings do with coupons, each in its own transaction. */
 export function couponUses(app: TestApp) {
   const within = <T>(work: (tx: Transaction<Database>) => Promise<T>) => inTransaction(app.db, work);
   return {
@@ -52,7 +52,7 @@ export function couponUses(app: TestApp) {
     settle: (useId: string) => within((tx) => settleCoupon(tx, useId)),
     release: (useId: string) => within((tx) => releaseCoupon(tx, useId)),
     reclaim: (useId: string) => within((tx) => reclaimCoupon(tx, useId)),
-    /** The counter, and the uses that it must be equal to. */
+    /** The counter, and the number of uses that it must match. */
     count: async (couponId: string) => {
       const { used } = await app.db
         .selectFrom('coupons')
@@ -71,7 +71,7 @@ export function couponUses(app: TestApp) {
   };
 }
 
-/** A coupon as it is written in the back office: ₹50 off orders. */
+/** A coupon form of the back office: ₹50 off orders. */
 export const couponForm = (changes: object = {}) => ({
   code: `OFFICE${newInt(1e12)}`,
   title: 'Made in the back office',
@@ -91,7 +91,7 @@ export const couponForm = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A batch as it is written there. */
+/** A batch form of the back office. */
 export function batchForm(changes: object = {}) {
   const { code: _, isListed: __, isActive: ___, ...terms } = couponForm({ usesInAll: 1 });
   return { name: `Batch ${newInt(1e12)}`, prefix: 'MELA', count: 20, ...terms, ...changes };

@@ -8,7 +8,7 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import type { Wanted } from '../../../platform/http/resource.ts';
 import { type Usage, usageColumns } from './coupons.office.sql.ts';
 
-/** Which uses: of one coupon or one batch, and of which days in India. */
+/** Filter: one coupon or one batch, and a range of days in India. */
 type Asked = z.output<(typeof couponUseCalls)['report']['query']>;
 
 const isAsked = ({ couponId, batchId, fromDay, toDay }: Asked) => sql<boolean>`
@@ -21,7 +21,7 @@ const isAsked = ({ couponId, batchId, fromDay, toDay }: Asked) => sql<boolean>`
 
 type Row = Omit<z.output<(typeof couponUses)['row']>, '_id' | 'owner'> & { id: string; name: string };
 
-/** A part of the uses, and how many there are. `name`: the whole one, to be masked. */
+/** One page of uses, and the total. `name`: the full name, which the caller masks. */
 export async function selectUses(
   db: Kysely<Database>,
   { search, state, category, sort, limit, offset, ...asked }: Wanted<typeof couponUses>,
@@ -54,7 +54,7 @@ export async function selectUses(
 
 const DAYS = 366;
 
-/** What coupons have given: in all, by day in India, and by what for. */
+/** What coupons have given: in total, per day in India, and per category. */
 export async function selectReport(db: Kysely<Database>, asked: Asked) {
   const found = sql`from coupon_uses join coupons on coupons.id = coupon_id where ${isAsked(asked)}`;
   const [totals, days, categories] = await Promise.all([

@@ -21,27 +21,27 @@ import {
 type Tx = Transaction<Database>;
 
 /**
- * What comes off a booking or an order, by the names of its row's columns. Whoever books something new has the two
- * columns, holds with `holdDiscounts`, settles with the payment and releases with a full refund or when the hold ends.
+ * The discounts of a booking or order, named like its columns. A new kind of purchase has the two columns, holds with
+ * `holdDiscounts`, settles with the payment, and releases on a full refund or when the hold ends.
  */
 export interface Discounts {
   /** The use of a coupon. */
   couponUseId: string | null;
-  /** The credit for a friend who was invited, or for having been. */
+  /** The credit for inviting a friend or for having been invited. */
   referralCreditId: string | null;
 }
 
 interface Purchase {
   userId: string;
   category: CouponCategory;
-  /** What is to be paid without any discount. */
+  /** The price without any discount. */
   amountPaise: number;
   couponCode: string | null | undefined;
 }
 
 /**
- * Holds the wanted coupon and the owner's oldest credit for what is about to be paid, in place of what was kept before.
- * The credit is reckoned on what the coupon leaves. Throws a coupon's Refusals, which must end the transaction.
+ * Holds the wanted coupon and the owner's oldest credit for a purchase about to be paid, replacing what was held
+ * before. The credit applies to the price after the coupon. Throws a coupon's Refusals, which must end the transaction.
  */
 export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discounts[]) {
   const { userId, category, amountPaise, couponCode } = purchase;
@@ -54,7 +54,7 @@ export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discount
   const left = amountPaise - discountPaise;
   const credit = left > 0 ? await holdCredit(tx, userId) : undefined;
   const referralDiscountPaise = credit ? creditOff(left, credit) : 0;
-  // Of a few paise nothing comes off, and the credit would be lost for it.
+  // On a few paise the discount rounds to zero, and the credit would be wasted.
   if (credit && referralDiscountPaise === 0) await releaseCredit(tx, credit.id);
   return {
     couponUseId: use?.useId ?? null,
@@ -66,9 +66,8 @@ export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discount
 }
 
 /**
- * Locks the coupons and the credits that several discounts are about, each in the order of ids, as everybody does: two
- * who change over from each other's coupon would wait for each other in turn. `wanted`: what is to be held next. Gives
- * the credits.
+ * Locks the coupons and credits of several discounts, each in order of id, as everywhere: otherwise two purchases
+ * swapping coupons would deadlock. `wanted`: what is held next. Returns the credits.
  */
 export async function lockDiscounts(
   tx: Tx,
@@ -82,7 +81,7 @@ export async function lockDiscounts(
   return credits.length > 0 || wanted ? lockCredits(tx, credits, wanted?.userId ?? null) : [];
 }
 
-/** Gives back what is held or used. All else that the transaction locks above coupons must be locked by now. */
+/** Gives back what is held or used. Everything that comes before coupons in the lock order must be locked already. */
 export async function releaseDiscounts(tx: Tx, held: Discounts[]) {
   await lockDiscounts(tx, held);
   await giveBack(tx, held);
@@ -93,15 +92,15 @@ async function giveBack(tx: Tx, held: Discounts[]) {
   for (const { referralCreditId } of held) if (referralCreditId) await releaseCredit(tx, referralCreditId);
 }
 
-/** Makes what is held used, in the transaction that settles the payment. */
+/** Marks what is held as used, in the transaction that settles the payment. */
 export async function settleDiscounts(tx: Tx, { couponUseId, referralCreditId }: Discounts) {
   if (couponUseId) await settleCoupon(tx, couponUseId);
   if (referralCreditId) await settleCredit(tx, referralCreditId);
 }
 
 /**
- * Uses what was given back before the money came, late, as far as it can still be had. Whoever paid the lower price
- * keeps it in any case; false: the credit is somebody else's by now, and must be taken out of the row.
+ * Uses discounts that were given back before a late payment came, as far as still available. The owner keeps the lower
+ * price in any case; false: another purchase has the credit, which must be removed from the row.
  */
 export async function reclaimDiscounts(tx: Tx, late: Discounts): Promise<boolean> {
   await lockDiscounts(tx, [late]);

@@ -9,7 +9,7 @@ import { makeWorld, type World, writes } from './writes.testing.ts';
 const ROUNDS = 3;
 const chance = openChance('lock-order.test.ts');
 
-/** What several writes change: each change takes a little longer, so that they meet. */
+/** Tables that the writes change: each change is slowed down a little, so that they collide. */
 const SLOWED = [
   'consultations',
   'instant_requests',
@@ -34,9 +34,9 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
-/** Prepares each write twice, the second time over the same things in the other order, and does them all at once. */
+/** Prepares each write twice, the second time with the same rows in the opposite order, and runs all concurrently. */
 async function doAllAtOnce() {
-  // Vets who are in a call aren't rung.
+  // Vets in a call aren't rung.
   await app.db
     .updateTable('consultations')
     .set({ status: 'completed' })
@@ -54,7 +54,7 @@ async function doAllAtOnce() {
   });
 }
 
-/** Does all of them, so many at once. */
+/** Works through a list with this many lanes in parallel. */
 async function inLanes<T, R>(lanes: number, things: T[], work: (thing: T) => Promise<R>): Promise<R[]> {
   const queue = [...things];
   const done: R[] = [];
@@ -70,7 +70,7 @@ test(`all writes at once over the same vets, coupons and shelves never wait for 
   const done = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, status, code } of await doAllAtOnce()) {
-      // Whoever is too late is told so: that is no fault.
+      // A write that comes too late gets a 409, which is correct.
       expect([200, 409], `${name}: ${status} ${code}`).toContain(status);
       if (status === 200) done.set(name, (done.get(name) ?? 0) + 1);
     }

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const VETS = 10;
 
-/** So many bookings of one owner at once, with one coupon, over ten vets. */
+/** This many concurrent bookings of one owner with one coupon, across ten vets. */
 async function bookAtOnce(count: number) {
   const owner = await insertOwner(app.db);
   const { code } = await makeCoupon(app, { usesPerOwner: 100, usesInAll: 10_000 });
@@ -33,7 +33,7 @@ async function bookAtOnce(count: number) {
     );
 }
 
-/** How many connections are in a transaction at this moment, looked at from outside of the server's pool. */
+/** Maximum number of open transactions while `work` runs, observed from outside the server's pool. */
 async function watchTransactions(work: () => Promise<unknown>): Promise<number> {
   const outside = openDb({ url: app.context.databaseUrl, poolSize: 1, log: openLog('silent') });
   let most = 0;
@@ -55,7 +55,7 @@ async function watchTransactions(work: () => Promise<unknown>): Promise<number> 
 }
 
 test('one owner’s bookings at once hold two connections, never all of them, and each is answered', async () => {
-  // The trigger holds each transaction open long enough to be seen.
+  // The trigger keeps each transaction open long enough to be observed.
   await sql`create function slow() returns trigger language plpgsql as $$
     begin perform pg_sleep(0.01); return null; end $$`.execute(app.db);
   await sql`create trigger slow after update on consultations for each statement
@@ -91,9 +91,9 @@ test('who wants far too much at once is told to wait, and for how long', async (
       early.push(answer);
       return answer.statusCode;
     });
-    // Two have a connection and wait for this lock, a hundred wait in memory.
+    // Two have a connection and wait for this lock; a hundred wait in memory.
     await vi.waitFor(() => expect(early).toHaveLength(48), 10_000);
-    // Not by this transaction: it would see the connections of the first look for ever.
+    // Not in this transaction, which would always see the connections as of its first query.
     await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(2), 10_000);
     return { answers: all, refused: [...early] };
   });
@@ -105,6 +105,6 @@ test('who wants far too much at once is told to wait, and for how long', async (
       message: 'Too many things are being saved for you at once. Please wait a moment, then try again.',
     });
   }
-  // All others get their turn.
+  // All others get their slot.
   expect((await Promise.all(answers)).filter((status) => status === 200).length).toBe(102);
 });

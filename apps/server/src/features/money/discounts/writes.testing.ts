@@ -20,7 +20,7 @@ import { makeCoupon } from '../coupons/coupons.testing.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** What all writes are about: two of each. */
+/** The rows that all writes work on, two of each. */
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 export async function makeWorld(app: TestApp) {
@@ -44,7 +44,7 @@ export async function makeWorld(app: TestApp) {
   return { app, vets, coupons, free, shopConsoles, listings };
 }
 
-/** Somebody with a pet, an address and two credits. */
+/** An owner with a pet, an address and two credits. */
 async function newPerson({ app }: World) {
   const [person, friend, other] = await insertBuyers(app.db, 3);
   if (!person || !friend || !other) throw new Error('nobody was made');
@@ -60,7 +60,7 @@ async function newPerson({ app }: World) {
   return { ...person, petId };
 }
 
-/** Makes what a write needs, and gives the write itself. `side` 0 or 1: which of two things it takes first. */
+/** Prepares a write and returns it. `side` 0 or 1: which of two rows it takes first. */
 type Prepare = (world: World, side: number) => Promise<() => Promise<TestAnswer | undefined>>;
 
 const at = <T>(two: T[], side: number): T => two[side % 2] as T;
@@ -77,7 +77,7 @@ async function booking(world: World, person: Person, side: number, couponCode?: 
   return (await must(create(world.app, person, body))).newSchedule._id as string;
 }
 
-/** A hold of somebody else with a coupon that has just run out: whoever comes next ends it. */
+/** Another owner's hold with a coupon that has just expired: the next booking ends it. */
 async function runOutHold(world: World, side: number) {
   const id = await booking(world, await newPerson(world), side, at(world.coupons, side + 1).code);
   await runOut(world.app, id);
@@ -97,7 +97,7 @@ async function readyToSettle(world: World, person: Person, id: string) {
   return () => world.app.call(`GET /phonepe/user/check/status/phonepe/payment/${paymentId}/v1`);
 }
 
-/** All that people, vets, shops and jobs write with money, coupons, credits, times and stock. */
+/** All writes by owners, vets, shops and jobs to money, coupons, credits, times and stock. */
 export const writes: Record<string, Prepare> = {
   'keeps a time': async (world, side) => {
     const person = await newPerson(world);
@@ -196,7 +196,7 @@ export const writes: Record<string, Prepare> = {
     const [parcel] = parcels;
     const tokens = world.shopConsoles.map(({ token }) => token);
     return async () => {
-      // Whichever shop it is: the other one reads 404.
+      // It belongs to one of the two shops: the other one gets 404.
       const first = await world.app.call(stepRoute('reject', parcel._id), { token: at(tokens, side), body });
       if (first.status !== 404) return first;
       return world.app.call(stepRoute('reject', parcel._id), { token: at(tokens, side + 1), body });

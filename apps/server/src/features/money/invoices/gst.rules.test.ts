@@ -20,7 +20,7 @@ test.each([
   expect(stateNamed(name)?.code).toBe(code);
 });
 
-// As the GST portal's manuals show them.
+// As shown in the GST portal's manuals.
 test.each([
   ['27AAPFU0939F1Z', 'V'],
   ['29AAGCB7383J1Z', '4'],

@@ -1,4 +1,4 @@
-/** States and union territories by the codes that GST has for them, with other ways to write them. */
+/** States and union territories by their GST code, with alternative spellings. */
 const STATES: [code: string, name: string, ...otherwise: string[]][] = [
   ['01', 'Jammu and Kashmir'],
   ['02', 'Himachal Pradesh'],
@@ -57,22 +57,22 @@ function plain(name: string): string {
     .trim();
 }
 
-/** A state as invoices name it, with its code for GST. */
+/** A state as named on invoices, with its GST code. */
 export interface GstState {
   code: string;
   name: string;
 }
 
-/** The state of a code; undefined: there is none. */
+/** The state of a GST code; undefined: none. */
 const stateOfCode = (code: string): GstState | undefined => {
   const name = nameOf.get(code);
   return name === undefined ? undefined : { code, name };
 };
 
-/** Where a registration is: the first two digits say it. */
+/** The state of a GSTIN, given by its first two digits. */
 export const stateOfGstin = (gstin: string) => stateOfCode(gstin.slice(0, 2));
 
-/** A state as people write it; undefined: it is none that GST knows. */
+/** A state by any of its spellings; undefined: unknown to GST. */
 export function stateNamed(name: string): GstState | undefined {
   const code = codeOf.get(plain(name));
   return code === undefined ? undefined : stateOfCode(code);
@@ -80,7 +80,7 @@ export function stateNamed(name: string): GstState | undefined {
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last letter of a GSTIN, from the 14 before it; the database checks the same (is_gstin). */
+/** Check digit of a GSTIN, from its first 14 characters; the database checks the same (is_gstin). */
 export function gstinCheckDigit(first14: string): string {
   const sum = [...first14].reduce((all, letter, at) => {
     const product = LETTERS.indexOf(letter) * (at % 2 === 0 ? 1 : 2);
@@ -89,7 +89,7 @@ export function gstinCheckDigit(first14: string): string {
   return LETTERS.charAt((36 - (sum % 36)) % 36);
 }
 
-/** A made-up GSTIN of a state, well-formed to the last digit, for shops that are made up. `nth` below 10,000. */
+/** A well-formed fictitious GSTIN for demo shops. `nth` must be below 10,000. */
 export function madeUpGstin(stateCode: string, nth: number): string {
   const first = `${stateCode}AAXCT${String(nth).padStart(4, '0')}D1Z`;
   return first + gstinCheckDigit(first);

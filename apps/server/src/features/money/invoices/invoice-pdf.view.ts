@@ -23,7 +23,7 @@ import type { Invoice } from './invoices.sql.ts';
 
 const TITLES = { invoice: 'Tax invoice', 'credit-note': 'Credit note' };
 
-/** A GST invoice or credit note as a PDF of A4 pages, with text that can be copied. The same content, the same bytes. */
+/** Renders a GST invoice or credit note as an A4 PDF with selectable text. The same content gives the same bytes. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, issuedAt, content } = invoice;
   const title = `${TITLES[kind]} ${number}`;
@@ -94,7 +94,7 @@ const small: Style = { ...text, size: 9 };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "2028-03" as packs say it: "Mar 2028". */
+/** Formats "2028-03" as on packs: "Mar 2028". */
 const formatMonth = (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
 function describe({ name, detail, batch, expires, mrpPaise }: InvoiceLine): string {
@@ -107,7 +107,7 @@ function describe({ name, detail, batch, expires, mrpPaise }: InvoiceLine): stri
 
 const withRate = (paise: number, percent: number) => `${inAccount(paise)}\n${percent}%`;
 
-/** Amounts in rupees, which the head says; so figures stay short. */
+/** Amounts in rupees, as the header says, so that figures stay short. */
 const begin: Column<InvoiceLine>[] = [
   { title: '', width: 18, style: soft, cell: (_, at) => `${at + 1}.` },
   { title: 'Description', width: 137, style: small, cell: describe },
@@ -178,7 +178,7 @@ function drawTotals(pen: Pen, { kind, content: { lines, isInterState } }: Invoic
     drawAmount(pen, 'CGST', inRupeesAndPaise(totals.cgstPaise));
     drawAmount(pen, 'SGST', inRupeesAndPaise(totals.sgstPaise));
   }
-  // Nothing is rounded off: what was paid is the total, to the paisa.
+  // Totals are exact to the paisa, so nothing is rounded off.
   drawAmount(pen, 'Round-off', inRupeesAndPaise(0));
   const name = kind === 'invoice' ? 'Invoice total' : 'Credited in all';
   drawAmount(pen, name, inRupeesAndPaise(totals.totalPaise), { ...strong, size: 13 });

@@ -1,18 +1,18 @@
 import type { paperKinds } from '@tailwell/contract/money/payment-constants';
 import { SERVICE_PERCENT, type Split, type TaxedLine, type TaxedParcel, taxParcel } from './tax.rules.ts';
 
-/** A row of an invoice; the amounts are paise. */
+/** A row of an invoice; amounts in paise. */
 export interface InvoiceLine {
-  /** What it is, with the maker and the size of the pack. */
+  /** The product; `detail` has its maker and pack size. */
   name: string;
   detail: string;
-  /** HSN of goods, SAC of services; empty where nobody has said. */
+  /** HSN for goods, SAC for services; empty if unknown. */
   code: string;
   batch: string | null;
   /** Like 2028-03. */
   expires: string | null;
   quantity: number;
-  /** Of one, with its tax, before discounts. */
+  /** Unit price including tax, before discounts. */
   pricePaise: number;
   mrpPaise: number | null;
   discountPaise: number;
@@ -24,7 +24,7 @@ export interface InvoiceLine {
   totalPaise: number;
 }
 
-/** Something that was delivered. */
+/** A delivered product. */
 export interface DeliveredLine extends TaxedLine {
   name: string;
   detail: string;
@@ -34,11 +34,11 @@ export interface DeliveredLine extends TaxedLine {
   mrpPaise: number;
 }
 
-/** SAC of couriers and of what else helps to sell. */
+/** SAC of courier services and of other support services. */
 const DELIVERY = { name: 'Delivery', code: '9968' };
 const CASH_FEE = { name: 'Fee for cash on delivery', code: '9971' };
 
-/** The rows of an invoice: what was delivered, then the services. Their totals add up to what was paid. */
+/** The rows of an invoice: products, then services. They add up to what was paid. */
 export function linesOf(parcel: TaxedParcel<DeliveredLine>, isInterState: boolean): InvoiceLine[] {
   const { lines, delivery, cashFee } = taxParcel(parcel);
   const goods = lines.map(({ line, discountPaise, paidPaise, ...split }) => ({
@@ -80,13 +80,13 @@ export function linesOf(parcel: TaxedParcel<DeliveredLine>, isInterState: boolea
   ];
 }
 
-/** Within a state half is the centre's and half the state's; across states all of it is the centre's. */
+/** Within a state, half of the tax is CGST and half SGST; across states, all of it is IGST. */
 function taxesOf({ taxablePaise, taxPaise }: Split, isInterState: boolean) {
   const half = isInterState ? 0 : taxPaise / 2;
   return { taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise: isInterState ? taxPaise : 0 };
 }
 
-/** The sums at the foot of an invoice. */
+/** The totals at the foot of an invoice. */
 export function totalsOf(lines: InvoiceLine[]) {
   const sum = (of: (line: InvoiceLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   return {
@@ -99,7 +99,7 @@ export function totalsOf(lines: InvoiceLine[]) {
   };
 }
 
-/** The name of its file: numbers have strokes, which file names can't have. */
+/** File name of the PDF; slashes in the number become hyphens. */
 export const fileNameOf = (kind: InvoiceKind, number: string) =>
   `${kind === 'invoice' ? 'Invoice' : 'Credit-note'}-${number.replaceAll('/', '-')}.pdf`;
 

@@ -9,7 +9,7 @@ import { drawInvoice } from './invoice-pdf.view.ts';
 import { archivePathOf } from './invoices.papers.view.ts';
 import { selectInvoice } from './invoices.sql.ts';
 
-/** Serves invoices and credit notes as PDFs, at signed addresses only: drawn once, and then the same for ever. */
+/** Serves invoices and credit notes as PDFs, only at signed addresses. Each is rendered once and never changes. */
 export function serveInvoices(app: FastifyInstance, { db, objects, secret, config }: Context) {
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(

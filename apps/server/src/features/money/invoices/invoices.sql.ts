@@ -5,7 +5,7 @@ import type { GstState } from './gst.rules.ts';
 import type { InvoiceKind, InvoiceLine } from './invoice.rules.ts';
 import { archivePathOf } from './invoices.papers.view.ts';
 
-/** What an invoice says of everybody but the buyer, as it was on the day; kept as it is. */
+/** Everything on an invoice except the buyer, as it was on that day; never changed. */
 export interface InvoiceContent {
   seller: {
     name: string;
@@ -20,13 +20,13 @@ export interface InvoiceContent {
   isInterState: boolean;
   lines: InvoiceLine[];
   payment: { method: 'ONLINE' | 'COD'; paidBy: string | null; reference: string | null };
-  /** Of a credit note: the invoice that it takes back. */
+  /** For a credit note: the invoice that it reverses. */
   against: { number: string; issuedAt: string } | null;
-  /** How long after delivery a return could be asked for; left out where it was 48, before it could be set. */
+  /** Return period after delivery, in hours; missing on invoices from when it was fixed at 48. */
   returnHours?: number;
 }
 
-/** Whom it is for. */
+/** The recipient. */
 export interface InvoiceBuyer {
   name: string;
   mobileNo: string;
@@ -34,14 +34,14 @@ export interface InvoiceBuyer {
   state: string;
 }
 
-/** An invoice or a credit note as it was given out. */
+/** An issued invoice or credit note. */
 export type Invoice = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 
 export async function selectInvoice(db: Kysely<Database>, id: string) {
   return invoices(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The paper of a kind that was given out with a parcel. */
+/** The issued invoice or credit note of a parcel. */
 export async function selectInvoiceOf(db: Kysely<Database>, parcelId: string, kind: InvoiceKind) {
   return invoices(db).where('parcelId', '=', parcelId).where('kind', '=', kind).executeTakeFirst();
 }
@@ -58,7 +58,7 @@ const invoices = (db: Kysely<Database>) =>
       sql<InvoiceBuyer | null>`buyer`.as('buyer'),
     ]);
 
-/** What was given out with parcels: the invoice first. For a column of a query that knows the parcel as `id`. */
+/** The invoice and credit note of a parcel, in this order, as a column. `id`: the parcel's id in the outer query. */
 export const papersOf = (id: RawBuilder<unknown>) => sql<
   { id: string; kind: InvoiceKind; number: string }[]
 >`(
@@ -74,8 +74,8 @@ interface NewInvoice {
 }
 
 /**
- * Gives out the shop's next number of this financial year, which begins in April in India. The row of the series stays
- * locked until the transaction ends: whoever comes next waits, and what is rolled back leaves no gap.
+ * Issues the shop's next number of the financial year, which begins in April in India. The row of the series stays
+ * locked until the transaction ends: later ones wait, and a rollback leaves no gap.
  */
 export async function insertInvoice(
   tx: Transaction<Database>,
@@ -94,7 +94,7 @@ export async function insertInvoice(
     from next`.execute(tx);
 }
 
-/** Keeps which batches are packed: those that stand on the shelf now. */
+/** Saves the batches that are packed: those now on the shelf. */
 export async function noteBatches(tx: Transaction<Database>, parcelId: string) {
   await sql`
     update order_lines set batch_number = listings.batch_number, expires_month = listings.expires_month
@@ -102,7 +102,7 @@ export async function noteBatches(tx: Transaction<Database>, parcelId: string) {
     where listings.id = order_lines.listing_id and order_lines.parcel_id = ${parcelId}`.execute(tx);
 }
 
-/** What an invoice is made from: a parcel that is on its way, with its shop and its payment. */
+/** The data of an invoice: a parcel that is on its way, with its shop and payment. */
 export async function selectDelivery(tx: Transaction<Database>, parcelId: string) {
   const parcel = await tx
     .selectFrom('parcels as s')
@@ -159,7 +159,7 @@ export async function selectDelivery(tx: Transaction<Database>, parcelId: string
   return { ...parcel, lines };
 }
 
-/** Takes the buyer out of what was given out, when the owner is erased; the shop's books stay. Gives the ids. */
+/** Removes a deleted owner as buyer from issued invoices; the shop's books stay. Returns the ids. */
 async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
   const own = db
     .selectFrom('parcels')
@@ -176,10 +176,10 @@ async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Long enough that who draws one at this moment has kept it, in milliseconds. */
+/** Gives requests that are rendering a PDF right now time to archive it, in milliseconds. */
 const A_MINUTE = 60_000;
 
-/** Takes a person out of the invoices they were given, and out of the archive. */
+/** Erases a user from their invoices and from the archive. */
 export async function eraseInvoices(db: Kysely<Database>, userId: string) {
   const paths = (await eraseBuyer(db, userId)).map(archivePathOf);
   if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: A_MINUTE });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const SENT = ['accepted', 'packed', 'out_for_delivery'] as const;
 
-/** The text of a PDF; amounts and names may be broken over lines. */
+/** The text of a PDF; amounts and names can be broken across lines. */
 async function readPaper(url: string) {
   const answer = await fetch(app.origin + url);
   if (answer.status !== 200) throw new Error(`no paper: ${answer.status}`);
@@ -29,7 +29,7 @@ async function readPaper(url: string) {
   return { bytes, text: text.replace(/\s+/g, ' '), headers: answer.headers };
 }
 
-/** An order of a medicine and a shampoo from Pune with a coupon, and of something else from Bengaluru. */
+/** An order with a coupon: a medicine and a shampoo from Pune, and another product from Bengaluru. */
 async function orderFromTwoStates() {
   const { token } = await signIn(app);
   const address = addressBody({ fullName: 'आशा मेनन' });
@@ -138,7 +138,7 @@ describe('the invoice of a parcel', () => {
       expect(text).toContain(words);
     }
     expect(text).not.toContain('SGST');
-    // What another shop brings is not on it.
+    // What the other shop delivers is not on it.
     expect(text).not.toContain(second.shop.name);
     await walkParcel(app, first._id, ['delivered']);
     expect(await papersOf(token, order._id)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('the invoice of a parcel', () => {
   test('stays as it was given out, whatever becomes of shop, product and batch', async () => {
     const { token, order, shop, product, listing, first } = await orderFromTwoStates();
     await walkParcel(app, first._id, ['accepted', 'packed']);
-    // A new batch comes on the shelf after it was packed.
+    // A new batch reaches the shelf after packing.
     await app.db.updateTable('listings').set({ batchNumber: 'LATER' }).where('id', '=', listing.id).execute();
     await walkParcel(app, first._id, ['out_for_delivery']);
     const before = await readPaper((await papersOf(token, order._id))[0]?.url ?? '');
@@ -177,7 +177,7 @@ describe('the invoice of a parcel', () => {
       .execute();
     const [paper] = await papersOf(token, order._id);
     expect((await readPaper(paper?.url ?? '')).bytes).toEqual(before.bytes);
-    // Also drawn anew, as where the archive was lost, it is the same to the byte.
+    // Rendered again, as after losing the archive, it is identical to the byte.
     const { id } = await app.db
       .selectFrom('invoices')
       .where('parcelId', '=', first._id)
@@ -185,7 +185,7 @@ describe('the invoice of a parcel', () => {
       .executeTakeFirstOrThrow();
     await app.context.objects.remove(archivePathOf(id));
     expect((await readPaper(paper?.url ?? '')).bytes).toEqual(before.bytes);
-    // And what stands in the archive is what is given out.
+    // The archived file is what is served.
     await app.context.objects.write(archivePathOf(id), Buffer.from('%PDF-kept'));
     const paperAnswer = await fetch(app.origin + paper?.url);
     expect(await paperAnswer.text()).toBe('%PDF-kept');
@@ -260,7 +260,7 @@ describe('the numbers of a shop', () => {
     const [doomed = '', ...others] = ids;
     const sent = await Promise.all([
       ...others.map(async (id) => (await testConsole.call(`PUT /shop/send/order/${id}/v1`, {})).status),
-      // A number is taken, and comes back with the transaction.
+      // A number is taken, and returned by the rollback.
       inTransaction(app.db, async (tx) => {
         const { issueInvoice } = await import('./issue.flow.ts');
         await issueInvoice(tx, doomed);
@@ -291,7 +291,7 @@ describe('the numbers of a shop', () => {
     expect([await last(one.shopId), await last(other.shopId)]).toEqual([2, 1]);
   });
 
-  // The control: without the lock of the counter's row two parcels read the same last number.
+  // Control: without locking the counter's row, two parcels read the same last number.
   test('would be given twice if they were looked up instead of counted; the database refuses that', async () => {
     const testConsole = await makeShopConsole(app);
     const [one, other] = [await testConsole.placePaid(1), await testConsole.placePaid(1)];
@@ -334,7 +334,7 @@ test('who is erased is taken out of invoices and their archive; the shop’s boo
     select payload -> 'paths' as paths from graphile_worker._private_jobs
     where (payload -> 'paths')::jsonb ? ${archivePathOf(id)}`.execute(app.db);
   expect(jobs).toHaveLength(1);
-  // The old address still holds for an hour: it shows the books' copy.
+  // The old address stays valid for an hour: it shows the books' copy.
   const { text } = await readPaper(paper?.url ?? '');
   expect(text).toContain('A consumer without GSTIN');
   expect(text).not.toContain('9876543210');

@@ -15,13 +15,13 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** Gives out the invoice of a locked parcel as it leaves its shop (decision 031); once. */
+/** Issues the invoice of a locked parcel as it leaves its shop (decision 031); once. */
 export async function issueInvoice(tx: Tx, parcelId: string) {
   if (await selectInvoiceOf(tx, parcelId, 'invoice')) return;
   const delivery = await selectDelivery(tx, parcelId);
   const { shopId, address: to, ...parcel } = delivery;
   const state = stateOfGstin(parcel.gstin) ?? { code: parcel.gstin.slice(0, 2), name: parcel.state };
-  // Goods are supplied where they are brought to: the state as it was written, else that of the pincode.
+  // Place of supply is the delivery address: the state as written, else that of the pincode.
   const stateOfSupply = stateNamed(to?.state ?? '') ?? stateNamed(parcel.stateOfPincode ?? '') ?? state;
   const isInterState = stateOfSupply.code !== state.code;
   const content: InvoiceContent = {
@@ -41,7 +41,7 @@ export async function issueInvoice(tx: Tx, parcelId: string) {
         ...parcel,
         lines: parcel.lines.map(({ brand, packSize, presentPercent, ...line }) => ({
           ...line,
-          // Taxed as on the day of supply: by what the product has now, where the slab of the order has ended since.
+          // The rate on the day of supply: the product's current one if the slab at ordering no longer exists.
           gstPercent: isGstSlab(line.gstPercent) ? line.gstPercent : presentPercent,
           detail: `${brand}, ${packSize}`,
         })),
@@ -59,7 +59,7 @@ export async function issueInvoice(tx: Tx, parcelId: string) {
   await insertInvoice(tx, { parcelId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
 }
 
-/** Takes a parcel's invoice back with a credit note over all of it; nothing, where none was given out. */
+/** Reverses a parcel's invoice with a credit note over the full amount; does nothing without an invoice. */
 export async function issueCreditNote(tx: Tx, { id: parcelId, shopId }: { id: string; shopId: string }) {
   const invoice = await selectInvoiceOf(tx, parcelId, 'invoice');
   if (!invoice || (await selectInvoiceOf(tx, parcelId, 'credit-note'))) return;

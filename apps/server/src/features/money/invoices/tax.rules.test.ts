@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { splitTax, taxIn, taxParcel } from './tax.rules.ts';
 
 test.each([
-  // Paid, rate, tax: always even, so that CGST and SGST are the same.
+  // Paid, rate, tax: always even, so that CGST and SGST are equal.
   [11_800, 18, 1_800],
   [22_800, 5, 1_086],
   [22_000, 5, 1_048],

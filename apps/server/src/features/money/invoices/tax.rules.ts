@@ -1,14 +1,14 @@
-/** Bringing things and taking cash are services of the shop's (SAC 9968 and 9971), taxed at this rate. */
+/** Delivery and cash collection are services of the shop (SAC 9968 and 9971), taxed at this rate. */
 export const SERVICE_PERCENT = 18;
 
-/** So many pieces of something. The price is of one, with its tax. */
+/** A quantity of one product. The price is per unit, including tax. */
 export interface TaxedLine {
   quantity: number;
   pricePaise: number;
   gstPercent: number;
 }
 
-/** What one shop delivers, as far as its tax goes. */
+/** What one shop delivers, as far as tax is concerned. */
 export interface TaxedParcel<Line extends TaxedLine = TaxedLine> {
   lines: Line[];
   discountPaise: number;
@@ -16,15 +16,15 @@ export interface TaxedParcel<Line extends TaxedLine = TaxedLine> {
   cashFeePaise: number;
 }
 
-/** An amount that was paid, split into what is taxed and the tax. */
+/** An amount paid, split into taxable value and tax. */
 export interface Split {
   taxablePaise: number;
   taxPaise: number;
 }
 
 /**
- * The tax inside of what was paid: of 118 at 18% it is 18. In whole paise and always an even number of them, so that
- * halves of it, CGST and SGST, are the same amount as IGST, and a screen can tell it before it knows the place of supply.
+ * The tax included in an amount paid: of 118 at 18% it is 18. Always an even number of paise, so that CGST and SGST,
+ * its halves, add up to IGST, and it can be shown before the place of supply is known.
  */
 export function splitTax(paidPaise: number, percent: number): Split {
   const taxPaise = 2 * Math.round((paidPaise * percent) / (100 + percent) / 2);
@@ -32,8 +32,8 @@ export function splitTax(paidPaise: number, percent: number): Split {
 }
 
 /**
- * The tax of a parcel: of each line after its share of the discount, of the delivery and of the fee for cash. The one place
- * where tax is computed: bills on screens add up what invoices say line by line.
+ * The tax of a parcel: of each line after its share of the discount, of the delivery and of the cash fee. The only
+ * place where tax is computed, so bills on screen add up to the lines of invoices.
  */
 export function taxParcel<Line extends TaxedLine>({
   lines,
@@ -53,7 +53,7 @@ export function taxParcel<Line extends TaxedLine>({
   };
 }
 
-/** The discount of each line; the same whatever order the lines were read in, up to lines that cost the same. */
+/** Each line's share of the discount, whatever order the lines are in, except between lines of equal price. */
 function shareEvenly(lines: TaxedLine[], discountPaise: number): number[] {
   const sorted = [...lines.entries()].toSorted(
     ([, one], [, other]) => totalOf(other) - totalOf(one) || one.gstPercent - other.gstPercent,
@@ -67,7 +67,7 @@ function shareEvenly(lines: TaxedLine[], discountPaise: number): number[] {
   return shares;
 }
 
-/** All the tax of a parcel, in paise. */
+/** The total tax of a parcel, in paise. */
 export function taxIn(parcel: TaxedParcel): number {
   const { lines, delivery, cashFee } = taxParcel(parcel);
   return lines.reduce((sum, { taxPaise }) => sum + taxPaise, delivery.taxPaise + cashFee.taxPaise);
@@ -76,15 +76,17 @@ export function taxIn(parcel: TaxedParcel): number {
 const totalOf = ({ pricePaise, quantity }: Pick<TaxedLine, 'pricePaise' | 'quantity'>) =>
   pricePaise * quantity;
 
-/** Shares a sum out by weights, in whole paise that add up; no share is more than its weight where the sum isn't. */
+/**
+ * Splits a sum by weights, in whole paise that add up; no share exceeds its weight unless the sum exceeds all weights.
+ */
 export function shareOut(paise: number, weights: number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let given = 0;
   let passed = 0;
   return weights.map((weight) => {
     passed += weight;
-    // What is due to all so far, less what they have: rounding never runs away. Two crores of paise, multiplied, are
-    // more than a number holds exactly.
+    // The cumulative amount due less what was given, so that rounding errors never add up. The product of two
+    // crore-sized paise amounts exceeds a safe integer.
     const due = all === 0 ? 0 : Number((BigInt(paise) * BigInt(passed)) / BigInt(all));
     const share = due - given;
     given = due;

@@ -10,50 +10,50 @@ import type { SubjectColumn } from './payments.sql.ts';
 type Tx = Transaction<Database>;
 
 /**
- * A kind of thing that is paid for, as its feature gives it; payments know nothing else of it. It is locked behind the
- * person, as decision 034 lists it, and before its payments.
+ * A kind of purchase, as its feature provides it; payments know nothing else about it. Its row is locked after the
+ * user, as decision 034 lists it, and before its payments.
  */
 export interface Payable extends PaidThing {
-  /** On the wire, and `payments.subject_kind`. */
+  /** As in the API and `payments.subject_kind`. */
   kind: string;
-  /** The column of payments that refers to it. */
+  /** The payments column that refers to it. */
   column: SubjectColumn;
-  /** Locks one of this person's that waits for its payment. Throws 404, or 409 with the reason why it doesn't. */
+  /** Locks a user's purchase that awaits payment. Throws 404, or 409 with the reason why it can't be paid. */
   lockUnpaid: (tx: Tx, id: string, userId: string) => Promise<Unpaid>;
-  /** Locks one that money has come for. */
+  /** Locks a purchase for which money has come. */
   lockPaid: (tx: Tx, context: Pick<Context, 'hooks'>, paid: { id: string; userId: string }) => Promise<Paid>;
-  /** The address of the page on which its owner sees it, and what is refunded of it. */
+  /** Path of the page on which its owner sees it and its refunds. */
   screenOf: (id: string) => string;
-  /** How one stands, for who pays for it. */
+  /** The state of a purchase, for its payer. */
   selectState: (db: Kysely<Database>, id: string) => Promise<PaidState>;
-  /** What it is called to who has paid twice: "You paid twice for one order". */
+  /** How a message about a double payment names it: "You paid twice for one order". */
   label: string;
-  /** What money that came too late has missed, and how to go on; that the money goes back follows. */
+  /** Message on what a late payment missed and what to do next; a sentence about the refund follows. */
   tooLate: string;
-  /** How else it can be paid than online. */
+  /** Other ways to pay than online. */
   selectOtherMethods?: (
     db: Kysely<Database>,
   ) => Promise<Pick<PaymentMethod, '_id' | 'name' | 'description' | 'options'>[]>;
 }
 
-/** What somebody is about to pay for. */
+/** A purchase about to be paid. */
 interface Unpaid {
-  /** On the gateway's page. */
+  /** Shown on the gateway's page. */
   title: string;
   amountPaise: number;
-  /** Until when it is held, by the database's clock, which shows `now`. */
+  /** When its hold expires, by the database's clock, whose time is `now`. */
   expiresAt: Date;
   now: Date;
 }
 
 interface Paid {
   toPayPaise: number | null;
-  /** Gives what was paid for. False: it can't be had any more, and the money goes back. */
+  /** Delivers what was paid for. False: it is no longer available, and the money is refunded. */
   fulfil: () => Promise<boolean>;
 }
 
 interface PaidState {
-  /** It waits for the money still. */
+  /** It still awaits payment. */
   isHeld: boolean;
   /** The call that it leads to. */
   call?: { chatId: string; channelName: string };
@@ -61,12 +61,12 @@ interface PaidState {
 
 type PaymentMethod = Answer<(typeof payments)['listPaymentMethods']>['data'][number];
 
-/** What payments work with: all kinds of things that are paid for, which features.ts lists. */
+/** What payments need: every kind of purchase, as listed in features.ts. */
 export interface PaymentContext extends Context {
   payables: Payable[];
 }
 
-/** What is named in the form of a payment's start, by the field of its kind. */
+/** The purchase named in a request to start a payment, by its kind's field. */
 export function findStarted(payables: Payable[], form: Record<string, string | undefined>) {
   for (const payable of payables) {
     const id = form[payable.startedBy];
@@ -75,7 +75,7 @@ export function findStarted(payables: Payable[], form: Record<string, string | u
   throw notFound();
 }
 
-/** The kind of thing that a payment is for. */
+/** The kind of purchase that a payment is for. */
 export function payableOf(payables: Payable[], { id, subjectKind }: { id: string; subjectKind: string }) {
   const payable = payables.find(({ kind }) => kind === subjectKind);
   if (!payable) throw new Error(`payment ${id} is for an unknown kind, ${subjectKind}`);

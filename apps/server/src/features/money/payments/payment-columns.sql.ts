@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Id = RawBuilder<unknown>;
 
-/** As JSON has it: moments are texts. */
+/** As JSON: dates are strings. */
 export interface PaymentJson {
   id: string;
   status: PaymentStatus;
@@ -21,7 +21,7 @@ export interface RefundJson {
   processedAt: string | null;
 }
 
-/** The payment that fulfils something, else the newest one, as a column. `subject`: the id of what is paid for. */
+/** The payment that fulfilled a purchase, else the newest one, as a column. `subject`: the purchase's id. */
 export const selectPaymentOf = (subject: Id) => sql<PaymentJson | null>`(
   select json_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'method', p.method,
     'completedAt', p.completed_at)
@@ -34,22 +34,22 @@ const newestRefund = (isOf: RawBuilder<unknown>) => sql<RefundJson | null>`(
   from refunds join payments p on p.id = refunds.payment_id where ${isOf}
   order by refunds.requested_at desc limit 1)`;
 
-/** The newest refund of the whole of something, as a column. */
+/** The newest refund of a purchase as a whole, as a column. */
 export const selectRefundOf = (subject: Id) =>
   newestRefund(sql`p.subject_id = ${subject} and refunds.parcel_id is null`);
 
-/** The refund of a parcel, as a column. */
+/** The newest refund of a parcel, as a column. */
 export const selectRefundOfParcel = (parcel: Id) => newestRefund(sql`refunds.parcel_id = ${parcel}`);
 
-/** What has been paid for something, in paise, as a column; 0 while nothing has. */
+/** What was paid for a purchase, in paise, as a column; 0 before payment. */
 export const paidPaiseOf = (subject: Id) => sql<number>`coalesce((
   select p.amount_paise from payments p where p.subject_id = ${subject} and p.outcome = 'fulfilled'), 0)`;
 
-/** The same without what has gone back. */
+/** The same less refunds. */
 export const paidPaiseLeftOf = (subject: Id) => sql<number>`coalesce((
   select p.amount_paise - p.refunded_paise from payments p
   where p.subject_id = ${subject} and p.outcome = 'fulfilled'), 0)`;
 
-/** Whether money has ever come for something, also such that went back. */
+/** Whether money ever came for a purchase, even if refunded. */
 export const hasBeenPaid = (subject: Id) => sql<boolean>`exists (
   select from payments p where p.subject_id = ${subject} and p.status = 'completed')`;

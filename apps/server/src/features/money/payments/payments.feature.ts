@@ -7,7 +7,6 @@ import { paymentOfficeHandlers } from './payments.office.handlers.ts';
 import { serveWebhooks } from './payments.routes.ts';
 import { exportPayments } from './payments.sql.ts';
 
-/** Payments of these kinds of things. */
 export const payments = (payables: Payable[]) =>
   ({
     calls: {

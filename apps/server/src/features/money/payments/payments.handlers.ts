@@ -21,7 +21,9 @@ import { checkPayment } from './settle.flow.ts';
 export function paymentHandlers(context: PaymentContext): Handlers<typeof payments> {
   const { db, config, payments: gateway, log, payables } = context;
 
-  /** The gateway's page of a payment: the one that is open, or a new one. Only one caller at a time opens it. */
+  /**
+   * Returns the address of a payment's page at the gateway, opening it if needed. Only one caller at a time opens it.
+   */
   const open = async (
     payment: PaymentRow,
     { title, secondsLeft }: { title: string; secondsLeft: number },
@@ -41,7 +43,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
       await updateOpened(db, payment.id, opened);
       return opened.checkoutUrl;
     } catch (error) {
-      // Whether the gateway knows it now is unsure, and it may refuse the same id: the next try is a new payment.
+      // The gateway may or may not know it now, and might refuse the same id: the next attempt is a new payment.
       await giveUpOpening(db, payment.id);
       throw error;
     }
@@ -113,7 +115,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
   };
 }
 
-/** What a payment is for, to those who may know. */
+/** The purchase of a payment, for its payer. */
 async function bookingOf({ db, payables }: PaymentContext, payment: PaymentRow) {
   const { id, subjectKind, subjectId } = payment;
   const [paidBy, { isHeld, call }] = await Promise.all([
@@ -129,7 +131,7 @@ async function bookingOf({ db, payables }: PaymentContext, payment: PaymentRow) 
   };
 }
 
-/** Whether this look at a payment is the one that asks the gateway. */
+/** Whether this request is the one that asks the gateway. */
 async function isDue({ db, payments }: PaymentContext, payment: PaymentRow): Promise<boolean> {
   const { id, gateway, nextCheckAt, createdAt } = payment;
   if (!nextCheckAt || gateway !== payments.name) return false;

@@ -18,19 +18,19 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** How many questions to the gateway are under way at once: 80 a second where it answers within 200 ms. */
+/** Concurrent requests to the gateway: 80 a second if it answers within 200 ms. */
 const ASKED_AT_ONCE = 16;
 
-/** How many answers are worked in at once: people's own requests want the database, too. */
+/** Concurrent settlements: users' own requests need the database, too. */
 const SETTLED_AT_ONCE = 4;
 
-/** How long one run goes on asking, in milliseconds: it must be over within its minute, and the next run goes on. */
+/** How long one run keeps asking, in milliseconds: it must end within its minute, and the next run continues. */
 const ASKING_MS = 45_000;
 
-/** After as many failures in a row a run ends: the gateway is away, and what is due stays due. */
+/** A run ends after this many consecutive failures: the gateway is down, and what is due stays due. */
 const AWAY_AFTER = 16;
 
-/** Asks the gateway about payments whose webhook has not come, and sends refunds that got stuck. */
+/** Asks the gateway about payments whose webhook has not come, and resends refunds that got stuck. */
 export async function checkOpenPayments(context: PaymentContext) {
   const { db, payments, log } = context;
   await askAboutDue(context);
@@ -39,7 +39,7 @@ export async function checkOpenPayments(context: PaymentContext) {
   await deleteOldWebhooks(db);
 }
 
-/** Asks about all that is due, whatever has waited longest first, so that neither old nor new payments are left behind. */
+/** Asks about all due payments, the longest waiting first, so that neither old nor new ones starve. */
 async function askAboutDue(context: PaymentContext) {
   const { db, payments, log, stopping } = context;
   const settling = atMost(SETTLED_AT_ONCE);
@@ -54,7 +54,7 @@ async function askAboutDue(context: PaymentContext) {
         await checkPayment(context, due.id, settling);
         failures = 0;
       } catch (error) {
-        // One that can't be asked about must not hold up the others.
+        // A failing one must not hold up the others.
         failures += 1;
         log.warn({ err: error, payment: due.id }, 'could not ask about a payment');
         await postponeCheck(db, due.id, retryIn(due.now.getTime() - due.createdAt.getTime()));
@@ -64,10 +64,10 @@ async function askAboutDue(context: PaymentContext) {
   await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
 }
 
-/** When to ask again about a refund that the bank still works on. */
+/** Interval for checking a refund that the bank is still processing. */
 const REFUND_CHECK_MS = 30 * 60_000;
 
-/** Sends a refund, or asks what has become of it. The gateway knows it by its id, so a second run sends nothing more. */
+/** Sends a refund, or asks for its state. The gateway deduplicates by its id, so a second run sends nothing more. */
 export async function sendRefund(context: PaymentContext, { refundId }: { refundId: string }) {
   const { db, payments, payables, log } = context;
   const refund = await selectRefund(db, refundId);
@@ -95,7 +95,7 @@ export async function sendRefund(context: PaymentContext, { refundId }: { refund
       }),
       userId: refund.userId,
       key: `refund-processed:${refundId}`,
-      // Money that has bought something is refunded on its page; what has bought nothing has only that of its payment.
+      // The refund of a fulfilled payment is shown on its purchase's page, any other on the payment's own.
       url:
         (refund.outcome === 'fulfilled' && payable?.screenOf(refund.subjectId)) ||
         `/payment/status/${paymentId}/v1`,

@@ -1,7 +1,7 @@
 import { REFUND_DAYS } from '@tailwell/contract/money/payment-constants';
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
-/** A sentence of every message about money that goes back; `refund` as `formatRefund` has it. */
+/** A sentence in every message about a refund; `refund` as formatted by `formatRefund`. */
 export const REFUND_PROMISE = `{refund} goes back to how you paid, within ${REFUND_DAYS} days.` as const;
 
 const ALL_BACK = `It goes back to how you paid, in full, within ${REFUND_DAYS} days.` as const;

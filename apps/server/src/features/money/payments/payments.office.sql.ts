@@ -37,7 +37,7 @@ const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
   from payments join users on users.id = payments.user_id left join orders on orders.id = payments.order_id
   where ${shown} order by ${order}`;
 
-/** A part of all payments, and how many there are. A search is for an order's number, or a reference, whole. */
+/** One page of all payments, and the total. A search matches an order's number or a reference, in full. */
 export async function selectListed(
   db: Kysely<Database>,
   { search, sort, limit, offset, ...wanted }: Wanted<typeof paymentOffice>,
@@ -90,7 +90,7 @@ interface RefundRow {
   processedAt: Date | null;
 }
 
-/** What has gone back of a payment, newest first; `refundId`: that one alone. */
+/** A payment's refunds, newest first; `refundId`: only that one. */
 export async function selectRefunds(db: Kysely<Database>, paymentId: string, refundId?: string) {
   const { rows } = await sql<RefundRow>`
     select refunds.id, amount_paise as amount, status, cause, reason, users.name as by, reference, failure_reason,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An order of ₹800 that was paid online. */
+/** An order of ₹800 paid online. */
 async function makePaid() {
   const buyer = await insertBuyer(app.db);
   const { id: listingId } = await makeListing(app, { stock: 5 });
@@ -162,7 +162,7 @@ describe('a refund by hand', () => {
     const { paymentId, paid } = await makePaid();
     await refund(paymentId, paid);
     const { refunds } = await open(paymentId);
-    // What has gone back behind our back can't go back once more.
+    // What was refunded outside our system can't be refunded again.
     await sql`update sandbox_payments set refunded_paise = amount_paise where id = ${paymentId}`.execute(
       app.db,
     );
@@ -232,7 +232,7 @@ describe('20 refunds at once', () => {
     expect(held.refunded).toBeLessThanOrEqual(held.paid);
     expect(held.refused).toBeGreaterThan(0);
 
-    // The guard taken away, the same sends back more than was paid: there is a race to be lost.
+    // Control: without the guard, more is refunded than was paid, so the race can be lost.
     await sql`delete from refunds where payment_id = ${paymentId}`.execute(app.db);
     await sql`update payments set refunded_paise = 0 where id = ${paymentId}`.execute(app.db);
     await sql`alter table payments drop constraint payments_check`.execute(app.db);

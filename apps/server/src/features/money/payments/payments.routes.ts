@@ -6,20 +6,20 @@ import { sendRefund } from './payments.jobs.ts';
 import { hasWebhook, insertWebhook } from './payments.sql.ts';
 import { checkPayment } from './settle.flow.ts';
 
-/** What a gateway sends is small. */
+/** Payloads from gateways are small. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Gateways send again what isn't answered with 2xx; nobody else knows the signature. In calls a minute and address. */
+/** Gateways retry what isn't answered with 2xx, and only they know the signature. Calls per minute and address. */
 const CALLS_PER_MINUTE = 600;
 
 /**
- * Takes the gateway's webhooks. What they say is never believed: a genuine one makes us ask the gateway, and an answer
- * of 503 makes it send the webhook again.
+ * Receives the gateway's webhooks. Their content is never trusted: a genuine one makes us ask the gateway, and
+ * answering 503 makes it send the webhook again.
  */
 export async function serveWebhooks(app: FastifyInstance, context: PaymentContext) {
   const { db, payments: gateway } = context;
   await app.register(async (instance) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     instance.removeAllContentTypeParsers();
     instance.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
       done(null, body),

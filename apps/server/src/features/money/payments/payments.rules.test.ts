@@ -28,7 +28,7 @@ const soon = new Date(CREATED + MINUTE);
 
 describe('what the gateway says', () => {
   test.each([
-    // A payment goes forward only; but banks settle late.
+    // A payment only moves forward; but banks settle late.
     ['created', 'pending', 'pending'],
     ['created', 'completed', 'completed'],
     ['created', 'failed', 'failed'],
@@ -38,7 +38,7 @@ describe('what the gateway says', () => {
     ['failed', 'pending', 'failed'],
     ['failed', 'failed', 'failed'],
     ['failed', 'completed', 'completed'],
-    // Another one may be open for the new price.
+    // Another payment may be open for the new price.
     ['expired', 'pending', 'expired'],
     ['expired', 'failed', 'failed'],
     ['expired', 'completed', 'completed'],
@@ -80,7 +80,7 @@ describe('a payment that the gateway has never heard of', () => {
   });
 });
 
-// PhonePe: first after 20 s, then each 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each minute.
+// PhonePe: first after 20 s, then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then every minute.
 test.each([
   [20 * SECOND, 3],
   [50 * SECOND - 1, 3],

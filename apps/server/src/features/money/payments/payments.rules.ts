@@ -4,16 +4,16 @@ import type { PaymentReport } from '../../../outside/payments/gateway.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long money may come in after the time for it is over, before a payment counts as expired. */
+/** How long after its deadline a payment can still complete before it counts as expired. */
 const LATE_FOR = 15 * MINUTE;
 
-/** A payment that the gateway has never heard of isn't given up while its page may still be opening. */
+/** A payment unknown to the gateway isn't given up while its page may still be opening. */
 const OPENING = 2 * MINUTE;
 
-/** Banks may settle up to three days later; after that nobody asks any more. */
+/** Banks can settle up to three days late; after that we stop asking. */
 const ASKED_FOR = 72 * HOUR;
 
-/** After which age of a payment the gateway is asked how often, in seconds; as PhonePe has it for pending payments. */
+/** How often to ask the gateway, by the payment's age, in seconds; PhonePe's schedule for pending payments. */
 const PACE = [
   { until: 50, every: 3 },
   { until: 110, every: 6 },
@@ -22,15 +22,15 @@ const PACE = [
   { until: 20 * 60, every: 60 },
 ];
 
-/** In how many seconds to ask the gateway again about a payment of this age, in milliseconds; null: never. */
+/** Seconds until the gateway is asked again about a payment of this age in milliseconds; null: never. */
 export function nextCheckIn(age: number): number | null {
   if (age > ASKED_FOR) return null;
   return PACE.find(({ until }) => age < until * 1000)?.every ?? HOUR / 1000;
 }
 
 /**
- * In how many seconds to try again where the gateway gave no answer about a payment of this age, in milliseconds: a tenth
- * of its age, from a minute up to an hour.
+ * Seconds until a retry when the gateway gave no answer about a payment of this age in milliseconds: a tenth of its
+ * age, between a minute and an hour.
  */
 export const retryIn = (age: number): number => Math.round(Math.min(HOUR, Math.max(MINUTE, age / 10)) / 1000);
 
@@ -42,13 +42,13 @@ interface Known {
   expiresAt: Date;
 }
 
-/** Whether a report is of the payment that was asked for; money of another amount is for people to look at. */
+/** Whether a report matches the requested payment; any other amount is for staff to examine. */
 export const isAsAsked = (known: Known, { amountPaise, currency }: PaymentReport) =>
   amountPaise === known.amountPaise && currency === known.currency;
 
 /**
- * The state that follows from what the gateway says; `report` undefined: it has never heard of the payment.
- * Only forward, but that a failed or expired one may still complete: banks settle late.
+ * The next state, given the gateway's report; `report` undefined: the payment is unknown there. Only moves forward,
+ * except that a failed or expired payment can still complete, as banks settle late.
  */
 export function nextStatus(known: Known, report: PaymentReport | undefined, now: Date): PaymentStatus {
   const { status } = known;

@@ -4,14 +4,14 @@ import type { PaymentGateway } from '../../../outside/payments/gateway.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** A payment as it stands in the database. */
+/** A payment's row. */
 export type PaymentRow = Selectable<Database['payments']>;
 
-/** An id that can't be guessed: 128 random bits (threats M10). */
+/** An unguessable id: 128 random bits (threats M10). */
 const newPaymentId = () => randomBytes(16).toString('base64url');
 
 interface NewPayment {
-  /** The column that refers to what is paid for, and its id. */
+  /** The column that refers to the purchase, and the purchase's id. */
   column: SubjectColumn;
   subjectId: string;
   userId: string;
@@ -20,10 +20,10 @@ interface NewPayment {
   expiresAt: Date;
 }
 
-/** The columns of payments; each kind of thing that is paid for has one. */
+/** The columns of payments, of which each kind of purchase has its own. */
 export type SubjectColumn = keyof PaymentRow;
 
-/** The payment that is open for something, or a new one: of many at once, all get the same. */
+/** The open payment of a purchase, or a new one; concurrent callers all get the same. */
 export async function openPayment(
   tx: Transaction<Database>,
   { column, subjectId, ...payment }: NewPayment,
@@ -51,10 +51,10 @@ async function selectOpen(tx: Transaction<Database>, subjectId: string) {
     .executeTakeFirst();
 }
 
-/** How long one server may take to open the gateway's page before another may try, in seconds. */
+/** How long one server can take to open the gateway's page before another tries, in seconds. */
 const OPENING_SECONDS = 15;
 
-/** True for one caller at a time, who then opens the gateway's page. */
+/** Claims opening the gateway's page: true for one caller at a time. */
 export async function beginOpening(db: Kysely<Database>, id: string): Promise<boolean> {
   const begun = await db
     .updateTable('payments')
@@ -67,7 +67,7 @@ export async function beginOpening(db: Kysely<Database>, id: string): Promise<bo
   return begun.numUpdatedRows === 1n;
 }
 
-/** Closes a payment whose page could not be opened; money that still comes for it goes back, or fulfils. */
+/** Closes a payment whose page could not be opened; money that still comes is refunded or fulfils it. */
 export async function giveUpOpening(db: Kysely<Database>, id: string) {
   await db
     .updateTable('payments')
@@ -78,7 +78,7 @@ export async function giveUpOpening(db: Kysely<Database>, id: string) {
     .execute();
 }
 
-/** Keeps the gateway's page; a payment that was settled meanwhile stays as it is. */
+/** Saves the gateway's page; a payment settled meanwhile keeps its state. */
 export async function updateOpened(
   db: Kysely<Database>,
   id: string,
@@ -119,7 +119,7 @@ export async function selectRefundOf(db: Kysely<Database>, paymentId: string) {
     .executeTakeFirst();
 }
 
-/** What has paid for something. */
+/** The payment that fulfilled a purchase. */
 export async function selectFulfilling(db: Kysely<Database>, subjectId: string) {
   return db
     .selectFrom('payments')
@@ -143,8 +143,8 @@ export async function updatePayment(
 }
 
 /**
- * Makes this caller the one that asks the gateway: true for one of all who want to know within the `seconds`.
- * However many browsers look on, the gateway is asked once.
+ * Claims asking the gateway: true for one of all callers within `seconds`, so that it is asked once however many
+ * browsers are watching.
  */
 export async function claimCheck(db: Kysely<Database>, id: string, seconds: number): Promise<boolean> {
   const claimed = await db
@@ -156,13 +156,10 @@ export async function claimCheck(db: Kysely<Database>, id: string, seconds: numb
   return claimed.numUpdatedRows === 1n;
 }
 
-/** How long who has claimed a payment may take to ask about it, in seconds, before another may. */
+/** How long a claimed check can take before another caller can claim it, in seconds. */
 const ASKING_SECONDS = 60;
 
-/**
- * Claims the payment that has been due for longest, of those that this gateway knows; undefined: none is. Of many who
- * claim at once each gets another one.
- */
+/** Claims the longest-due payment of this gateway; undefined: none is due. Concurrent callers get different ones. */
 export async function claimNextCheck(db: Kysely<Database>, gateway: PaymentGateway['name']) {
   return db
     .updateTable('payments')
@@ -182,7 +179,7 @@ export async function claimNextCheck(db: Kysely<Database>, gateway: PaymentGatew
     .executeTakeFirst();
 }
 
-/** Has a payment asked about again in so many seconds, unless that is over. */
+/** Postpones the next check of a payment by this many seconds, unless none is scheduled. */
 export async function postponeCheck(db: Kysely<Database>, id: string, seconds: number) {
   await db
     .updateTable('payments')
@@ -210,7 +207,7 @@ export async function insertWebhook(db: Kysely<Database>, gateway: string, event
     .execute();
 }
 
-/** Webhooks older than a gateway sends again. */
+/** Deletes webhooks too old for the gateway to send again. */
 export async function deleteOldWebhooks(db: Kysely<Database>) {
   await db
     .deleteFrom('paymentWebhooks')
@@ -218,7 +215,7 @@ export async function deleteOldWebhooks(db: Kysely<Database>) {
     .execute();
 }
 
-/** Closes what is open for something whose price has changed; money that still comes for it goes back. */
+/** Closes the open payment of a purchase whose price changed; money that still comes is refunded. */
 export async function supersedePayments(tx: Transaction<Database>, subjectId: string) {
   await tx
     .updateTable('payments')

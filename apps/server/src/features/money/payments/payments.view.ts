@@ -27,8 +27,8 @@ export function toRefund(refund: RefundJson | null) {
   };
 }
 
-/** By when a refund should have arrived. */
+/** When a refund should have arrived. */
 export const expectedBy = (requestedAt: Date) => new Date(requestedAt.getTime() + REFUND_DAYS * 86_400_000);
 
-/** What goes back, for `REFUND_PROMISE`; undefined where nothing does. */
+/** The refund for `REFUND_PROMISE`; undefined if there is none. */
 export const formatRefund = (paise: number) => (paise > 0 ? inRupees(paise) : undefined);

@@ -14,13 +14,13 @@ import { requestRefundByHand } from './refunds.sql.ts';
 interface RefundByHand {
   paymentId: string;
   amountPaise: number;
-  /** What the owner reads. */
+  /** Shown to the owner. */
   reason: string;
-  /** Who works here and sends it. */
+  /** The staff user who sends it. */
   requestedBy: string;
 }
 
-/** Sends a part or the rest of a payment back, and tells its payer why; gives the refund's id. */
+/** Refunds part or the rest of a payment and notifies the payer of the reason; returns the refund's id. */
 export async function refundByHand(tx: Transaction<Database>, refund: RefundByHand): Promise<string> {
   const { paymentId, amountPaise, reason } = refund;
   if (!(await selectPayment(tx, paymentId))) throw notFound();

@@ -8,20 +8,20 @@ interface Return {
   paymentId: string;
   amountPaise: number;
   cause: RefundCause;
-  /** One shop's parcel, whose money goes back by itself. */
+  /** A shop's parcel that is refunded on its own. */
   parcelId?: string;
 }
 
-/** What somebody who works here has sent back, and why. */
+/** A refund by a staff user, with its reason. */
 interface ByHand {
   requestedBy: string;
   reason: string;
 }
 
 /**
- * Has money sent back, by a job that exists exactly when this transaction does; gives how much, in paise. The payment's
- * CHECK refuses more than was paid, and the unique cause a second time: once for each payment, or for each parcel of an
- * order. What has gone back already, by hand or for a lower fee, doesn't go back once more.
+ * Requests a refund by a job in this transaction; returns its amount in paise. The payment's CHECK prevents refunding
+ * more than was paid, and the unique cause prevents a second refund per payment, or per parcel of an order. What was
+ * already refunded by hand or for a lower fee is deducted.
  */
 export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: Return) {
   const left = await lockLeft(tx, refund.paymentId);
@@ -30,13 +30,13 @@ export async function requestRefund(tx: Transaction<Database>, { amountPaise, ..
   return due;
 }
 
-/** Has a part or the rest sent back by hand, as often as somebody asks; gives the refund's id. */
+/** Refunds part or the rest by hand, as often as requested; returns the refund's id. */
 export const requestRefundByHand = (
   tx: Transaction<Database>,
   refund: Pick<Return, 'paymentId' | 'amountPaise'> & ByHand,
 ) => insertRefund(tx, { ...refund, cause: 'by_hand' });
 
-/** What is left of a payment of which a part has gone back, by hand or for a lower fee; null: none has. */
+/** The rest of a payment partly refunded by hand or for a lower fee; null: neither. */
 async function lockLeft(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
   const payment = await tx
     .selectFrom('payments')
@@ -44,7 +44,7 @@ async function lockLeft(tx: Transaction<Database>, paymentId: string): Promise<n
     .select(['amountPaise', 'refundedPaise'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // A statement of its own: only now does it see what those before us at the lock have written.
+  // A separate statement: only now does it see what earlier holders of the lock wrote.
   const part = await tx
     .selectFrom('refunds')
     .where('paymentId', '=', paymentId)
@@ -67,8 +67,8 @@ async function insertRefund(tx: Transaction<Database>, refund: Return & Partial<
 }
 
 /**
- * Has refunds sent anew whose job was given up, as when the gateway was away for long; gives their ids. A job tries for
- * some three and a half hours, and one that waits for a bank writes at least every half hour.
+ * Enqueues refunds again whose job was given up, as after a long outage of the gateway; returns their ids. A job
+ * retries for some three and a half hours, and one waiting for a bank updates its row at least every half hour.
  */
 export async function resumeRefunds(tx: Transaction<Database>, gateway: PaymentGateway['name']) {
   const stuck = await tx
@@ -85,7 +85,7 @@ export async function resumeRefunds(tx: Transaction<Database>, gateway: PaymentG
   return stuck.map(({ id }) => id);
 }
 
-/** A refund with whose it is, and what was paid. */
+/** A refund with its payer and payment. */
 export async function selectRefund(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('refunds')
@@ -106,8 +106,8 @@ export async function selectRefund(db: Kysely<Database>, id: string) {
 }
 
 /**
- * Writes what the gateway says of a refund; true when it has just been processed or failed. Final states stay. What has
- * failed is there to be refunded again.
+ * Saves the gateway's report on a refund; true if it was just processed or failed. Final states stay. A failed amount
+ * can be refunded again.
  */
 export async function updateRefund(
   tx: Transaction<Database>,

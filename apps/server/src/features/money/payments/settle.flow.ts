@@ -21,8 +21,8 @@ import { requestRefund } from './refunds.sql.ts';
 type Parts = Pick<PaymentContext, 'db' | 'payments' | 'hooks' | 'log' | 'payables'>;
 
 /**
- * Asks the gateway about a payment and does what follows. No lock is held while it answers. Throws 503. `inTurn` lets who
- * asks about many wait for the database before it does what follows.
+ * Asks the gateway about a payment and acts on the answer. Holds no lock while waiting for it. Throws 503. `inTurn`
+ * limits concurrent database work when checking many payments.
  */
 export async function checkPayment(
   context: Parts,
@@ -34,8 +34,8 @@ export async function checkPayment(
 }
 
 /**
- * The one function that every report about a payment goes through, as often and in whatever order it comes: a payment
- * fulfils what it is for once, or goes back once. Locks the payer, what is paid for and the payment, in this order.
+ * Every report about a payment goes through this function, any number of times and in any order: a payment fulfils its
+ * purchase once, or is refunded once. Locks the payer, the purchase and the payment, in this order.
  */
 async function settle(
   tx: Transaction<Database>,
@@ -65,7 +65,7 @@ async function settle(
   if (status !== before.status) await publish(tx, known.userId, 'payment', { _id: id, status });
 }
 
-/** The money is there: for what it was paid for, or on its way back. */
+/** Completes a payment: it fulfils its purchase or is refunded. */
 async function complete(
   tx: Transaction<Database>,
   {
@@ -79,7 +79,7 @@ async function complete(
     payable: Payable;
     paid: Awaited<ReturnType<Payable['lockPaid']>>;
     report: PaymentReport | undefined;
-    /** Who has deleted their account since books nothing any more. */
+    /** A user who has deleted their account meanwhile books nothing. */
     isActive: boolean;
   },
 ) {

@@ -43,7 +43,7 @@ afterAll(() => app.close());
 
 type Invited = Awaited<ReturnType<typeof invited>>;
 
-/** Somebody with pets who has entered a friend’s code. */
+/** An owner with pets who has entered a friend’s code. */
 async function invited(pets = 1) {
   const owner = await insertOwner(app.db, pets);
   await invite(app, owner.token);
@@ -53,7 +53,7 @@ async function invited(pets = 1) {
 const statesOf = async ({ token }: Pick<Invited, 'token'>) =>
   (await creditsOf(app, token)).map(({ state }) => state);
 
-/** A tenth of so many rupees, 200 at most, as the specification and the domain have it. */
+/** A tenth of this many rupees, at most 200, as in the specification and the domain. */
 const tenthOf = (rupees: number) => Math.min(Math.floor(rupees * 10) / 100, 200);
 
 async function pay(paymentId: string) {
@@ -91,7 +91,7 @@ describe('a friend’s tenth off a booked consultation', () => {
       referral: off,
       toPay: fee - off,
     });
-    // Coming back to the form finds the same offer: its own hold is not in the way.
+    // Reopening the form shows the same offer: its own hold doesn't count.
     expect(created.body.data.referral).toEqual({ percent: 10, atMost: 200 });
     expect(await statesOf(owner)).toEqual(['held']);
     const paymentId = await startPayment(app, owner.token, created.body.newSchedule._id);
@@ -138,7 +138,7 @@ describe('a friend’s tenth off a booked consultation', () => {
     expect(await statesOf(owner)).toEqual(['ready']);
   });
 
-  // Domain: coupon and referral come back with a full refund.
+  // Domain: a full refund gives coupon and referral credit back.
   test.each([
     [90, 'ready'],
     [45, 'used'],
@@ -238,7 +238,7 @@ describe('a friend’s tenth off a vet now', () => {
 });
 
 describe('one credit, wanted for many bookings at once', () => {
-  /** Books with twelve vets, asks for one now and orders, all at once; gives how many came with the discount. */
+  /** Concurrently books twelve vets, requests one now and orders; returns how many got the discount. */
   async function fight() {
     const owner = await invited(12);
     const vets = await Promise.all(Array.from({ length: 12 }, (_, at) => findVet(app, at)));

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const PAIRS = 12;
 
-/** Twelve times two friends enter each other's code in the same moment; gives the answers and credits of each pair. */
+/** Twelve pairs of friends enter each other's code concurrently; returns the answers and credits of each pair. */
 async function enterEachOthers() {
   const people = await insertOwners(app.db, 2 * PAIRS);
   const codes = await Promise.all(people.map(({ token }) => codeOf(app, token)));

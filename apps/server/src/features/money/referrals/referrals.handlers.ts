@@ -41,7 +41,7 @@ export function referralHandlers({ db, secret }: Context): Handlers<typeof refer
   };
 }
 
-/** Throws a Refusal that must end the transaction. The code that was entered before is as good as it was then. */
+/** Enters a referral code. Throws a Refusal that must end the transaction. Entering the same code again succeeds. */
 async function enterCode(
   tx: Transaction<Database>,
   { userId, code, secret }: { userId: string; code: string; secret: string },

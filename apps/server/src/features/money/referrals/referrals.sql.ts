@@ -12,8 +12,8 @@ export interface Credit {
 }
 
 /**
- * What the credit that a purchase keeps, or else its owner's oldest, would take off; null: there is none, or it is too
- * late. The arguments are columns and conditions of the purchase's row.
+ * The discount of the credit that a purchase holds, else of its owner's oldest; null: none, or too late. The arguments
+ * are columns and conditions of the purchase's row.
  */
 export const selectCreditFor = (userId: Part, heldId: Part, isOpen: Part) => sql<Omit<Credit, 'id'> | null>`(
   select json_build_object('percent', percent, 'maxDiscountPaise', max_discount_paise)
@@ -23,7 +23,7 @@ export const selectCreditFor = (userId: Part, heldId: Part, isOpen: Part) => sql
 
 type Part = ReturnType<typeof sql>;
 
-/** Keeps the oldest credit for a purchase that is about to be paid. Of two at once each gets another one, or none. */
+/** Holds the oldest credit for a purchase about to be paid. Concurrent callers get different ones, or none. */
 export async function holdCredit(tx: Tx, userId: string): Promise<Credit | undefined> {
   const oldest = tx
     .selectFrom('referralCredits')
@@ -41,10 +41,10 @@ export async function holdCredit(tx: Tx, userId: string): Promise<Credit | undef
     .executeTakeFirst();
 }
 
-/** Makes a held credit a used one. False when it isn't held any more. */
+/** Marks a held credit as used. False if it is no longer held. */
 export const settleCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['held']);
 
-/** Gives a held or used credit back. False when that was done before. */
+/** Gives a held or used credit back. False if that was done before. */
 export async function releaseCredit(tx: Tx, id: string): Promise<boolean> {
   const released = await tx
     .updateTable('referralCredits')
@@ -56,8 +56,8 @@ export async function releaseCredit(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Uses a credit that was given back before the money of its order came, late. False when another order holds or has
- * used it since: who has paid the lower price keeps it all the same.
+ * Uses a credit that was given back before its order's late payment came. False if another order holds or has used it
+ * since; the owner keeps the lower price all the same.
  */
 export const reclaimCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['ready']);
 
@@ -72,8 +72,8 @@ async function use(tx: Tx, id: string, from: ('held' | 'ready')[]): Promise<bool
 }
 
 /**
- * Gives a credit to whoever invited this person, by the present terms. Undefined for who wasn't invited, and from the
- * second time on.
+ * Gives a credit to the user who invited this one, by the current terms. Undefined if no one did, or the credit was
+ * given before.
  */
 export async function insertReward(tx: Tx, userId: string) {
   return tx
@@ -99,7 +99,7 @@ export async function insertReward(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Gives an invited person their own credit, by the present terms. */
+/** Gives an invited user their own credit, by the current terms. */
 export async function rewardInvited(tx: Tx, { userId, referrerId }: { userId: string; referrerId: string }) {
   await tx
     .insertInto('referralCredits')
@@ -118,7 +118,7 @@ export async function rewardInvited(tx: Tx, { userId, referrerId }: { userId: st
     .execute();
 }
 
-/** What an invited person was given; undefined for who wasn't. */
+/** The credit that an invited user was given; undefined if not invited. */
 export async function selectGift(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('referralCredits')
@@ -128,7 +128,7 @@ export async function selectGift(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whose code it is; one who has deleted their account invites nobody. */
+/** The owner of a referral code, unless their account is deleted. */
 export async function selectReferrer(db: Kysely<Database>, code: string) {
   return db
     .selectFrom('users')
@@ -139,8 +139,8 @@ export async function selectReferrer(db: Kysely<Database>, code: string) {
 }
 
 /**
- * Writes down who invited a person, who must be locked. False when the two stand there already: of two who enter each
- * other's code at once, the unique index lets one through, and the other waits here until that is sure.
+ * Records who invited a user, who must be locked. False if the pair exists already: when two users enter each other's
+ * codes concurrently, the unique index lets one through while the other waits here for the outcome.
  */
 export async function insertReferral(
   tx: Tx,
@@ -154,7 +154,7 @@ export async function insertReferral(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Who invited a person, and with which code. */
+/** Who invited a user, and their code. */
 export async function selectReferral(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('referrals')
@@ -164,12 +164,12 @@ export async function selectReferral(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-/** The proven ways in of a person. */
+/** A user's verified identities. */
 export async function selectWaysIn(db: Kysely<Database>, userId: string) {
   return db.selectFrom('identities').where('userId', '=', userId).select(['provider', 'subject']).execute();
 }
 
-/** Remembers ways in as invited, for good. False when one of them was before, under an account that is gone. */
+/** Remembers identities as invited, for good. False if one already was, under an account deleted since. */
 export async function insertInvitedSubjects(tx: Tx, hashes: Buffer[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into invited_subjects (subject_hash) select unnest(${hashes}::bytea[])
@@ -177,7 +177,7 @@ export async function insertInvitedSubjects(tx: Tx, hashes: Buffer[]): Promise<b
   return numAffectedRows === BigInt(hashes.length);
 }
 
-/** Whether a person has booked or ordered something already, also what they cancelled since. */
+/** Whether a user has ever booked or ordered, even if cancelled since. */
 export async function hasBookedBefore(db: Kysely<Database>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from consultations where user_id = ${userId} and booked_at is not null)
@@ -188,7 +188,7 @@ export async function hasBookedBefore(db: Kysely<Database>, userId: string): Pro
   return rows[0]?.has ?? false;
 }
 
-/** Locks these credits, and those that a person has ready, in the order of their ids. */
+/** Locks these credits and the user's ready ones, in order of id. */
 export async function lockCredits(tx: Transaction<Database>, ids: string[], userId: string | null) {
   const { rows } = await sql<Credit>`
     select id, percent, max_discount_paise from referral_credits
@@ -197,7 +197,7 @@ export async function lockCredits(tx: Transaction<Database>, ids: string[], user
   return rows;
 }
 
-/** Who the friends are is theirs to say. */
+/** Without the friends' names, which are their own data. */
 export const exportReferrals = (userId: string) => ({
   enteredReferCode: jsonRows(sql`
     select users.referral_code as code, verified_at as entered_at
@@ -210,8 +210,8 @@ export const exportReferrals = (userId: string) => ({
 });
 
 /**
- * Takes away by whom a person was invited, and the credits that nothing was paid with. Those that stand on a bill stay
- * for the books; that a friend once came by this person's code stays with the friend.
+ * Erases who invited a user, and the credits that no purchase refers to; the others stay for the books. That a friend
+ * once used this user's code stays with the friend.
  */
 export async function eraseReferrals(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('referrals').where('userId', '=', userId).execute();

@@ -29,13 +29,13 @@ const within = <T>(work: (tx: Transaction<Database>) => Promise<T>) => inTransac
 const isNew = async (token: string) =>
   (await app.call('GET /user/get/my/profile/v1', { token })).body.data.isNewUser;
 
-/** A time with a vet of the demo; `nth`: which of the free ones. */
+/** A free time of a demo vet; `nth`: which of them. */
 async function timeOfVet(at: number, nth = 0) {
   const { vetId } = await findVet(app, at);
   return { vetId, startsAt: (await freeTimes(app, vetId))[nth] };
 }
 
-/** The next booking may be at the same time as the last one. */
+/** The next booking can be at the same time as the last one. */
 const withAnotherPet = async (owner: Owner) => ({ ...owner, petId: await makePet(app, owner.token) });
 
 describe('a friend’s code', () => {
@@ -192,7 +192,7 @@ test('what is given is what was set on that day, and is not changed afterwards',
   } finally {
     await referralTerms.set({ percent: 10, maxDiscountPaise: 20_000 }).execute();
   }
-  // The same code again tells of what it was worth then.
+  // Entering the same code again reports what it was worth then.
   expect((await enterCode(app, owner.token, code)).body.data).toEqual({ percent: 15, atMost: 300 });
 });
 

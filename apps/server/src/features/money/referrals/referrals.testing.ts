@@ -1,6 +1,6 @@
 import { signIn, type TestApp } from '../../../testing/test-app.ts';
 
-/** The code that somebody's friends enter. */
+/** The code that a user's friends enter. */
 export async function codeOf(app: TestApp, token: string): Promise<string> {
   return (await app.call('GET /user/get/my/profile/v1', { token })).body.data.referralId;
 }
@@ -8,7 +8,7 @@ export async function codeOf(app: TestApp, token: string): Promise<string> {
 export const enterCode = (app: TestApp, token: string, code: string) =>
   app.call(`GET /refer/user/verify/refer/id/v1?referralId=${encodeURIComponent(code)}`, { token });
 
-/** Has a person be invited by a friend, so that they have a tenth off their next order; gives the friend. */
+/** Makes a friend invite a user, who then has a tenth off their next order; returns the friend. */
 export async function invite(app: TestApp, token: string) {
   const friend = await signIn(app);
   const entered = await enterCode(app, token, await codeOf(app, friend.token));
@@ -16,7 +16,7 @@ export async function invite(app: TestApp, token: string) {
   return friend;
 }
 
-/** The credits of who is signed in by a token, oldest first. */
+/** The credits of a token's user, oldest first. */
 export async function creditsOf(app: TestApp, token: string) {
   const code = await codeOf(app, token);
   return app.db

@@ -7,9 +7,9 @@ import { referralMessages } from './referrals.messages.ts';
 import { insertReward } from './referrals.sql.ts';
 
 /**
- * Rewards whoever invited this person, once their first booking or order is done, and tells them: called whenever one is.
- * Does nothing for who wasn't invited, and nothing from the second time on. Who the friend is, is not said: what they
- * have bought or whom they have consulted is their own affair.
+ * Rewards the user who invited this one once their first booking or order is done, and notifies them. Called whenever
+ * one is done; does nothing for a user not invited, or after the first time. Doesn't reveal the friend, whose purchases
+ * are private.
  */
 export async function rewardReferrer(tx: Transaction<Database>, userId: string) {
   const reward = await insertReward(tx, userId);

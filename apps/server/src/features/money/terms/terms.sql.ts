@@ -2,7 +2,7 @@ import type { PresentTerms, VisitTerms } from '@tailwell/contract/money/terms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What holds for whatever is booked, ordered and invited from now on. */
+/** The terms for whatever is booked, ordered or invited from now on. */
 export async function selectPresentTerms(db: Kysely<Database>): Promise<PresentTerms> {
   const { returnHours, prescriptionHours, percent, maxDiscountPaise, visits, ...consultations } = await db
     .selectFrom('consultationTerms')
@@ -18,7 +18,7 @@ export async function selectPresentTerms(db: Kysely<Database>): Promise<PresentT
       'confirmUntilMinutes',
       'returnHours',
       'prescriptionHours',
-      // As visits themselves keep them.
+      // In the form that visits store.
       sql<VisitTerms>`present_visit_terms()`.as('visits'),
       'percent',
       'maxDiscountPaise',

@@ -1,4 +1,4 @@
-/** What is set of consultations when the product is new, as it is written in the back office. */
+/** Initial terms of consultations, as in the back-office form. */
 export const consultationTerms = {
   graceMinutes: 5,
   freeUntilMinutes: 60,
@@ -9,7 +9,7 @@ export const consultationTerms = {
   confirmUntilMinutes: 10,
 };
 
-/** The same of visits at home, as their owners are told. */
+/** Initial terms of home visits, as shown to owners. */
 export const visitTerms = {
   graceMinutes: 5,
   freeUntilMinutes: 180,
@@ -18,7 +18,7 @@ export const visitTerms = {
   movesAllowed: 2,
 };
 
-/** Settings by their names, as they are when the product is new. */
+/** Initial settings by name. */
 export const newSettings = {
   consultations: consultationTerms,
   instant: { fee: 399, ringSeconds: 45, rounds: 3, minutes: 20 },
@@ -48,7 +48,7 @@ export const newSettings = {
   referrals: { percent: 10, atMost: 200 },
 };
 
-/** Right entries of the lists that are set, by their names. */
+/** Valid entries of the lists in the settings, by name. */
 export const listEntries = {
   'cancel-reasons': {
     name: 'It rains',

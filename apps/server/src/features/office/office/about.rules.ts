@@ -1,9 +1,9 @@
 import { type RichText, readRichText, writeRichText } from '@tailwell/contract/rich-text';
 
-/** Blocks whose end is the end of a line. */
+/** Elements that end a line. */
 const LINES = ['p', 'li', 'br'];
 
-/** What stands in HTML as it is typed: a line for each paragraph and each point of a list. */
+/** The text of HTML as it is typed: a line for each paragraph and list item. */
 export function textOfHtml(html: string): string {
   const textOf = (pieces: RichText[]): string =>
     pieces
@@ -19,7 +19,7 @@ export function textOfHtml(html: string): string {
     .join('\n');
 }
 
-/** What was typed as HTML: each line a paragraph. */
+/** Typed text as HTML: each line becomes a paragraph. */
 export const htmlOfText = (text: string) =>
   writeRichText(
     text
@@ -29,6 +29,6 @@ export const htmlOfText = (text: string) =>
       .map((line) => ({ tag: 'p', children: [line] })),
   );
 
-/** The HTML to save: what is there keeps its lists and its bold words until somebody changes the text. */
+/** The HTML to save: the existing HTML keeps its lists and bold words until the text itself changes. */
 export const changedHtml = (html: string, text: string) =>
   textOfHtml(html) === text ? html : htmlOfText(text);

@@ -12,8 +12,8 @@ interface Affected {
 }
 
 /**
- * What is paid or ordered and not begun, the soonest first: with a vet, by its id or that of who signs in for it, and from a
- * shop. Undefined: there is none such.
+ * Bookings and orders that are paid or placed but not begun, soonest first: with a vet, by its id or its user's id, or
+ * from a shop. Undefined if there is no such vet or shop.
  */
 export async function selectAffected(db: Kysely<Database>, id: string) {
   const { rows: known } = await sql`

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
-/** Who helps with the product itself, beside vets and shops. */
+/** Roles that run the platform itself, besides vets and shops. */
 const OFFICE: Role[] = ['admin', 'support', 'finance', 'catalogue', 'editor'];
 
 interface Progress {
@@ -11,7 +11,7 @@ interface Progress {
   isBegun: boolean;
 }
 
-/** How far an empty product has come. A lab is needed once there are blood tests. */
+/** The setup progress of an empty platform. A lab is needed once there are blood tests. */
 export async function selectProgress(db: Kysely<Database>) {
   const { rows } = await sql<
     Record<'team' | 'vet' | 'shop' | 'products', Progress> & { lab: Progress & { isNeeded: boolean } }
@@ -45,7 +45,7 @@ export async function selectProgress(db: Kysely<Database>) {
   return progress;
 }
 
-/** Whether anybody works here at all, with whatever role. */
+/** Whether there is any staff at all, in any role. */
 export async function hasStaff(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('staffMembers').select('userId').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -20,7 +20,7 @@ export interface Imported {
   isSaved: boolean;
 }
 
-/** Ends a transaction whose work is not to stay, and carries out what it came to. */
+/** Thrown to roll back a transaction; carries its result. */
 class NothingSaved extends Error {
   readonly result: Imported;
   constructor(result: Imported) {
@@ -30,8 +30,8 @@ class NothingSaved extends Error {
 }
 
 /**
- * Adds the products of a file, and writes those anew whose code is known. `try` saves nothing and says what the others
- * would; `all` saves nothing if anything is wrong; `good` saves what is right. Throws 422 for what is no such file.
+ * Adds the products of a file, and overwrites those with a known code. `try` saves nothing and reports what the other
+ * modes would; `all` saves nothing if anything is wrong; `good` saves what is right. Throws 422 if it is no such file.
  */
 export async function importProducts(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function importProducts(
 
 type Saved = Omit<Imported, 'isSaved'>;
 
-/** In the order of codes, so that orders that look at many of them don't wait for each other in turn. */
+/** In the order of codes, so that orders locking many of them don't deadlock with this. */
 async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): Promise<Saved> {
   const groups = await selectGroupIds(tx);
   const wrong = [...alreadyWrong];
@@ -80,7 +80,7 @@ async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): P
   return { ...total, wrong: total.wrong.toSorted((one, other) => one.line - other.line) };
 }
 
-/** Small enough that each statement takes a moment only. */
+/** Small enough that each statement takes only a moment. */
 const BATCH = 100;
 
 interface Row {
@@ -88,7 +88,7 @@ interface Row {
   columns: Parameters<typeof saveProductsByCode>[1][number];
 }
 
-/** All at once; where the database refuses one, its halves, until it is found. */
+/** Saves a whole batch; if the database refuses a row, bisects until it is found. */
 async function saveBatch(tx: Tx, batch: Row[]): Promise<Saved> {
   await sql`savepoint batch`.execute(tx);
   try {

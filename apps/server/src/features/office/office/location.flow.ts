@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { selectLocationByPincode } from '../../account/addresses/locations.sql.ts';
 
-/** The city, the state and the middle of a pincode's area. Throws 422 for a pincode that there is none of. */
+/** The city, the state and the centre of a pincode's area. Throws 422 for an unknown pincode. */
 export async function locationOf(db: Kysely<Database>, pincode: string) {
   const location = await selectLocationByPincode(db, pincode);
   if (!location) {

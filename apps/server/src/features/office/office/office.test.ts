@@ -152,7 +152,7 @@ test('who is hidden stands nowhere and can’t be booked; what is booked stays',
   expect((await hold(app, owner, id, second)).body.code).toBe('SLOT_GONE');
   const stored = await getSchedule(app, owner.token, scheduleId);
   expect([stored.status, stored.body.data.status]).toEqual([200, 'booked']);
-  // Their own week stays as it is.
+  // The vet's own week stays as it is.
   const week = await app.call('GET /vet/get/my/hours/v1', { token: vetToken });
   expect(week.body.data.hours).toHaveLength(7);
   expect((await change('vets', id, { isListed: true })).status).toBe(200);

@@ -6,7 +6,7 @@ const nth = () => {
   return `${Date.now()}${made}`.slice(-9);
 };
 
-/** A vet's profile as it is written in the back office. */
+/** A vet's profile as entered in the back office. */
 export const vetForm = (changes: object = {}) => ({
   name: 'Kavya Nambiar',
   isListed: true,
@@ -27,7 +27,7 @@ export const vetForm = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A shop likewise. */
+/** The same for a shop. */
 export const shopForm = (changes: object = {}) => ({
   name: 'Tamarind Lane Pets',
   isActive: true,
@@ -46,7 +46,7 @@ export const shopForm = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A product likewise; its group must be there. */
+/** The same for a product; its group must exist. */
 export const productForm = (changes: object = {}) => ({
   code: `TW-${nth()}`,
   name: 'Chicken and rice, adult',

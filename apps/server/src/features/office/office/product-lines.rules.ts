@@ -7,15 +7,18 @@ import {
 import { counted } from '../../../platform/format.ts';
 import { readCsv } from './read-csv.rules.ts';
 
-/** The columns of a file of products, in the order of its template, by the fields that they fill: as the list is exported. */
+/**
+ * The columns of a product file, in the order of its template, by the fields they fill; the same as in the exported
+ * list.
+ */
 const COLUMNS = productsOffice.columns as Record<keyof ProductForm, string>;
 
 type Field = keyof ProductForm;
 
-/** Without these columns a file says too little. */
+/** A file must have these columns. */
 const NEEDED: Field[] = ['code', 'name', 'brand', 'packSize', 'subcategory', 'pets', 'mrp', 'gstPercent'];
 
-/** What is wrong with a line of a file; without a column: with all of it. */
+/** What is wrong with a line of a file; without `column`, with the line as a whole. */
 export interface WrongLine {
   line: number;
   column: string;
@@ -56,10 +59,10 @@ const SAMPLES: Record<Field, string>[] = [
   },
 ];
 
-/** A file with the heading and a line to write over. */
+/** The template: the heading, and sample lines to overwrite. */
 export const templateRows = () => ({ columns: COLUMNS, rows: SAMPLES });
 
-/** Reads a file of products: the lines that can be saved, and what is wrong with the others; or why it is no such file. */
+/** Reads a product file: the lines that can be saved, and what is wrong with the others; or why it is no such file. */
 export function readProductLines(csv: string): { good: GoodLine[]; wrong: WrongLine[] } | { fault: string } {
   const [heading, ...records] = readCsv(csv) ?? [];
   if (!heading) return { fault: 'There is nothing in this file, or a quotation mark is not closed.' };
@@ -99,7 +102,7 @@ export function readProductLines(csv: string): { good: GoodLine[]; wrong: WrongL
 
 const columnOf = (field: PropertyKey | undefined) => COLUMNS[field as Field] ?? '';
 
-/** What stands in the cells, as the back office's form would send it. */
+/** The cells' values as the back office's form would send them. */
 function toWire(cellOf: (field: Field) => string): Record<Field, unknown> {
   const listOf = (field: Field) =>
     cellOf(field)
@@ -135,7 +138,7 @@ function toWire(cellOf: (field: Field) => string): Record<Field, unknown> {
   };
 }
 
-/** "₹1,23,456.50" is a number; what is none is left to the form to name. */
+/** Parses "₹1,23,456.50"; anything that isn't a number is left for the form to report. */
 function toNumber(cell: string): number | string {
   const digits = cell.replace(/[₹,\s]/g, '');
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell;

@@ -1,12 +1,12 @@
-/** A record of a file, and the line that it begins on, from 1. */
+/** A record of a file, and the line it begins on, counted from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
 /**
- * Reads CSV (RFC 4180), also as spreadsheets write it: with a byte order mark, with semicolons or tabs between, with
- * line ends of any kind. Empty lines are left out. Undefined: a quotation mark is open at its end.
+ * Reads CSV (RFC 4180), also as spreadsheets write it: with a byte order mark, semicolons or tabs as separators, any
+ * line endings. Skips empty lines. Undefined if a quotation mark is never closed.
  */
 export function readCsv(text: string): CsvRecord[] | undefined {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -43,7 +43,7 @@ export function readCsv(text: string): CsvRecord[] | undefined {
   return records;
 }
 
-/** What stands most often in the heading. */
+/** The separator that occurs most often in the heading. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
   const count = (sign: string) => heading.split(sign).length;

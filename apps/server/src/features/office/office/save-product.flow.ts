@@ -15,7 +15,7 @@ import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 type Tx = Transaction<Database>;
 type GroupIds = Awaited<ReturnType<typeof selectGroupIds>>;
 
-/** Adds a product to the catalogue; gives the id. Nobody sells it before a shop puts it on its shelf. */
+/** Adds a product to the catalogue; returns the id. It isn't for sale until a shop puts it on its shelf. */
 export async function addProduct(tx: Tx, form: ProductForm): Promise<string> {
   const id = await insertProduct(tx, columnsOf(form, await selectGroupIds(tx)));
   await addTermsOfProducts(tx, [id]);
@@ -28,7 +28,7 @@ export async function changeProduct(tx: Tx, id: string, form: ProductForm) {
   await addTermsOfProducts(tx, [id]);
 }
 
-/** Throws 422 where a group is named that there is none of. */
+/** Throws 422 for an unknown group. */
 export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
   const { subcategory, concern, mrp, hsnCode, salts, ...rest } = form;
   const substances = listOfSubstances(salts);
@@ -51,7 +51,7 @@ export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
 
 const unknownGroup = (field: string, words: string) => invalid('INVALID', words, { [field]: words });
 
-/** What is said of a product that a constraint of the database refuses; undefined: something else went wrong. */
+/** Turns a violated constraint into a message about the product; undefined if something else went wrong. */
 export function explainProduct(error: unknown): Refusal | undefined {
   const { constraint } = (error ?? {}) as { constraint?: string };
   return constraint === 'products_sellers_need_licence'
@@ -62,7 +62,7 @@ export function explainProduct(error: unknown): Refusal | undefined {
     : undefined;
 }
 
-/** A product as the back office shows and writes one. */
+/** A product as the back office shows and edits it. */
 export const toOfficeProduct = (row: OfficeProductRow) => ({
   id: row.id,
   code: row.code,

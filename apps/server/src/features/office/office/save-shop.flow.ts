@@ -15,14 +15,14 @@ import { locationOf } from './location.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** Adds a shop; gives the id. */
+/** Adds a shop; returns the id. */
 export async function addShop(tx: Tx, form: ShopForm): Promise<string> {
   const id = await insertShop(tx, await columnsOf(tx, form), readOpeningHours(form.hours));
   await addTermsOfShop(tx, id);
   return id;
 }
 
-/** Writes a shop anew. One that is closed for good takes its things along, but for what is ordered. */
+/** Updates a shop. Closing one for good removes its listings, except for what is ordered. */
 export async function changeShop(tx: Tx, id: string, form: ShopForm) {
   if (!(await selectOfficeShop(tx, id, true))) throw notFound();
   await updateShop(tx, id, await columnsOf(tx, form), readOpeningHours(form.hours));
@@ -42,7 +42,7 @@ async function columnsOf(
   };
 }
 
-/** A shop as the back office shows and writes one. */
+/** A shop as the back office shows and edits it. */
 export const toOfficeShop = (row: OfficeShopRow) => ({
   id: row.id,
   name: row.name,

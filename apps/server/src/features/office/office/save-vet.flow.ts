@@ -24,7 +24,7 @@ import { locationOf } from './location.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** Adds a vet, who can be found and booked as soon as they have hours; gives the id. */
+/** Adds a vet, who can be found and booked as soon as they have hours; returns the id. */
 export async function addVet(tx: Tx, form: VetForm): Promise<string> {
   const location = await locationOf(tx, form.pincode);
   const about = htmlOfText(form.about);
@@ -33,7 +33,7 @@ export async function addVet(tx: Tx, form: VetForm): Promise<string> {
   return id;
 }
 
-/** Writes a vet's profile anew. What is booked stays as it is booked. */
+/** Updates a vet's profile. Existing bookings stay as they are. */
 export async function changeVet(tx: Tx, id: string, form: VetForm) {
   const row = await selectOfficeVet(tx, id, true);
   if (!row) throw notFound();
@@ -45,7 +45,7 @@ export async function changeVet(tx: Tx, id: string, form: VetForm) {
   await follow(tx, id);
 }
 
-/** What lists and the search are prepared with has the vet at once. */
+/** Updates the precomputed data of lists and the search immediately. */
 async function follow(tx: Tx, id: string) {
   await noteNextSlotsOf(tx, [id]);
   await addTermsOfVet(tx, id);
@@ -87,7 +87,7 @@ async function partsOf(tx: Tx, form: VetForm): Promise<VetParts> {
   };
 }
 
-/** A vet as the back office shows and writes one. */
+/** A vet as the back office shows and edits it. */
 export const toOfficeVet = (row: OfficeVetRow) => ({
   id: row.id,
   name: row.name,

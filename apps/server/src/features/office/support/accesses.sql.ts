@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** What opening something is called in the audit log; it is of an owner, or of one of their consultations. */
+/** Names of accesses in the audit log; their subject is an owner, or one of their consultations. */
 export const ACCESS_KINDS = { contact: 'owner contact', record: 'consultation record' } as const;
 
 const isOf = (userId: string | RawBuilder<unknown>) => sql<boolean>`(
@@ -19,7 +19,7 @@ interface Access {
   at: Date;
 }
 
-/** Who of us has looked at what is an owner's own, and why; newest first. */
+/** Which staff accessed an owner's private data, and why; newest first. */
 export async function selectAccesses(db: Kysely<Database>, userId: string): Promise<Access[]> {
   const { rows } = await sql<Access>`
     select audit_log.id, case kind when ${ACCESS_KINDS.contact} then 'contact' else 'record' end as what,

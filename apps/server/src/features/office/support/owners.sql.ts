@@ -19,7 +19,10 @@ const subjectOf = (provider: 'mobile' | 'email') => sql`(
 const ownerColumns = sql`users.id, users.name, ${subjectOf('mobile')} as mobile, ${subjectOf('email')} as email,
   case when erased_at is not null then 'erased' when deleted_at is not null then 'leaving' else 'active' end as state`;
 
-/** Owners by mobile, email, order or consultation, exactly, or by a part of their name; of very many the newest. */
+/**
+ * Finds owners by mobile, email, order or consultation (exact match), or by part of their name; newest first if there
+ * are very many.
+ */
 export async function selectFound(db: Kysely<Database>, text: string, limit = 20): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select ${ownerColumns} from users where ${meant(text)} and erased_at is null
@@ -43,7 +46,7 @@ function meant(text: string): RawBuilder<boolean> {
   return sql`users.name ilike ${containing(text)}`;
 }
 
-/** An owner with what their account is like. */
+/** An owner with details of their account. */
 export async function selectOwner(db: Kysely<Database>, id: string) {
   const { rows } = await sql<Owner & { since: Date; lastSeenAt: Date | null; sessions: number }>`
     select ${ownerColumns}, users.created_at as since, live.last_seen_at, live.sessions
@@ -54,7 +57,7 @@ export async function selectOwner(db: Kysely<Database>, id: string) {
   return rows[0];
 }
 
-/** How to reach an owner. */
+/** An owner's contact details. */
 export async function selectContact(db: Kysely<Database>, id: string) {
   const { rows } = await sql<Pick<Owner, 'id' | 'mobile' | 'email'>>`
     select users.id, ${subjectOf('mobile')} as mobile, ${subjectOf('email')} as email

@@ -4,7 +4,7 @@ import type { ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/or
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What an owner has by us: pets by name and kind, and the newest of all else. */
+/** An owner's records: pets by name and kind, and the latest of everything else. */
 export async function selectBookings(db: Kysely<Database>, userId: string) {
   const [pets, consultations, homeVisits, orders, payments] = await Promise.all([
     db
@@ -88,7 +88,7 @@ const selectOrders = (db: Kysely<Database>, userId: string) =>
     ])
     .execute();
 
-/** What somebody has written on the contact page, by the address that they sign in with. */
+/** The contact page messages sent from the email address that an owner signs in with. */
 export const selectMessagesOf = (db: Kysely<Database>, email: string | null) =>
   db
     .selectFrom('contactMessages')
@@ -111,7 +111,7 @@ export async function selectConsultation(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Its newest messages, oldest first. Pictures are told of, and not shown. */
+/** Its latest messages, oldest first. Pictures are mentioned, but not shown. */
 export async function selectChat(db: Kysely<Database>, id: string) {
   const newest = await db
     .selectFrom('chatMessages')

@@ -30,7 +30,7 @@ const find = async (text: string, by = token) =>
   (await app.call('POST /console/find/owners/v1', { token: by, body: { text } })).body.data;
 const open = async (id: string) => (await app.call(`GET /console/get/owners/${id}/v1`, { token })).body.data;
 
-/** An owner with a consultation that was talked about and signed. */
+/** An owner with a consultation that has a chat and signed notes. */
 async function makeTreated() {
   const owner = await makeOwner(app);
   const { vetId } = await findVet(app);
@@ -134,7 +134,7 @@ describe('what is an owner’s own', () => {
     ]);
     expect(record.notes?.assessment).toEqual(expect.any(String));
     expect(record.prescription.length).toBeGreaterThan(0);
-    // What the vet keeps for themselves is nobody's here.
+    // The vet's private notes are not visible here.
     expect(JSON.stringify(record)).not.toMatch(/findings/i);
 
     const rows = await app.db
@@ -190,7 +190,7 @@ describe('no code that lets somebody in', () => {
     .flatMap((feature) => Object.values<Endpoint>(feature))
     .filter(({ path }) => path.startsWith('/console/'));
 
-  /** The names of all fields that a reply may have. */
+  /** The names of all fields that a reply can have. */
   const namesIn = (schema: unknown): string[] =>
     typeof schema !== 'object' || schema === null
       ? []
@@ -207,7 +207,7 @@ describe('no code that lets somebody in', () => {
       const secret = names.filter(
         (name) =>
           (/otp|oneTime|deliveryCode|verifyCode|token/i.test(name) || /^hash|Hash/.test(name)) &&
-          // What a corporation calls the number of a registration; anybody may check it.
+          // The name for a corporation's registration number, which is public.
           name !== 'tokenNo',
       );
       expect(secret, path).toEqual([]);

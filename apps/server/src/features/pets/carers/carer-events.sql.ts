@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { maskedNumber } from './carers.invitations.sql.ts';
 
-/** How far back the history is shown. */
 const SHOWN = 50;
 
 interface CarerEvent {
@@ -12,11 +11,11 @@ interface CarerEvent {
   role: (typeof invitedRoles)[number];
   actorId: string;
   invitationId: string | null;
-  /** Whom it is about, where they have an account by then. */
+  /** The user it concerns, if they already have an account. */
   userId?: string;
 }
 
-/** Writes down what was done about who cares for a pet; whom it was about is named as they are called now. */
+/** Records an event in who cares for a pet, with the name that the user concerned has now. */
 export async function insertEvent(
   db: Kysely<Database>,
   { petId, event, role, actorId, invitationId, userId }: CarerEvent,
@@ -30,7 +29,7 @@ export async function insertEvent(
       ''), 80))`.execute(db);
 }
 
-/** What was done, newest first. */
+/** A pet's history of carers, newest first. */
 export async function selectEvents(db: Kysely<Database>, petId: string) {
   return db
     .selectFrom('carerEvents as e')

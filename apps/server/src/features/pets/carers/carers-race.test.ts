@@ -21,7 +21,7 @@ beforeEach(async () => {
 const tally = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => body.code ?? String(status)).toSorted();
 
-/** So many people care for the pet already. */
+/** Fills the pet's care up to a number of carers. */
 async function fill(count: number) {
   const people = await insertOwners(app.db, count);
   await app.db

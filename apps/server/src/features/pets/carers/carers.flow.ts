@@ -22,7 +22,10 @@ type Tx = Transaction<Database>;
 
 const HOURS_6 = 6 * 3_600;
 
-/** Asks somebody to care for a pet of the owner's: the message goes out with the transaction. Gives the invitation's id. */
+/**
+ * Invites a user to care for one of the owner's pets and returns the invitation's id. The message is sent once the
+ * transaction commits.
+ */
 export async function invite(
   tx: Tx,
   { petId, userId, form }: { petId: string; userId: string; form: z.output<typeof inviteForm> },
@@ -73,7 +76,7 @@ async function requireInvitable(
   }
 }
 
-/** Takes an invitation back that is not answered. */
+/** Cancels an unanswered invitation. */
 export async function cancel(tx: Tx, { id, userId }: { id: string; userId: string }) {
   const cancelled = await updateCancelled(tx, id, userId);
   if (!cancelled) throw notFound();
@@ -82,7 +85,7 @@ export async function cancel(tx: Tx, { id, userId }: { id: string; userId: strin
   await publishPetCare(tx, petId, [invitedId]);
 }
 
-/** Accepts or declines an invitation to the person's own number. */
+/** Accepts or declines an invitation to the user's own number. */
 export async function answer(
   tx: Tx,
   { id, userId, isAccepted }: { id: string; userId: string; isAccepted: boolean },
@@ -107,7 +110,7 @@ const over = () =>
     'This invitation can’t be answered any more. Ask the sender to invite you again.',
   );
 
-/** Ends somebody's access at once: whoever owns the pet anybody's but their own, everybody else their own. */
+/** Ends a user's access immediately: owners can remove anyone but themselves, everyone else only themselves. */
 export async function remove(tx: Tx, { id, userId }: { id: string; userId: string }) {
   const removable = await selectRemovable(tx, id, userId);
   const pet = removable && (await lockPetOf(tx, removable.petId));

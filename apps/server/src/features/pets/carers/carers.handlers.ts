@@ -105,7 +105,7 @@ interface PetRow {
   picture: string;
 }
 
-/** A pet as whoever cares for it sees it, or is asked to. */
+/** A pet as its carers and invited users see it. */
 const toPet = ({ petId, name, photoPath, categoryName, picture }: PetRow, secret: string) => ({
   _id: petId,
   name,

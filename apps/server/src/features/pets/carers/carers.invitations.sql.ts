@@ -5,19 +5,19 @@ import type { Database } from '../../../platform/database/db.ts';
 type Tx = Transaction<Database>;
 type InvitedRole = (typeof invitedRoles)[number];
 
-/** So many invitations one owner sends in a day, and so many reach one number: each is a text message (threats A3). */
+/** Daily limits on invitations, per owner and per number: each is a text message (threats A3). */
 export const INVITATIONS_A_DAY = { byOwner: 10, toNumber: 3 };
 
-/** What a number looks like to who has typed it. */
+/** A mobile number as shown to the user who entered it. */
 export const maskedNumber = (mobileNo: ReturnType<typeof sql.ref>) =>
   sql<string>`'•••••• ' || right(${mobileNo}, 4)`;
 
-/** Lets only one invitation to a number be sent at a time, whoever sends it. */
+/** Serializes invitations to a number, from any sender. */
 export async function lockNumber(tx: Tx, mobileNo: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`carer ${mobileNo}`}, 0))`.execute(tx);
 }
 
-/** What stands against an invitation. Asked behind the locks, so that two at once don't pass together. */
+/** What rules out an invitation. Run it with the locks held, or two concurrent invitations could both pass. */
 export async function selectObstacles(
   tx: Tx,
   { petId, mobileNo, userId }: { petId: string; mobileNo: string; userId: string },
@@ -46,12 +46,12 @@ export async function selectObstacles(
   return obstacles;
 }
 
-/** Asks somebody by number; undefined where they are asked already. One that has expired begins again, as another one. */
+/** Invites a number; undefined if it is already invited. An expired invitation is replaced by a new one. */
 export async function insertInvitation(
   tx: Tx,
   invitation: { petId: string; mobileNo: string; role: InvitedRole; name: string; invitedBy: string },
 ) {
-  // An expired one is over for good: it stays in the count of the day.
+  // An expired one is final: it still counts towards the day's limit.
   await tx
     .updateTable('carerInvitations')
     .set({ status: 'cancelled', answeredAt: sql`now()` })
@@ -70,7 +70,7 @@ export async function insertInvitation(
     .executeTakeFirst();
 }
 
-/** Open invitations of a pet, or one by its id, as who has sent them reads them. */
+/** Open invitations of a pet, or one by its id, as their sender sees them. */
 export const invitationsOf = (db: Kysely<Database>) =>
   db
     .selectFrom('carerInvitations as i')
@@ -85,7 +85,7 @@ export const invitationsOf = (db: Kysely<Database>) =>
       sql<boolean>`i.expires_at <= now()`.as('isExpired'),
     ]);
 
-/** What the message says of an invitation that is still open; undefined once it isn't. */
+/** What the text message of an open invitation needs; undefined once it is no longer open. */
 export async function selectToSend(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('carerInvitations as i')
@@ -110,7 +110,7 @@ export async function selectToSend(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes an invitation back; undefined unless it is open, and of this owner's pet. */
+/** Cancels an invitation; undefined unless it is open and concerns this owner's pet. */
 export async function updateCancelled(tx: Tx, id: string, ownerId: string) {
   return tx
     .updateTable('carerInvitations')
@@ -127,11 +127,11 @@ export async function updateCancelled(tx: Tx, id: string, ownerId: string) {
     .executeTakeFirst();
 }
 
-/** Whether an invitation is to a number that somebody has proven to be theirs. */
+/** Whether an invitation is to a number that the user has verified. */
 const isTo = (userId: string) => sql<boolean>`exists (
   select from identities where user_id = ${userId} and provider = 'mobile' and subject = i.mobile_no)`;
 
-/** The pet of an invitation that is to this person, open or not. */
+/** The pet of an invitation to this user, open or not. */
 export async function selectReceived(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('carerInvitations as i')
@@ -141,7 +141,7 @@ export async function selectReceived(db: Kysely<Database>, id: string, userId: s
     .executeTakeFirst();
 }
 
-/** Answers an invitation to this person's number, once; undefined where it is over. */
+/** Answers an invitation to this user's number, once; undefined if it is no longer open. */
 export async function updateAnswered(tx: Tx, id: string, userId: string, status: 'accepted' | 'declined') {
   return tx
     .updateTable('carerInvitations as i')
@@ -154,7 +154,7 @@ export async function updateAnswered(tx: Tx, id: string, userId: string, status:
     .executeTakeFirst();
 }
 
-/** Open invitations to a person's number, the newest first. */
+/** Open invitations to a user's number, newest first. */
 export async function selectAllReceived(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('carerInvitations as i')
@@ -179,7 +179,7 @@ export async function selectAllReceived(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** Whether another user's pet is in a person's care, or an invitation to care for one is open. */
+/** Whether a user cares for another user's pet, or has an open invitation to. */
 export async function selectHasSharedCare(db: Kysely<Database>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ hasSharedCare: boolean }>`
     select exists (
@@ -193,7 +193,7 @@ export async function selectHasSharedCare(db: Kysely<Database>, userId: string):
   return rows[0]?.hasSharedCare ?? false;
 }
 
-/** Deletes the numbers of who was asked and never came, a month after: with them the invitations. */
+/** Deletes invitations a month after they ended without being accepted, including the invited numbers. */
 export async function deleteOld(db: Kysely<Database>) {
   await db
     .deleteFrom('carerInvitations')

@@ -12,12 +12,12 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** The part of the hour's text messages that invitations may use up: people must get in with the rest. */
+/** Share of the hourly text messages that invitations can use: the rest is for sign-ins. */
 const SMS_SHARE = 0.5;
 
 /**
- * Sends somebody their invitation to care for a pet; who has an account hears of it there too. Here and not in the call, so
- * that who invites can't tell by its answer or its time whether a number has an account. Throws 503 `SENDING_FAILED`.
+ * Sends a carer's invitation, and notifies the invited user if they have an account. A job rather than part of the
+ * call, so that neither its answer nor its timing reveals whether a number has an account. Throws 503 `SENDING_FAILED`.
  */
 export async function sendCarerInvitation(context: Context, { invitationId }: { invitationId: string }) {
   const { db, config, sms } = context;
@@ -35,7 +35,7 @@ export async function sendCarerInvitation(context: Context, { invitationId }: { 
   });
 }
 
-/** Notifies a new account of the invitations that its mobile number received before. */
+/** Notifies a new account of invitations that its mobile number received earlier. */
 export async function notifyOfInvitations({ db }: Context, { userId }: { userId: string }) {
   for (const { id } of await selectAllReceived(db, userId)) {
     await inTransaction(db, async (tx) => {
@@ -45,5 +45,5 @@ export async function notifyOfInvitations({ db }: Context, { userId }: { userId:
   }
 }
 
-/** Deletes the numbers of who was asked and never came. */
+/** Deletes the numbers of invited users who never joined. */
 export const sweepCarerInvitations = ({ db }: Context) => deleteOld(db);

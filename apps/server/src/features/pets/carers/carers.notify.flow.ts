@@ -13,13 +13,13 @@ type InvitedRole = (typeof invitedRoles)[number];
 const SCREEN = '/care';
 const screenOf = (petId: string) => `/profile/pets/${petId}/carers`;
 
-/** Has the pages of all who care for a pet read it again, and of those whom it concerns besides. */
+/** Makes the pages of a pet's carers, and of `others` concerned, reload its care. */
 export async function publishPetCare(tx: Tx, petId: string, others: (string | null)[] = []) {
   const people = new Set([...(await selectCarerIds(tx, petId)), ...others.flatMap((id) => id ?? [])]);
   await publish(tx, [...people], 'petCare', { petId });
 }
 
-/** A person with an account is asked to care for a pet. */
+/** Notifies a user with an account of an invitation to care for a pet. */
 export async function notifyInvited(
   tx: Tx,
   invited: {
@@ -29,7 +29,6 @@ export async function notifyInvited(
     petName: string;
     invitedBy: string;
     role: InvitedRole;
-    /** Until the invitation expires. */
     daysLeft: number;
   },
 ) {
@@ -48,7 +47,7 @@ export async function notifyInvited(
   await publish(tx, userId, 'petCare', { petId });
 }
 
-/** The invited person has answered: for the pet's owner. */
+/** Notifies the pet's owner that the invitation was answered. */
 export async function notifyAnswered(
   tx: Tx,
   {
@@ -78,7 +77,7 @@ export async function notifyAnswered(
   });
 }
 
-/** A person cares for a pet no longer: for that person, or for its owner where they have left on their own. */
+/** Notifies a user that they no longer care for a pet, or its owner if they left themselves. */
 export async function notifyRemoved(
   tx: Tx,
   {

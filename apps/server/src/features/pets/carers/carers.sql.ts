@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { invitationsOf, maskedNumber } from './carers.invitations.sql.ts';
 
-/** What somebody is called: as they write themself, else as whoever invited them, else by the end of their number. */
+/** A carer's name: their own, else the one given by the inviter, else the last digits of their number. */
 const carerName = sql<string>`coalesce(nullif(users.name, ''), nullif(i.name, ''),
   ${maskedNumber(sql.ref('i.mobile_no'))}, '')`;
 
-/** All who care for a pet: its owner first, then as they came. */
+/** A pet's carers: its owner first, then in the order they joined. */
 export async function selectCarers(db: Kysely<Database>, petId: string) {
   return db
     .selectFrom('petCarers as c')
@@ -21,18 +21,17 @@ export async function selectCarers(db: Kysely<Database>, petId: string) {
     .execute();
 }
 
-/** Who is asked to care for a pet and has not answered. */
+/** Users invited to care for a pet who have not answered. */
 export async function selectInvited(db: Kysely<Database>, petId: string) {
   return invitationsOf(db).where('i.petId', '=', petId).orderBy('i.id', 'desc').execute();
 }
 
-/** All who care for a pet. */
 export async function selectCarerIds(db: Kysely<Database>, petId: string): Promise<string[]> {
   const rows = await db.selectFrom('petCarers').where('petId', '=', petId).select('userId').execute();
   return rows.map(({ userId }) => userId);
 }
 
-/** Lets only one change of who cares for a pet happen at a time; undefined: there is no such pet, or none of this owner. */
+/** Serializes changes to a pet's carers; undefined if the pet does not exist or is not this owner's. */
 export async function lockPetOf(db: Kysely<Database>, petId: string, ownerId?: string) {
   return db
     .selectFrom('pets')
@@ -43,7 +42,7 @@ export async function lockPetOf(db: Kysely<Database>, petId: string, ownerId?: s
     .executeTakeFirst();
 }
 
-/** Puts a pet into somebody's care; undefined where they care for it already. */
+/** Adds a carer to a pet; undefined if they already care for it. */
 export async function insertCarer(
   db: Kysely<Database>,
   carer: { petId: string; userId: string; role: 'co_parent' | 'caretaker'; invitationId: string },
@@ -56,7 +55,7 @@ export async function insertCarer(
     .executeTakeFirst();
 }
 
-/** Of which pet a row is that somebody may end: its owner anybody's but their own, everybody else their own. */
+/** The pet of a carer row that the user can end: owners anyone's but their own, everyone else only their own. */
 export async function selectRemovable(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('petCarers as c')
@@ -68,7 +67,7 @@ export async function selectRemovable(db: Kysely<Database>, id: string, userId: 
     .executeTakeFirst();
 }
 
-/** Ends somebody's access; undefined where it has ended meanwhile. */
+/** Ends a carer's access; undefined if it ended in the meantime. */
 export async function deleteCarer(db: Kysely<Database>, id: string) {
   return db
     .deleteFrom('petCarers')
@@ -78,7 +77,7 @@ export async function deleteCarer(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** What somebody is called in a sentence. */
+/** A user's name for use in a sentence. */
 export async function selectName(db: Kysely<Database>, userId: string): Promise<string> {
   const person = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
   return person?.name || 'Somebody';
@@ -87,7 +86,7 @@ export async function selectName(db: Kysely<Database>, userId: string): Promise<
 const numbersOf = (userId: string) =>
   sql`(select subject from identities where user_id = ${userId} and provider = 'mobile')`;
 
-/** Numbers of others are theirs: of whom one has invited, only the end is taken along. */
+/** Other users' numbers are theirs: only the last digits of those the user invited are exported. */
 export const exportCare = (userId: string) => ({
   petsInCare: jsonRows(sql`
       select pets.name as pet, c.role, c.since
@@ -105,8 +104,9 @@ export const exportCare = (userId: string) => ({
 });
 
 /**
- * Takes somebody out of the care of others' pets: their access, the invitations to their number, and their name in what was
- * done. Pets of their own go with all that hangs on them. Before their numbers go: those say which invitations are theirs.
+ * Removes a user from the care of others' pets: their access, the invitations to their number, and their name in the
+ * history. Their own pets are deleted with everything that depends on them. Must run before their numbers are deleted,
+ * which identify the invitations.
  */
 export async function eraseCare(db: Kysely<Database>, userId: string) {
   const theirs = sql<boolean>`(actor_id = ${userId} or invitation_id in (

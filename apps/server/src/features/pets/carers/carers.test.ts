@@ -68,7 +68,7 @@ describe('an invitation', () => {
         body: 'As caretaker. Accept or decline within 7 days.',
       },
     ]);
-    // One text message, not one of the notification besides.
+    // One text message, without another one for the notification.
     const texts = (await messagesTo(known.mobileNo)).filter(({ text }) => text.includes('Bruno'));
     expect(texts).toHaveLength(1);
   });

@@ -15,11 +15,11 @@ export const answerWith = (app: TestApp, token: string, id: string, isAccepted =
 export const carersOf = async (app: TestApp, token: string, petId: string) =>
   (await app.call(`GET /pet/get/carers/${petId}/v1`, { token })).body.data;
 
-/** The pets and visits that somebody has in their care. */
+/** The pets and visits in a user's care. */
 export const inCare = async (app: TestApp, token: string) =>
   (await app.call('GET /pet/get/in/my/care/v1', { token })).body.data;
 
-/** Somebody new who cares for a pet, by an invitation that they have accepted. */
+/** A new user who cares for a pet, through an accepted invitation. */
 export async function addCarer(
   app: TestApp,
   owner: { token: string; petId: string },
@@ -38,11 +38,10 @@ export async function addCarer(
   return { id: id as string, token, mobileNo, carerId: row._id };
 }
 
-/** Ends somebody's access. */
 export const removeCarer = (app: TestApp, token: string, carerId: string) =>
   app.call(`DELETE /pet/remove/carer/${carerId}/v1`, { token });
 
-/** An invitation to the number of whoever the token is of, by somebody else. */
+/** An invitation from another user to the number of the token's user. */
 async function makeReceived(app: TestApp, token: string): Promise<string> {
   const { mobileNo } = (await app.call('GET /user/get/my/profile/v1', { token })).body.data;
   const { token: ownersToken } = await signIn(app);

@@ -2,7 +2,7 @@ import { type CarerRole, fileRoles } from '@tailwell/contract/pets/carer-constan
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** A person’s role with a pet; undefined: none, or there is no such pet. */
+/** A user's role for a pet; undefined if they have none or the pet does not exist. */
 export async function selectRole(
   db: Kysely<Database>,
   petId: string,
@@ -17,17 +17,17 @@ export async function selectRole(
   return row?.role;
 }
 
-/** Whether a person may read and write a pet's file, as its owner and co-parents may. */
+/** Whether a user can read and write a pet's file, as its owner and co-parents can. */
 export async function hasFileOf(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
   const role = await selectRole(db, petId, userId);
   return fileRoles.some((one) => one === role);
 }
 
-/** The same for a WHERE: `petId` is a column. */
+/** Like {@link hasFileOf}, for a WHERE clause: `petId` is a column. */
 export const isInFileOf = (petId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
   select from pet_carers
   where pet_carers.pet_id = ${petId} and pet_carers.user_id = ${userId} and pet_carers.role in ('owner', 'co_parent'))`;
 
-/** For a WHERE: whether a person cares for a pet, in whatever role. */
+/** For a WHERE clause: whether a user cares for a pet, in any role. */
 export const isInCareOf = (petId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
   select from pet_carers where pet_carers.pet_id = ${petId} and pet_carers.user_id = ${userId})`;

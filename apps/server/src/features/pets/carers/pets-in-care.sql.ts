@@ -2,7 +2,7 @@ import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** The pets that somebody cares for and that are there: their own first. */
+/** Existing pets that a user cares for, their own first. */
 export async function selectPetsInCare(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('petCarers as c')
@@ -45,8 +45,8 @@ interface VisitToday {
 }
 
 /**
- * Today's visits at home of the pets that somebody cares for, as far as they are for these pets. Booked by whom the pet's
- * file is open to: what somebody has booked who cares for it no longer is theirs alone.
+ * Today's home visits of the pets in a user's care, limited to these pets. Only those booked by users with access to
+ * the pet's file: what a former carer booked is theirs alone.
  */
 export async function selectVisitsToday(db: Kysely<Database>, userId: string): Promise<VisitToday[]> {
   const { rows } = await sql<VisitToday>`
@@ -79,7 +79,7 @@ export async function selectVisitsToday(db: Kysely<Database>, userId: string): P
   return rows;
 }
 
-/** The database's clock, against which screens count. */
+/** The database's clock, which countdowns on screens run against. */
 export async function selectNow(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const [clock] = rows;

@@ -55,7 +55,7 @@ const consultationsOf = async (token: string) =>
     pet: { name: string } | null;
   }[];
 
-/** A visit of today in a state, booked by somebody. */
+/** A visit today in a status, booked by a user. */
 async function visitBy(userId: string, status: 'requested' | 'on_the_way') {
   const { id: serviceId, name } = await insertService(app.db, 'home_care', { prep: ['Brush the coat'] });
   const technicianId = await addTechnician(app.db, team);

@@ -9,14 +9,14 @@ import { nameOf, urlOf } from './dues.view.ts';
 import { selectFeedOwner } from './feeds.sql.ts';
 import { loadDues } from './load-dues.flow.ts';
 
-/** Where calendars read what is due. The key stands behind the question mark: what is before it is written to the log. */
+/** Where calendar apps read what is due. The key is in the query string: only what comes before it is logged. */
 export const FEED_PATH = '/calendar/pets.ics';
 
-/** How often calendars should read it again, in seconds; and how often one address may, a minute. */
+/** How often calendars should refresh, in seconds; and how many requests a minute one address can make. */
 const READ_AGAIN = 12 * 3_600;
 const READS_PER_MINUTE = 20;
 
-/** Serves what is due for a person's pets as a calendar that others' programs subscribe to (RFC 5545). */
+/** Serves what is due for a user's pets as a calendar that other programs can subscribe to (RFC 5545). */
 export function serveCalendar(app: FastifyInstance, { db, config }: Context) {
   const rateLimit = { max: READS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(FEED_PATH, { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
@@ -48,7 +48,7 @@ function drawCalendar(rows: DueRow[], { publicUrl, now }: { publicUrl: string; n
   const day = dayInIndia(now);
   for (const row of rows) {
     file.createEvent({
-      // A new day is a new date of the same entry.
+      // A new date changes the same entry rather than adding one.
       id: `${row.kind}-${row.id}@tailwell`,
       stamp: now,
       start: new Date(`${row.on}T00:00:00Z`),

@@ -8,7 +8,7 @@ import { deleteFeed, exportFeed } from './feeds.sql.ts';
 export const dues = {
   calls: { dues: dueHandlers },
   routes: serveCalendar,
-  // Ten in the morning in India, and again later in case no server ran then.
+  // 10:00 in India, and again later in case no server was running then.
   timedJobs: [{ name: 'remindOfDues', cron: '30 4,8 * * *', run: remindOfDues }],
   messages: dueMessages,
   personalData: { exportData: exportFeed, erase: deleteFeed },

@@ -12,10 +12,9 @@ import { planDues } from './plan-dues.flow.ts';
 import { selectReaders, selectYoungPets } from './planned.sql.ts';
 import { type DueToRemind, selectToRemind } from './reminded.sql.ts';
 
-/** Few enough for a short transaction. */
 const REMINDED_AT_ONCE = 200;
 
-/** Reminds people of what is due for their pets, until it is done or booked. */
+/** Reminds users of what is due for their pets, until it is done or booked. */
 export async function remindOfDues(context: Context) {
   const day = dayInIndia(new Date());
   await remindOfKnown(context, day);
@@ -36,7 +35,7 @@ async function remindOfKnown({ db }: Context, day: string) {
   }
 }
 
-/** Puppies and kittens need what is on no card yet: their age says when. */
+/** Puppies and kittens need vaccines that are on no card yet: their age determines when. */
 async function remindOfPlanned({ db }: Context, day: string) {
   let behind = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -9,7 +9,7 @@ test.each<[DueKind, string, string | null]>([
   ['vaccination', 'Puppy DP', 'parvo'],
   ['vaccination', 'Kennel cough', 'kennel cough'],
   ['vaccination', 'Foot-and-mouth disease (FMD)', null],
-  // A medicine or a vet may be called anything.
+  // A medicine or a vet can have any name.
   ['refill', 'Rabies', null],
   ['follow-up', 'Parvo', null],
 ])('what is due as %s of %j is read about under %j', (kind, name, tag) => {

@@ -6,20 +6,20 @@ import { articleTag } from './dues.rules.ts';
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** Something that is due for a pet, and what its page needs to be found. */
+/** An item due for a pet, and what its link is made of. */
 export interface DueRow {
   kind: DueKind;
   id: string;
   petId: string;
   petName: string;
-  /** A vaccine, a vet, a medicine; empty where the kind says it all. */
+  /** A vaccine, a vet or a medicine; empty if the kind says it all. */
   name: string;
   /** As 2026-11-29. */
   on: string;
   isBooked: boolean;
-  /** The visit or registration in which it is booked. */
+  /** The visit or registration that it is booked with. */
   bookedId: string | null;
-  /** The vaccine, the vet or the consultation of the prescription. */
+  /** The vaccine, the vet, or the consultation of the prescription. */
   aboutId: string | null;
   concernId: string | null;
   birthday: number | null;
@@ -41,7 +41,7 @@ const dewormings = sql`
   where d.next_due_on is not null
     and not exists (select from dewormings later where later.pet_id = d.pet_id and later.given_on > d.given_on)`;
 
-/** One that is being renewed is on its way. */
+/** A registration being renewed counts as booked. */
 const registrations = sql`
   select 'registration', r.id, r.pet_id, '', r.valid_until, r.approved_on, renewal.id is not null, renewal.id, null, null, null
   from registrations r
@@ -52,7 +52,7 @@ const registrations = sql`
       select from registrations later
       where later.pet_id = r.pet_id and later.approved_on > r.approved_on)`;
 
-/** One that is booked is still to come or goes on; once the same vet has signed again, what they wrote then counts. */
+/** A booked one is still to come or in progress; once the same vet signs again, their new advice replaces it. */
 const followUps = sql`
   select 'follow-up', c.id, c.pet_id, vets.name, n.follow_up_on, (n.signed_at at time zone 'Asia/Kolkata')::date,
     next.id is not null, next.id, c.vet_id, c.concern_id, null
@@ -70,7 +70,7 @@ const followUps = sql`
       join visit_notes newer on newer.consultation_id = again.id and newer.signed_at > n.signed_at
       where again.pet_id = c.pet_id and again.vet_id = c.vet_id)`;
 
-/** The birthday that comes next, or is today; who is born on 29 February has it a day early in other years. */
+/** The next birthday, or today's; 29 February is celebrated a day early in other years. */
 const birthdays = sql`
   select 'birthday', p.id, p.id, '', next.on_day, p.born_on, false, null, null, null,
     (extract(year from next.on_day) - extract(year from p.born_on))::int
@@ -84,7 +84,7 @@ const birthdays = sql`
     order by 1 limit 1) next
   where p.born_on is not null and not p.is_born_on_approximate and not p.is_community`;
 
-/** Everything that is due on a day that stands in a row: kind, id, pet, name, the day, since when it counts, and where it is booked. */
+/** Every item due on a stored date: kind, id, pet, name, day, since when it counts, and where it is booked. */
 export const allDues: RawBuilder<unknown> = sql.join(
   [vaccinations, dewormings, registrations, followUps, birthdays],
   sql` union all `,
@@ -92,7 +92,10 @@ export const allDues: RawBuilder<unknown> = sql.join(
 
 const MOST = 200;
 
-/** What is due for all pets in somebody's file, or one of them: from 60 days ago to a year ahead, soonest first. */
+/**
+ * What is due for all pets whose file the user can read, or one of them: from 60 days ago to a year ahead, soonest
+ * first.
+ */
 export async function selectDues(db: Kysely<Database>, userId: string, petId?: string): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select due.kind, due.id, due.pet_id as "petId", p.name as "petName", due.name, due.due_on::text as "on",
@@ -109,7 +112,7 @@ export async function selectDues(db: Kysely<Database>, userId: string, petId?: s
   return rows;
 }
 
-/** Those of these prescriptions by which an order is on its way. */
+/** Those of the given prescriptions with an order under way. */
 export async function selectOrdered(db: Kysely<Database>, consultIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ consultId: string }>`
     select distinct p.consultation_id as "consultId"
@@ -128,7 +131,7 @@ interface Article {
 
 const keyOf = (petId: string, tag: string) => `${petId} ${tag}`;
 
-/** For each thing that is due what to read about it, if anything: the latest article with its tag, for such pets. */
+/** The article to read about each due item, if there is one: the latest with its tag for that kind of pet. */
 export async function selectArticlesFor(db: Kysely<Database>, dues: DueRow[]) {
   const tagged = dues.flatMap((due) => {
     const tag = articleTag(due);

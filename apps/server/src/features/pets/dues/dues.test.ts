@@ -102,7 +102,7 @@ describe('the list', () => {
     const open = { on: inDays(7), isBooked: false };
     expect(await followUps()).toMatchObject([open]);
 
-    // Soon asked for once more, and over: nothing is to come.
+    // Just asked for, and over: nothing is upcoming.
     const instant = await bookNext();
     const over = { kind: 'instant', status: 'awaiting_notes' } as const;
     await app.db.updateTable('consultations').set(over).where('id', '=', instant).execute();

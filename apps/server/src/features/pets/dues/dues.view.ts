@@ -1,7 +1,7 @@
 import type { DueKind } from '@tailwell/contract/pets/due-constants';
 import type { DueRow } from './dues.sql.ts';
 
-/** What is due, in words without the pet's name. */
+/** What is due, without the pet's name. */
 export function nameOf({ kind, name, birthday }: Pick<DueRow, 'kind' | 'name' | 'birthday'>): string {
   switch (kind) {
     case 'deworming':
@@ -21,7 +21,7 @@ export function nameOf({ kind, name, birthday }: Pick<DueRow, 'kind' | 'name' | 
 
 type Led = Pick<DueRow, 'kind' | 'id' | 'petId' | 'on' | 'bookedId' | 'aboutId' | 'concernId'>;
 
-/** Where it is booked, or can be: a path of ours. `day`: today, as 2026-11-29; nothing is booked in the past. */
+/** Path of where it is booked or can be. `day`: today, as 2026-11-29; nothing can be booked in the past. */
 export function urlOf(due: Led, day: string): string {
   const { kind, id, petId, bookedId, aboutId } = due;
   const links: Record<DueKind, () => string> = {
@@ -44,7 +44,7 @@ function followUpUrl({ petId, on, aboutId, bookedId, concernId }: Led, day: stri
   return `/consultation/schedule-consultation/doctor-details/${aboutId}?${new URLSearchParams(query)}`;
 }
 
-/** One of what is due, as the wire has it. */
+/** A due item as sent to the client. */
 export const toDue = (row: DueRow, day: string) => ({
   key: `${row.kind}:${row.id}`,
   kind: row.kind,

@@ -10,7 +10,7 @@ export async function selectFeed(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-/** Makes a person's link; the one before ends. */
+/** Creates a user's feed link; the previous one stops working. */
 export async function replaceFeed(db: Kysely<Database>, userId: string, codeHash: Buffer) {
   return db
     .insertInto('calendarFeeds')
@@ -26,7 +26,10 @@ export async function deleteFeed(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute();
 }
 
-/** Whose link has this code; undefined: nobody's, or of who has left. Notes that it was read, once an hour. */
+/**
+ * The user whose feed link has this code; undefined if unknown or their account was deleted. Records that it was read,
+ * at most hourly.
+ */
 export async function selectFeedOwner(db: Kysely<Database>, codeHash: Buffer): Promise<string | undefined> {
   const feed = await db
     .selectFrom('calendarFeeds')

@@ -6,17 +6,20 @@ import { type DueRow, selectDues, selectOrdered } from './dues.sql.ts';
 import { planDues } from './plan-dues.flow.ts';
 import { selectPetsInFile } from './planned.sql.ts';
 
-/** Further back or ahead nothing is shown, in days. */
+/** Limits of what is shown, in days from today. */
 const SHOWN = { back: -60, ahead: 365 };
 
 interface Wanted {
   now: Date;
   petId?: string;
-  /** The user's, where they are read already. */
+  /** The user's refills, if already loaded. */
   refills?: Promise<Refill[]>;
 }
 
-/** All that is due for the pets in a user's file, or one of them, soonest first: what is known, and what the schedule has. */
+/**
+ * Everything due for the pets whose file a user can read, or one of them, soonest first: recorded dates and those of
+ * the schedule.
+ */
 export async function loadDues(
   db: Kysely<Database>,
   userId: string,
@@ -35,7 +38,7 @@ export async function loadDues(
   );
 }
 
-/** Medicines that run out before their course does. */
+/** Medicines that run out before their course ends. */
 async function toDueRows(db: Kysely<Database>, read: Promise<Refill[]>): Promise<DueRow[]> {
   const refills = await read;
   const consultIds = refills.flatMap(({ consultId }) => consultId ?? []);

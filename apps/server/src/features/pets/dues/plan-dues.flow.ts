@@ -5,7 +5,10 @@ import { selectSchedule } from '../vaccinations/schedule.sql.ts';
 import type { DueRow } from './dues.sql.ts';
 import { type PlannedPet, selectCards } from './planned.sql.ts';
 
-/** What the schedule has for pets by species and age that their cards say nothing of: of what all should have, with a day. */
+/**
+ * What the schedule has by species and age for what is missing on the pets' cards: vaccines that all should have, with
+ * a day.
+ */
 export async function planDues(db: Kysely<Database>, pets: PlannedPet[], today: string): Promise<DueRow[]> {
   const ids = pets.map(({ id }) => id);
   const [{ vaccinations, dewormings, booked }, schedule] = await Promise.all([

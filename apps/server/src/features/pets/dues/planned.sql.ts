@@ -16,7 +16,7 @@ const plannedPets = (db: Kysely<Database>) =>
     .where('pets.status', '=', 'with_me')
     .select(['pets.id', 'pets.name', 'pets.bornOn', 'petCategories.slug as species']);
 
-/** The pets that are there in somebody's file, or one of them. */
+/** Existing pets whose file a user can read, or one of them. */
 export async function selectPetsInFile(
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +30,7 @@ export async function selectPetsInFile(
     .execute();
 }
 
-/** Young pets, whose age says what they need, behind an id; so many. */
+/** Young pets, whose needs depend on their age: a page of those after an id. */
 export async function selectYoungPets(
   db: Kysely<Database>,
   behind: string,
@@ -44,7 +44,7 @@ export async function selectYoungPets(
     .execute();
 }
 
-/** What stands on the cards of pets, and which vaccines are booked for them. */
+/** What is on the pets' cards, and which vaccines are booked for them. */
 export async function selectCards(db: Kysely<Database>, petIds: string[]) {
   if (petIds.length === 0) return { vaccinations: [], dewormings: [], booked: [] };
   const [vaccinations, dewormings, booked] = await Promise.all([
@@ -76,7 +76,7 @@ export async function selectCards(db: Kysely<Database>, petIds: string[]) {
   return { vaccinations, dewormings, booked };
 }
 
-/** Who reads the files of pets, without those who have left. */
+/** Users who can read the pets' files, without deleted accounts. */
 export async function selectReaders(db: Kysely<Database>, petIds: string[]) {
   return db
     .selectFrom('petCarers')

@@ -5,7 +5,7 @@ import { allDues, type DueRow, today } from './dues.sql.ts';
 
 export interface DueToRemind extends DueRow {
   userId: string;
-  /** Which reminder it is: so many days after it was due. */
+  /** Which reminder it is, as the number of days after the due date. */
   stage: number;
 }
 
@@ -14,9 +14,9 @@ const first = stages[0]?.stage ?? 0;
 const last = stages.at(-1)?.until ?? 0;
 
 /**
- * Of what people are to be reminded now and were not yet, an owner's and each co-parent's; not of what is booked or done. What
- * is due again so soon after it was done needs no first reminder. Birthdays are told on the day alone; of a
- * registration before its end the registry tells.
+ * Items that owners and co-parents should be reminded of now and were not yet; booked and done ones are left out. Items
+ * due again soon after they were done need no first reminder. Birthdays are sent only on the day; the registry sends
+ * its own reminders before a registration ends.
  */
 export async function selectToRemind(db: Kysely<Database>, limit: number): Promise<DueToRemind[]> {
   const { rows } = await sql<DueToRemind>`

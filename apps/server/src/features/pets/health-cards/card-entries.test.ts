@@ -101,7 +101,7 @@ describe('a vaccination', () => {
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['ALREADY_THERE']));
     const rows = (await add(vaccinationBody({ vaccinationDate: '2026-01-11' }))).body.data.vaccinations;
     expect(rows).toHaveLength(2);
-    // Changed to a day that is taken.
+    // Changed to a day that already has one.
     const isOther = ({ vaccinationDate }: { vaccinationDate: string }) => vaccinationDate === '2026-01-11';
     const { _id: other } = rows.find(isOther) ?? expect.unreachable();
     expect((await change(other, vaccinationBody())).body.code).toBe('ALREADY_THERE');
@@ -174,11 +174,11 @@ describe('a paper', () => {
     const [row] = (await add(vaccinationBody({ file: photo }))).body.data.vaccinations;
     const shown = await fetch(app.origin + row.fileUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    // Left out, it stays; another one takes its place.
+    // A file left out stays; a new one replaces it.
     const [unchanged] = (await change(row._id, vaccinationBody())).body.data.vaccinations;
     const read = (fileUrl: string) => new URL(fileUrl, app.origin);
     expect(read(unchanged.fileUrl).pathname).toBe(read(row.fileUrl).pathname);
-    // Who loses access has it for five minutes more.
+    // A user who loses access keeps it for five more minutes.
     const holds = Number(read(row.fileUrl).searchParams.get('expires')) - Date.now() / 1000;
     expect(holds).toBeLessThanOrEqual(300);
     const pdf = await sendPaper(app, owner.token, PDF, 'application/pdf');

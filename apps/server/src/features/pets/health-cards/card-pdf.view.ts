@@ -21,7 +21,7 @@ import type { LoadedCard } from './load-cards.flow.ts';
 const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 const STATE_LABELS = { overdue: 'Overdue', due_soon: 'Due soon', up_to_date: 'Up to date' };
 
-/** The edge of the photo, in points. */
+/** Edge length of the photo, in points. */
 const PHOTO = 76;
 
 const dayOf = (day: string | null) => (day ? shortIndianDay(new Date(day)) : '');
@@ -31,12 +31,12 @@ const stateOf = ({ state }: { state: keyof typeof STATE_LABELS | null }) =>
 interface Drawn {
   /** A JPEG. */
   photo: Buffer | undefined;
-  /** Where the pet's pass is checked. */
+  /** Where the pet's pass can be checked. */
   passUrl: string | undefined;
   at: Date;
 }
 
-/** A card on paper, as it stands at this moment: what was given, what is next, and the pass, if there is one. */
+/** Renders a card as a PDF in its current state: what was given, what is next, and the pass, if there is one. */
 export function drawCard(card: LoadedCard, { photo, passUrl, at }: Drawn): Promise<Buffer> {
   return drawPaper(
     {
@@ -86,7 +86,7 @@ function drawPet(pen: Pen, card: LoadedCard) {
   endPart(pen, pen.y);
 }
 
-/** The code that anybody may check, with what it tells them. */
+/** Renders the code that anyone can scan, with what it reveals. */
 function drawPass(pen: Pen, passUrl: string) {
   const left = PAGE.left + QR_SIZE + 16;
   const width = WIDTH - QR_SIZE - 16;
@@ -143,7 +143,7 @@ function drawDewormings(pen: Pen, { dewormings }: LoadedCard) {
   pen.y += 16;
 }
 
-/** What comes next by the schedule, with who says so. */
+/** Renders what the schedule has next, with its source. */
 function drawSchedule(pen: Pen, { schedule }: LoadedCard) {
   const core = schedule.filter(({ isCore }) => isCore);
   if (core.length === 0) return;

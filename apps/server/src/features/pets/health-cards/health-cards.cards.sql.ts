@@ -4,16 +4,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
-/** More than anybody keeps: 50 of their own, and those that others share with them. */
+/** More than any user can have: 50 of their own, and those shared with them. */
 const MOST = 100;
 
-/** A registration that holds today, of the pet `pets`. */
+/** A registration of the pet `pets` that is valid today. */
 const registration = sql<{ tokenNo: string; city: string; validUntil: string } | null>`(
   select jsonb_build_object('tokenNo', r.token_no, 'city', c.name, 'validUntil', r.valid_until)
   from registrations r join registration_cities c on c.id = r.city_id
   where r.pet_id = pets.id and r.status in ('approved', 'expiring') and r.valid_until >= ${today})`;
 
-/** Whose card it is: the pets that are there in whose files somebody may read, or one of them whatever has become of it. */
+/** Cards of the pets whose file a user can read, or of one pet whatever its status. */
 export async function selectCards(db: Kysely<Database>, userId: string, petId?: string) {
   return db
     .selectFrom('petCarers as mine')
@@ -62,7 +62,7 @@ export async function selectCards(db: Kysely<Database>, userId: string, petId?: 
     .execute();
 }
 
-/** Whether a pet is this person’s own, and nobody writes its pass meanwhile. */
+/** Whether a pet is the user's own; locks it, so that its pass can't change in the meantime. */
 export async function lockOwnPet(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
   const own = await db
     .selectFrom('pets')

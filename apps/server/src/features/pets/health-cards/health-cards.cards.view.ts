@@ -3,13 +3,13 @@ import { certificateUrl } from '../vaccinations/certificates.view.ts';
 import type { Planned } from '../vaccinations/schedule.rules.ts';
 import type { LoadedCard } from './load-cards.flow.ts';
 
-/** How long an address of a card's PDF holds, in seconds. */
+/** How long the address of a card's PDF is valid, in seconds. */
 const HOLDS = 3_600;
 
-/** Each reader has an address of their own, so that it ends with their access. */
+/** Each reader has their own address, so that it ends with their access. */
 export const pdfPath = (readerId: string, petId: string) => `health-cards/${readerId}/${petId}.pdf`;
 
-/** What addresses are made with. */
+/** What addresses are signed with. */
 interface Addresses {
   secret: string;
   publicUrl: string;
@@ -23,7 +23,7 @@ export const toPass = ({ code, createdAt }: { code: string; createdAt: Date }, p
   createdAt,
 });
 
-/** A card as its owner and co-parents read it. */
+/** A card as its owner and co-parents see it. */
 export function toCard(card: LoadedCard, readerId: string, { secret, publicUrl }: Addresses) {
   const { id, categoryName, picture, photoPath, passCode, passCreatedAt, ...rest } = card;
   return {
@@ -52,7 +52,7 @@ function toCardVaccination(row: LoadedCard['vaccinations'][number], secret: stri
 
 const toPlanned = ({ id, ...line }: Planned) => ({ ...line, scheduleId: id });
 
-/** What anybody reads who scans a pass. */
+/** What anyone sees who scans a pass. */
 export const toChecked = (
   { photoPath, ...row }: { photoPath: string | null } & Omit<Checked, 'photo'>,
   secret: string,

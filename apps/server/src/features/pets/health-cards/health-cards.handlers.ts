@@ -25,7 +25,7 @@ import { toCard, toChecked, toPass } from './health-cards.cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
 import { insertPass, selectChecked, updateRevoked } from './passes.sql.ts';
 
-/** 128 bits, so that nobody finds one by trying. */
+/** 128 bits, so that codes can't be guessed. */
 const newCode = () => randomBytes(16).toString('base64url');
 
 export function healthCardHandlers({ db, secret, config }: Context): Handlers<typeof healthCards> {

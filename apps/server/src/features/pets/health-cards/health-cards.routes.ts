@@ -12,7 +12,7 @@ import { drawCard } from './card-pdf.view.ts';
 import { passUrl, pdfPath } from './health-cards.cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
 
-/** Serves cards as PDFs, at signed addresses only: drawn at each look, as they stand then, for who may read them then. */
+/** Serves cards as PDFs at signed addresses only, rendered on each request: current data, current access. */
 export function serveCards(app: FastifyInstance, { db, objects, secret, config }: Context) {
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(
@@ -31,7 +31,7 @@ export function serveCards(app: FastifyInstance, { db, objects, secret, config }
         passUrl: card.passCode ? passUrl(config.publicUrl, card.passCode) : undefined,
         at,
       });
-      // What changes on the card shows at the next look.
+      // Changes to the card must show on the next request.
       return reply
         .headers({
           ...paperHeaders(fileNameOf(card.name, at), seconds),
@@ -42,7 +42,7 @@ export function serveCards(app: FastifyInstance, { db, objects, secret, config }
   );
 }
 
-/** A pet's photo as papers can hold it; undefined: there is none, or it can't be had now. */
+/** A pet's photo in a format that PDFs can embed; undefined if there is none or it can't be loaded now. */
 async function readPhoto(objects: Context['objects'], path: string | null) {
   const found = path ? await objects.read(`${path}/${imageSizes.medium}.webp`) : undefined;
   return found && toJpeg(await buffer(found.stream));

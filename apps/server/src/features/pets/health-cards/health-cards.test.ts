@@ -128,7 +128,7 @@ describe('the PDF of a card', () => {
     };
     const [theirs, own] = [await pdfOf(parent.token), await pdfOf(owner.token)];
     expect((await fetch(theirs)).status).toBe(200);
-    // An address is its reader's: a name that is put into it opens nothing.
+    // An address is bound to its reader: another name in it opens nothing.
     expect((await fetch(theirs.replace(parent.id, owner.id))).status).toBe(404);
     const { id } = await app.db
       .selectFrom('petCarers')
@@ -221,7 +221,7 @@ describe('the schedule', () => {
       sourceUrl: expect.stringMatching(/^https:/),
     });
     const before = await planned();
-    // The next one of the course is what the card says itself from now on.
+    // From now on the card itself has the course's next dose.
     const body = vaccinationBody({ vaccineId: schedule[0].vaccineId, vaccinationDate: today() });
     const [row] = (await add(body)).body.data.vaccinations;
     expect(row).toMatchObject({ name: '9-in-1 (DHPPi + L)', nextDueOn: inDays(14), state: 'due_soon' });

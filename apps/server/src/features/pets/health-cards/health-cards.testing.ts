@@ -3,7 +3,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makePet, putFile } from '../pets/pets.testing.ts';
 
-/** What somebody writes down of a vaccination, with changes. */
+/** A vaccination form, with changes. */
 export const vaccinationBody = (changes: Record<string, unknown> = {}) => ({
   vaccinationDate: '2026-01-10',
   name: 'Nobivac Rabies',
@@ -18,21 +18,21 @@ export const dewormingBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Adds a pet with a vaccination; gives the vaccination's id. */
+/** Adds a pet with a vaccination; returns the vaccination's id. */
 export async function makeVaccination(app: TestApp, token: string): Promise<string> {
   const petId = await makePet(app, token);
   const answer = await app.call(`POST /pet/add/vaccination/${petId}/v1`, { token, body: vaccinationBody() });
   return answer.body.data.vaccinations[0]._id;
 }
 
-/** Adds a pet with a deworming; gives the deworming's id. */
+/** Adds a pet with a deworming; returns the deworming's id. */
 export async function makeDeworming(app: TestApp, token: string): Promise<string> {
   const petId = await makePet(app, token);
   const answer = await app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body: dewormingBody() });
   return answer.body.data.dewormings[0]._id;
 }
 
-/** Sends a paper; gives its path. */
+/** Uploads a document; returns its path. */
 export async function sendPaper(app: TestApp, token: string, bytes: Buffer, sContentType: string) {
   const answer = await app.call('POST /pet/upload/pet/document/v1', {
     token,
@@ -44,7 +44,7 @@ export async function sendPaper(app: TestApp, token: string, bytes: Buffer, sCon
   return sPath as string;
 }
 
-/** Has somebody care for a pet. */
+/** Makes a user care for a pet. */
 export const makeCarer = (
   { db }: Pick<TestApp, 'db'>,
   petId: string,
@@ -62,7 +62,7 @@ interface Of {
   petId: string;
 }
 
-/** Cards as their call gives them; of one pet alone where it is named. */
+/** Cards as the call returns them; only one pet's, if given. */
 export const readCards = async (app: TestApp, token: string, petId?: string) => {
   const only = petId ? (`?petId=${petId}` as const) : '';
   return (await app.call(`GET /pet/get/all/e/health/card/pet/list/v1${only}`, { token })).body.data;
@@ -74,11 +74,11 @@ export const addVaccination = (app: TestApp, { token, petId }: Of, body: object)
 export const addDeworming = (app: TestApp, { token, petId }: Of, body: object) =>
   app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body });
 
-/** Whether what was sent is used, and whose it is. */
+/** Whether an upload is in use, and whose it is. */
 export const stateOfUpload = ({ db }: Pick<TestApp, 'db'>, path: string) =>
   db.selectFrom('uploads').where('path', '=', path).select(['state', 'userId']).executeTakeFirstOrThrow();
 
-/** A registration of a pet that holds until the end of today, in a city of its own. */
+/** Registers a pet until the end of today, in a city of its own. */
 export async function insertRegistration({ db }: Pick<TestApp, 'db'>, of: { id: string; petId: string }) {
   const city = await db
     .insertInto('registrationCities')

@@ -6,7 +6,7 @@ import { selectSchedule } from '../vaccinations/schedule.sql.ts';
 import { selectVaccinations } from '../vaccinations/vaccinations.sql.ts';
 import { selectCards } from './health-cards.cards.sql.ts';
 
-/** The cards that somebody may read, or that of one pet, each with what is given and what is next. */
+/** The cards a user can read, or that of one pet, each with what was given and what is next. */
 export async function loadCards(db: Kysely<Database>, userId: string, petId?: string) {
   const pets = await selectCards(db, userId, petId);
   const ids = pets.map(({ id }) => id);

@@ -4,12 +4,12 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { isInFileOf } from '../carers/pet-access.sql.ts';
 import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
-/** The pass of a pet that is there, in whose file this person may write; a new one of this code where there is none. */
+/** The pass of an existing pet whose file the user can write to; created with this code if there is none. */
 export async function insertPass(
   tx: Transaction<Database>,
   { petId, userId, code }: { petId: string; userId: string; code: string },
 ) {
-  // One at a time: who comes second finds the first one's.
+  // One at a time: the second caller finds the first one's pass.
   const pet = await tx
     .selectFrom('pets')
     .where('id', '=', petId)
@@ -42,7 +42,7 @@ export async function updateRevoked(db: Kysely<Database>, petId: string) {
     .execute();
 }
 
-/** What a pass says to whoever scans it; undefined: it was revoked, the pet or its owner has gone, or there is none. */
+/** What a pass shows when scanned; undefined if it was revoked or never existed, or if the pet or its owner is gone. */
 export async function selectChecked(db: Kysely<Database>, code: string) {
   return db
     .selectFrom('petPasses as pass')
@@ -67,7 +67,7 @@ export async function selectChecked(db: Kysely<Database>, code: string) {
     .executeTakeFirst();
 }
 
-/** Passes go with their pets. */
+/** Passes are deleted with their pets. */
 export const exportPasses = (userId: string) => ({
   petPasses: jsonRows(sql`
       select pets.name as pet, p.code, p.created_at, p.revoked_at

@@ -17,7 +17,7 @@ const documents = (db: Kysely<Database>) =>
       'uploads.contentType',
     ]);
 
-/** The papers of a pet that is known to be the caller's, the newest first. */
+/** A pet's documents, newest first. The caller has checked access to the pet. */
 export const selectDocuments = (db: Kysely<Database>, petId: string) =>
   documents(db)
     .where('petId', '=', petId)
@@ -36,8 +36,8 @@ interface NewDocument {
 }
 
 /**
- * Locks a pet of somebody's file, so that two at once can't pass a bound; gives its owner and name, undefined where it is
- * none of theirs.
+ * Locks a pet whose file the user can access, so that concurrent calls can't exceed a limit. Returns its owner and
+ * name; undefined if it is not accessible.
  */
 export const lockFile = (db: Kysely<Database>, petId: string, userId: string) =>
   db
@@ -48,7 +48,7 @@ export const lockFile = (db: Kysely<Database>, petId: string, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Adds a paper to a pet that is locked; undefined when there are too many. */
+/** Adds a document to a locked pet; undefined if there are too many. */
 export async function insertDocument(db: Kysely<Database>, document: NewDocument) {
   const { count } = await db
     .selectFrom('petDocuments')
@@ -64,7 +64,7 @@ export async function insertDocument(db: Kysely<Database>, document: NewDocument
   return documents(db).where('petDocuments.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Takes a paper out of a pet's file; gives where its file is, undefined where it is none of theirs. */
+/** Removes a document from a pet's file and returns where it is stored; undefined if it is not the user's. */
 export const deleteDocument = (db: Kysely<Database>, id: string, userId: string) =>
   db
     .deleteFrom('petDocuments')

@@ -53,7 +53,7 @@ export function petFileHandlers({ db, secret, config }: Context): Handlers<typeo
         const pet = await lockFile(tx, params.id, user.id);
         if (!pet) throw notFound();
         await claimUpload(tx, { userId: user.id, purpose: 'pet-document', path: body.file, field: 'file' });
-        // A paper is the pet's, whoever of its carers has sent it.
+        // A document belongs to the pet's owner, whichever carer uploads it.
         await handOverUpload(tx, body.file, pet.ownerId);
         const { title, kind, datedOn = null } = body;
         const document = { petId: params.id, title, kind, datedOn, path: body.file, addedBy: user.id };
@@ -79,7 +79,7 @@ export function petFileHandlers({ db, secret, config }: Context): Handlers<typeo
       return { data: (await selectShares(db, params.id)).map(toShare) };
     },
 
-    // Not by `once`, which keeps answers: the code is kept nowhere.
+    // Not through `once`, which stores answers: the code must not be stored anywhere.
     shareFile: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {
         if (!(await lockFile(tx, params.id, user.id))) throw notFound();
@@ -122,7 +122,7 @@ interface Opened {
   note: string;
 }
 
-/** Tells a pet's owner, and the co-parent who has made the link, that its file was opened: once a day and link. */
+/** Notifies a pet's owner, and the co-parent who created the link, that its file was opened: once per day and link. */
 async function notifyOpened(
   tx: Transaction<Database>,
   { id, petId, createdBy, note }: Opened,

@@ -99,7 +99,7 @@ describe('papers', () => {
       token: owner.token,
     });
     expect(timeline.body.data).toHaveLength(2);
-    // The same file twice, or one of nobody.
+    // The same file twice, or one without an owner.
     expect((await add(owner.token, owner.petId, photo)).body.code).toBe('UPLOAD_UNKNOWN');
     const gone = `DELETE /pet/delete/document/${added.body.data._id}/v1`;
     expect((await app.call(gone, { token: (await insertOwner(app.db)).token })).status).toBe(404);
@@ -182,7 +182,7 @@ describe('a link to a pet’s file', () => {
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
     await Promise.all(Array.from({ length: 5 }, () => open(codeOf(made.url))));
-    // A page that stays open reads again before the addresses of its papers end.
+    // A page that stays open reloads before the addresses of its documents expire.
     await app.call('POST /pet/open/shared/file/v1', { body: { code: codeOf(made.url), isAgain: true } });
     expect(await shares(talk.token, petId)).toMatchObject([
       { note: 'Dr Menon', opened: 6, endedAt: null, lastOpenedAt: expect.any(String) },
@@ -211,7 +211,7 @@ describe('a link to a pet’s file', () => {
     expect((await open(codeOf(others.url))).body.data).not.toBe(null);
     await sql`delete from pet_carers where pet_id = ${owner.petId} and user_id = ${other.id}`.execute(app.db);
     for (const { url } of [ended, old, others]) expect((await open(codeOf(url))).body.data).toBe(null);
-    // Who cares for it again makes new ones.
+    // A co-parent who returns has to make new links.
     await app.db
       .insertInto('petCarers')
       .values({ petId: owner.petId, userId: other.id, role: 'co_parent' })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makePet } from './pets.testing.ts';
 
-/** Finished uploads of a person for a pet's papers, written straight into the database. */
+/** Finished uploads of a user for a pet's documents, inserted directly into the database. */
 export async function insertPapers(
   app: TestApp,
   userId: string,
@@ -29,7 +29,7 @@ export async function insertPapers(
   return paths;
 }
 
-/** What `makePetWithPaper` may add; it fills the file in. */
+/** What `makePetWithPaper` can add; it fills in the file. */
 const paper = { file: '', title: 'Old card', kind: 'vaccination_card', datedOn: '2025-03-01' };
 
 async function makePetWithPaper(app: TestApp, token: string): Promise<string> {
@@ -68,7 +68,7 @@ export const ownedPetFiles = {
   'PUT /pet/end/share/{id}/v1': { make: makeShare },
 };
 
-/** A right body for each call of a pet's file. */
+/** A valid body for each call of a pet's file. */
 export const petFileBodies = {
   'POST /pet/add/weight/{id}/v1': { on: '2026-01-10', weightKg: 9 },
   'PUT /pet/delete/weight/{id}/v1': { on: '2026-01-10' },

@@ -21,7 +21,7 @@ const toPaper = ({ path, contentType, createdAt, ...paper }: Sent, secret: strin
   isPdf: contentType === PDF.type,
 });
 
-/** A paper as the wire has it. */
+/** A document as sent to the client. */
 export const toDocument = ({ id, ...document }: Sent & { id: string }, secret: string) => ({
   ...toPaper(document, secret),
   _id: id,

@@ -7,7 +7,7 @@ import { breedRows, updateKind } from './pets.office.sql.ts';
 
 const twice = (one: string) => ({ field: 'name', message: `This ${one} is in the list already.` }) as const;
 
-/** Kinds are neither added nor deleted. */
+/** Kinds can't be added or deleted. */
 export const petKindOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(petKindOffice, db, {
     ...tableSource(petKindOffice, 'petCategories', {

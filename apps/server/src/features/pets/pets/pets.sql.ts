@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { isInFileOf } from '../carers/pet-access.sql.ts';
 
-/** A pet as the owner wrote it. */
+/** A pet as entered by its owner. */
 export type PetColumns = Omit<
   Insertable<Database['pets']>,
   'id' | 'userId' | 'status' | 'statusSince' | 'createdAt' | 'updatedAt'
@@ -21,7 +21,7 @@ export async function selectPetCategories(db: Kysely<Database>) {
     .execute();
 }
 
-/** Those that may be chosen, "Mixed / not sure" first. */
+/** Breeds on offer, "Mixed / not sure" first. */
 export async function selectBreeds(db: Kysely<Database>, categoryId: string) {
   return db
     .selectFrom('petBreeds')
@@ -43,7 +43,7 @@ export async function selectAllergies(db: Kysely<Database>) {
     .execute();
 }
 
-/** Pets whose file is open to somebody, with the names of what they point to. */
+/** Pets whose file a user can access, with the names of what they refer to. */
 const petsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('pets')
@@ -82,7 +82,7 @@ export async function selectPet(db: Kysely<Database>, id: string, userId: string
   return petsOf(db, userId).where('pets.id', '=', id).executeTakeFirst();
 }
 
-/** The owner, stored picture, kind and breed of a pet, which nobody else can change until the transaction ends. */
+/** Locks a pet until the transaction ends; returns its owner, stored picture, kind and breed. */
 export async function lockPet(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('pets')
@@ -93,7 +93,7 @@ export async function lockPet(db: Kysely<Database>, id: string, userId: string) 
     .executeTakeFirst();
 }
 
-/** Adds a pet; undefined when there are too many. Locks the owner, so that two at once can't pass the bound. */
+/** Adds a pet; undefined if there are too many. Locks the owner, so that concurrent calls can't exceed the limit. */
 export async function insertPet(db: Kysely<Database>, userId: string, pet: PetColumns) {
   await db.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
   const { count } = await db
@@ -118,12 +118,12 @@ export async function updatePet(db: Kysely<Database>, id: string, userId: string
     .execute();
 }
 
-/** What a pet weighs, as somebody has measured who came home. */
+/** Stores a pet's weight as measured at a home visit. */
 export async function updateWeight(db: Kysely<Database>, id: string, weightKg: number) {
   await db.updateTable('pets').set({ weightKg }).where('id', '=', id).execute();
 }
 
-/** False when there is no such pet of this owner. */
+/** Returns false if this owner has no such pet. */
 export async function updatePetStatus(
   db: Kysely<Database>,
   id: string,
@@ -134,7 +134,7 @@ export async function updatePetStatus(
     .updateTable('pets')
     .set({
       status,
-      // Said once more, it is still since the first time.
+      // Setting the same status again keeps its original date.
       statusSince: sql`case when status = ${status} then status_since else now() end`,
     })
     .where('id', '=', id)
@@ -144,8 +144,8 @@ export async function updatePetStatus(
 }
 
 /**
- * Replaces the allergies of a pet that is known to be the caller's; false when one of them is unknown. What has been
- * retired since stays with a pet that has it.
+ * Replaces a pet's allergies; false if one of them is unknown. Retired ones stay with a pet that already has them. The
+ * caller has checked access.
  */
 export async function replaceAllergies(db: Kysely<Database>, petId: string, ids: string[]): Promise<boolean> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
@@ -163,13 +163,13 @@ export async function replaceAllergies(db: Kysely<Database>, petId: string, ids:
   return count === wanted.length;
 }
 
-/** Of which kind and breed a pet is. */
+/** A pet's kind and breed. */
 interface Kind {
   categoryId: string;
   breedId: string;
 }
 
-/** Whether a pet may be of this kind and breed: of those to choose from, or of what it was before. */
+/** Whether a pet can have this kind and breed: one on offer, or the one it already has. */
 export async function mayBeOf(db: Kysely<Database>, { categoryId, breedId }: Kind, before?: Kind) {
   const breed = await db
     .selectFrom('petBreeds')
@@ -205,7 +205,7 @@ export const exportPets = (userId: string) => ({
 });
 
 export async function erasePets(db: Kysely<Database>, userId: string) {
-  // What they have done as a co-parent of others' pets: papers stay with the pet, links end.
+  // What they did as a co-parent of others' pets: documents stay with the pet, links end.
   await db.updateTable('petDocuments').set({ addedBy: null }).where('addedBy', '=', userId).execute();
   await db.deleteFrom('petShares').where('createdBy', '=', userId).execute();
   await db.deleteFrom('pets').where('userId', '=', userId).execute();

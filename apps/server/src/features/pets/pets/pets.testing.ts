@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** The category Dog, whose id the migration fixes. */
+/** The category Dog, whose id is fixed by the migration. */
 export const DOG = '01970000-0000-7000-8000-000000000001';
 export const CAT = '01970000-0000-7000-8000-000000000002';
 
 /** A dog's "Mixed / not sure". */
 export const MIXED_DOG = '01970000-0000-7000-8001-000000000001';
 
-/** What a person writes about a pet, with changes. */
+/** A pet form, with changes. */
 export const petBody = (changes: Record<string, unknown> = {}) => ({
   name: 'Bruno',
   category: DOG,
@@ -25,18 +25,18 @@ export const petBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Adds a pet; gives its id. */
+/** Adds a pet; returns its id. */
 export async function makePet(app: TestApp, token: string): Promise<string> {
   return (await app.call('POST /pet/create/info/v1', { token, body: petBody() })).body.data._id;
 }
 
-/** A picture of one colour. */
+/** A single-colour picture. */
 export const drawJpeg = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c08040' } })
     .jpeg()
     .toBuffer();
 
-/** Asks for a one-time address. */
+/** Requests a one-time upload address. */
 export async function askForUpload(app: TestApp, token: string, changes: Record<string, unknown> = {}) {
   const body = { sFileName: 'bruno.jpg', sContentType: 'image/jpeg', ...changes };
   const answer = await app.call('POST /pet/upload/pet/profile/image/v1', { token, body });
@@ -51,7 +51,7 @@ export const putFile = (app: TestApp, url: string, bytes: Buffer, contentType = 
     body: new Uint8Array(bytes),
   });
 
-/** Sends a whole picture; gives its path. */
+/** Uploads a complete picture; returns its path. */
 export async function sendPicture(app: TestApp, token: string): Promise<string> {
   const { sUrl, sPath } = await askForUpload(app, token);
   const answer = await putFile(app, sUrl, await drawJpeg());

@@ -26,7 +26,7 @@ const BREEDS = `GET /pet/get/breed/${DOG}/v1` as const;
 const ALLERGIES = 'GET /pet/get/all/allergies/v1';
 const CONCERNS = 'GET /vet/get/health/concerns/name/v1';
 
-/** A dog of the first breed that has a name, with the first allergy. */
+/** A dog of the first named breed, with the first allergy. */
 async function addDog() {
   const [, breed] = await listed(BREEDS);
   const [allergy, other] = await listed(ALLERGIES);
@@ -63,7 +63,7 @@ test('a pet of a retired kind, breed and allergy opens, and can be saved as it w
     200,
     { name: 'Bruno II', breed, allergies: [allergy] },
   ]);
-  // It may still be said better, within its kind.
+  // It can still be made more precise, within its kind.
   expect((await change(_id, { ...body, breed: MIXED_DOG })).status).toBe(200);
 });
 
@@ -76,7 +76,7 @@ test('nobody chooses what is retired anew', async () => {
   expect([more.status, more.body.code]).toEqual([422, 'ALLERGY_UNKNOWN']);
   await retire('petCategories', DOG);
   expect((await add(petBody())).body.code).toBe('BREED_UNKNOWN');
-  // Taken off, it is gone for good.
+  // Once removed, it can't be added back.
   await retire('allergies', allergy._id);
   expect((await change(_id, { ...body, allergies: [] })).body.data.allergies).toEqual([]);
   expect((await change(_id, body)).body.code).toBe('ALLERGY_UNKNOWN');

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** A pet's whole file, as one row; moments are texts. Of people it has the vets alone. */
+/** A pet's whole file as one row; times are strings. The only people it names are vets. */
 export interface SharedFile {
   ownerId: string;
   pet: {
@@ -49,7 +49,7 @@ export interface SharedFile {
   }[];
 }
 
-/** So many of each kind: what helps to treat a pet, in a file that a phone can open. */
+/** Limit per kind: what helps to treat a pet, in a file that a phone can open. */
 const MOST = 200;
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
@@ -62,7 +62,7 @@ const pet = sql`(
       from pet_allergies pa join allergies a on a.id = pa.allergy_id where pa.pet_id = pets.id))
   from pet_categories k join pet_breeds b on b.category_id = k.id where b.id = pets.breed_id)`;
 
-/** What it takes now: of reminders that are on, and of prescriptions whose days are not over. */
+/** What it takes now: from active reminders, and from prescriptions whose course has not ended. */
 const medicines = jsonRows(sql`
   select distinct on (lower(medicine), lower(strength)) medicine, strength, dose from (
     select medicine, strength, dose from medicine_reminders
@@ -75,7 +75,7 @@ const medicines = jsonRows(sql`
     where c.pet_id = pets.id and n.signed_at + make_interval(days => l.days::int) > now()
   ) taken order by lower(medicine), lower(strength)`);
 
-/** What somebody reads with a link to a pet's file; the pet is known. */
+/** What a link to a pet's file shows; the pet is known to exist. */
 export async function selectSharedFile(db: Kysely<Database>, petId: string): Promise<SharedFile> {
   const { rows } = await sql<SharedFile>`
     select pets.user_id as "ownerId", ${pet} as pet, ${medicines} as medicines,

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isInFileOf } from '../carers/pet-access.sql.ts';
 
-/** So many are shown, also of those that have ended. */
+/** How many links are shown, including ended ones. */
 const SHOWN = 20;
 
 const columns = ['id', 'note', 'createdAt', 'expiresAt', 'endedAt', 'opened', 'lastOpenedAt'] as const;
 
-/** The links to a pet's file that is known to be the caller's, the newest first. */
+/** The links to a pet's file, newest first. The caller has checked access to the pet. */
 export const selectShares = (db: Kysely<Database>, petId: string) =>
   db
     .selectFrom('petShares')
@@ -27,7 +27,7 @@ interface NewShare {
   days: number;
 }
 
-/** Keeps a link to the file of a pet that is locked; undefined when too many are open. */
+/** Saves a link to the file of a locked pet; undefined if too many are open. */
 export async function insertShare(db: Kysely<Database>, { days, ...share }: NewShare) {
   const { count } = await db
     .selectFrom('petShares')
@@ -44,7 +44,7 @@ export async function insertShare(db: Kysely<Database>, { days, ...share }: NewS
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a link; false where it is none of theirs. Ended once more it has ended the first time. */
+/** Ends a link; false if it is not the user's. Ending it again keeps the first time. */
 export async function endShare(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
   const ended = await db
     .updateTable('petShares')
@@ -56,9 +56,9 @@ export async function endShare(db: Kysely<Database>, id: string, userId: string)
 }
 
 /**
- * Counts an opening of a link that is open; undefined where there is none such. It ends with its maker's access: a
- * trigger ends it for good once a co-parent is removed; an account that its person has left may come back. `isAgain`: by a
- * page that is open, which counts only where none was open in the ten minutes before.
+ * Counts an opening of an open link; undefined if there is none. A link ends with its creator's access: a trigger ends
+ * it for good when a co-parent is removed, while a deleted account can still be restored. `isAgain`: a page that is
+ * still open reloads, counted only if no opening was counted in the ten minutes before.
  */
 export const openShare = (db: Kysely<Database>, codeHash: Buffer, isAgain: boolean) =>
   db

@@ -14,10 +14,10 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
 
-/** So many at a time. */
+/** Page size. */
 const PAGE = 20;
 
-/** What an entry's kind has, as JSON; the rest is left out. */
+/** Details of an entry as JSON; which are set depends on its kind. */
 export interface About {
   consultId?: string | null;
   vetId?: string;
@@ -39,15 +39,15 @@ export interface About {
     tokenNo: string | null;
     until: string | null;
   };
-  /** A paper that was sent. */
+  /** An uploaded document. */
   file?: { path: string; contentType: string } | null;
-  /** Of a vaccination that we gave. */
+  /** For vaccinations given by us. */
   hasCertificate?: boolean;
 }
 
 export interface TimelineRow {
   kind: TimelineKind;
-  /** What it is of, within its kind. */
+  /** What the entry originates from, within its kind. */
   source: string;
   key: string;
   at: Date;
@@ -58,18 +58,18 @@ export interface TimelineRow {
 
 interface Wanted {
   petId: string;
-  /** Who reads; what others have booked keeps its ids to itself. */
+  /** The reader; the ids of others' bookings are not shown to them. */
   userId: string;
   kind?: TimelineKind;
   show?: TimelinePart;
   search?: string;
-  /** Where the page before has ended. */
+  /** Where the previous page ended. */
   before?: { at: Date; key: string };
 }
 
 /**
- * One page of what has happened with a pet, whoever booked it, newest first, by one statement; one more than a page has if
- * there are more. Branches give kind, source, at, booker, words, about.
+ * One page of a pet's history across everyone who booked, newest first, in one statement; one row more than a page if
+ * there is a next one. Branches return kind, source, at, booker, words, about.
  */
 export async function selectTimeline(db: Kysely<Database>, wanted: Wanted) {
   const { petId, userId, kind, show, search, before } = wanted;
@@ -104,7 +104,7 @@ export async function selectTimeline(db: Kysely<Database>, wanted: Wanted) {
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-/** Of an entry about care at home, as JSON. */
+/** A home visit's entry, as JSON. */
 interface CareAtHome {
   visitId: string | null;
   kind: HomeVisitKind;
@@ -116,7 +116,7 @@ interface CareAtHome {
 
 const v = sql`v`;
 
-/** When a day of India begins: there, after all that has a time, comes in the timeline what has only a day. */
+/** The start of a day in India: dates without a time sort there in the timeline. */
 const beginningOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
 
 /** Visits to a pet, what was given and found in them, and the vaccines that are due. */
@@ -163,7 +163,7 @@ const careEntries = (petId: string, userId: string) => sql`
   join home_visits b on b.id = l.visit_id
   where l.pet_id = ${petId} and r.status = 'verified'`;
 
-/** What was written down of a pet: weights, dewormings, papers, and government registrations that were given. */
+/** A pet's records: weights, dewormings, documents, and government registrations that were approved. */
 const recordEntries = (petId: string, userId: string) => sql`
   select 'weight' as kind, measured_on::text as source, ${beginningOf(sql`measured_on`)} as at, null::uuid as booker,
     weight_kg || ' kg' as words, jsonb_build_object('weightKg', weight_kg) as about
@@ -187,7 +187,7 @@ const recordEntries = (petId: string, userId: string) => sql`
   from registrations r join registration_cities c on c.id = r.city_id
   where r.pet_id = ${petId} and r.approved_on is not null`;
 
-/** A pet's consultations, what was signed after them, when it is to come again, and the orders of what was prescribed. */
+/** A pet's consultations, the notes signed after them, follow-ups, and the orders of what was prescribed. */
 const vetEntries = (petId: string, userId: string) => sql`
   (with talks as (
     select c.id, c.starts_at, c.status, c.user_id, vets.name as vet_name, jsonb_build_object(

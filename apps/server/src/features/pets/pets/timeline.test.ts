@@ -30,7 +30,7 @@ interface Entry {
 
 const order = (entries: Entry[], kind: string) => entries.findIndex((entry) => entry.kind === kind);
 
-/** A report that waits, of a sample that was taken. */
+/** A waiting report of a collected sample. */
 async function insertReport(lineId: string) {
   const lab = await app.db.selectFrom('labs').select('id').limit(1).executeTakeFirstOrThrow();
   const sample = await app.db
@@ -44,7 +44,7 @@ async function insertReport(lineId: string) {
     .execute();
 }
 
-/** Moves what was weighed so far so many days into the past. */
+/** Moves all weights a number of days into the past. */
 const ageWeights = (petId: string, days: number) =>
   sql`update pet_weights set measured_on = measured_on - ${days}::int where pet_id = ${petId}`.execute(
     app.db,
@@ -109,7 +109,7 @@ describe('a pet’s timeline', () => {
     const next = await insertVisit(app.db, { userId: owner.id, kind: 'vaccination', lines: [line] });
     const [due] = (await read(owner.token, owner.petId, '?kind=vaccine-due')).body.data;
     expect(due).toMatchObject({ isBooked: true, care: { visitId: next.id } });
-    // Given again, the first one is due no more.
+    // Given again, the first one is no longer due.
     await vaccinate(app.db, owner, { serviceId });
     expect((await read(owner.token, owner.petId, '?kind=vaccine-due')).body.data).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { certificateUrl } from '../vaccinations/certificates.view.ts';
 import { reportUrl } from './report-url.view.ts';
 import type { TimelineRow } from './timeline.sql.ts';
 
-/** An entry as the wire has it. */
+/** An entry as sent to the client. */
 export function toEntry({ about, ...row }: TimelineRow, secret: string) {
   const { care, orderNumber } = about;
   return {
@@ -35,7 +35,7 @@ function paperOf({ kind, source, about }: TimelineRow, secret: string): string |
   return about.file ? signedFileUrl(secret, about.file.path, about.file.contentType) : null;
 }
 
-/** Where a page has ended, as the next one names it. */
+/** The end of a page, as the cursor for the next one. */
 export const toCursor = ({ at, key }: Pick<TimelineRow, 'at' | 'key'>) => `${at.toISOString()}~${key}`;
 
 export function fromCursor(cursor: string) {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 const MOST_WEIGHTS = 400;
 
-/** How heavy a pet that is known to be the caller's was, oldest first. */
+/** A pet's weights, oldest first. The caller has checked access to the pet. */
 export async function selectWeights(db: Kysely<Database>, petId: string) {
   const rows = await db
     .selectFrom('petWeights')
@@ -15,7 +15,7 @@ export async function selectWeights(db: Kysely<Database>, petId: string) {
   return rows.reverse();
 }
 
-/** What grown-up animals of a pet's breed weigh; undefined: we know nobody who says so. */
+/** Weight range of adult animals of a pet's breed; undefined if we have no source for it. */
 export async function selectAdultRange(db: Kysely<Database>, petId: string) {
   return db
     .selectFrom('pets')
@@ -30,7 +30,7 @@ export async function selectAdultRange(db: Kysely<Database>, petId: string) {
     .executeTakeFirst();
 }
 
-/** Writes down a pet's weight of a day; a trigger keeps the pet at the newest one. */
+/** Saves a pet's weight on a day; a trigger keeps the pet's own weight at the latest one. */
 export async function saveWeight(db: Kysely<Database>, petId: string, on: string, weightKg: number) {
   await db
     .insertInto('petWeights')
@@ -39,7 +39,7 @@ export async function saveWeight(db: Kysely<Database>, petId: string, on: string
     .execute();
 }
 
-/** Takes the weight of a day away; false where there is none. */
+/** Deletes the weight of a day; false if there is none. */
 export async function removeWeight(db: Kysely<Database>, petId: string, on: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('petWeights')

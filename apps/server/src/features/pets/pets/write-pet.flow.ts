@@ -9,7 +9,9 @@ import { insertPet, lockPet, mayBeOf, type PetColumns, replaceAllergies, updateP
 type Tx = Transaction<Database>;
 type Form = z.output<typeof petForm>;
 
-/** Adds a pet as its owner wrote it; gives its id. `within`: where the form stands in the body, like "pet.". */
+/**
+ * Adds a pet from its owner's form and returns its id. `within`: prefix of the form's fields in the body, like "pet.".
+ */
 export async function addPet(tx: Tx, userId: string, form: Form, within = ''): Promise<string> {
   await checkBreed(tx, form, { within });
   if (form.petImage) await claimPhoto(tx, userId, form.petImage, within);
@@ -23,7 +25,7 @@ export async function addPet(tx: Tx, userId: string, form: Form, within = ''): P
   return pet.id;
 }
 
-/** Changes a pet. Throws 404 for one whose file isn't open to them. */
+/** Changes a pet. Throws 404 if its file is not open to the user. */
 export async function changePet(tx: Tx, petId: string, userId: string, form: Form) {
   const before = await lockPet(tx, petId, userId);
   if (!before) throw notFound();
@@ -32,7 +34,7 @@ export async function changePet(tx: Tx, petId: string, userId: string, form: For
   if (columns.photoPath !== before.photoPath) {
     if (columns.photoPath) {
       await claimPhoto(tx, userId, columns.photoPath);
-      // Whichever of its people has sent it: it goes with the pet.
+      // Whichever carer uploaded it: it belongs to the pet.
       await handOverUpload(tx, columns.photoPath, before.ownerId);
     }
     if (before.photoPath) await releaseUploads(tx, [before.photoPath]);

@@ -32,7 +32,7 @@ const NO_PAPERS = Object.fromEntries(pathColumns.map((column) => [column, null])
   typeof readPaths
 >;
 
-/** Begins a registration, and sends it where the form says so. Gives its id. */
+/** Creates a registration, submits it if the form says so, and returns its id. */
 export async function beginRegistration(
   tx: Tx,
   userId: string,
@@ -55,7 +55,7 @@ export async function beginRegistration(
   return draft.id;
 }
 
-/** Changes a draft, or what was asked to be put right, and sends it where the form says so. */
+/** Changes a draft or corrects what was asked for, and submits it if the form says so. */
 export async function changeRegistration(
   tx: Tx,
   { id, userId }: { id: string; userId: string },
@@ -81,7 +81,7 @@ export async function changeRegistration(
   if (form.isSubmitted) await submit(tx, { id, userId }, { hooks });
 }
 
-/** Deletes a registration that nobody has reviewed yet, with its papers. */
+/** Deletes a registration that was not reviewed yet, with its papers. */
 export async function deleteRegistration(tx: Tx, { id, userId }: { id: string; userId: string }) {
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const before = await lockRegistration(tx, id, userId);
@@ -95,7 +95,7 @@ export async function deleteRegistration(tx: Tx, { id, userId }: { id: string; u
   await releasePapers(tx, { before: deleted, after: NO_PAPERS });
 }
 
-/** Sends what is complete to the registry. Throws 422 with what is missing, by field. */
+/** Submits a complete application to the registry. Throws 422 with what is missing, by field. */
 export async function submit(tx: Tx, { id, userId }: { id: string; userId: string }, { hooks }: Hooks) {
   const row = await selectRegistration(tx, id, userId);
   if (!row) throw notFound();
@@ -107,7 +107,7 @@ export async function submit(tx: Tx, { id, userId }: { id: string; userId: strin
     to: 'submitted',
     actor: 'owner',
     actorId: userId,
-    // Corrected, it keeps its place in the line.
+    // A corrected application keeps its place in the queue.
     set: {
       submittedAt: sql<Date>`coalesce(submitted_at, now())`,
       remarks: '{}',
@@ -129,7 +129,7 @@ export const alreadyRegistered = (id?: string) =>
 const notEditable = (status: string) =>
   conflict('NOT_EDITABLE', 'This registration can’t be changed any more.', { status });
 
-/** Throws 422 unless it is a pet of this owner that can be registered. */
+/** Throws 422 unless this owner has the pet and it can be registered. */
 async function requirePet(tx: Tx, id: string, userId: string) {
   const pet = await selectOwnPet(tx, id, userId);
   const why = !pet
@@ -143,7 +143,7 @@ async function requirePet(tx: Tx, id: string, userId: string) {
   return pet;
 }
 
-/** Throws 422 unless the city takes applications, and this kind of animal. */
+/** Throws 422 unless the city accepts applications for this kind of animal. */
 async function requireCity(tx: Tx, id: string, slug: Parameters<typeof formatPets>[0]) {
   const city = await selectCity(tx, id);
   if (!city?.isActive) {
@@ -154,7 +154,7 @@ async function requireCity(tx: Tx, id: string, slug: Parameters<typeof formatPet
   throw invalid('SPECIES_NOT_TAKEN', words, { cityId: words });
 }
 
-/** What is written of a form. Throws 422 for days that can't be. */
+/** Reads a form into columns. Throws 422 for impossible dates. */
 function readColumns(form: Form): RegistrationColumns {
   const { rabiesGivenOn = null, rabiesValidUntil = null } = form;
   if (rabiesGivenOn && rabiesValidUntil && rabiesValidUntil <= rabiesGivenOn) {

@@ -22,7 +22,7 @@ interface Compared {
 const isSame = (one: string, other: string) =>
   one.trim().toLocaleLowerCase('en-IN') === other.trim().toLocaleLowerCase('en-IN');
 
-/** In words what a city asks for and whether it is there: what the program can tell; the officer judges the rest. */
+/** What a city requires and whether it is met, as text: what software can check; the officer judges the rest. */
 export function checksOf(
   application: Checked,
   compared: Compared,

@@ -7,7 +7,7 @@ import { isPicture, type Paths, pathColumns, selectUnnamed } from './registratio
 
 type Tx = Transaction<Database>;
 
-/** The field of the form that each path comes in. */
+/** The form's field for each path. */
 export const fileFields = {
   photoPath: 'petImage',
   rabiesPath: 'rabiesVaccinatedCertificate',
@@ -23,7 +23,7 @@ type FileField = (typeof fileFields)[keyof typeof fileFields];
 export const readPaths = (form: { [Field in FileField]?: string | null }) =>
   Object.fromEntries(pathColumns.map((column) => [column, form[fileFields[column]] ?? null])) as Paths;
 
-/** Takes into use what has come new. Throws 422 unless each is a finished upload of this person, and the photo a picture. */
+/** Claims new uploads. Throws 422 unless each is a finished upload of this user, and the photo a picture. */
 export async function claimPapers(
   tx: Tx,
   userId: string,
@@ -41,7 +41,9 @@ export async function claimPapers(
   }
 }
 
-/** Lets go of what is named no longer; papers of a renewal are still named by the registration before. */
+/**
+ * Releases files that are no longer referenced; a renewal's papers are still referenced by the registration before it.
+ */
 export async function releasePapers(tx: Tx, { before, after }: { before: Paths; after: Paths }) {
   const gone = pathColumns.flatMap((column) =>
     before[column] && before[column] !== after[column] ? [before[column]] : [],

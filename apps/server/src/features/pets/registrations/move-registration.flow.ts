@@ -14,7 +14,7 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** A registration, and where it stands as it is stored. */
+/** A registration with its stored status. */
 interface Standing {
   id: string;
   status: RegistrationStatus;
@@ -24,15 +24,16 @@ interface Move {
   to: RegistrationStatus;
   actor: RegistrationActor;
   actorId?: string;
-  /** For the history, up to 500 characters. */
+  /** For the history, at most 500 characters. */
   note?: string;
-  /** What else changes with it. */
+  /** Columns that change along with the status. */
   set?: Changes;
 }
 
 /**
- * Moves a locked registration to another state: with its history, and the events to its owner and the officers of its city.
- * Throws when the move isn't in the table of moves (ask `canBecome` first), or it stands elsewhere by now.
+ * Moves a locked registration to another status, records it in the history, and publishes it to its owner and the
+ * city's officers. Throws if the table of moves does not allow it (ask `canBecome` first), or if the status has changed
+ * since.
  */
 export async function moveRegistration(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function moveRegistration(
   await publish(tx, await selectOfficersOf(tx, id), 'registryWork', { registrationId: id });
 }
 
-/** Begins the history of one that was just written. */
+/** Starts the history of a new registration. */
 export async function recordDraft(tx: Tx, { id, userId }: { id: string; userId: string }, note = '') {
   await insertEvent(tx, {
     registrationId: id,
@@ -60,7 +61,7 @@ export async function recordDraft(tx: Tx, { id, userId }: { id: string; userId: 
   await publish(tx, userId, 'registration', { _id: id, status: 'draft' });
 }
 
-/** Writes down what the calendar has done: who asks meanwhile reads it so anyway. Gives how many. */
+/** Stores the statuses that follow from the calendar, which readers compute anyway; returns how many changed. */
 export async function moveEnding(tx: Tx, limit: number): Promise<number> {
   const ending = await lockEnding(tx, limit);
   for (const { to, ...standing } of ending) await moveRegistration(tx, standing, { to, actor: 'system' });

@@ -10,7 +10,7 @@ const PREFILL = 'GET /pet/get/goverment/pet/prefill/{id}/v1';
 
 async function make(app: TestApp, token: string): Promise<string> {
   const of = { petId: await makePet(app, token), cityId: await cityNamed(app, 'Bengaluru') };
-  // Changed, it stays in its city.
+  // A change stays in its city.
   change.cityId = of.cityId;
   return makeDraft(app, { ...of, token });
 }
@@ -33,7 +33,7 @@ export const ownedRegistrations = {
   [PREFILL]: { make: makePet },
 };
 
-/** Right bodies of the calls about registrations, of things that aren't there. */
+/** Valid bodies of the registration calls, with ids that don't exist. */
 export const registrationBodies: Record<string, object> = {
   'POST /pet/upload/goverment/register/pet/image/v1': { sFileName: 'a.pdf', sContentType: 'application/pdf' },
   'POST /pet/register/goverment/pet/web/v1': applicationBody({ petId: SOMEBODY, cityId: SOMEBODY }),
@@ -44,7 +44,7 @@ export const registrationBodies: Record<string, object> = {
   'PUT /sandbox/registry/v1': { isOn: true },
 };
 
-/** A right entry of the list of cities. */
+/** A valid entry of the list of cities. */
 export const registrationCityEntries = {
   'registration-cities': {
     name: 'Mysuru',

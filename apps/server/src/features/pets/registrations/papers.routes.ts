@@ -15,7 +15,7 @@ import { drawRegistration } from './registrations.certificate-pdf.view.ts';
 import { type Certificate, isPaperInUse, selectCertificate } from './registrations.certificates.sql.ts';
 import { archivePathOf } from './registrations.view.ts';
 
-/** Serves certificates, drawn once, and PDFs that owners have sent; at signed addresses only. */
+/** Serves certificates, rendered once, and PDFs that owners uploaded; at signed addresses only. */
 export function serveRegistrationPapers(app: FastifyInstance, context: Context) {
   const { secret, config } = context;
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };

@@ -19,7 +19,7 @@ const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 
 const dayOf = (day: string) => inIndianDay(new Date(day));
 
-/** The certificate of a registration, as a PDF of one A4 page with text that can be searched and copied. */
+/** Renders a registration's certificate as a one-page A4 PDF with text that can be searched and copied. */
 export function drawRegistration(certificate: Certificate, publicUrl: string): Promise<Buffer> {
   const { tokenNo, petName, certified, decidedAt } = certificate;
   const address = `${publicUrl}/verify/registration/${tokenNo}`;
@@ -64,7 +64,7 @@ function drawValidity(pen: Pen, certificate: Certificate) {
   endPart(pen, pen.y);
 }
 
-/** What the code leads to, and what the paper is not. */
+/** Where the code leads, and what the certificate is not. */
 function drawCheck(pen: Pen, { certified }: Certificate, address: string) {
   const left = PAGE.left + QR_SIZE + 16;
   const width = WIDTH - QR_SIZE - 16;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** City and authority as the certificate names them, whatever they are called later. */
+/** City and authority as of the certificate's issue, even if they are renamed later. */
 export interface Certified {
   city: string;
   authority: string;
 }
 
-/** What a certificate says; undefined: there is none, or it is of nobody any more. */
+/** A certificate's content; undefined if there is none, or its owner's data was erased. */
 export async function selectCertificate(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('registrations')
@@ -38,7 +38,7 @@ export async function selectCertificate(db: Kysely<Database>, id: string) {
 
 export type Certificate = NonNullable<Awaited<ReturnType<typeof selectCertificate>>>;
 
-/** Whether a file is a paper of a registration. */
+/** Whether a file is one of a registration's papers. */
 export async function isPaperInUse(db: Kysely<Database>, path: string): Promise<boolean> {
   const upload = await db
     .selectFrom('uploads')

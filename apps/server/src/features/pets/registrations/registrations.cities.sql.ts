@@ -21,16 +21,16 @@ const cities = (db: Kysely<Database>) =>
 
 export type CityRow = Awaited<ReturnType<typeof selectCities>>[number];
 
-/** Where pets can be registered, in their order. */
+/** Cities where pets can be registered, in display order. */
 export async function selectCities(db: Kysely<Database>) {
   return cities(db).where('isActive', '=', true).orderBy('position').orderBy('name').execute();
 }
 
-/** One city, also one that takes no new applications. */
+/** A city, including one that no longer accepts applications. */
 export async function selectCity(db: Kysely<Database>, id: string) {
   return cities(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The name of the city whose officers see to one, as their roles have it, for a query over `registration_cities c`. */
+/** Name of the city whose officers handle a city, as in their roles; for a query over `registration_cities c`. */
 export const officersOf = sql<string>`coalesce(
   (select s.name from served_cities s where s.id = c.officers_city_id), c.name)`;

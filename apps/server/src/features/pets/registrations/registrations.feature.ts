@@ -22,7 +22,7 @@ export const registrations = {
   routes: serveRegistrationPapers,
   timedJobs: [
     { name: 'endRegistrations', cron: '5 * * * *', run: endRegistrations },
-    // Half past ten in the morning in India, and again later in case no server ran then.
+    // 10:30 in India, and again later in case no server was running then.
     { name: 'remindOfEndingRegistrations', cron: '0 5,9 * * *', run: remindOfEndingRegistrations },
   ],
   messages: registrationMessages,

@@ -4,10 +4,9 @@ import { moveEnding } from './move-registration.flow.ts';
 import { selectEnding } from './registrations.notified.sql.ts';
 import { notifyEnding } from './registrations.notify.flow.ts';
 
-/** Few enough for a short transaction. */
 const AT_ONCE = 200;
 
-/** Writes down which registrations end soon or have ended; who reads them sees it anyway. */
+/** Stores which registrations are expiring or expired; readers compute it anyway. */
 export async function endRegistrations({ db, log }: Pick<Context, 'db' | 'log'>) {
   for (;;) {
     const moved = await inTransaction(db, (tx) => moveEnding(tx, AT_ONCE));
@@ -16,7 +15,7 @@ export async function endRegistrations({ db, log }: Pick<Context, 'db' | 'log'>)
   }
 }
 
-/** Reminds owners 30 and 7 days before a registration ends, and once rabies was vaccinated again. */
+/** Reminds owners 30 and 7 days before a registration ends, and after a new rabies vaccination. */
 export async function remindOfEndingRegistrations({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { newestRabies, today } from './standing.sql.ts';
 
-/** What notifications of a registration speak of. */
+/** What a registration's notifications mention. */
 export async function selectNotified(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('registrations as r')
@@ -24,7 +24,7 @@ export async function selectNotified(db: Kysely<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Which reminder it is: so many days before the end, or that rabies was vaccinated again. */
+/** Which reminder it is: days before the end, or after a new rabies vaccination. */
 export type EndingStage = '30' | '7' | 'vaccinated';
 
 export interface Ending {
@@ -32,17 +32,17 @@ export interface Ending {
   userId: string;
   petName: string;
   city: string;
-  /** Days like 2026-11-29. */
+  /** Dates like 2026-11-29. */
   validUntil: string;
   isOver: boolean;
-  /** When rabies was vaccinated again, so that one tap renews it; null: not yet. */
+  /** Date of the new rabies vaccination, which allows renewal with one tap; null if there is none yet. */
   vaccinatedOn: string | null;
   stage: EndingStage;
 }
 
 /**
- * Registrations whose owner is to be told now and was not yet: 30 and 7 days before the end, and once rabies was vaccinated
- * again. None where the next one is with the registry, or the pet is no longer there.
+ * Registrations whose owners should be reminded now and were not yet: 30 and 7 days before the end, and after a new
+ * rabies vaccination. Leaves out those whose renewal is with the registry or whose pet is no longer there.
  */
 export async function selectEnding(db: Kysely<Database>, limit: number): Promise<Ending[]> {
   const { rows } = await sql<Ending>`

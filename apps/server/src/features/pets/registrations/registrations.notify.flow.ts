@@ -13,7 +13,7 @@ const screenOf = (id: string) => `/pet-registration?id=${id}`;
 
 const dayOf = (day: string) => inIndianDay(new Date(day));
 
-/** A notification's title has room for so much of a name. */
+/** Shortens a name to what fits into a notification's title. */
 const shortName = (name: string) => [...name].slice(0, 40).join('');
 
 async function notifyOwner(
@@ -31,7 +31,7 @@ async function notifyOwner(
   });
 }
 
-/** An application waits for the officers of its city. */
+/** Notifies a city's officers of a new application. */
 export async function notifyReceived(tx: Tx, id: string) {
   const { petName, species, city, revision, renewsId } = await selectNotified(tx, id);
   const message = registrationMessages[renewsId ? 'renewal-received' : 'registration-received'];
@@ -48,7 +48,7 @@ export async function notifyReceived(tx: Tx, id: string) {
   );
 }
 
-/** Something is to be put right. */
+/** Notifies the owner of a requested correction. */
 export const notifyCorrection = (tx: Tx, id: string) =>
   notifyOwner(tx, id, ({ petName, authority, remark }) =>
     renderMessage(registrationMessages['registration-correction'], {
@@ -72,7 +72,7 @@ export const notifyRejected = (tx: Tx, id: string) =>
     renderMessage(registrationMessages['registration-rejected'], { pet: shortName(petName), remark }),
   );
 
-/** Registrations end soon, or one tap renews them. */
+/** Notifies owners of registrations that end soon or can be renewed with one tap. */
 export const notifyEnding = (tx: Tx, ending: Ending[]) => notifyEach(tx, ending.map(toReminder));
 
 function toReminder({ id, userId, petName, city, validUntil, isOver, vaccinatedOn, stage }: Ending) {

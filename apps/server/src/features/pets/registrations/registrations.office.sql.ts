@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowsOf } from '../../../platform/database/table-source.ts';
 
-/** Where pets are registered, with how many registrations each city has. */
+/** Cities where pets can be registered, each with its number of registrations. */
 export const cityRows = (all: RowsOf<'registrationCities'>) =>
   all.select([
     'id',

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { ACCESS_KIND } from './registrations.review.sql.ts';
 import { archivePathOf } from './registrations.view.ts';
 
-/** Long enough that who draws a certificate at this moment has archived it, in milliseconds. */
+/** Time for a certificate being rendered right now to be archived first, in milliseconds. */
 const A_MINUTE = 60_000;
 
 export const exportData = (userId: string) => ({
@@ -26,8 +26,8 @@ export const exportData = (userId: string) => ({
 });
 
 /**
- * Takes out what a person has applied for. Of what was approved the token number and its days stay, of nobody: that it was
- * given, and when, is the registry's. Their files go with all that they have sent.
+ * Erases a user's applications. Token number and dates of approved ones stay without a name: that it was issued, and
+ * when, belongs to the registry. Files are deleted with the user's other uploads.
  */
 export async function erase(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('registrations').where('userId', '=', userId);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { newestRabies } from './standing.sql.ts';
 
-/** A pet of this owner, whose name alone a registration is in; undefined: none of theirs. */
+/** A pet of this owner, the only one who can register it; undefined if it is not theirs. */
 export async function selectOwnPet(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('pets')
@@ -19,7 +19,7 @@ export async function selectOwnPet(db: Kysely<Database>, id: string, userId: str
     .executeTakeFirst();
 }
 
-/** What a form begins with: of the pet, its card, its owner and their newest address. */
+/** Prefills a form from the pet, its card, its owner and their latest address. */
 export async function selectPrefill(db: Kysely<Database>, petId: string, userId: string) {
   return db
     .selectFrom('pets')
@@ -58,7 +58,7 @@ export async function selectPrefill(db: Kysely<Database>, petId: string, userId:
         'mobileNo',
       ),
       newestRabies(sql.ref('pets.id')).as('newestRabies'),
-      // Post offices name districts, such as "Bengaluru Urban": what we serve there is the city.
+      // Post offices name districts, such as "Bengaluru Urban": the city that we serve there is meant.
       sql<string | null>`(
         select c.id from registration_cities c
         left join served_pincodes sp on sp.pincode = a.pincode

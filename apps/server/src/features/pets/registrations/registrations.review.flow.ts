@@ -11,21 +11,21 @@ import { selectAnyRegistration } from './registrations.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Without I, L, O and U, which are misread and misheard. */
+/** Without I, L, O and U, which are easily misread or misheard. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new token number: 50 bits, so that nobody finds one by trying. */
+/** Generates a token number: 50 bits, so that it can't be guessed. */
 const newTokenNo = () =>
   `TWR-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
-/** An officer with the application that they decide about; `revision`: the one that they have seen. */
+/** An officer and the application they decide on; `revision`: the one that they saw. */
 interface Decision {
   id: string;
   officer: Officer;
   revision: number;
 }
 
-/** Begins a review. Of several at once the first has it. */
+/** Starts a review. If several officers try at the same time, the first gets it. */
 export async function takeRegistration(tx: Tx, { id, officer }: Omit<Decision, 'revision'>) {
   const row = await lockWork(tx, officer, id);
   if (!row) throw notFound();
@@ -41,13 +41,16 @@ export async function takeRegistration(tx: Tx, { id, officer }: Omit<Decision, '
   await moveRegistration(tx, row, { to: 'under_review', ...by(officer), set: { officerId: officer.userId } });
 }
 
-/** Gives an application back to the queue. */
+/** Returns an application to the queue. */
 export async function releaseRegistration(tx: Tx, { id, officer }: Omit<Decision, 'revision'>) {
   const row = await lockReviewed(tx, id, officer);
   await moveRegistration(tx, row, { to: 'submitted', ...by(officer), set: { officerId: null } });
 }
 
-/** Approves: with a token number, valid as long as the rabies vaccination, a year at most. The one before is renewed. */
+/**
+ * Approves an application: issues a token number, valid as long as the rabies vaccination, a year at most. The
+ * registration before it becomes renewed.
+ */
 export async function approveRegistration(tx: Tx, decision: Decision) {
   const row = await lockSeen(tx, decision);
   const application = await selectAnyRegistration(tx, row.id);
@@ -57,7 +60,7 @@ export async function approveRegistration(tx: Tx, decision: Decision) {
   if (!validUntil) {
     throw conflict('RABIES_OVER', 'The rabies vaccination has ended. Ask for a correction instead.');
   }
-  // Its last day is still good for an approval, not for an application.
+  // A vaccination on its last day is still good enough for an approval, not for an application.
   const { rabiesValidUntil: _, ...missing } = missingOf(application, application.papers, today);
   if (Object.keys(missing).length > 0) {
     throw invalid('NOT_COMPLETE', 'Something is missing. Ask for a correction instead.', missing);
@@ -77,7 +80,7 @@ export async function approveRegistration(tx: Tx, decision: Decision) {
   await notifyApproved(tx, row.id);
 }
 
-/** A pet has one that holds: this one follows the others. */
+/** A pet has one valid registration: this one supersedes the others. */
 async function endOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typeof lockSeen>>) {
   const others = petId ? await lockOtherValid(tx, petId, id) : [];
   for (const { standing, ...other } of others) {
@@ -89,7 +92,7 @@ async function endOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typ
   if (renewed.status === 'expired') await moveRegistration(tx, renewed, { to: 'renewed', actor: 'system' });
 }
 
-/** Asks the owner to put something right, at the fields or in general. */
+/** Asks the owner for corrections, of single fields or in general. */
 export async function askForCorrection(
   tx: Tx,
   decision: Decision,
@@ -105,7 +108,7 @@ export async function askForCorrection(
   await notifyCorrection(tx, row.id);
 }
 
-/** Rejects for a reason that the owner reads. */
+/** Rejects an application with a reason shown to the owner. */
 export async function rejectRegistration(tx: Tx, decision: Decision, reason: string) {
   const row = await lockSeen(tx, decision);
   await moveRegistration(tx, row, {
@@ -119,7 +122,7 @@ export async function rejectRegistration(tx: Tx, decision: Decision, reason: str
 
 const by = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
 
-/** An application that this officer reviews. Throws 409 where they don't. */
+/** Locks an application that this officer is reviewing. Throws 409 if they are not. */
 async function lockReviewed(tx: Tx, id: string, officer: Officer) {
   const row = await lockWork(tx, officer, id);
   if (!row) throw notFound();
@@ -131,7 +134,7 @@ async function lockReviewed(tx: Tx, id: string, officer: Officer) {
   return row;
 }
 
-/** The same, as it was when they looked at it. */
+/** Like {@link lockReviewed}, and unchanged since the officer saw it. */
 async function lockSeen(tx: Tx, { id, officer, revision }: Decision) {
   const row = await lockReviewed(tx, id, officer);
   if (row.revision !== revision) {

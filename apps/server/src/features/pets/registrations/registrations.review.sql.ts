@@ -6,21 +6,24 @@ import { containing } from '../../../platform/database/like.ts';
 import { officersOf } from './registrations.cities.sql.ts';
 import { standing } from './standing.sql.ts';
 
-/** What opening an application with its papers is called in the audit log. */
+/** Kind under which the audit log records that an application and its papers were opened. */
 export const ACCESS_KIND = 'registration record';
 
-/** Somebody who reviews applications. */
+/** An officer who reviews applications. */
 export interface Officer {
   userId: string;
-  /** Cities in small letters; null: all. */
+  /** Cities in lower case; null for all. */
   cities: string[] | null;
 }
 
-/** That an application is of one of their cities, and was sent. Those of no officer's city are for whoever has all. */
+/**
+ * Whether an application was submitted and belongs to one of the officer's cities. Cities without officers are left to
+ * those with all cities.
+ */
 const isOf = ({ cities }: Officer) => sql<boolean>`(
   r.status <> 'draft' and (${cities}::text[] is null or lower(${officersOf}) = any(${cities}::text[])))`;
 
-/** Which applications are on a list; those that somebody else reviews stay in sight among the waiting ones. */
+/** Which applications are on a tab; those under review by others stay visible among the waiting ones. */
 const isIn = ({ userId }: Officer): Record<RegistryTab, RawBuilder<boolean>> => ({
   waiting: sql<boolean>`(r.status = 'submitted' or r.status = 'under_review' and r.officer_id <> ${userId})`,
   mine: sql<boolean>`(r.status = 'under_review' and r.officer_id = ${userId})`,
@@ -34,7 +37,7 @@ const work = (db: Kysely<Database>, officer: Officer) =>
     .innerJoin('registrationCities as c', 'c.id', 'r.cityId')
     .where(isOf(officer));
 
-/** One page of a list: those that wait longest first, with what others review behind; of what is done the newest. */
+/** One page of a tab: longest waiting first, those under review by others last; finished ones newest first. */
 export async function selectWork(
   db: Kysely<Database>,
   officer: Officer,
@@ -74,7 +77,7 @@ export async function selectWork(
 
 export type WorkRow = Awaited<ReturnType<typeof selectWork>>['rows'][number];
 
-/** How many are on each list, and the moment by the database's clock. */
+/** Number of applications per tab, and the database's current time. */
 export async function countWork(db: Kysely<Database>, officer: Officer) {
   const { waiting, mine, correction, done } = isIn(officer);
   const count = (which: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${which})`;
@@ -89,7 +92,7 @@ export async function countWork(db: Kysely<Database>, officer: Officer) {
     .executeTakeFirstOrThrow();
 }
 
-/** An application of their cities, which nobody else can change until the transaction ends; undefined: none of theirs. */
+/** Locks an application of the officer's cities; undefined if it is not one of theirs. */
 export async function lockWork(tx: Transaction<Database>, officer: Officer, id: string) {
   return work(tx, officer)
     .where('r.id', '=', id)
@@ -98,7 +101,7 @@ export async function lockWork(tx: Transaction<Database>, officer: Officer, id: 
     .executeTakeFirst();
 }
 
-/** What an officer compares an application with: their own names, the pet's card, and who has it. */
+/** What an officer compares an application with: the owner's own name, the pet's card, and who is reviewing it. */
 export async function selectCompared(db: Kysely<Database>, officer: Officer, id: string) {
   return work(db, officer)
     .where('r.id', '=', id)
@@ -118,7 +121,7 @@ export async function selectCompared(db: Kysely<Database>, officer: Officer, id:
 
 export type Compared = NonNullable<Awaited<ReturnType<typeof selectCompared>>>;
 
-/** Others of a pet that are stored as valid: locked, with whether their time has ended. */
+/** Locks the pet's other registrations that are stored as valid, with whether they have ended. */
 export async function lockOtherValid(tx: Transaction<Database>, petId: string, id: string) {
   return tx
     .selectFrom('registrations as r')
@@ -131,7 +134,7 @@ export async function lockOtherValid(tx: Transaction<Database>, petId: string, i
     .execute();
 }
 
-/** Where the one stands that a renewal follows: locked. */
+/** Locks the registration that a renewal follows and returns its status. */
 export async function lockRenewed(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('registrations')

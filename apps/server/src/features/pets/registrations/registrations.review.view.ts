@@ -7,7 +7,7 @@ import { certificateUrl, toApplied, toRemarks } from './registrations.view.ts';
 const toOfficer = (id: string | null, name: string | null, me: string) =>
   id === null ? null : { name: name ?? '', isMe: id === me };
 
-/** A line of the queue. */
+/** A row of the queue. */
 export const toJob = ({ id, renewsId, officerId, officer, standing, ...row }: WorkRow, me: string) => ({
   ...row,
   _id: id,

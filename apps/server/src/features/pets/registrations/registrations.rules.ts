@@ -10,7 +10,7 @@ import {
 const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   draft: ['submitted'],
   submitted: ['under_review'],
-  // Back to the queue, where an officer lets go of it.
+  // Back to the queue when an officer releases it.
   under_review: ['submitted', 'needs_correction', 'approved', 'rejected'],
   needs_correction: ['submitted'],
   approved: ['expiring', 'expired', 'renewed'],
@@ -20,24 +20,27 @@ const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   rejected: [],
 };
 
-/** Whether a registration may go from one state to another (domain: lifecycles). */
+/** Whether a registration can go from one status to another (domain: lifecycles). */
 export const canBecome = (from: RegistrationStatus, to: RegistrationStatus) => NEXT[from].includes(to);
 
-/** Its owner may still write in it. */
+/** Whether its owner can still edit it. */
 export const isEditable = (status: RegistrationStatus) => status === 'draft' || status === 'needs_correction';
 
-/** A day like 2026-11-22, so many days later. */
+/** A date like 2026-11-22, the given number of days later. */
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Until when one is valid that is approved today: as long as the rabies vaccination, a year at most. Null: not at all. */
+/**
+ * Until when a registration approved today is valid: as long as the rabies vaccination, a year at most. Null: can't be
+ * approved.
+ */
 export function validUntilOf(rabiesValidUntil: string | null, today: string): string | null {
   if (!rabiesValidUntil || rabiesValidUntil < today) return null;
   const inAYear = daysAfter(today, VALID_DAYS);
   return rabiesValidUntil < inAYear ? rabiesValidUntil : inAYear;
 }
 
-/** What an application says, as far as it can be missing. */
+/** The parts of an application that can be missing. */
 export interface Application {
   petName: string;
   species: string;
@@ -58,11 +61,11 @@ export interface Application {
   identityPath: string | null;
   addressPath: string | null;
   sterilisationPath: string | null;
-  /** The number of our own certificate of this rabies vaccination. */
+  /** Number of our own certificate for this rabies vaccination. */
   ownCertificateNo: string | null;
 }
 
-/** The column that each paper's path is in. */
+/** Column of each paper's path. */
 const paperColumns = {
   rabies_certificate: 'rabiesPath',
   vaccine_certificate: 'vaccinePath',
@@ -73,12 +76,12 @@ const paperColumns = {
 
 export type Missing = Partial<Record<RemarkField, string>>;
 
-/** Whether a paper is there; our own certificate needn't be sent to us. */
+/** Whether a paper is there; our own certificate need not be uploaded. */
 export const hasPaper = (application: Application, paper: RegistrationPaper) =>
   application[paperColumns[paper]] !== null ||
   (paper === 'rabies_certificate' && application.ownCertificateNo !== null);
 
-/** What is still missing before an application can be sent, by field, in words. */
+/** What is missing before an application can be submitted, as text by field. */
 export function missingOf(application: Application, papers: RegistrationPaper[], today: string): Missing {
   return {
     ...missingFields(application),
@@ -130,25 +133,30 @@ function missingPapers(application: Application, papers: RegistrationPaper[]): M
   return missing;
 }
 
-/** What decides whether the next one can be applied for. */
+/** What determines whether the next registration can be applied for. */
 interface Renewable {
   status: RegistrationStatus;
   petId: string | null;
   isPetHere: boolean;
-  /** Another one of the pet is on its way or holds. */
+  /** The pet has another one that is in progress or valid. */
   hasOther: boolean;
   rabiesValidUntil: string | null;
-  /** Until when the newest rabies vaccination on the pet's card is valid. */
+  /** Until when the latest rabies vaccination on the pet's card is valid. */
   newestValidUntil: string | null;
 }
 
-/** Whether the pet was vaccinated against rabies again since: longer than this registration knows of, and still. */
+/**
+ * Whether the pet has a newer rabies vaccination: valid for longer than this registration knows of, and still valid.
+ */
 export const hasNewRabies = (
   { rabiesValidUntil, newestValidUntil }: Pick<Renewable, 'rabiesValidUntil' | 'newestValidUntil'>,
   today: string,
 ) => newestValidUntil !== null && newestValidUntil > today && newestValidUntil > (rabiesValidUntil ?? '');
 
-/** Whether the next one can be applied for: it ends within 30 days, has ended, or rabies was vaccinated again. */
+/**
+ * Whether the next registration can be applied for: this one ends within 30 days, has ended, or there is a new rabies
+ * vaccination.
+ */
 export function canRenew(registration: Renewable, today: string): boolean {
   const { status, petId, isPetHere, hasOther } = registration;
   if (!petId || !isPetHere || hasOther) return false;

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { newestRabies, ownCertificateNo, standing, today } from './standing.sql.ts';
 
-/** What its owner writes; papers by the paths of their uploads. */
+/** The fields that owners fill in; papers as the paths of their uploads. */
 export type RegistrationColumns = Pick<
   Insertable<Database['registrations']>,
   | 'petName'
@@ -34,7 +34,7 @@ export const pathColumns = [
 ] as const;
 export type Paths = Record<(typeof pathColumns)[number], string | null>;
 
-/** Another one of its pet is on its way or holds, or it has been followed. */
+/** Whether the pet has another registration in progress or valid, or this one was renewed. */
 const hasOther = sql<boolean>`exists (
   select from registrations o
   where o.pet_id = r.pet_id and o.id <> r.id and (
@@ -42,7 +42,7 @@ const hasOther = sql<boolean>`exists (
     or o.status in ('approved', 'expiring') and o.valid_until >= ${today}
     or o.renews_id = r.id and o.status <> 'rejected'))`;
 
-/** Registrations with their city, and what the database alone knows of them. */
+/** Registrations with their city and what only the database knows. */
 const registrations = (db: Kysely<Database>) =>
   db
     .selectFrom('registrations as r')
@@ -81,25 +81,25 @@ const registrations = (db: Kysely<Database>) =>
 
 export type RegistrationRow = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
-/** An owner has few pets, and each of them one a year. */
+/** An owner has few pets, each with one registration a year. */
 const MOST = 200;
 
-/** The registrations of an owner, the newest first. */
+/** An owner's registrations, newest first. */
 export async function selectRegistrations(db: Kysely<Database>, userId: string) {
   return registrations(db).where('r.userId', '=', userId).orderBy('r.id', 'desc').limit(MOST).execute();
 }
 
-/** One of them; undefined: there is none of this owner. */
+/** One of an owner's registrations; undefined if it is not theirs. */
 export async function selectRegistration(db: Kysely<Database>, id: string, userId: string) {
   return registrations(db).where('r.id', '=', id).where('r.userId', '=', userId).executeTakeFirst();
 }
 
-/** The same for whom it is not of: the scope is checked before. */
+/** Like {@link selectRegistration} but for any owner: the caller has checked the scope. */
 export async function selectAnyRegistration(db: Kysely<Database>, id: string) {
   return registrations(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Keeps everybody else from changing one of an owner until the transaction ends; undefined: none of theirs. */
+/** Locks an owner's registration until the transaction ends; undefined if it is not theirs. */
 export async function lockRegistration(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('registrations')
@@ -110,7 +110,7 @@ export async function lockRegistration(db: Kysely<Database>, id: string, userId:
     .executeTakeFirst();
 }
 
-/** What has happened with it, the first first. */
+/** A registration's history, oldest first. */
 export async function selectEvents(db: Kysely<Database>, registrationId: string) {
   return db
     .selectFrom('registrationEvents')
@@ -126,7 +126,7 @@ export async function selectEvents(db: Kysely<Database>, registrationId: string)
     .execute();
 }
 
-/** Writes a draft; undefined: the pet has one that is on its way. */
+/** Inserts a draft; undefined if the pet already has a registration in progress. */
 export async function insertDraft(
   db: Kysely<Database>,
   draft: RegistrationColumns &
@@ -140,7 +140,7 @@ export async function insertDraft(
     .executeTakeFirst();
 }
 
-/** The id of the one of a pet that is on its way; undefined: none. */
+/** Id of a pet's registration in progress, if any. */
 export const selectOpen = (db: Kysely<Database>, petId: string) =>
   selectPresent(
     db,
@@ -148,7 +148,7 @@ export const selectOpen = (db: Kysely<Database>, petId: string) =>
     sql<boolean>`r.status in ('draft', 'submitted', 'under_review', 'needs_correction')`,
   );
 
-/** The id of the one of a pet that holds; undefined: none. */
+/** Id of a pet's valid registration, if any. */
 export const selectValid = (db: Kysely<Database>, petId: string) =>
   selectPresent(db, petId, sql<boolean>`r.status in ('approved', 'expiring') and r.valid_until >= ${today}`);
 
@@ -163,7 +163,7 @@ async function selectPresent(db: Kysely<Database>, petId: string, isPresent: Raw
   return present?.id;
 }
 
-/** Writes what its owner has filled in, into one that may still be changed. */
+/** Saves what the owner filled in. The caller has checked that it can still be edited. */
 export async function updateColumns(
   db: Kysely<Database>,
   id: string,
@@ -177,7 +177,10 @@ export async function updateColumns(
     .execute();
 }
 
-/** Deletes one that nobody has asked to correct or decided about; undefined: it stands elsewhere, or is not of this owner. */
+/**
+ * Deletes a draft or submitted registration that was never sent back for correction; undefined if its status is another
+ * one, or it is not this owner's.
+ */
 export async function deleteUnreviewed(db: Kysely<Database>, id: string, userId: string) {
   return db
     .deleteFrom('registrations as r')
@@ -192,7 +195,7 @@ export async function deleteUnreviewed(db: Kysely<Database>, id: string, userId:
     .executeTakeFirst();
 }
 
-/** Those of the paths that no registration names any more: a renewal has the papers of the one before. */
+/** Those of the paths that no registration refers to any more: a renewal shares papers with the one before. */
 export async function selectUnnamed(db: Kysely<Database>, paths: string[]): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as path
@@ -214,7 +217,7 @@ export async function isPicture(db: Kysely<Database>, path: string): Promise<boo
   return upload?.isPicture ?? false;
 }
 
-/** What a certificate of this token number says; undefined: there is none, or it is of nobody any more. */
+/** What a token number's certificate shows; undefined if there is none, or its owner's data was erased. */
 export async function selectByToken(db: Kysely<Database>, tokenNo: string) {
   return db
     .selectFrom('registrations as r')

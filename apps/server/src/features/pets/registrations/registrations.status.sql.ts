@@ -6,10 +6,10 @@ import { officersOf } from './registrations.cities.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What changes with a status. */
+/** Columns that change along with a status. */
 export type Changes = Omit<UpdateObject<Database, 'registrations'>, 'status' | 'revision'>;
 
-/** Compare-and-swap: gives whom it is of; undefined where it stands elsewhere by now. For `moveRegistration` alone. */
+/** Compare-and-swap: returns the owner; undefined if the status has changed since. Only for `moveRegistration`. */
 export async function updateStatus(
   tx: Tx,
   {
@@ -28,7 +28,7 @@ export async function updateStatus(
     .executeTakeFirst();
 }
 
-/** Writes into the history. */
+/** Adds an event to the history. */
 export async function insertEvent(
   tx: Tx,
   event: Pick<
@@ -39,7 +39,7 @@ export async function insertEvent(
   await tx.insertInto('registrationEvents').values(event).execute();
 }
 
-/** Who reviews the applications of a registration's city. */
+/** Officers who review applications of a registration's city. */
 export async function selectOfficersOf(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct g.user_id as "userId"
@@ -54,7 +54,7 @@ export async function selectOfficersOf(tx: Tx, id: string): Promise<string[]> {
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** Approved ones whose time has come: locked, with where they go; at most `limit`. */
+/** Locks approved registrations due for their next status, at most `limit`, and returns that status. */
 export async function lockEnding(tx: Tx, limit: number) {
   return tx
     .selectFrom('registrations')

@@ -7,10 +7,10 @@ import { insertOwner, insertOwners } from '../../vets/consultations/consultation
 const UPLOAD = 'POST /pet/upload/goverment/register/pet/image/v1';
 const REGISTER = 'POST /pet/register/goverment/pet/web/v1';
 
-/** A PDF that is one by its beginning and its end. */
+/** A PDF by its beginning and end. */
 export const pdfBytes = () => Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
-/** A picture of one dot. */
+/** A one-pixel picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -21,7 +21,7 @@ const KINDS = {
   pdf: { contentType: 'application/pdf', bytes: pdfBytes() },
 } as const;
 
-/** Sends a paper; gives its path. */
+/** Uploads a document; returns its path. */
 export async function sendPaper(
   app: TestApp,
   token: string,
@@ -48,14 +48,14 @@ export async function cityNamed(app: TestApp, name: string): Promise<string> {
   return id;
 }
 
-/** Somebody with a dog, who can register it in Bengaluru. */
+/** A user with a dog that can be registered in Bengaluru. */
 export async function makeApplicant(app: TestApp) {
   const owner = await insertOwner(app.db);
   return { ...owner, cityId: await cityNamed(app, 'Bengaluru') };
 }
 export type Applicant = Awaited<ReturnType<typeof makeApplicant>>;
 
-/** A draft in words, with changes. */
+/** A draft's body, with changes. */
 export const applicationBody = (
   { petId, cityId }: Pick<Applicant, 'petId' | 'cityId'>,
   changes: Record<string, unknown> = {},
@@ -88,14 +88,14 @@ export const applicationBody = (
   ...changes,
 });
 
-/** The papers that Bengaluru asks for, sent. */
+/** Uploads the papers that Bengaluru requires. */
 export const sendPapers = async (app: TestApp, token: string) => ({
   petImage: await sendPaper(app, token, 'photo'),
   rabiesVaccinatedCertificate: await sendPaper(app, token),
   identityProof: await sendPaper(app, token),
 });
 
-/** Begins a registration; gives its id. */
+/** Creates a registration; returns its id. */
 export async function makeDraft(
   app: TestApp,
   applicant: Pick<Applicant, 'token' | 'petId' | 'cityId'>,
@@ -107,7 +107,7 @@ export async function makeDraft(
   return answer.body.data._id as string;
 }
 
-/** A whole application that is with the registry; gives its id. */
+/** A complete application submitted to the registry; returns its id. */
 export const makeSubmitted = async (
   app: TestApp,
   applicant: Applicant,
@@ -119,13 +119,13 @@ export const makeSubmitted = async (
     ...changes,
   });
 
-/** Somebody who reviews the applications of a city; null: of all. */
+/** An officer who reviews the applications of a city; null for all. */
 export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru') =>
   signInStaff(app, { role: 'registry_officer', ...(city && { city }) });
 
 let approved = 0;
 
-/** Approves one without an officer, so that it ends in so many days. */
+/** Approves one without an officer, to end in a number of days. */
 export async function approveNow(app: TestApp, id: string, days: number) {
   approved += 1;
   await app.db
@@ -148,7 +148,7 @@ export async function approveNow(app: TestApp, id: string, days: number) {
     .execute();
 }
 
-/** A vaccine against rabies on our list, for `vaccinate`. */
+/** A rabies vaccine from our list, for `vaccinate`. */
 export async function rabiesVaccine(app: TestApp) {
   const { id: serviceId } = await app.db
     .insertInto('homeServices')
@@ -165,7 +165,7 @@ export async function rabiesVaccine(app: TestApp) {
   return { serviceId };
 }
 
-/** So many applications that wait for an officer; gives the officer's token. */
+/** Fills the queue with a number of applications; returns the officer's token. */
 export async function fillRegistry(app: TestApp, count: number): Promise<string> {
   const cityId = await cityNamed(app, 'Pune');
   const people = await insertOwners(app.db, count);

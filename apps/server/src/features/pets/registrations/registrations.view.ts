@@ -7,17 +7,17 @@ import { canRenew, isEditable, missingOf } from './registrations.rules.ts';
 import type { RegistrationRow, selectEvents } from './registrations.sql.ts';
 import { toRenewable } from './renew.flow.ts';
 
-/** How long an address of a PDF holds, in seconds. */
+/** How long the address of a PDF is valid, in seconds. */
 const HOLDS = 3_600;
 
-/** Where a registration's certificate can be read as a PDF, for an hour; by the registration's id. */
+/** Address of a registration's certificate as a PDF, valid for an hour; by the registration's id. */
 export const certificateUrl = (secret: string, id: string) =>
   signedAddress(secret, `registrations/${id}.pdf`, HOLDS);
 
-/** Where a certificate's PDF is kept. */
+/** Where a certificate's PDF is archived. */
 export const archivePathOf = (id: string) => `papers/registrations/${id}`;
 
-/** The address of a PDF that somebody has sent, below /files/. */
+/** The address of an uploaded PDF, under /files/. */
 const pdfAddressOf = (path: string) => path.replace(/^registration-paper\//, 'registration-papers/');
 
 function toFile(path: string | null, types: Record<string, string>, secret: string) {
@@ -29,7 +29,7 @@ function toFile(path: string | null, types: Record<string, string>, secret: stri
   return { path, url, isPdf };
 }
 
-/** What was applied for, with the papers where they can be looked at for an hour. */
+/** What was applied for, with addresses of the papers that are valid for an hour. */
 export function toApplied(row: RegistrationRow, secret: string) {
   const file = (column: keyof typeof fileFields) => toFile(row[column], row.fileTypes, secret);
   return {
@@ -58,7 +58,7 @@ export function toApplied(row: RegistrationRow, secret: string) {
   };
 }
 
-/** A registration as its owner's list has it. */
+/** A registration in its owner's list. */
 export function toSummary(row: RegistrationRow, secret: string) {
   const { id, standing, cityId, cityName, authority, photoPath } = row;
   const hasPet = row.petId !== null;
@@ -109,7 +109,7 @@ export const toRegistration = (row: RegistrationRow, events: Events, secret: str
   events,
 });
 
-/** What the officer asks to be put right, by field. */
+/** What the officer asks to correct, by field. */
 export const toRemarks = ({ remarks }: Pick<RegistrationRow, 'remarks'>) =>
   remarks as Partial<Record<(typeof paperFields)[RegistrationPaper], string>>;
 
@@ -122,7 +122,7 @@ export const toCity = ({ id, feePaise, renewalFeePaise, isActive: _, ...city }: 
 
 type Prefill = NonNullable<Awaited<ReturnType<typeof selectPrefill>>>;
 
-/** What the form begins with. The mobile number is the one that they sign in by, else the one of their address. */
+/** Prefill of the form. The mobile number is the one that the owner signs in with, else the one of their address. */
 export function toPrefill(row: Prefill) {
   const { newestRabies, house, area, landmark, city, state } = row;
   return {

@@ -43,7 +43,7 @@ export function registryConsoleHandlers({ db, secret }: Context): Handlers<typeo
     },
 
     getRegistryReview: ({ user, params }) => {
-      // It changes nothing, but shows papers of people: who has seen them stands in the audit log.
+      // It changes nothing, but shows personal documents: the audit log records who has seen them.
       startAudit({
         actorId: user.id,
         permission: 'registry',
@@ -105,7 +105,7 @@ export function registryConsoleHandlers({ db, secret }: Context): Handlers<typeo
   };
 }
 
-/** For which cities somebody reviews applications. */
+/** The cities whose applications a staff member reviews. */
 function officerOf({ id, grants }: SessionStaff): Officer {
   const cities = grants.filter(({ role }) => role === 'registry_officer').map(({ city }) => city);
   return {

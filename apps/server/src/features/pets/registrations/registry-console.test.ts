@@ -52,7 +52,7 @@ const change = (id: string, changes: Record<string, unknown>) =>
     token: owner.token,
     body: applicationBody(owner, changes),
   });
-/** Approves what was submitted; gives what the officer sees. */
+/** Approves what was submitted; returns what the officer sees. */
 async function approve(id: string) {
   const { revision } = (await take(id)).body.data;
   const { status, body } = await press('approve', id, { revision });

@@ -16,8 +16,8 @@ import {
 type Tx = Transaction<Database>;
 
 /**
- * Writes the next registration of a pet: everything of the last one with its papers, and the newest rabies vaccination. Sent
- * at once where nothing is missing; else a draft. Gives its id, and whether it was sent.
+ * Creates a pet's next registration from the last one, its papers, and the latest rabies vaccination. Submitted right
+ * away if nothing is missing, else a draft. Returns its id and whether it was submitted.
  */
 export async function renewRegistration(
   tx: Tx,
@@ -76,7 +76,7 @@ function copyOf(last: RegistrationRow) {
     identityPath: last.identityPath,
     addressPath: last.addressPath,
     sterilisationPath: last.sterilisationPath,
-    // The old paper says nothing of the new vaccination; our own certificate needn't be sent to us.
+    // The old paper does not cover the new vaccination; our own certificate need not be uploaded.
     rabiesPath: isNew ? null : last.rabiesPath,
     rabiesGivenOn: isNew ? isNew.givenOn : last.rabiesGivenOn,
     rabiesValidUntil: isNew ? isNew.validUntil : last.rabiesValidUntil,

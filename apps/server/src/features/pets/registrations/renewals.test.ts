@@ -33,7 +33,7 @@ const ending = async () =>
     ({ kind }: { kind: string }) => kind === 'registration-ending',
   );
 const vaccinateAgain = async () => vaccinate(app.db, owner, await rabiesVaccine(app));
-/** One that ends in so many days. */
+/** A registration that ends in a number of days. */
 async function makeValid(days: number): Promise<string> {
   const id = await makeSubmitted(app, owner);
   await approveNow(app, id, days);

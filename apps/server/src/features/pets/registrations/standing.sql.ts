@@ -1,16 +1,16 @@
 import { EXPIRING_DAYS, type RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import { sql } from 'kysely';
 
-/** The day in India, by the database's clock. */
+/** Today's date in India, by the database's clock. */
 export const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** Where a registration `r` really stands: expiring and expired by the calendar, whatever the tidying job has come to. */
+/** Actual status of a registration `r`: expiring and expired follow the calendar, even before the job has stored it. */
 export const standing = sql<RegistrationStatus>`case
   when r.status in ('approved', 'expiring') and r.valid_until < ${today} then 'expired'
   when r.status = 'approved' and r.valid_until <= ${today} + ${EXPIRING_DAYS}::int then 'expiring'
   else r.status end`;
 
-/** The newest rabies vaccination on the card of the pet `petId`, a column: as a JSON object, or null. */
+/** Latest rabies vaccination on the card of the pet `petId`, a column, as a JSON object or null. */
 export const newestRabies = (petId = sql.ref('r.pet_id')) => sql<NewestRabies | null>`(
   select jsonb_build_object(
     'givenOn', given_on, 'validUntil', coalesce(next_due_on, given_on + 365), 'batchNo', batch_no,
@@ -19,16 +19,16 @@ export const newestRabies = (petId = sql.ref('r.pet_id')) => sql<NewestRabies | 
   order by given_on desc, id desc limit 1)`;
 
 export interface NewestRabies {
-  /** Days like 2026-11-22. */
+  /** Dates like 2026-11-22. */
   givenOn: string;
   validUntil: string;
   batchNo: string;
   vetOrClinic: string;
-  /** Of ours; null: somebody else gave it. */
+  /** Ours; null if someone else gave the vaccination. */
   certificateNo: string | null;
 }
 
-/** The number of our own certificate that says what the registration `r` says of rabies; null: there is none. */
+/** Number of our own certificate for the rabies vaccination of the registration `r`; null if there is none. */
 export const ownCertificateNo = sql<string | null>`(
   select certificate_no from vaccinations
   where pet_id = r.pet_id and is_rabies and certificate_no is not null and given_on = r.rabies_given_on

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** So many days of doses are shown, today's included. */
+/** How many days of doses are shown, including today. */
 const DAYS = 30;
 
 const firstDay = sql`(now() at time zone 'Asia/Kolkata')::date - ${sql.lit(DAYS - 1)}`;
 const dayOf = sql`(d.due_at at time zone 'Asia/Kolkata')::date`;
 const isOfThese = sql`d.due_at >= (${firstDay})::timestamp at time zone 'Asia/Kolkata'`;
 
-/** How many doses of a pet were given, skipped and missed on each of the last 30 days in India, oldest first. */
+/** Doses of a pet given, skipped and missed on each of the last 30 days in India, oldest first. */
 export async function selectAdherence(db: Db, petId: string) {
   const { rows } = await sql<{ date: string; given: number; skipped: number; missed: number }>`
     select day::date as date, coalesce(given, 0) as given, coalesce(skipped, 0) as skipped, coalesce(missed, 0) as missed
@@ -25,7 +25,7 @@ export async function selectAdherence(db: Db, petId: string) {
   return rows;
 }
 
-/** The same dose by dose, with who answered. */
+/** The same period dose by dose, with who answered. */
 export async function selectDosesOf(db: Db, petId: string) {
   return db
     .selectFrom('medicineDoses as d')

@@ -6,10 +6,10 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { firstName } from '../../shop/ratings/ratings.rules.ts';
 import type { selectAdherence, selectDosesOf } from './adherence.sql.ts';
 
-/** How long an address of the list holds, in seconds. */
+/** How long an address of the list is valid, in seconds. */
 const HOLDS = 3_600;
 
-/** Each reader has an address of their own, so that it ends with their access. */
+/** Each reader has their own address, so that it ends with their access. */
 export const csvPath = (readerId: string, petId: string) => `doses/${readerId}/${petId}.csv`;
 
 export const csvUrl = (secret: string, readerId: string, petId: string) =>
@@ -41,7 +41,7 @@ export const toDosesCsv = (doses: Awaited<ReturnType<typeof selectDosesOf>>) =>
     { hasHeading: true },
   );
 
-/** The days with their sums. */
+/** The days with their totals. */
 export function toAdherence(days: Awaited<ReturnType<typeof selectAdherence>>) {
   const sumOf = (of: 'given' | 'skipped' | 'missed') => days.reduce((sum, day) => sum + day[of], 0);
   return { days, given: sumOf('given'), skipped: sumOf('skipped'), missed: sumOf('missed') };

@@ -32,14 +32,15 @@ export interface DoseAnswer {
   userId: string;
 }
 
-/** For so long, in hours, a dose that was missed can still be answered, and an answer be taken back. */
+/** How long a missed dose can still be answered and an answer taken back, in hours. */
 const ANSWERED_WITHIN_HOURS = 48;
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
 
 /**
- * Does what a carer says of a dose. Sent twice by the same person it is done once; throws 409 `DOSE_ANSWERED`, with who and
- * when, for what somebody else was first with, `DOSE_NOT_DUE` for what is none of today's, 404 for who doesn't care for the pet.
+ * Applies a carer's answer to a dose, idempotent for the same user. Throws 409 `DOSE_ANSWERED` with who and when if
+ * another carer was first, 409 `DOSE_NOT_DUE` if it is not one of today's, and 404 if the user does not care for the
+ * pet.
  */
 export async function applyAnswer(tx: Tx, sent: DoseAnswer): Promise<Held> {
   const reminder = await lockInCare(tx, sent.reminderId, sent.userId);
@@ -55,7 +56,10 @@ export async function applyAnswer(tx: Tx, sent: DoseAnswer): Promise<Held> {
   return reminder;
 }
 
-/** What has a row and isn't long ago; of what has none: what comes today, or has come and the clock was late. */
+/**
+ * A dose with a row can be answered unless it is long past; without one, if it comes later today, or is due and the
+ * clock job is late.
+ */
 function canBeAnswered({ now, nextDueAt, ...plan }: Held, dose: DoseRow | undefined, dueAt: Date): boolean {
   if (dose) return now.getTime() - dueAt.getTime() < ANSWERED_WITHIN_HOURS * 3_600_000;
   return (
@@ -95,7 +99,9 @@ async function undo(
   await takeBack(tx, { reminderId, dueAt, status });
 }
 
-/** The next dose is the first one without a row, also after one was answered early or that was taken back. */
+/**
+ * The next dose is the first one without a row, also after one was answered early or an early answer was taken back.
+ */
 async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
   const { id, isOn, nextDueAt, now, ...plan } = reminder;
   if (!isOn) return;
@@ -106,8 +112,8 @@ async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
 }
 
 /**
- * The same from the notification itself, as the person whom its ticket names. Throws 409 `TICKET_OVER` once the dose is not
- * due any more, or they don't care for the pet any more.
+ * Applies an answer given in the notification itself, as the user named in its ticket. Throws 409 `TICKET_OVER` once
+ * the dose is no longer due or the user no longer cares for the pet.
  */
 export async function answerByTicket(
   tx: Tx,

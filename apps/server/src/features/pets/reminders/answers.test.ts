@@ -58,7 +58,7 @@ describe('two carers at once', () => {
       );
       const [row, ...others] = await rowsOf(id);
       expect(others).toEqual([]);
-      // Each of them has said the same twice, by turns: who was first may repeat it.
+      // Each carer answered twice, in turn: the first one can repeat theirs.
       const done = answers.flatMap(({ status }, at) => (status === 200 ? [at % people.length] : []));
       expect(new Set(done).size).toBe(1);
       const refused = answers.filter(({ status }) => status !== 200);

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who may answer which dose. */
+/** Who can answer which dose. */
 export interface TicketOf {
   reminderId: string;
   dueAt: Date;
   userId: string;
 }
 
-/** A ticket is of no use so many hours after its dose was meant for. */
+/** How long a ticket is valid after its dose was planned for, in hours. */
 export const TICKET_HOURS = 24;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -16,13 +16,13 @@ const TICKET = new RegExp(`^(${UUID})\\.([0-9a-z]{8,9})\\.(${UUID})\\.([\\w-]{43
 const sign = (secret: string, signed: string) =>
   createHmac('sha256', secret).update(`dose ${signed}`).digest();
 
-/** What a notification holds: with it whoever has it answers this dose as this person, and does nothing else. */
+/** The ticket in a notification: its bearer can answer this dose as this user, and nothing else. */
 export function doseTicket(secret: string, { reminderId, dueAt, userId }: TicketOf): string {
   const signed = `${reminderId}.${dueAt.getTime().toString(36)}.${userId}`;
   return `${signed}.${sign(secret, signed).toString('base64url')}`;
 }
 
-/** Undefined for what isn't one of ours. */
+/** Returns undefined for a ticket that we did not issue. */
 export function readTicket(secret: string, ticket: string): TicketOf | undefined {
   const match = TICKET.exec(ticket);
   if (!match) return undefined;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const BY_PUSH = 'PUT /reminder/answer/dose/by/push/v1';
 
-/** An owner with a browser that can be woken and a reminder whose dose has just come due. */
+/** An owner with a browser registered for push, and a reminder whose dose is just due. */
 async function makeDue({
   ago = 1,
   ahead = 300,
@@ -34,7 +34,7 @@ async function makeDue({
   return { owner, browser, id, ...(await bringNear(app, id, { ago, ahead })) };
 }
 
-/** A minute of the clock, and the pushes that follow. */
+/** Runs a minute of the clock, and the pushes that follow. */
 async function tick() {
   await remindOfDoses(pushing.app.context);
   await endLastDoses(pushing.app.context);

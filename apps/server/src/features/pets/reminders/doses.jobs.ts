@@ -15,23 +15,25 @@ import { notifyDue, notifyMissed } from './reminders.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** Few enough for a short transaction. */
 const AT_ONCE = 200;
 
-/** Has doses come due, and reminds of them again. */
+/** Makes doses due and repeats reminders of unanswered ones. */
 export async function remindOfDoses({ db, secret }: Context) {
   await inBatches(db, (tx) => beginDoses(tx, secret));
   await inBatches(db, (tx) => remindAgain(tx, secret));
 }
 
-/** Ends the last doses of courses that nobody has answered; the others end when the next one comes. */
+/** Marks unanswered last doses of courses as missed; any other is marked when the next one comes due. */
 export const endLastDoses = ({ db }: Context) => inBatches(db, missLastDoses);
 
 async function inBatches(db: Context['db'], work: (tx: Tx) => Promise<number>) {
   while ((await inTransaction(db, work)) === AT_ONCE);
 }
 
-/** Of a reminder several doses may have come while we were away: the newest is asked for, if that is not long past. */
+/**
+ * After downtime, several doses of a reminder can come due at the same time: only the newest is asked for, unless it is
+ * long past.
+ */
 async function beginDoses(tx: Tx, secret: string): Promise<number> {
   const reminders = await lockComeDue(tx, AT_ONCE);
   if (reminders.length === 0) return 0;

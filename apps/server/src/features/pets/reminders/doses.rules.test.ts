@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { comeDue, isPlanned, isStillDue, nextDose } from './doses.rules.ts';
 
-/** A moment by the clock in India. */
+/** A time in India. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
 const plan = { times: [540, 1260], startsOn: '2026-11-23', endsOn: '2026-11-25' };
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -45,7 +45,7 @@ describe('wherever the machine or the phone is', () => {
   );
 });
 
-// Los Angeles, London and New York change their clocks between these days.
+// Los Angeles, London and New York switch to or from daylight saving time on these days.
 test.each(['2026-03-08', '2026-03-29', '2026-11-01', '2026-10-25'])('%s has doses 24 hours apart', (day) => {
   const daily = { times: [540], startsOn: '2026-01-01', endsOn: null };
   const one = nextDose(daily, ist(`${day} 00:00`)) as Date;

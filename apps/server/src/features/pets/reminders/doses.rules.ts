@@ -4,21 +4,21 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When a medicine is given: minutes after midnight in India, from a day until a day; null: until it is stopped. */
+/** When a medicine is given: minutes after midnight in India, from one day to another; `endsOn` null: until stopped. */
 export interface Plan {
   times: number[];
   startsOn: string;
   endsOn: string | null;
 }
 
-/** A day so many days after another one; before it where they are negative. */
+/** A day moved by a number of days, which can be negative. */
 export const addDays = (day: string, days: number) => dayInIndia(startOfDay(day), days);
 
-/** The day on which something begins that is set now: today, while one of its times is still to come. */
+/** First day of a course that is set now: today if one of its times is still to come. */
 export const firstDayFor = (times: number[], now: Date) =>
   dayInIndia(now, times.some((minute) => minute > minuteInIndia(now).minute) ? 0 : 1);
 
-/** The moments of a day in India that a plan has; none outside its course. */
+/** The times of a plan on a day in India; none outside its course. */
 export const dosesOn = ({ times, startsOn, endsOn }: Plan, day: string): Date[] =>
   day < startsOn || (endsOn && day > endsOn)
     ? []
@@ -27,7 +27,7 @@ export const dosesOn = ({ times, startsOn, endsOn }: Plan, day: string): Date[] 
 export const isPlanned = (plan: Plan, at: Date) =>
   dosesOn(plan, dayInIndia(at)).some((dose) => dose.getTime() === at.getTime());
 
-/** The first dose at or after a moment; null: none is to come. `written`: doses that have been answered before their time. */
+/** First dose at or after a time; null if none is left. `written`: doses already answered early. */
 export function nextDose(plan: Plan, from: Date, written: Date[] = []): Date | null {
   const isWritten = new Set(written.map((dose) => dose.getTime()));
   const firstDay = dayInIndia(from);
@@ -40,15 +40,15 @@ export function nextDose(plan: Plan, from: Date, written: Date[] = []): Date | n
   return null;
 }
 
-/** The last dose of a course, and one that comes when we were away, is asked for so long, in hours. */
+/** How long the last dose of a course, or one that came due during downtime, is asked for, in hours. */
 export const MISSED_AFTER_HOURS = 12;
 
-/** Doses further back than this, in days, are not written any more: we were away, and nobody looks at them. */
+/** Doses older than this, in days, are no longer stored after downtime: no one needs them. */
 const OLDEST_DAYS = 30;
 
 /**
- * The doses whose time has come, from the first one without a row on. Of several only the newest is asked for, and that only
- * while it is not long past: the others were missed.
+ * Doses that have come due, starting with the first one without a row. Only the newest is asked for, unless it is long
+ * past; the others were missed.
  */
 export function comeDue(plan: Plan, nextDueAt: Date, now: Date): { missed: Date[]; due: Date | null } {
   const come: Date[] = [];
@@ -65,7 +65,7 @@ export function comeDue(plan: Plan, nextDueAt: Date, now: Date): { missed: Date[
 
 const isLongPast = (dueAt: Date, now: Date) => now.getTime() - dueAt.getTime() >= MISSED_AFTER_HOURS * HOUR;
 
-/** What becomes of a dose whose answer is taken back, once its time has come: it is asked for, unless the next one is. */
+/** Whether a dose is due again when its answer is taken back after its time: yes, unless the next one has come due. */
 export const isStillDue = (plan: Plan, dueAt: Date, now: Date) => {
   const next = nextDose(plan, new Date(dueAt.getTime() + 1));
   return next ? next > now : !isLongPast(dueAt, now);

@@ -25,7 +25,7 @@ const doses = (db: Db) =>
 
 export type DoseRow = Awaited<ReturnType<typeof selectTodaysDoses>>[number];
 
-/** The doses of reminders that are of today in India or later, and those of before that are open. */
+/** Doses of reminders for today in India or later, and earlier ones that are still open. */
 export async function selectTodaysDoses(db: Db, reminderIds: string[]) {
   return doses(db)
     .where(sql<boolean>`d.reminder_id = any(${reminderIds}::uuid[])`)
@@ -37,15 +37,15 @@ export async function selectDose(db: Db, reminderId: string, dueAt: Date) {
   return doses(db).where('d.reminderId', '=', reminderId).where('d.dueAt', '=', dueAt).executeTakeFirst();
 }
 
-/** The database's time. */
+/** Current time of the database. */
 export async function selectNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return rows[0]?.now as Date;
 }
 
 /**
- * A reminder of a pet in somebody's care, with the database's time and the doses that were answered before their time. The
- * clock and other carers leave it alone until the transaction ends.
+ * Locks a reminder of a pet in the user's care until the transaction ends, against the clock job and other carers.
+ * Includes the database's time.
  */
 export async function lockInCare(tx: Tx, reminderId: string, userId: string) {
   return tx
@@ -69,7 +69,7 @@ export async function lockInCare(tx: Tx, reminderId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Moments from one on that have a row: doses that were answered before their time. */
+/** Times from `from` on that have a row: doses answered early. */
 export async function selectWritten(db: Db, reminderId: string, from: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('medicineDoses')
@@ -85,11 +85,11 @@ interface Answered {
   dueAt: Date;
   status: 'given' | 'skipped';
   userId: string;
-  /** Units that it took. */
+  /** Units used. */
   amount: number | null;
 }
 
-/** Answers a dose that nobody has answered, whether it has a row or not. False: somebody was first. */
+/** Answers a dose that is unanswered, with or without a row. False if another carer was first. */
 export async function insertAnswer(tx: Tx, { reminderId, dueAt, status, userId, amount }: Answered) {
   const { numAffectedRows } = await sql`
     insert into medicine_doses (reminder_id, due_at, status, answered_at, answered_by, amount)
@@ -101,7 +101,7 @@ export async function insertAnswer(tx: Tx, { reminderId, dueAt, status, userId, 
   return numAffectedRows === 1n;
 }
 
-/** Puts a dose off that is due, whether it has a row or not. False: it isn't due. */
+/** Snoozes a due dose, with or without a row. False if it is not due. */
 export async function snoozeDose(tx: Tx, { reminderId, dueAt }: { reminderId: string; dueAt: Date }) {
   const until = sql`now() + make_interval(mins => ${SNOOZE_MINUTES})`;
   const { numAffectedRows } = await sql`
@@ -113,7 +113,7 @@ export async function snoozeDose(tx: Tx, { reminderId, dueAt }: { reminderId: st
   return numAffectedRows === 1n;
 }
 
-/** Takes an answer back, or a snooze: it is due again, or was missed. */
+/** Takes back an answer or a snooze: the dose is due again, or was missed. */
 export async function takeBack(
   tx: Tx,
   { reminderId, dueAt, status }: { reminderId: string; dueAt: Date; status: 'due' | 'missed' },
@@ -134,7 +134,7 @@ export async function takeBack(
     .execute();
 }
 
-/** Takes the answer of a dose back whose time has not come. */
+/** Takes back the answer to a dose whose time has not come. */
 export async function deleteEarly(tx: Tx, { reminderId, dueAt }: { reminderId: string; dueAt: Date }) {
   await tx
     .deleteFrom('medicineDoses')
@@ -148,7 +148,7 @@ export async function setNextDue(tx: Tx, reminderId: string, nextDueAt: Date | n
   await tx.updateTable('medicineReminders').set({ nextDueAt }).where('id', '=', reminderId).execute();
 }
 
-/** What nobody has answered before a later dose of the same reminder was. Gives when they were due. */
+/** Marks unanswered doses before a later one of the same reminder as missed; returns when they were due. */
 export async function missBefore(tx: Tx, reminderId: string, dueAt: Date): Promise<Date[]> {
   const missed = await tx
     .updateTable('medicineDoses')
@@ -161,7 +161,7 @@ export async function missBefore(tx: Tx, reminderId: string, dueAt: Date): Promi
   return missed.map((dose) => dose.dueAt);
 }
 
-/** Of a reminder that is stopped nobody is asked any more. Gives when they were due. */
+/** Deletes the open doses of a stopped reminder, which no one is asked for any more; returns when they were due. */
 export async function deleteOpen(tx: Tx, reminderId: string): Promise<Date[]> {
   const open = await tx
     .deleteFrom('medicineDoses')

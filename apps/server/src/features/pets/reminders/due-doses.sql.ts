@@ -8,7 +8,9 @@ type Tx = Transaction<Database>;
 const again = sql`now() + make_interval(mins => ${REMIND_AGAIN_MINUTES})`;
 const longPast = sql`now() - make_interval(hours => ${MISSED_AFTER_HOURS})`;
 
-/** Reminders whose next dose has come, the longest waiting first, which nobody else takes until the transaction ends. */
+/**
+ * Locks reminders whose next dose has come due, longest waiting first, until the transaction ends; skips locked ones.
+ */
 export async function lockComeDue(tx: Tx, limit: number) {
   return tx
     .selectFrom('medicineReminders as r')
@@ -28,7 +30,7 @@ export async function lockComeDue(tx: Tx, limit: number) {
     .execute();
 }
 
-/** A dose by its reminder and the time it is meant for. */
+/** A dose, identified by its reminder and planned time. */
 export interface DoseKey {
   reminderId: string;
   dueAt: Date;
@@ -37,7 +39,7 @@ export interface DoseKey {
 const idsOf = (doses: DoseKey[]) => doses.map(({ reminderId }) => reminderId);
 const timesOf = (doses: DoseKey[]) => doses.map(({ dueAt }) => dueAt);
 
-/** Writes doses that have come; what was answered before its time stays so. Gives those that are new. */
+/** Inserts doses that came due, without touching those answered early. Returns the new ones. */
 export async function insertComeDue(tx: Tx, doses: (DoseKey & { status: 'due' | 'missed' })[]) {
   const { rows } = await sql<DoseKey & { status: 'due' | 'missed' }>`
     insert into medicine_doses (reminder_id, due_at, status, reminded, remind_at)
@@ -50,7 +52,7 @@ export async function insertComeDue(tx: Tx, doses: (DoseKey & { status: 'due' | 
   return rows;
 }
 
-/** What nobody has answered before the next dose of the same reminder has come was missed. */
+/** Marks unanswered doses as missed once the next one of the same reminder is due. */
 export async function missOlder(tx: Tx, newest: DoseKey[]): Promise<DoseKey[]> {
   const { rows } = await sql<DoseKey>`
     update medicine_doses d set status = 'missed', remind_at = null, snoozed_until = null
@@ -60,7 +62,7 @@ export async function missOlder(tx: Tx, newest: DoseKey[]): Promise<DoseKey[]> {
   return rows;
 }
 
-/** Doses of these reminders that were answered before their time. */
+/** Doses of these reminders that were answered early. */
 export async function selectEarly(tx: Tx, reminderIds: string[]): Promise<DoseKey[]> {
   return tx
     .selectFrom('medicineDoses')
@@ -79,8 +81,8 @@ export async function setNextDues(tx: Tx, next: { reminderId: string; dueAt: Dat
 }
 
 /**
- * Takes doses of which people are to be reminded again; each is counted, but for the reminder at the end of a snooze. Gives
- * those that are not long past: of others nobody is reminded any more.
+ * Takes doses to repeat the reminder for; each repetition is counted, except the one at the end of a snooze. Returns
+ * only those not long past: there are no reminders of older ones.
  */
 export async function takeForAgain(tx: Tx, limit: number) {
   const { rows } = await sql<DoseKey & { isLongPast: boolean }>`
@@ -95,7 +97,7 @@ export async function takeForAgain(tx: Tx, limit: number) {
   return { taken: rows.length, doses: rows.filter(({ isLongPast }) => !isLongPast) };
 }
 
-/** Of the last dose of a course nothing comes after: it was missed some hours later. */
+/** Marks unanswered last doses as missed some hours later, since no next dose does. */
 export async function missLast(tx: Tx, limit: number): Promise<DoseKey[]> {
   const { rows } = await sql<DoseKey>`
     with last as (
@@ -108,7 +110,7 @@ export async function missLast(tx: Tx, limit: number): Promise<DoseKey[]> {
   return rows;
 }
 
-/** What notifications say of doses, and to whom: all who care for the pet and have an account that is used. */
+/** What dose notifications contain and whom they go to: all carers of the pet with an active account. */
 export async function selectNotified(tx: Tx, doses: DoseKey[]) {
   return tx
     .selectFrom('medicineDoses as d')
@@ -137,7 +139,7 @@ export async function selectNotified(tx: Tx, doses: DoseKey[]) {
     .execute();
 }
 
-/** The doses of a pet that are due. */
+/** A pet's doses that are due. */
 export async function selectOpenOf(tx: Tx, petId: string): Promise<DoseKey[]> {
   return tx
     .selectFrom('medicineDoses as d')

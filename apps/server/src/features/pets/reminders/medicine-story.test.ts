@@ -40,7 +40,7 @@ test('from a signed prescription to doses given over the push, missed, and refil
   const dosesOf = async (id: string) =>
     (await listToday(app, owner.token)).doses.filter(({ reminderId }) => reminderId === id);
 
-  // One press sets both medicines; the first one lasts beyond its week.
+  // One tap sets both medicines; the first one lasts beyond its week.
   const set = await setReminder(app, owner.token, { prescription: { consultId } });
   expect(set.body.data).toHaveLength(2);
   const id = set.body.data[0]?._id as string;
@@ -50,7 +50,7 @@ test('from a signed prescription to doses given over the push, missed, and refil
     app.db,
   );
 
-  // Its time comes: the phone rings, and the dose is given on the notification.
+  // It comes due: the phone rings, and the dose is answered in the notification.
   const first = await bringNear(app, id, { ago: 0, ahead: 3 });
   await tick();
   const push = await newest();
@@ -73,7 +73,7 @@ test('from a signed prescription to doses given over the push, missed, and refil
     .execute();
   expect(events.at(-1)?.payload).toEqual({ reminderId: id });
 
-  // The next one comes, and nobody answers, though they are asked three times: it was missed once another one comes.
+  // The next one comes due and stays unanswered after three reminders: it counts as missed once another comes due.
   await sql`update medicine_doses set due_at = due_at - interval '1 hour' where reminder_id = ${id}`.execute(
     app.db,
   );
@@ -94,7 +94,7 @@ test('from a signed prescription to doses given over the push, missed, and refil
     .body.data;
   expect(missed).toMatchObject({ given: 1, missed: 1 });
 
-  // Given, the medicine is running out, by what was really given: who has booked is led to its order.
+  // The medicine runs out by the doses actually given: the user who booked is led to its order.
   await setReminder(app, owner.token, { reminderId: id, unitsLeft: 8 });
   const body = { reminderId: id, dueAt: third.due, answer: 'given' };
   expect((await app.call('PUT /reminder/answer/dose/v1', { token: owner.token, body })).status).toBe(200);

@@ -11,7 +11,7 @@ export const ownedReminders = {
   'GET /reminder/get/adherence/{id}/v1': { make: makePet },
 };
 
-/** Right bodies of the calls about reminders, of things that aren't there. */
+/** Valid bodies of the reminder calls, with ids that don't exist. */
 export const reminderBodies = (somebody: string): Record<string, object> => ({
   'PUT /reminder/set/medicine/to/reminder/v1': {
     petId: somebody,

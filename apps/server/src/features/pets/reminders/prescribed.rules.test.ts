@@ -37,7 +37,7 @@ const line = {
 };
 
 test.each([
-  // Begun within a week of the signing it lasts for all its days.
+  // Started within a week of signing, it runs its full length.
   ['2026-11-23 11:00', '2026-11-23', '2026-11-27', false],
   ['2026-11-23 21:30', '2026-11-24', '2026-11-28', false],
   ['2026-11-30 11:00', '2026-11-30', '2026-12-04', false],
@@ -76,7 +76,7 @@ test.each([
   [{ unitsLeft: 1, open: 1 }, 1, '2026-11-22', true],
   [{ unitsLeft: 0 }, 0, '2026-11-22', true],
   [{ unitsLeft: 4, amount: 1.5 }, 4, '2026-11-23', true],
-  // The dose of the evening was given early.
+  // The evening's dose was given early.
   [{ unitsLeft: 2, early: 1, nextDueAt: ist('2026-11-23 21:00') }, 2, '2026-11-24', true],
   [{ unitsLeft: 0.3, amount: 0.1 }, 0.3, '2026-11-24', true],
   // It outlasts the course.

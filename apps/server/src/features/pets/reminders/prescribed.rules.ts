@@ -3,7 +3,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { unitsToDispense } from '../../shop/prescriptions/quantity.rules.ts';
 import { addDays, firstDayFor } from './doses.rules.ts';
 
-/** A signed line, as far as its reminder follows it. */
+/** The parts of a signed prescription line that its reminder follows. */
 export interface SignedLine {
   dose: string;
   timesDaily: number;
@@ -12,13 +12,13 @@ export interface SignedLine {
   signedAt: Date;
 }
 
-/** Whoever begins later than so many days after the signing has given it since, with or without us. */
+/** A course set up more days than this after signing is assumed to be under way already. */
 const BEGUN_WITHIN_DAYS = 7;
 
-/** From when to when more than four times a day are spread, in minutes after midnight. */
+/** Range over which more than four doses a day are spread, in minutes after midnight. */
 const DAYTIME = { from: 360, until: 1320 };
 
-/** At what times of the day something is given so often; more often than twelve times is asked for twelve times. */
+/** Times of the day for a number of doses a day, at most twelve. */
 export function timesFor(timesADay: number): number[] {
   const usual = usualTimes[timesADay];
   if (usual) return usual;
@@ -36,13 +36,16 @@ const WORDS: [WithFood, RegExp][] = [
   ['with', new RegExp(String.raw`\b(?:with|in|on|mixed into)${THE}${FOOD}\b|\bduring${THE}${FOOD}\b`)],
 ];
 
-/** Whether it is given before, with or after food, as the vet's own words have it. */
+/** Whether it is given before, with or after food, as read from the vet's own instructions. */
 export function readFood(instructions: string): WithFood {
   const text = instructions.toLowerCase();
   return WORDS.find(([, words]) => words.test(text))?.[0] ?? 'any';
 }
 
-/** What one press sets. Begun soon after the signing it lasts for all its days; later it ends when it would have. */
+/**
+ * Default settings for one tap. Started soon after signing, a course runs its full length; started later, it ends when
+ * it would have.
+ */
 export function suggest(line: SignedLine, now: Date) {
   const { dose, timesDaily, days, instructions, signedAt } = line;
   const times = timesFor(timesDaily);
@@ -53,12 +56,12 @@ export function suggest(line: SignedLine, now: Date) {
   return {
     times,
     startsOn,
-    // Of a course that is over: before it starts.
+    // Before it starts, if the course is over.
     endsOn,
     withFood: readFood(instructions),
     unitsLeft: unitsToDispense({ dose, timesADay: timesDaily, days })?.amount ?? null,
   };
 }
 
-/** Nothing of it is left to be given. */
+/** Whether nothing of the course is left to give. */
 export const isOver = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => endsOn < startsOn;

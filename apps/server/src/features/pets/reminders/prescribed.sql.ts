@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
 import { isInFileOf } from '../carers/pet-access.sql.ts';
 
-/** The lines of signed prescriptions for pets that are there, of whose files somebody may read. */
+/** Signed prescription lines of existing pets whose file the user can read. */
 const signedLines = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('prescriptionLines as l')
@@ -26,7 +26,7 @@ const signedLines = (db: Kysely<Database>, userId: string) =>
       'l.medicine',
       'l.strength',
       'l.dose',
-      // Nothing is missing in what is signed: the trigger visit_notes_guarded sees to it.
+      // Never null in a signed note: the trigger visit_notes_guarded enforces it.
       sql<number>`l.times_daily`.as('timesDaily'),
       sql<number>`l.days`.as('days'),
       'l.instructions',
@@ -39,7 +39,7 @@ const signedLines = (db: Kysely<Database>, userId: string) =>
 
 export type PrescribedRow = Awaited<ReturnType<typeof selectPrescription>>[number];
 
-/** One page of them, newest first. */
+/** One page of prescriptions, newest first. */
 export async function selectPrescribed(
   db: Kysely<Database>,
   userId: string,
@@ -52,7 +52,7 @@ export async function selectPrescribed(
   return selectPage(found, { order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 }
 
-/** The lines of one prescription; with a position only that one. */
+/** The lines of a prescription, or only the one at a position. */
 export async function selectPrescription(
   db: Kysely<Database>,
   userId: string,

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { countedDoses } from './reminders.sql.ts';
 
 /**
- * What is at home by a reminder whose refill nobody has been offered, once for each person who may buy for the pet; with the
- * prescription for whom it is.
+ * The stock of a reminder whose refill was not offered yet, once per user who can buy for the pet, with the
+ * prescription for its owner.
  */
 export async function selectRefill(tx: Transaction<Database>, reminderId: string) {
   return tx
@@ -44,7 +44,7 @@ export async function selectRefill(tx: Transaction<Database>, reminderId: string
     .execute();
 }
 
-/** False when somebody else has just offered it. */
+/** Returns false if a concurrent run has just offered it. */
 export async function markRefillReminded(db: Kysely<Database>, reminderId: string): Promise<boolean> {
   const marked = await db
     .updateTable('medicineReminders')

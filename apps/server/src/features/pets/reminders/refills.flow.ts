@@ -9,7 +9,7 @@ import { selectCounted } from './reminders.sql.ts';
 import { canOrderBy } from './reminders.view.ts';
 import { stockOf } from './stock.rules.ts';
 
-/** A medicine that runs out in four days or less, before its course does. */
+/** A medicine that runs out within four days, before its course ends. */
 export interface Refill {
   reminderId: string;
   petId: string;
@@ -17,11 +17,11 @@ export interface Refill {
   medicine: string;
   /** As 2026-11-29. */
   lastsUntil: string;
-  /** By whose prescription the person may order it; null: they may not. */
+  /** Prescription by which the user can order it; null if they can't. */
   consultId: string | null;
 }
 
-/** What is to be bought again for the pets of whose files somebody may read, the first to run out first. */
+/** Medicines to buy again for the pets whose file the user can read, the first to run out first. */
 export async function findRefills(db: Kysely<Database>, userId: string): Promise<Refill[]> {
   const counted = await selectCounted(db, userId);
   const low = counted.flatMap((row) => {
@@ -34,7 +34,7 @@ export async function findRefills(db: Kysely<Database>, userId: string): Promise
   return low.toSorted((one, other) => one.lastsUntil.localeCompare(other.lastsUntil));
 }
 
-/** Offers a refill once what is at home runs out in four days or less: once, until it is counted again. */
+/** Offers a refill when the stock runs out within four days: once, until it is counted again. */
 export async function remindOfRefill(tx: Transaction<Database>, reminderId: string) {
   const [first, ...others] = await selectRefill(tx, reminderId);
   if (!first) return;

@@ -8,7 +8,7 @@ import { type SignedLine, suggest } from './prescribed.rules.ts';
 
 export type ReminderForm = z.output<typeof reminderForm>;
 
-/** What is set of a reminder. */
+/** A reminder's settings. */
 export interface Settings extends Plan {
   medicine: string;
   strength: string;
@@ -18,11 +18,13 @@ export interface Settings extends Plan {
   withFood: WithFood;
   instructions: string;
   isOn: boolean;
-  /** At home when it was counted; null: nobody counts. */
+  /** In stock when it was counted; null if not counted. */
   unitsLeft: number | null;
 }
 
-/** What a form changes; what it leaves out stays. Who changes the dose without its amount means the one that it names. */
+/**
+ * Merges a form into settings; fields it leaves out stay. A new dose without an amount takes the amount from its text.
+ */
 export function mergeReminder(base: Settings, form: ReminderForm): Settings {
   const dose = form.dose ?? base.dose;
   const read = dose === base.dose ? base : (parseDose(dose) ?? NOTHING);
@@ -40,14 +42,14 @@ export function mergeReminder(base: Settings, form: ReminderForm): Settings {
     startsOn: form.startsOn ?? base.startsOn,
     endsOn: form.endsOn === undefined ? base.endsOn : form.endsOn,
     isOn: form.isOn ?? base.isOn,
-    // What can't be counted is not, unless somebody says so all the same: then they are told why.
+    // Without an amount, stock can't be counted and is dropped, unless the form sets it: then validation says why not.
     unitsLeft: amount === null && form.unitsLeft === undefined ? null : unitsLeft,
   };
 }
 
 const NOTHING = { amount: null, unit: null };
 
-/** What is wrong with settings, by field; undefined: nothing. */
+/** What is wrong with settings, by field; undefined if nothing. */
 export function faultOf({
   startsOn,
   endsOn,
@@ -64,7 +66,7 @@ export function faultOf({
 export const isSamePlan = (one: Plan, other: Plan) =>
   one.startsOn === other.startsOn && one.endsOn === other.endsOn && `${one.times}` === `${other.times}`;
 
-/** What a line of a signed prescription sets before anybody changes a part of it. */
+/** Settings that follow from a line of a signed prescription, before the user changes any. */
 export function followLine(
   line: SignedLine & { medicine: string; strength: string },
   form: ReminderForm,
@@ -72,7 +74,7 @@ export function followLine(
 ): Settings {
   const { times, withFood, unitsLeft, ...suggested } = suggest(line, now);
   const amount = parseDose(line.dose) ?? NOTHING;
-  // Who begins on another day gives it for just as long.
+  // A course that begins on another day lasts just as long.
   const endsOn = form.startsOn ? addDays(form.startsOn, line.days - 1) : suggested.endsOn;
   return {
     medicine: line.medicine,
@@ -89,7 +91,7 @@ export function followLine(
   };
 }
 
-/** What stands in a reminder by hand that its form leaves out. */
+/** Defaults of a manual reminder for what its form leaves out. */
 export function byHand({ medicine = '', dose = '', times = [] }: ReminderForm, now: Date): Settings {
   return {
     medicine,

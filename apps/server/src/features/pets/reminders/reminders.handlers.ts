@@ -106,7 +106,7 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
   };
 }
 
-/** The doses of today and the open ones of before: those that are written, and those to come. */
+/** Today's doses and earlier open ones: stored ones and those to come. */
 function listDoses(reminder: TodaysReminder, written: DoseRow[], now: Date): (DoseRow | { dueAt: Date })[] {
   const today = dayInIndia(now);
   const shown = written.filter(({ dueAt, status }) => status === 'due' || dayInIndia(dueAt) === today);
@@ -119,7 +119,7 @@ function listDoses(reminder: TodaysReminder, written: DoseRow[], now: Date): (Do
   return [...shown, ...planned];
 }
 
-/** Which of all these reminders give a pet the same ingredient from today on, as far as they are on. */
+/** Which of these reminders give a pet the same ingredient from today on, if they are on. */
 async function findSameIngredients(db: Kysely<Database>, reminders: TodaysReminder[], now: Date) {
   const today = dayInIndia(now);
   const running = reminders.filter(({ isOn, endsOn }) => isOn && (endsOn === null || endsOn >= today));

@@ -5,21 +5,21 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { reminderMessages } from './reminders.messages.ts';
 
-/** What a notification says of a dose. */
+/** A dose in a notification. */
 export interface NotifiedDose {
   petName: string;
   medicine: string;
   strength: string;
   dose: string;
   withFood: WithFood;
-  /** The time that it is meant for. */
+  /** The time it is planned for. */
   dueAt: Date;
-  /** How often people have been reminded of it, this time included. */
+  /** Number of reminders so far, including this one. */
   reminded: number;
   now: Date;
 }
 
-/** A dose that is due: what, how and for when. */
+/** Notification of a due dose: what, how and when. */
 export const renderDue = (dose: NotifiedDose) =>
   renderMessage(reminderMessages[dose.reminded > 1 ? 'dose-due-again' : 'dose-due'], {
     dose: shortened(startSmall(dose.dose), 60),
@@ -37,13 +37,13 @@ export const renderMissed = (dose: NotifiedDose) =>
     time: timeOf(dose),
   });
 
-/** "9:00 am"; with its day where that isn't today. */
+/** "9:00 am"; with its date unless that is today. */
 const timeOf = ({ dueAt, now }: NotifiedDose) =>
   dayInIndia(dueAt) === dayInIndia(now)
     ? inIndianClock(dueAt)
     : `${inIndianClock(dueAt)} on ${inIndianDate(dueAt)}`;
 
-/** What stands in the middle of a sentence begins small. */
+/** Lower-cases the first letter, for use within a sentence. */
 const startSmall = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 

@@ -11,17 +11,17 @@ import { selectCarers } from './reminders.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Where doses are answered. */
+/** Page where doses are answered. */
 const SCREEN = '/reminders';
 
-/** Tells all who care for a pet that a dose or its reminder has changed. */
+/** Publishes a change of a dose or its reminder to all who care for the pet. */
 export async function publishDose(tx: Tx, petId: string, reminderId: string) {
   const carers = await selectCarers(tx, petId);
   const userIds = carers.map(({ userId }) => userId);
   await publish(tx, userIds, 'dose', { reminderId });
 }
 
-/** Nobody is to be asked about these doses any more: their notifications count as read for all who care for the pet. */
+/** Marks the notifications of doses that need no more answer as read, for all who care for the pet. */
 export async function readDoses(
   tx: Tx,
   { id: reminderId, petId }: { id: string; petId: string },
@@ -34,13 +34,13 @@ export async function readDoses(
   );
 }
 
-/** A pet is about to be no longer there: nobody is to be asked to give it anything. */
+/** Before a pet's status ends its care: no one should be asked to give it anything any more. */
 export async function readDosesOfPet(tx: Tx, petId: string) {
   const open = await selectOpenOf(tx, petId);
   if (open.length > 0) await readDoseNotifications(tx, await selectNotified(tx, open));
 }
 
-/** Reminds all who care for the pets of doses that are due, each with a ticket of their own. */
+/** Reminds all carers of the pets of due doses, each with their own ticket. */
 export async function notifyDue(tx: Tx, secret: string, doses: DoseKey[]) {
   if (doses.length === 0) return;
   const notified = await selectNotified(tx, doses);
@@ -51,7 +51,7 @@ export async function notifyDue(tx: Tx, secret: string, doses: DoseKey[]) {
   await publishDoses(tx, notified);
 }
 
-/** Doses were missed; once a day and pet: the list of today has the others. */
+/** Notifies of missed doses, once per day and pet: today's list shows the others. */
 export async function notifyMissed(tx: Tx, doses: DoseKey[]) {
   if (doses.length === 0) return;
   const notified = await selectNotified(tx, doses);

@@ -8,7 +8,7 @@ import { hasFileOf } from '../carers/pet-access.sql.ts';
 import { selectDosesOf } from './adherence.sql.ts';
 import { csvPath, toDosesCsv } from './adherence.view.ts';
 
-/** Serves the doses of a pet as CSV, at signed addresses only. */
+/** Serves a pet's doses as CSV, at signed addresses only. */
 export function serveDoses(app: FastifyInstance, { db, secret, config }: Context) {
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(

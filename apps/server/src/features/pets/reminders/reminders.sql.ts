@@ -8,13 +8,13 @@ import { isInCareOf, isInFileOf } from '../carers/pet-access.sql.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** For which pet it is, who has set it, and the line of a prescription that it follows. */
+/** A reminder's pet, creator, and the prescription line it follows. */
 export type ReminderOwner = Pick<
   Insertable<Database['medicineReminders']>,
   'petId' | 'createdBy' | 'consultationId' | 'linePosition'
 >;
 
-/** What is set of a reminder, with the dose that comes next. */
+/** A reminder's settings and next dose. */
 export type ReminderColumns = Omit<
   Insertable<Database['medicineReminders']>,
   'id' | 'createdAt' | 'updatedAt' | 'unitsSince' | 'refillRemindedAt' | keyof ReminderOwner
@@ -23,7 +23,7 @@ export type ReminderColumns = Omit<
 const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const endOfToday = sql`(${todayInIndia} + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
-/** A pet in brief, as reminders and doses show it. */
+/** A pet in brief, for reminders and doses. */
 const petColumns = [
   'pets.id as petId',
   'pets.name as petName',
@@ -56,7 +56,7 @@ const remindersWithPets = (db: Db) =>
     .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .select(['r.id', ...petColumns, ...planColumns]);
 
-/** What is counted of the doses of `r`: units that were given since somebody counted; open ones; those of today given early. */
+/** Counts of the doses of `r`: units given since the stock was counted, open ones, and today's given early. */
 export const countedDoses = [
   sql<number>`coalesce((select sum(d.amount) from medicine_doses d
     where d.reminder_id = r.id and d.status = 'given' and d.answered_at >= r.units_since
@@ -69,7 +69,7 @@ export const countedDoses = [
   sql<Date>`now()`.as('now'),
 ] as const;
 
-/** Reminders as those who may read a pet's file see them. */
+/** Reminders as users with access to the pet's file see them. */
 const remindersOf = (db: Db, userId: string) =>
   remindersWithPets(db)
     .leftJoin('consultations as c', (join) =>
@@ -81,7 +81,7 @@ const remindersOf = (db: Db, userId: string) =>
       'r.consultationId',
       'r.linePosition',
       'pets.status as petStatus',
-      // Of whoever has booked the consultation: they order by it.
+      // Only for the user who booked the consultation: they can order by it.
       'n.signedAt as orderedBySince',
       sql<number | null>`(select max(days) from prescription_lines where consultation_id = c.id)`.as(
         'longestDays',
@@ -91,7 +91,7 @@ const remindersOf = (db: Db, userId: string) =>
 
 export type ReminderRow = Awaited<ReturnType<typeof selectRemindersById>>[number];
 
-/** One page of somebody's reminders: those that are on first, then the newest first. */
+/** One page of a user's reminders: active ones first, then newest first. */
 export async function selectReminders(
   db: Db,
   userId: string,
@@ -105,7 +105,7 @@ export async function selectReminders(
   return selectPage(found, { order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 }
 
-/** Those of these that the person may read, in the order of the prescription, then of their making. */
+/** Those of the given reminders that the user can read, ordered by prescription, then by creation. */
 export async function selectRemindersById(db: Db, userId: string, ids: string[]) {
   return remindersOf(db, userId)
     .where(sql<boolean>`r.id = any(${ids}::uuid[])`)
@@ -114,7 +114,7 @@ export async function selectRemindersById(db: Db, userId: string, ids: string[])
     .execute();
 }
 
-/** Those that are on and whose stock is counted, of pets that are there. */
+/** Active reminders with counted stock, of existing pets. */
 export async function selectCounted(db: Db, userId: string) {
   return remindersOf(db, userId)
     .where('r.isOn', '=', true)
@@ -124,7 +124,7 @@ export async function selectCounted(db: Db, userId: string) {
     .execute();
 }
 
-/** Locks a pet that is there, of somebody who may write into its file; undefined: it isn't. Gives the database's time. */
+/** Locks an existing pet whose file the user can write to; undefined if there is none. Includes the database's time. */
 export async function lockPet(tx: Tx, petId: string, userId: string) {
   return tx
     .selectFrom('pets')
@@ -136,7 +136,7 @@ export async function lockPet(tx: Tx, petId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** The pet of a reminder of which somebody may read the file. */
+/** The pet of a reminder, if the user can read its file. */
 export async function selectPetOf(db: Db, reminderId: string, userId: string) {
   const row = await db
     .selectFrom('medicineReminders as r')
@@ -149,7 +149,10 @@ export async function selectPetOf(db: Db, reminderId: string, userId: string) {
 
 export type SetReminder = NonNullable<Awaited<ReturnType<typeof lockReminder>>>;
 
-/** A reminder as it is set, which the clock leaves alone until the transaction ends; by its id or its line. */
+/**
+ * Locks a reminder with its settings until the transaction ends, against the clock job; by its id or its prescription
+ * line.
+ */
 export async function lockReminder(
   tx: Tx,
   by: { id: string } | { petId: string; consultationId: string; linePosition: number },
@@ -187,7 +190,7 @@ export async function insertReminder(tx: Tx, columns: ReminderColumns & Reminder
   return id;
 }
 
-/** `isCounted`: what is at home was said anew, and its refill is offered anew. */
+/** `isCounted`: the stock was entered again, so its refill is offered again. */
 export async function updateReminder(
   tx: Tx,
   id: string,
@@ -206,7 +209,7 @@ export async function deleteReminder(tx: Tx, id: string) {
   await tx.deleteFrom('medicineReminders').where('id', '=', id).execute();
 }
 
-/** Who cares for a pet, in whatever role, and has an account that is used. */
+/** Carers of a pet, of any role, with an active account. */
 export async function selectCarers(db: Db, petId: string) {
   return db
     .selectFrom('petCarers')
@@ -220,7 +223,7 @@ export async function selectCarers(db: Db, petId: string) {
 
 export type TodaysReminder = Awaited<ReturnType<typeof selectTodaysReminders>>[number];
 
-/** Reminders of all pets that are there and in somebody's care, that are on or have doses of today. */
+/** Reminders of all existing pets in a user's care that are on or have doses today. */
 export async function selectTodaysReminders(db: Db, userId: string) {
   return remindersWithPets(db)
     .select(isInFileOf(sql`r.pet_id`, userId).as('isInFile'))
@@ -232,7 +235,7 @@ export async function selectTodaysReminders(db: Db, userId: string) {
     .execute();
 }
 
-/** One of them, whether it is on or not. */
+/** One of those reminders, on or off. */
 export async function selectInCare(db: Db, reminderId: string, userId: string) {
   return remindersWithPets(db)
     .where('r.id', '=', reminderId)
@@ -246,14 +249,14 @@ export const exportReminders = (userId: string) => ({
       r.ends_on, r.is_on, r.units_left, r.units_since, r.created_at
     from medicine_reminders r join pets on pets.id = r.pet_id
     where pets.user_id = ${userId} or r.created_by = ${userId} order by r.id`),
-  // Of one's own pets, and those that one has given to others'.
+  // For the user's own pets, and those they gave to others' pets.
   medicineDoses: jsonRows(sql`
     select d.reminder_id, d.due_at, d.status, d.answered_at, d.answered_by = ${userId} as by_you, d.amount
     from medicine_doses d join medicine_reminders r on r.id = d.reminder_id join pets on pets.id = r.pet_id
     where pets.user_id = ${userId} or d.answered_by = ${userId} order by d.due_at, d.id`),
 });
 
-/** Takes out the reminders of a person's pets; of others' pets what was given stays, and says no longer by whom. */
+/** Erases the reminders of a user's pets; for others' pets, what was given stays without their name. */
 export async function eraseReminders(db: Kysely<Database>, userId: string) {
   await db
     .deleteFrom('medicineReminders')

@@ -8,7 +8,7 @@ import { makeOwner, type Owner } from '../../vets/consultations/consultations.te
 
 const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 
-/** What a person writes about a medicine, with changes. */
+/** A reminder's body, with changes. */
 export const byHand = (petId: string, more: Record<string, unknown> = {}) => ({
   petId,
   medicine: 'Cephalexin',
@@ -20,7 +20,7 @@ export const byHand = (petId: string, more: Record<string, unknown> = {}) => ({
 
 export const setReminder = (app: TestApp, token: string, body: unknown) => app.call(SET, { token, body });
 
-/** An owner with a reminder by hand; the reminder as the call gives it. */
+/** An owner with a manual reminder, as the call returns it. */
 export async function makeReminder(app: TestApp, more: Record<string, unknown> = {}, known?: Owner) {
   const owner = known ?? (await makeOwner(app));
   const set = await setReminder(app, owner.token, byHand(owner.petId, more));
@@ -51,8 +51,9 @@ export const answerDose = (
   });
 
 /**
- * Sets a reminder's times around the present minute: the last dose came due so many minutes ago, as the clock will find it,
- * and the next one comes so many minutes from now. Both are today in India: just after midnight it came due since then.
+ * Sets a reminder's times around the present minute: the last dose came due `ago` minutes ago, not yet processed by the
+ * clock job, and the next comes in `ahead` minutes. Both are today in India: just after midnight it came due since
+ * then.
  */
 export async function bringNear(app: TestApp, id: string, { ago = 1, ahead = 60 } = {}) {
   const now = await nowOf(app);
@@ -72,14 +73,14 @@ export async function nowOf(app: TestApp): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-/** The whole minute so many minutes from a moment. */
+/** The full minute, a number of minutes after a time. */
 export const atMinute = (from: Date, minutes: number) =>
   new Date((Math.floor(from.getTime() / 60_000) + minutes) * 60_000);
 
-/** Its minute after midnight in India. */
+/** Its minutes after midnight in India. */
 export const minuteOf = (moment: Date) => Math.floor(moment.getTime() / 60_000 + 330) % 1_440;
 
-/** Somebody else who cares for a pet. */
+/** Another user who cares for a pet. */
 export async function makeCarer(app: TestApp, petId: string, role: 'co_parent' | 'caretaker') {
   const { token, mobileNo } = await signIn(app);
   const { userId } = await app.db
@@ -91,7 +92,7 @@ export async function makeCarer(app: TestApp, petId: string, role: 'co_parent' |
   return { token, mobileNo, userId, petId };
 }
 
-/** Lets so many minutes go by until people are reminded again; with `isOld` the doses themselves are so much older, too. */
+/** Ages the last reminder by a number of minutes; with `isOld` the doses themselves, too. */
 export async function passTime(app: TestApp, id: string, minutes: number, { isOld = false } = {}) {
   const back = sql`make_interval(mins => ${minutes})`;
   await sql`update medicine_doses set remind_at = remind_at - ${back}, snoozed_until = snoozed_until - ${back},

@@ -33,7 +33,7 @@ const toPet = ({ petId, petName, categoryName, picture, photoPath }: PetColumns,
   photo: photoPath ? signedImageUrls(secret, photoPath) : null,
 });
 
-/** Whether the person may order by the prescription: it is theirs, and still valid. */
+/** Whether the user can order by the prescription: it is theirs and still valid. */
 export const canOrderBy = ({ orderedBySince, longestDays, now }: OrderColumns) =>
   orderedBySince !== null && isValid(validUntil(orderedBySince, [{ days: longestDays }]), now);
 
@@ -61,7 +61,7 @@ export function toReminder(row: ReminderRow, secret: string): Reminder {
   };
 }
 
-/** What is said once reminders are set: what else is given of the same ingredient comes first to mind. */
+/** Message after reminders are set; another medicine with the same ingredient is mentioned first. */
 export function toSetMessage(set: string[], found: SameIngredient[]): string {
   const twice = found.find(({ one, other }) => set.includes(one.id) || set.includes(other.id));
   if (!twice) return 'Reminder set';
@@ -70,7 +70,7 @@ export function toSetMessage(set: string[], found: SameIngredient[]): string {
   return `Reminder set. ${one.petName} also gets ${nameOfMedicine(also)}: both contain ${ingredients.join(' and ')}. Ask your vet before giving both.`;
 }
 
-/** Two medicines that contain the same, for everybody who cares for the pet. */
+/** Two medicines with the same ingredients, for all who care for the pet. */
 export const toSameIngredient = ({ one, other, ingredients }: SameIngredient, secret: string) => ({
   pet: toPet(one, secret),
   medicines: [one, other].map(({ id, medicine, strength }) => ({ _id: id, medicine, strength })),
@@ -99,7 +99,7 @@ export function toPrescribed(row: PrescribedRow, known: Reminder | undefined, se
   };
 }
 
-/** A dose with a row, or a planned one. */
+/** A stored or planned dose. */
 export function toDose(
   reminder: Omit<TodaysReminder, 'isInFile'>,
   dose: DoseRow | { dueAt: Date },

@@ -1,14 +1,14 @@
 import { ingredientsOf } from '../../shop/medicines/ingredients.rules.ts';
 import type { TodaysReminder } from './reminders.sql.ts';
 
-/** Two reminders of a pet that give it the same ingredients in the same days. */
+/** Two reminders that give a pet the same ingredients on overlapping days. */
 export interface SameIngredient {
   one: TodaysReminder;
   other: TodaysReminder;
   ingredients: string[];
 }
 
-/** Each pair of these reminders that give a pet the same ingredient in days that both have. */
+/** Pairs of reminders that give a pet the same ingredient on overlapping days. */
 export function pairSameIngredients(reminders: TodaysReminder[], known: ReadonlySet<string>) {
   const read = reminders.map((reminder) => [reminder, ingredientsOf(reminder.medicine, known)] as const);
   return read.flatMap(([one, ofOne], at) =>

@@ -30,7 +30,10 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** Sets what a form asks for; gives the reminders' ids. The pet is locked first, so that nothing is set twice. */
+/**
+ * Creates or changes the reminders that a form asks for and returns their ids. Locks the pet first, so that nothing is
+ * set twice.
+ */
 export async function setReminders(tx: Tx, userId: string, form: ReminderForm): Promise<string[]> {
   if (form.reminderId) return [await changeReminder(tx, userId, form.reminderId, form)];
   if (form.prescription) return setByPrescription(tx, userId, form.prescription, form);
@@ -51,7 +54,9 @@ async function changeReminder(tx: Tx, userId: string, reminderId: string, form: 
   return reminderId;
 }
 
-/** Sets a line of a signed prescription, or all; lines whose course is over are left out, unless no other is left. */
+/**
+ * Sets one or all lines of a signed prescription; lines whose course is over are left out, unless there are no others.
+ */
 async function setByPrescription(
   tx: Tx,
   userId: string,
@@ -96,7 +101,7 @@ async function saveReminder(tx: Tx, before: SetReminder, form: ReminderForm, now
   const settings = mergeReminder(before, form);
   checkSettings(settings);
   const isUnchanged = before.isOn && settings.isOn && isSamePlan(before, settings);
-  // A dose whose time has come, and that the clock has not seen yet, stays the next one.
+  // A dose that is due but not yet processed by the clock job stays the next one.
   const nextDueAt = isUnchanged
     ? before.nextDueAt
     : settings.isOn
@@ -109,7 +114,7 @@ async function saveReminder(tx: Tx, before: SetReminder, form: ReminderForm, now
   await publishDose(tx, before.petId, before.id);
 }
 
-/** Throws 404 for what is not of a pet whose file the person may write. */
+/** Throws 404 unless the user can write to the pet's file. */
 export async function deleteWithDoses(tx: Tx, reminderId: string, userId: string) {
   const petId = await selectPetOf(tx, reminderId, userId);
   if (!petId || !(await lockReminder(tx, { id: reminderId }))) throw notFound();

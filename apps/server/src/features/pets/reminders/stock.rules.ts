@@ -2,27 +2,27 @@ import { REFILL_DAYS } from '@tailwell/contract/pets/reminder-constants';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { addDays, dosesOn, type Plan } from './doses.rules.ts';
 
-/** A reminder with what is at home by it. */
+/** A reminder with its stock. */
 export interface Stock extends Plan {
   isOn: boolean;
   amount: number | null;
-  /** At home when it was counted; null: nobody counts. */
+  /** In stock when it was counted; null if not counted. */
   unitsLeft: number | null;
-  /** Of doses given since. */
+  /** In doses given since. */
   unitsGiven: number;
-  /** The first dose without a row. */
+  /** First dose without a row. */
   nextDueAt: Date | null;
-  /** Doses that are due and not answered, and those of today that were given before their time. */
+  /** Due and unanswered doses, and those of today that were given early. */
   open: number;
   early: number;
 }
 
-/** What lasts longer than so many days lasts for longer than anybody plans. */
+/** Upper bound in days: no one plans further ahead. */
 const MOST_DAYS = 3_650;
 
 /**
- * What is at home, by the doses that were really given, and the last day for which all doses are there; null: it outlasts the
- * course. Null for what nobody counts.
+ * The current stock after the doses actually given, and the last day that it covers completely; null if it outlasts the
+ * course. Null if the stock is not counted.
  */
 export function stockOf(stock: Stock, now: Date) {
   const { amount, unitsLeft, unitsGiven, endsOn, isOn } = stock;
@@ -36,7 +36,7 @@ export function stockOf(stock: Stock, now: Date) {
   return { units, lastsUntil, isLow };
 }
 
-/** The last day for which so many doses suffice; the day before the first one where they don't even suffice for that. */
+/** Last day that a number of doses covers completely; the day before the first one if not even that is covered. */
 function lastWholeDay(stock: Stock, doses: number, now: Date): string {
   const { times, startsOn } = stock;
   const today = dayInIndia(now);
@@ -47,7 +47,7 @@ function lastWholeDay(stock: Stock, doses: number, now: Date): string {
 
 const wholeDays = (doses: number, timesADay: number) => Math.min(Math.floor(doses / timesADay), MOST_DAYS);
 
-/** How many doses of today are still to be given. */
+/** Number of today's doses still to be given. */
 function stillToday(stock: Stock, today: string): number {
   const { nextDueAt, open, early } = stock;
   const toCome = nextDueAt ? dosesOn(stock, today).filter((dose) => dose >= nextDueAt).length - early : 0;

@@ -2,7 +2,7 @@ import type { petSexes } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What a certificate says beside the vaccination itself, as it was on the day. */
+/** What a certificate states besides the vaccination, as of that day. */
 export interface Certified {
   owner: string;
   pet: {
@@ -16,7 +16,7 @@ export interface Certified {
   givenBy: { name: string; registrationNo: string };
 }
 
-/** A vaccination that we gave, with its certificate; by its id, or by the number on the paper. */
+/** A vaccination given by us with its certificate; by its id, or by the number on the paper. */
 export async function selectCertificate(
   db: Kysely<Database>,
   by: { id: string } | { certificateNo: string },

@@ -8,7 +8,7 @@ import { type Certificate, selectCertificate } from './certificate.sql.ts';
 import { archivePathOf } from './certificates.view.ts';
 import { drawCertificate } from './vaccinations.certificate-pdf.view.ts';
 
-/** Serves certificates as PDFs, at signed addresses only: drawn once, and then the same for ever (decision 032). */
+/** Serves certificates as PDFs, at signed addresses only: rendered once, then never changed (decision 032). */
 export function serveCertificates(app: FastifyInstance, { db, objects, secret, config }: Context) {
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(

@@ -7,7 +7,7 @@ type Tx = Transaction<Database>;
 
 const MOST = 200;
 
-/** The dewormings of pets, if this person may read their file: of each the newest first, which alone has a state. */
+/** Dewormings of pets whose file the user can read: newest first, and only the newest of each pet has a state. */
 export async function selectDewormings(db: Kysely<Database>, petIds: string[], userId: string) {
   if (petIds.length === 0) return [];
   const isGivenAgain = sql<boolean>`exists (
@@ -40,7 +40,7 @@ interface NewDeworming {
   addedBy: string;
 }
 
-/** False when there is one of that day already. */
+/** Returns false if there is already one on that day. */
 export async function insertDeworming(tx: Tx, deworming: NewDeworming): Promise<boolean> {
   const inserted = await tx
     .insertInto('dewormings')
@@ -51,7 +51,7 @@ export async function insertDeworming(tx: Tx, deworming: NewDeworming): Promise<
   return inserted !== undefined;
 }
 
-/** Gives the pet; undefined: there is no such deworming in this person's care. */
+/** Returns the pet; undefined if there is no such deworming in the user's care. */
 export async function deleteDeworming(tx: Tx, id: string, userId: string): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('dewormings')

@@ -6,16 +6,16 @@ import { insertVaccinations, selectGiven } from './record.sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Without I, L, O and U, which are misread and misheard. */
+/** Without I, L, O and U, which are easily misread or misheard. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new number of a certificate: 50 bits, so that nobody finds one by trying. */
+/** Generates a certificate number: 50 bits, so that it can't be guessed. */
 const newCertificateNo = () =>
   `TWV-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
- * Writes what was given in a visit into the records of its pets: a row for each line with a dose, once however often this is
- * called. A day later the owner is asked how the pet is.
+ * Records what was given in a visit on its pets' cards: one row per line with a dose, idempotent. A day later the owner
+ * is asked how the pet is.
  */
 export async function recordVaccinations(tx: Transaction<Database>, visitId: string) {
   const given = await selectGiven(tx, visitId);

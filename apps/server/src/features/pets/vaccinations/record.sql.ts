@@ -18,7 +18,7 @@ type Given = Pick<
   | 'lineId'
 > & { certified: Certified };
 
-/** What was given in a visit: of pets that are still there. */
+/** What was given in a visit to pets that still exist. */
 export async function selectGiven(tx: Tx, visitId: string): Promise<Given[]> {
   const { rows } = await sql<Given>`
     select l.pet_id as "petId", l.service_id as "vaccineId", left(l.name, 80) as name, s.manufacturer,
@@ -45,7 +45,7 @@ export async function selectGiven(tx: Tx, visitId: string): Promise<Given[]> {
   return rows;
 }
 
-/** Gives how many are new: what a line has given stands there once. */
+/** Returns how many are new: each line is recorded once. */
 export async function insertVaccinations(tx: Tx, given: (Given & { certificateNo: string })[]) {
   const inserted = await tx
     .insertInto('vaccinations')

@@ -134,7 +134,7 @@ describe('a dose that was given', () => {
   test('says itself when the next one is due, if that is as soon', () => {
     const nextDueOn = ago(-14);
     expect(plan(70, [given({ nextDueOn })]).DHPPi).toBe(undefined);
-    // As a visit at home writes it down, for a year.
+    // As recorded by a home visit, for a year.
     expect(plan(70, [given({ nextDueOn: ago(-355) })]).DHPPi).toEqual([84, ago(-14), 'due_soon']);
   });
 

@@ -3,13 +3,13 @@ import type { ScheduleLine } from './schedule.sql.ts';
 
 const DAY = 86_400_000;
 
-/** From this age on nobody knows from its age alone which dose a pet lacks, in days. */
+/** Age in days from which a pet's age no longer tells which dose it lacks. */
 const GROWN_UP = 365;
 
-/** Two doses of a course are at least so many days apart (WSAVA 2024: two to four weeks). */
+/** Minimum number of days between two doses of a course (WSAVA 2024: two to four weeks). */
 const LEAST_GAP = 14;
 
-/** What stands on a card of a vaccination. */
+/** A vaccination on a card. */
 export interface OnCard {
   name: string;
   vaccineId: string | null;
@@ -18,12 +18,12 @@ export interface OnCard {
 }
 
 interface Pet {
-  /** As 2026-11-29; null: nobody knows. */
+  /** As 2026-11-29; null if unknown. */
   bornOn: string | null;
   today: string;
 }
 
-/** What the schedule has for a pet that is not on its card. */
+/** What the schedule plans for a pet and its card does not show. */
 export interface Planned extends ScheduleLine {
   dueOn: string | null;
   state: VaccinationState | null;
@@ -35,13 +35,13 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const earliest = (days: string[]) => days.toSorted()[0];
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** How something stands that is due on a day. */
+/** State of an item that is due on a day. */
 export function stateOf(dueOn: string, today: string): VaccinationState {
   if (dueOn < today) return 'overdue';
   return dueOn <= after(today, DUE_SOON_DAYS) ? 'due_soon' : 'up_to_date';
 }
 
-/** Letters and digits in small letters, a space around each word. */
+/** Letters and digits in lower case, with a space around each word. */
 const wordsOf = (text: string) =>
   ` ${
     text
@@ -50,7 +50,7 @@ const wordsOf = (text: string) =>
       ?.join(' ') ?? ''
   } `;
 
-/** Whether a vaccination counts for a course: it is the course's vaccine, or has one of its words in its name. */
+/** Whether a vaccination counts towards a course: it is the course's vaccine, or its name contains one of its words. */
 export function countsFor(course: ScheduleLine[], { vaccineId, name }: Pick<OnCard, 'vaccineId' | 'name'>) {
   const words = wordsOf(name);
   return course.some(
@@ -60,10 +60,10 @@ export function countsFor(course: ScheduleLine[], { vaccineId, name }: Pick<OnCa
   );
 }
 
-/** The lines of a schedule by course: what has one name is one course. */
+/** Groups schedule lines by course, which is identified by name. */
 const coursesOf = (lines: ScheduleLine[]) => [...Map.groupBy(lines, ({ name }) => name).values()];
 
-/** What is next for a pet by species and age, a line for each course; nothing where the card says it already. */
+/** What is next for a pet by species and age, one line per course; none where the card already says so. */
 export function planFor(
   lines: ScheduleLine[],
   card: { vaccinations: OnCard[]; dewormings: { givenOn: string; nextDueOn: string | null }[] },
@@ -88,7 +88,7 @@ function planCourse(course: ScheduleLine[], given: OnCard[], pet: Pet): Planned 
   return planned(next.line, next.dueOn, pet);
 }
 
-/** Whether the card itself says when the next one is due: as soon as the schedule has it, or of a grown-up pet at all. */
+/** Whether the card itself says when the next one is due: no later than the schedule, or, for grown-up pets, at all. */
 function isOnCard({ nextDueOn }: OnCard, dueOn: string, { bornOn, today }: Pet): boolean {
   if (nextDueOn === null) return false;
   const isGrownUp = bornOn === null || daysBetween(bornOn, today) >= GROWN_UP;
@@ -96,8 +96,8 @@ function isOnCard({ nextDueOn }: OnCard, dueOn: string, { bornOn, today }: Pet):
 }
 
 /**
- * Of a young pet of which nothing is known: the dose that its age asks for. Of one that is grown up or of no known age:
- * how it begins, as something to ask the vet, and never as late.
+ * For a young pet without records: the dose for its age. For a grown-up pet or one of unknown age: how the course
+ * starts at that age, as a question for the vet, and never as overdue.
  */
 function planFirst(course: ScheduleLine[], pet: Pet): Planned | undefined {
   const { bornOn, today } = pet;
@@ -107,7 +107,7 @@ function planFirst(course: ScheduleLine[], pet: Pet): Planned | undefined {
   return planned(line, age >= GROWN_UP ? null : after(bornOn, line?.fromDays ?? 0), pet);
 }
 
-/** The dose that follows one that was given: the next of the course, or the same one again. */
+/** The dose that follows a given one: the next of the course, or the same one again. */
 function nextDose(course: ScheduleLine[], givenOn: string, { bornOn, today }: Pet) {
   if (bornOn !== null) {
     const agedThen = daysBetween(bornOn, givenOn);
@@ -134,27 +134,27 @@ function planDeworming(
   return dueOn === null ? undefined : planned(lineAt(lines, last.givenOn, pet.bornOn), dueOn, pet);
 }
 
-/** Only what all should have is ever late. */
+/** Only what all pets should have can be overdue. */
 function planned(line: ScheduleLine | undefined, dueOn: string | null, { today }: Pet): Planned | undefined {
   if (!line) return undefined;
   return { ...line, dueOn, state: dueOn !== null && line.isCore ? stateOf(dueOn, today) : null };
 }
 
-/** The line for a pet's age on a day; the last one where its age is not known. */
+/** The line for a pet's age on a day; the last one if its age is unknown. */
 const lineAt = (lines: ScheduleLine[], day: string, bornOn: string | null) =>
   lines.find(
     ({ untilDays }) => untilDays === null || (bornOn !== null && daysBetween(bornOn, day) < untilDays),
   );
 
-/** When a pet is to be dewormed again after a day; null: by no schedule. */
+/** Next deworming after one on a day; null if no schedule has one. */
 export function nextDeworming(lines: ScheduleLine[], givenOn: string, bornOn: string | null): string | null {
   const repeatDays = lineAt(lines, givenOn, bornOn)?.repeatDays;
   return repeatDays ? after(givenOn, repeatDays) : null;
 }
 
 /**
- * When a vaccination is usually due again: after as many days as its vaccine says, else as the schedule has it; or sooner, if
- * a course of the young goes on. Null: nobody knows.
+ * When a vaccination is usually due again: after its vaccine's interval, else by the schedule; sooner while a puppy's
+ * or kitten's course goes on. Null if unknown.
  */
 export function nextVaccination(
   lines: ScheduleLine[],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What is given when to these species, course by course, each from the first dose on. */
+/** The schedule of these species, course by course, each from the first dose on. */
 export async function selectSchedule(db: Kysely<Database>, species: string[]) {
   if (species.length === 0) return [];
   return db
@@ -29,5 +29,5 @@ export async function selectSchedule(db: Kysely<Database>, species: string[]) {
     .execute();
 }
 
-/** One dose of a course: from how old on, until when, and how often again. */
+/** One dose of a course: its minimum and maximum age, and how often it is repeated. */
 export type ScheduleLine = Awaited<ReturnType<typeof selectSchedule>>[number];

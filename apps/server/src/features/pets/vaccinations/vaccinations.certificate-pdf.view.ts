@@ -19,7 +19,9 @@ const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 
 const dayOf = (day: string) => inIndianDay(new Date(day));
 
-/** The certificate of a vaccination that we gave, as a PDF of one A4 page with text that can be searched and copied. */
+/**
+ * Renders the certificate of a vaccination given by us as a one-page A4 PDF with text that can be searched and copied.
+ */
 export function drawCertificate(certificate: Certificate, publicUrl: string): Promise<Buffer> {
   const { certificateNo, certified, name, givenOn, createdAt } = certificate;
   const address = `${publicUrl}/verify/vaccination/${certificateNo}`;
@@ -65,7 +67,7 @@ function drawVaccine(pen: Pen, { name, manufacturer, batchNo, expiresOn, givenOn
   endPart(pen, pen.y);
 }
 
-/** Who gave it, beside the code that leads to the same words on our site. */
+/** Renders who gave it, next to the code that leads to the same details on our site. */
 function drawGiver(pen: Pen, { certified: { givenBy } }: Certificate, address: string) {
   const left = PAGE.left + QR_SIZE + 16;
   const width = WIDTH - QR_SIZE - 16;

@@ -37,7 +37,7 @@ const toVaccination = ({ id, booked, paperPath, paperType, ...row }: Row, secret
   },
 });
 
-/** What anybody who holds the paper may compare it with, and nothing about the owner. */
+/** What anyone holding the paper can compare it with, without anything about the owner. */
 const toCertificate = ({ certified: { pet, givenBy }, ...row }: Certificate) => ({
   ...row,
   givenBy,

@@ -12,7 +12,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Asks a day after a vaccination whether the pet is well. */
+/** Asks owners a day after a vaccination whether the pet is well. */
 export async function checkAfterVaccination({ db }: Context, { visitId }: { visitId: string }) {
   await inTransaction(db, async (tx) => {
     const given = await selectVaccinated(tx, visitId);

@@ -17,7 +17,7 @@ export const careScheduleOfficeHandlers = ({ db }: Context) =>
         state: (state, eb) => eb('careSchedules.isActive', '=', state === 'shown'),
       },
       sorts: {
-        // Species by species, each course from its first dose on.
+        // By species, then course, each from its first dose on.
         position: sql`care_schedules.species, care_schedules.position, care_schedules.name, care_schedules.from_days`,
         name: sql`lower(care_schedules.name)`,
         fromDays: sql`care_schedules.from_days`,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { RowsOf } from '../../../platform/database/table-source.ts';
 
-/** The doses of the schedule, with the vaccine that each is booked as. */
+/** Doses of the schedule, with the vaccine that each is booked as. */
 export const scheduleRows = (all: RowsOf<'careSchedules'>) =>
   all
     .leftJoin('homeServices', 'homeServices.id', 'careSchedules.vaccineId')
@@ -25,7 +25,7 @@ export const scheduleRows = (all: RowsOf<'careSchedules'>) =>
       'homeServices.name as vaccine',
     ]);
 
-/** Whether something is a vaccine of ours: nothing else is booked for a course. */
+/** Whether a service is one of our vaccines: only those can be booked for a course. */
 export async function isVaccine(tx: Transaction<Database>, id: string): Promise<boolean> {
   const vaccine = await tx
     .selectFrom('homeServices')

@@ -8,13 +8,13 @@ import { archivePathOf } from './certificates.view.ts';
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** Whether the same vaccine was given to the pet again since. By its name, where it is not on our list. */
+/** Whether the pet has been given the same vaccine again since; matched by name if it is not on our list. */
 export const isGivenAgain = (v: RawBuilder<unknown>) => sql<boolean>`exists (
   select from vaccinations later
   where later.pet_id = ${v}.pet_id and (later.given_on, later.id) > (${v}.given_on, ${v}.id)
     and (later.vaccine_id = ${v}.vaccine_id or lower(later.name) = lower(${v}.name)))`;
 
-/** The lines of visits that are still to come in which the pet gets the same vaccine, with their visit as `b`. */
+/** Lines of upcoming visits in which the pet gets the same vaccine, with their visit as `b`. */
 export const bookedAgain = (v: RawBuilder<unknown>) => sql`
   from home_visit_lines l
   join home_visits b on b.id = l.visit_id
@@ -22,7 +22,7 @@ export const bookedAgain = (v: RawBuilder<unknown>) => sql`
       select visit_id from home_visit_lines where id = ${v}.line_id)
     and b.status in ('requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'attempt_failed')`;
 
-/** How what is given stands with the day on which it is due again; null where `isDone`: it was given again since. */
+/** State of a vaccination or deworming by its next due date; null where `isDone`: it was given again since. */
 export const dueState = (nextDueOn: RawBuilder<unknown>, isDone: RawBuilder<boolean>) =>
   sql<VaccinationState | null>`case
     when ${isDone} then null
@@ -32,7 +32,7 @@ export const dueState = (nextDueOn: RawBuilder<unknown>, isDone: RawBuilder<bool
 
 const MOST = 200;
 
-/** The vaccinations of pets, if this person may read their file: of each what is due first, then as given, newest first. */
+/** Vaccinations of pets whose file the user can read: due ones first, then newest first. */
 export async function selectVaccinations(db: Kysely<Database>, petIds: string[], userId: string) {
   if (petIds.length === 0) return [];
   const v = sql`v`;
@@ -82,7 +82,7 @@ export async function selectVaccinations(db: Kysely<Database>, petIds: string[],
     .execute();
 }
 
-/** Whom a visit's vaccinations were for, and what was given; undefined: its owner was erased. */
+/** Whom a visit's vaccinations were for, and what was given; undefined if the owner was erased. */
 export async function selectVaccinated(db: Kysely<Database>, visitId: string) {
   const given = await db
     .selectFrom('vaccinations as v')
@@ -97,10 +97,10 @@ export async function selectVaccinated(db: Kysely<Database>, visitId: string) {
   return first && { userId: first.userId, petNames: [...new Set(given.map(({ petName }) => petName))] };
 }
 
-/** How long a vaccination against rabies counts of which nobody knows when the next one is due, in days. */
+/** How long a rabies vaccination counts if its next due date is unknown, in days. */
 const RABIES_COUNTS = 365;
 
-/** Until when a pet is protected from rabies by what is on its card, as 2026-11-29; null: by nothing. */
+/** Until when a pet is protected from rabies according to its card, as 2026-11-29; null if it is not. */
 export const rabiesValidUntil = (petId: RawBuilder<unknown>) => sql<string | null>`(
   select max(coalesce(r.next_due_on, r.given_on + ${RABIES_COUNTS}::int))
   from vaccinations r where r.pet_id = ${petId} and r.is_rabies)`;
@@ -117,12 +117,12 @@ export const exportVaccinations = (userId: string) => ({
       where pets.user_id = ${userId} order by d.given_on, d.id`),
 });
 
-/** Long enough that who draws one at this moment has archived it, in milliseconds. */
+/** Time for a certificate being rendered right now to be archived first, in milliseconds. */
 const A_MINUTE = 60_000;
 
 /**
- * Takes out the records of a person's pets, and their certificates of the archive; which vial it was stays with the visit.
- * What they wrote on cards of others' pets stays there, and says no longer by whom. Papers go with all that they have sent.
+ * Erases the records of a user's pets and their archived certificates; the vial used stays with the visit. What they
+ * entered on cards of others' pets stays, without their name. Papers are deleted with the user's other uploads.
  */
 export async function eraseVaccinations(db: Kysely<Database>, userId: string) {
   const erased = await db

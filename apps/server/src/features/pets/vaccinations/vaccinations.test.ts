@@ -188,7 +188,7 @@ describe('a certificate', () => {
       .set({ eraseAfter: new Date(0) })
       .where('id', '=', owner.id)
       .execute();
-    // What its visit says of the pet is erased with the visit.
+    // The visit's reference to the pet is erased with the visit.
     await app.db
       .updateTable('homeVisitLines')
       .set({ petId: null })

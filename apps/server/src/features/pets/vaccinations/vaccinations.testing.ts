@@ -10,7 +10,7 @@ import {
 import type { Owner } from '../../vets/consultations/consultations.testing.ts';
 import { recordVaccinations } from './record.flow.ts';
 
-/** The vial of each line of a visit, as technicians write it down. */
+/** The vial of each line of a visit, as recorded by technicians. */
 export async function insertDoses(
   db: Kysely<Database>,
   { userId, lineIds }: { userId: string; lineIds: string[] },
@@ -47,7 +47,7 @@ export async function insertDoses(
   }
 }
 
-/** A vaccination that was given at home, and recorded. */
+/** A vaccination given at home and recorded. */
 export async function vaccinate(
   db: Kysely<Database>,
   owner: Pick<Owner, 'petId'> & { id: string },
@@ -78,7 +78,7 @@ export async function vaccinate(
   return { ...row, certificateNo: row.certificateNo ?? '', visitId, serviceId: service.id };
 }
 
-/** So that it is due in so many days; given a year before that. */
+/** Makes it due in a number of days; given a year before that. */
 export async function setDue(db: Kysely<Database>, id: string, days: number) {
   const now = new Date();
   await db

@@ -23,14 +23,14 @@ import {
 type Tx = Transaction<Database>;
 type Form = z.output<typeof vaccinationForm>;
 
-/** The pet on whose card somebody writes. Throws 404 for one whose file isn't theirs. */
+/** The pet whose card the user writes on. Throws 404 if its file is not open to them. */
 export async function findWritablePet(tx: Tx, petId: string, userId: string): Promise<WritablePet> {
   const pet = await selectWritablePet(tx, petId, userId);
   if (!pet) throw notFound();
   return pet;
 }
 
-/** Writes a vaccination on a pet's card. `within`: where the form stands in the body, like "vaccinations.0.". */
+/** Adds a vaccination to a pet's card. `within`: prefix of the form's fields in the body, like "vaccinations.0.". */
 export async function writeVaccination(tx: Tx, pet: WritablePet, userId: string, form: Form, within = '') {
   const written = await toWritten(tx, pet, form, { within });
   if (form.file) await claimPaper(tx, pet, userId, form.file, within);
@@ -41,7 +41,7 @@ export async function writeVaccination(tx: Tx, pet: WritablePet, userId: string,
   });
 }
 
-/** Changes what was written by hand; gives the pet. A paper that the form doesn't name stays. */
+/** Changes a manual entry and returns the pet. A paper that the form does not mention stays. */
 export async function changeVaccination(tx: Tx, id: string, userId: string, form: Form): Promise<string> {
   const before = await lockOwnEntry(tx, id, userId);
   const pet = await findWritablePet(tx, before.petId, userId);
@@ -57,7 +57,7 @@ export async function changeVaccination(tx: Tx, id: string, userId: string, form
   return pet.id;
 }
 
-/** Deletes what was written by hand, with its paper; gives the pet. */
+/** Deletes a manual entry with its paper and returns the pet. */
 export async function removeVaccination(tx: Tx, id: string, userId: string): Promise<string> {
   const { petId, paperPath } = await lockOwnEntry(tx, id, userId);
   await deleteWritten(tx, id);
@@ -65,7 +65,7 @@ export async function removeVaccination(tx: Tx, id: string, userId: string): Pro
   return petId;
 }
 
-/** Writes a deworming on a pet's card. */
+/** Adds a deworming to a pet's card. */
 export async function writeDeworming(
   tx: Tx,
   pet: WritablePet,
@@ -82,7 +82,7 @@ export async function writeDeworming(
   if (!isWritten) throw conflict('ALREADY_THERE', 'A deworming of this day is on the card already.');
 }
 
-/** Deletes all that was written on a pet's card by hand; what we gave stays. */
+/** Deletes all manual entries on a pet's card; what we gave stays. */
 export async function clearWritten(tx: Tx, petId: string) {
   const papers = await deleteAllWritten(tx, petId);
   await deleteDewormings(tx, petId);
@@ -109,7 +109,7 @@ async function toWritten(
 ): Promise<Omit<Written, 'paperPath'>> {
   const { vaccinationDate: givenOn, vaccineId = null, nextDueOn } = form;
   const vaccine = vaccineId ? await findVaccine(tx, vaccineId, pet, before, within) : undefined;
-  // What stands there goes on as it was called, also when the list calls it something else by now.
+  // An existing entry keeps its name, even if the list has renamed the vaccine since.
   const standingName = vaccine && before?.vaccineId === vaccine.id ? before.name : undefined;
   const name = standingName ?? vaccine?.name ?? form.name ?? '';
   const repeatDays = vaccine?.repeatDays ?? null;
@@ -155,7 +155,7 @@ async function usualDeworming(tx: Tx, { species, bornOn }: WritablePet, givenOn:
   return nextDeworming(lines, givenOn, bornOn);
 }
 
-/** The paper is the owner's from now on, whoever of the pet's people has sent it. */
+/** Hands a paper over to the owner, whichever carer uploaded it. */
 async function claimPaper(tx: Tx, { ownerId }: WritablePet, userId: string, path: string, within = '') {
   await claimUpload(tx, { userId, purpose: 'pet-document', path, field: `${within}file` });
   if (ownerId !== userId) await handOverUpload(tx, path, ownerId);
@@ -166,7 +166,7 @@ const alreadyThere = () =>
 
 const ONCE = ['vaccinations_written_once', 'vaccinations_vaccine_written_once'];
 
-/** Runs a write; throws 409 when the same vaccine stands there for that day. */
+/** Runs a write; throws 409 if the same vaccine is already recorded on that day. */
 async function asAlreadyThere(write: () => Promise<void>) {
   try {
     await write();

@@ -4,7 +4,7 @@ import { isInFileOf } from '../carers/pet-access.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What has to be known of a pet to write on its card; undefined: it is in nobody's file that this person may write. */
+/** What is needed to write on a pet's card; undefined if the user can't write to its file. */
 export async function selectWritablePet(db: Kysely<Database>, petId: string, userId: string) {
   return db
     .selectFrom('pets')
@@ -17,7 +17,7 @@ export async function selectWritablePet(db: Kysely<Database>, petId: string, use
 
 export type WritablePet = NonNullable<Awaited<ReturnType<typeof selectWritablePet>>>;
 
-/** A vaccine that may be written down for a species; a retired one only where it stands already. */
+/** A vaccine that can be recorded for a species; a retired one only if the entry already has it. */
 export async function selectVaccine(
   db: Kysely<Database>,
   vaccineId: string,
@@ -35,13 +35,13 @@ export async function selectVaccine(
     .executeTakeFirst();
 }
 
-/** A vaccination as somebody has written it down. */
+/** A vaccination as entered by hand. */
 export type Written = Pick<
   Selectable<Database['vaccinations']>,
   'petId' | 'vaccineId' | 'name' | 'batchNo' | 'givenOn' | 'nextDueOn' | 'vetOrClinic' | 'paperPath'
 >;
 
-/** Whether we gave the same vaccine to the pet that day: it stands there already, with its certificate. */
+/** Whether we gave the pet the same vaccine that day: it is already on the card, with its certificate. */
 export async function isGivenByUs(db: Kysely<Database>, { petId, givenOn, vaccineId, name }: Written) {
   const { rows } = await sql`
     select from vaccinations
@@ -63,7 +63,7 @@ export async function updateWritten(tx: Tx, id: string, vaccination: Written) {
     .execute();
 }
 
-/** A vaccination of a pet whose file this person may write; nobody else changes it meanwhile. */
+/** Locks a vaccination of a pet whose file the user can write to. */
 export async function lockVaccination(tx: Tx, id: string, userId: string) {
   return tx
     .selectFrom('vaccinations')
@@ -78,7 +78,7 @@ export async function deleteWritten(tx: Tx, id: string) {
   await tx.deleteFrom('vaccinations').where('id', '=', id).where('lineId', 'is', null).execute();
 }
 
-/** Deletes what was written on a pet's card by hand; gives the papers that nothing names any more. */
+/** Deletes all manual entries on a pet's card; returns the papers no longer referenced. */
 export async function deleteAllWritten(tx: Tx, petId: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('vaccinations')

@@ -15,7 +15,7 @@ const selectBlocks = (db: Kysely<Database>) =>
 
 export type BlockRow = Awaited<ReturnType<typeof selectOneBlock>>;
 
-/** Who may not write now, the latest first. */
+/** Users who are blocked now, latest first. */
 export const selectBlocked = (db: Kysely<Database>, page: number) =>
   selectPage(selectBlocks(db), {
     order: sql`b.blocked_at desc, b.user_id`,
@@ -26,7 +26,7 @@ export const selectBlocked = (db: Kysely<Database>, page: number) =>
 export const selectOneBlock = (db: Kysely<Database>, userId: string) =>
   selectBlocks(db).where('b.userId', '=', userId).executeTakeFirstOrThrow();
 
-/** Blocks somebody for so many days from now, or until it is lifted; what was said before no longer counts. */
+/** Blocks a user for a number of days from now, or until lifted; replaces an earlier block. */
 export async function upsertBlock(
   tx: Tx,
   {
@@ -49,7 +49,7 @@ export async function upsertBlock(
     .execute();
 }
 
-/** Lifts a block; undefined: there is none that lasts. */
+/** Lifts a block; undefined if none is in force. */
 export async function deleteBlock(tx: Tx, userId: string) {
   return tx
     .deleteFrom('commentBlocks')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Fifty people comment at once; then twenty change theirs, twenty delete theirs, and ten write another one. */
+/** Fifty users comment concurrently; then twenty change theirs, twenty delete theirs, and ten write another one. */
 async function stampede() {
   const post = await makePost(app);
   const people = await insertOwners(app.db, 50);

@@ -71,7 +71,7 @@ export function commentHandlers(context: Context): Handlers<typeof comments> {
   };
 }
 
-/** The four calls that articles and videos each have; a comment on one is not found by the other's. */
+/** The four calls of articles, and of videos; a comment on one kind is not found by the other's. */
 function handlersOf({ db, secret }: Context, kind: PostKind) {
   const show = async (from: Kysely<Database>, id: string, viewerId: string) =>
     toComment(await selectComment(from, id, viewerId), secret);
@@ -125,7 +125,7 @@ function handlersOf({ db, secret }: Context, kind: PostKind) {
   };
 }
 
-/** 403 for who is blocked; else there is nothing to write about. */
+/** The error to throw: 403 if the user is blocked, else 404. */
 async function whyNotWritten(tx: Tx, userId: string) {
   const until = blockedUntil(await selectBlock(tx, userId));
   if (!until) return notFound();

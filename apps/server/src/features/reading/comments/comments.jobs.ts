@@ -10,10 +10,10 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** How long a removal can be taken back before its author hears of it, in milliseconds. */
+/** How long a removal can be undone before its author is notified, in milliseconds. */
 export const UNDO_MS = 15_000;
 
-/** Tells an author that a comment of theirs was removed, unless that was taken back meanwhile. */
+/** Notifies an author that their comment was removed, unless that was undone. */
 export const notifyCommentRemoved = ({ db }: Context, { commentId }: { commentId: string }) =>
   inTransaction(db, async (tx) => {
     const removed = await selectRemoved(tx, commentId);
@@ -22,5 +22,5 @@ export const notifyCommentRemoved = ({ db }: Context, { commentId }: { commentId
     await notifyRemoved(tx, { ...comment, post: { id: postId, kind, title } });
   });
 
-/** Empties what was removed a month ago. */
+/** Clears the text of comments removed a month ago. */
 export const sweepRemovedComments = ({ db }: Context) => emptyOldTexts(db);

@@ -9,7 +9,7 @@ import { selectModeratorsToNotify } from './comments.reports.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** A comment waits for a look by moderators; those who have not read the last such notification get no other. */
+/** Notifies moderators of a comment to review, except those with an earlier such notification still unread. */
 export async function notifyModerators(tx: Tx, commentId: string, why: 'reported' | 'held') {
   const content = renderMessage(commentMessages[why === 'held' ? 'comment-held' : 'comment-reported'], {});
   const moderators = await selectModeratorsToNotify(tx, commentId);
@@ -28,12 +28,12 @@ interface Removed {
   id: string;
   authorId: string;
   reason: CommentReason;
-  /** When, so that what is removed twice is told twice. */
+  /** When, so that a second removal is notified again. */
   removedAt: Date;
   post: { id: string; kind: PostKind; title: string };
 }
 
-/** A comment was removed, and why: for its author. */
+/** Notifies an author of why their comment was removed. */
 export async function notifyRemoved(tx: Tx, { id, authorId, reason, removedAt, post }: Removed) {
   const variables = { post: post.title, reason: commentReasonNames[reason].toLowerCase() };
   await notify(tx, {

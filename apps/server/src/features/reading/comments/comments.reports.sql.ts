@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** A comment on something live that is not removed, locked; reports of it come one after the other. */
+/** Locks a comment on a live post that is not removed; serializes reports of it. */
 export async function lockCommentToReport(tx: Tx, id: string) {
   return tx
     .selectFrom('comments')
@@ -17,10 +17,13 @@ export async function lockCommentToReport(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** That a report `r` is of what its comment `c` says now, or nobody has looked at it: what was written later is not settled by it. */
+/**
+ * Whether a report `r` is about the present text of its comment `c`, or unresolved: resolving it does not cover later
+ * edits.
+ */
 export const isStanding = sql<boolean>`(r.resolved_at is null or r.resolved_at > coalesce(c.edited_at, c.created_at))`;
 
-/** False: they have reported it before, as it is now. */
+/** Returns false if they have already reported its present text. */
 export async function insertReport(
   tx: Tx,
   report: { commentId: string; reporterId: string; reason: CommentReason; note: string },
@@ -49,7 +52,7 @@ export async function insertReport(
   return inserted !== undefined;
 }
 
-/** Holds a comment that is shown once so many reports of it are open. */
+/** Holds a visible comment once it has this many open reports. */
 export async function holdReported(tx: Tx, id: string, reportsToHold: number) {
   await tx
     .updateTable('comments')
@@ -63,11 +66,11 @@ export async function holdReported(tx: Tx, id: string, reportsToHold: number) {
     .execute();
 }
 
-/** Somebody has looked at them. */
+/** Marks a comment's reports as reviewed. */
 export async function resolveReports(tx: Tx, commentId: string) {
   await tx
     .updateTable('commentReports')
-    // Behind the lock, which an edit may have held until now.
+    // Not now(): an edit may have held the lock until this moment.
     .set({ resolvedAt: sql<Date>`clock_timestamp()` })
     .where('commentId', '=', commentId)
     .where('resolvedAt', 'is', null)
@@ -75,8 +78,8 @@ export async function resolveReports(tx: Tx, commentId: string) {
 }
 
 /**
- * Who moderates and has no unread notification of this comment, with how many of it they have had; never its author. The
- * comment is locked by then, so of two who ask at once the second knows what the first has told.
+ * Moderators without an unread notification of this comment, with how many they have had about it; never its author.
+ * The comment is locked, so concurrent calls see each other's notifications.
  */
 export async function selectModeratorsToNotify(db: Kysely<Database>, commentId: string) {
   const roles = [...permissions.moderate_comments.roles];

@@ -5,19 +5,19 @@ interface Standing {
   holdReason: HoldReason | null;
 }
 
-/** Where a new comment begins, by why it is to be looked at first. */
+/** Initial status of a new comment, depending on why it is held. */
 export const newStanding = (holdReason: HoldReason | null): Standing => ({
   status: holdReason ? 'held' : 'shown',
   holdReason,
 });
 
 /**
- * Where a comment stands once its author has changed it. Without what held it back it is shown; what people have
- * reported waits for somebody to decide, whatever it says by now.
+ * Status of a comment after its author edits it: shown unless there is a reason to hold it; a reported one waits for a
+ * moderator, whatever it says now.
  */
 export const standingAfterEdit = (before: Standing, holdReason: HoldReason | null): Standing =>
   before.holdReason === 'reported' ? before : newStanding(holdReason);
 
-/** Until when somebody may not write; null in the database: until it is lifted. */
+/** Until when a user can't comment; null in the database means until lifted. */
 export const blockedUntil = (block: { until: Date | null } | undefined): Date | 'forever' | null =>
   block === undefined ? null : (block.until ?? 'forever');

@@ -9,7 +9,7 @@ import type { CommentRow } from './comments.view.ts';
 
 type Tx = Transaction<Database>;
 
-/** A post that is live, as its comments name it. */
+/** A live post, as its comments refer to it. */
 export async function selectPost(db: Kysely<Database>, id: string, kind: PostKind) {
   return db
     .selectFrom('publishedPosts')
@@ -19,11 +19,11 @@ export async function selectPost(db: Kysely<Database>, id: string, kind: PostKin
     .executeTakeFirst();
 }
 
-/** What is shown, and of the viewer's own also what is held. */
+/** Shown comments, and the viewer's own held ones. */
 const visibleTo = (viewerId: string | null) =>
   sql<boolean>`(c.status <> 'removed' and (c.status = 'shown' or c.author_id = ${viewerId}))`;
 
-/** Comments with their authors; who has left has no name. */
+/** Comments with their authors; deleted accounts have no name. */
 const withAuthors = (db: Kysely<Database>, viewerId: string | null) =>
   db
     .selectFrom('comments as c')
@@ -47,7 +47,6 @@ const withAuthors = (db: Kysely<Database>, viewerId: string | null) =>
       'v.photo as vetPhoto',
     ]);
 
-/** One page of comments on a post, newest first. */
 export async function selectComments(
   db: Kysely<Database>,
   { postId, viewerId, page }: { postId: string; viewerId: string | null; page: number },
@@ -62,7 +61,7 @@ export async function selectComments(
     .execute();
 }
 
-/** How many somebody can read: what is counted for all, and what of theirs is held. */
+/** Number of comments that a user can read: those counted for all, and their own held ones. */
 export async function countComments(
   db: Kysely<Database>,
   { postId, viewerId }: { postId: string; viewerId: string | null },
@@ -89,7 +88,7 @@ const lastingBlock = (db: Kysely<Database>, userId: string) =>
     .where('userId', '=', userId)
     .where((or) => or.or([or('until', 'is', null), or('until', '>', sql<Date>`now()`)]));
 
-/** Since when and until when somebody may not write; undefined: they may. */
+/** Since when and until when a user is blocked; undefined if they are not. */
 export async function selectBlock(db: Kysely<Database>, userId: string) {
   return lastingBlock(db, userId).select('until').executeTakeFirst();
 }
@@ -103,7 +102,7 @@ interface NewComment {
   holdReason: HoldReason | null;
 }
 
-/** Adds a comment where the post is live and its author may write; gives its id. */
+/** Adds a comment if the post is live and its author can comment; returns its id. */
 export async function insertComment(tx: Tx, { kind, postId, ...comment }: NewComment) {
   return tx
     .insertInto('comments')
@@ -129,7 +128,7 @@ export async function insertComment(tx: Tx, { kind, postId, ...comment }: NewCom
 const ofLivePost = (kind: PostKind) => sql<boolean>`exists (
   select from published_posts p where p.post_id = comments.post_id and p.kind = ${kind})`;
 
-/** A person's own comment on an article, or on a video, locked. What they have deleted is there no more. */
+/** Locks a user's own comment on an article or a video. Not found once they have deleted it. */
 export async function lockOwnComment(
   tx: Tx,
   { id, authorId, kind }: { id: string; authorId: string; kind: PostKind },
@@ -145,7 +144,7 @@ export async function lockOwnComment(
     .executeTakeFirst();
 }
 
-/** Changes a person's own comment, unless they may write no more. */
+/** Changes a user's own comment, unless they are blocked. */
 export async function updateOwnComment(
   tx: Tx,
   { id, authorId, ...changes }: Omit<NewComment, 'postId' | 'kind'> & { id: string },
@@ -164,8 +163,8 @@ export async function updateOwnComment(
 }
 
 /**
- * Removes a person's own comment; undefined: there is none, or not any more. Its text goes at once, unless somebody has
- * reported it: then whoever moderates can still read it for a month.
+ * Removes a user's own comment; undefined if there is none. Its text is cleared immediately, unless it has been
+ * reported: then moderators can still read it for a month.
  */
 export async function deleteOwnComment(
   tx: Tx,
@@ -198,7 +197,7 @@ export async function selectBlockedWords(db: Kysely<Database>): Promise<string[]
   return rows.map(({ word }) => word);
 }
 
-/** Whether somebody has agreed that their photo is shown; undefined: never asked. */
+/** Whether a user agreed to show their photo; undefined if never asked. */
 export async function selectSetting(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('commentSettings')
@@ -215,7 +214,7 @@ export async function upsertSetting(db: Kysely<Database>, userId: string, showsP
     .execute();
 }
 
-/** Empties texts a month after their comments were removed, and notes of reports a month after somebody has looked. */
+/** Clears texts a month after their comments were removed, and report notes a month after they were reviewed. */
 export async function emptyOldTexts(db: Kysely<Database>) {
   await sql`update comments set text = ''
     where status = 'removed' and text <> '' and removed_at < now() - interval '30 days'`.execute(db);
@@ -236,8 +235,8 @@ export const exportComments = (userId: string) => ({
 });
 
 /**
- * Takes out what a person has written, and what was written about it. A comment's row stays, of nobody and empty, for who has
- * moderated it must be able to answer for that.
+ * Erases what a user wrote, and what was written about it. A moderated comment's row stays, empty and without its
+ * author: the decision must remain accountable.
  */
 export async function eraseComments(db: Kysely<Database>, userId: string) {
   const theirs = db.selectFrom('comments').where('authorId', '=', userId).select('id');

@@ -184,7 +184,7 @@ describe('writing', () => {
     const again = await send();
     expect(again.status).toBe(200);
     expect(await countsOf(app, post.id)).toEqual({ counted: 1, shown: 1 });
-    // Without a key each is another one: the control.
+    // Control: without a key, each is a new comment.
     await Promise.all([1, 2].map(() => writeComment(app, author.token, post.id, 'Once')));
     expect(await countsOf(app, post.id)).toEqual({ counted: 3, shown: 3 });
   });

@@ -4,7 +4,7 @@ import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertOwners } from '../../vets/consultations/consultations.testing.ts';
 import { makePost } from '../posts/posts.testing.ts';
 
-/** Somebody with a name who is signed in. */
+/** A signed-in user with a name. */
 export async function insertCommenter(app: TestApp, name = 'Asha Rao') {
   const [person] = await insertOwners(app.db, 1);
   if (!person) throw new Error('nobody was made');
@@ -35,14 +35,14 @@ export const deleteComment = (app: TestApp, token: string, id: string) =>
 export const reportComment = (app: TestApp, token: string, id: string, body: object = { reason: 'spam' }) =>
   app.call(`POST /comment/report/${id}/v1`, { token, body });
 
-/** A comment of somebody new on an article of its own. */
+/** A comment by a new user on a new article. */
 export async function makeComment(app: TestApp, text?: string) {
   const [post, author] = await Promise.all([makePost(app), insertCommenter(app)]);
   const { body } = await writeComment(app, author.token, post.id, text);
   return { id: body.data._id, post, author };
 }
 
-/** How many comments a post has, as lists say it and as they are. */
+/** A post's comment count, as listed and as counted. */
 export async function countsOf(app: TestApp, postId: string) {
   const { comments } = await app.db
     .selectFrom('postCounts')
@@ -58,7 +58,7 @@ export async function countsOf(app: TestApp, postId: string) {
   return { counted: comments, shown: rows.length };
 }
 
-/** Somebody who moderates, with the calls of their desk. */
+/** A moderator with the calls of their console. */
 export async function signInModerator(app: TestApp, name = 'Nandini Ghosh') {
   const { token, userId } = await signInStaff(app, { role: 'editor' }, { name });
   return {
@@ -77,7 +77,7 @@ export async function signInModerator(app: TestApp, name = 'Nandini Ghosh') {
   };
 }
 
-/** What somebody was told of one kind, newest first. */
+/** A user's notifications of one kind, newest first. */
 export const notificationsOf = (app: TestApp, userId: string, kind: 'comment-reported' | 'comment-removed') =>
   app.db
     .selectFrom('notifications')
@@ -87,7 +87,7 @@ export const notificationsOf = (app: TestApp, userId: string, kind: 'comment-rep
     .select(['title', 'body', 'url', 'key'])
     .execute();
 
-/** A post with so many comments; gives its id. */
+/** A post with a number of comments; returns its id. */
 export async function fillComments(app: TestApp, kind: PostKind, count: number) {
   const [{ id: postId }, author] = [await makePost(app, { kind }), await insertCommenter(app)];
   await app.db
@@ -97,7 +97,7 @@ export async function fillComments(app: TestApp, kind: PostKind, count: number) 
   return postId;
 }
 
-/** So many people who may not write. */
+/** A number of blocked users. */
 export async function fillBlocked(app: TestApp, count: number) {
   const people = await insertOwners(app.db, count);
   await app.db
@@ -106,7 +106,7 @@ export async function fillBlocked(app: TestApp, count: number) {
     .execute();
 }
 
-/** A comment of a signed-in person, for the tests that try strangers. */
+/** A comment by the signed-in user, for the tests that try strangers. */
 const makeOf = (kind: PostKind) => async (app: TestApp, token: string) => {
   const { id } = await makePost(app, { kind });
   const comment = 'My dog had this, too.';
@@ -117,7 +117,7 @@ const makeOf = (kind: PostKind) => async (app: TestApp, token: string) => {
   return body.data._id;
 };
 
-/** What nobody but its author can change. */
+/** What only its author can change. */
 export const ownedComments = {
   'PUT /blog/update/comment/{id}/v1': { make: makeOf('blog'), body: { comment: 'Changed' } },
   'DELETE /blog/delete/comment/{id}/v1': { make: makeOf('blog') },
@@ -125,7 +125,7 @@ export const ownedComments = {
   'DELETE /video/delete/comment/{id}/v1': { make: makeOf('video') },
 };
 
-/** Right bodies of the calls about comments. */
+/** Valid bodies of the comment calls. */
 export const commentBodies = (somebody: string): Record<string, object> => ({
   'POST /blog/comment/to/blog/v1': { blogId: somebody, comment: 'Good' },
   'PUT /blog/update/comment/{id}/v1': { comment: 'Good' },

@@ -11,9 +11,9 @@ export interface CommentRow {
   status: CommentStatus;
   isEditable: boolean;
   isReported: boolean;
-  /** Empty: they have left. */
+  /** Empty if their account was deleted. */
   name: string;
-  /** Of who has agreed. */
+  /** Only with their consent. */
   photoPath: string | null;
   vetId: string | null;
   vetName: string | null;
@@ -41,13 +41,13 @@ function imageOf({ vetPhoto, photoPath }: CommentRow, secret: string) {
   return photoPath && relative(signedImageUrls(secret, photoPath).small);
 }
 
-/** Where a post's cover is to be had: one of our drawings, or a picture that an editor has sent. */
+/** Address of a post's cover: one of our illustrations, or an editor's upload. */
 export const coverUrl = (path: string | null) =>
   path && (path.startsWith('/') ? relative(path) : `media/${path}/400.webp`);
 
 const relative = (address: string) => address.replace(/^\//, '');
 
-/** What is said to who may not write. */
+/** Message for a blocked user. */
 export const blockedMessage = (until: Date | 'forever') =>
   until === 'forever'
     ? 'You can’t write comments any more. You can still read and report them. If you think this is a mistake, please write to us.'

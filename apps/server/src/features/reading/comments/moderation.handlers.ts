@@ -59,7 +59,7 @@ export function moderationHandlers({ db }: Context): Handlers<typeof moderation>
       inTransaction(db, async (tx) => {
         const comment = await lockComment(tx, id);
         if (!comment) throw notFound();
-        // Of two who remove it the first has said why; and what its author has deleted is gone.
+        // If two moderators remove it, the first one's reason counts; what its author has deleted is gone.
         if (comment.status !== 'removed') {
           await resolveReports(tx, id);
           await decide(tx, id, { status: 'removed', removedReason: reason, moderatedBy: user.id });
@@ -129,7 +129,7 @@ const toModerated = (row: ModeratedRow) => ({
       }
     : null,
   post: { _id: row.postId, kind: row.kind, slug: row.slug, title: row.title },
-  // Notes could tell whom they accuse who has written them.
+  // The notes could reveal to the accused who wrote them.
   reports: row.isOwn ? row.reports.map((report) => ({ ...report, notes: [] })) : row.reports,
   moderatedAt: row.moderatedAt,
   moderatedBy: row.moderatorName,

@@ -15,7 +15,7 @@ type Tx = Transaction<Database>;
 const isReported = sql<boolean>`exists (
   select from comment_reports r where r.comment_id = c.id and r.resolved_at is null)`;
 
-/** What each tab has. What authors have deleted is theirs: it is there only while its text has been reported. */
+/** The contents of each tab. A comment that its author deleted is listed only while its text has been reported. */
 const inTab: Record<ModerationTab, RawBuilder<boolean>> = {
   open: sql`(c.status = 'held' or (c.status = 'shown' and ${isReported}))`,
   shown: sql`c.status = 'shown'`,
@@ -67,7 +67,7 @@ const selectModerated = (db: Kysely<Database>, moderatorId: string) =>
 
 export type ModeratedRow = Awaited<ReturnType<typeof selectOneModerated>>;
 
-/** One page of a tab, and how many it has; a search finds words of the comment, its author and its post. */
+/** One page of a tab with its total; a search matches the comment, its author and its post. */
 export function selectTab(
   db: Kysely<Database>,
   {
@@ -100,7 +100,7 @@ export const selectOneModerated = (
   { id, moderatorId }: { id: string; moderatorId: string },
 ) => selectModerated(db, moderatorId).where('c.id', '=', id).executeTakeFirstOrThrow();
 
-/** A comment to decide about, which nobody else can change until the transaction ends. */
+/** Locks a comment for a decision until the transaction ends. */
 export async function lockComment(tx: Tx, id: string) {
   return tx
     .selectFrom('comments')
@@ -116,7 +116,7 @@ export interface Decision {
   moderatedBy: string;
 }
 
-/** Writes a decision down. False: who decides has written the comment. */
+/** Stores a decision. False if the moderator wrote the comment. */
 export async function updateDecided(tx: Tx, id: string, decision: Decision): Promise<boolean> {
   const removedAt = decision.status === 'removed' ? sql<Date>`now()` : null;
   const { numUpdatedRows } = await tx
@@ -128,7 +128,7 @@ export async function updateDecided(tx: Tx, id: string, decision: Decision): Pro
   return numUpdatedRows === 1n;
 }
 
-/** What was removed by whoever moderates, and still is, with the post that it was on; undefined: it is shown again. */
+/** A comment that moderators removed, with its post; undefined if it is shown again. */
 export async function selectRemoved(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('comments as c')

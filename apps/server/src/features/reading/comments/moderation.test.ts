@@ -33,7 +33,7 @@ const rowOf = (id: string) =>
 const inTab = async (tab: string, id: string) =>
   (await moderator.tab(tab)).body.data.find(({ _id }) => _id === id);
 
-/** A comment that so many have reported. */
+/** A comment with a number of reports. */
 async function makeReported(count = 1) {
   const comment = await makeComment(app);
   for (let at = 0; at < count; at += 1) {
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect((await rowOf(id)).status).toBe('shown');
     await reportComment(app, (await insertCommenter(app)).token, id);
     expect(await rowOf(id)).toMatchObject({ status: 'held', holdReason: 'reported' });
-    // Nothing that its author writes brings it back.
+    // No edit by its author brings it back.
     expect((await editComment(app, author.token, id, 'I was never rude')).body.data.status).toBe('held');
   });
 });
@@ -160,7 +160,7 @@ describe('a decision', () => {
         url: `/blog_comments/${post.id}`,
       },
     ]);
-    // The first has said why.
+    // The first moderator's reason stays.
     expect((await moderator.remove(id, 'spam')).body.data.removedReason).toBe('harmful_advice');
     expect(await inTab('removed', id)).toMatchObject({ author: { removed: 1 } });
   });
@@ -191,7 +191,7 @@ describe('a decision', () => {
   test('does not bring back what its author has deleted', async () => {
     const { id, author } = await makeReported(1);
     await deleteComment(app, author.token, id);
-    // It was reported, so its words stay for a while.
+    // It was reported, so its text stays for a while.
     expect(await inTab('removed', id)).toMatchObject({
       removedReason: 'author',
       comment: 'My dog had this, too.',

@@ -1,15 +1,15 @@
 import type { HoldReason } from '@tailwell/contract/reading/comment-constants';
 
-/** More links than these are what advertising has. */
+/** More links than this suggest advertising. */
 const MOST_LINKS = 2;
 
 const LINK =
   /https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+\.(?:com|in|net|org|info|shop|store|xyz|online|biz|ru|ly)\b/gi;
 
-/** Accents of Latin letters; vowel signs of Indian scripts are letters of their own. */
+/** Accents of Latin letters; vowel signs of Indian scripts are letters in their own right. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Letters as they are compared: small, without accents, in one width, nothing unseen among them. */
+/** Normalizes letters for comparison: lower case, no accents, one width, nothing invisible. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -19,15 +19,15 @@ const fold = (text: string) =>
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Letters that somebody has set apart: "i d i o t", "i.d.i.o.t". */
+/** Letters set apart: "i d i o t", "i.d.i.o.t". */
 const SPACED = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}](?:[\s._*-]{1,2}[\p{L}\p{N}]){2,}(?![\p{L}\p{M}\p{N}])/gu;
 
-/** A word with dots within: "idi.ot". */
+/** A word with dots inside: "idi.ot". */
 const DOTTED = /[\p{L}\p{M}\p{N}]+(?:[._*-]+[\p{L}\p{M}\p{N}]+)+/gu;
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Why a text waits for somebody to look at it; null: it doesn't. A word ends with a star where longer ones count, too. */
+/** Why a text is held for review; null if it is not. A blocked word ending in a star also matches longer ones. */
 export function screen(text: string, blockedWords: string[]): HoldReason | null {
   const folded = fold(text);
   const words = folded.match(WORD) ?? [];

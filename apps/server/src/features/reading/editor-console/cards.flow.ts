@@ -18,7 +18,7 @@ import {
 
 type Db = Kysely<Database>;
 
-/** What can be named in a text, by what somebody types. */
+/** Finds what a text can refer to, by what the editor types. */
 export async function findCards(
   db: Db,
   { kind, search }: { kind: CardKind; search: string },
@@ -28,7 +28,7 @@ export async function findCards(
   return (await findLivePosts(db, search)).map(toPostCard);
 }
 
-/** Whom and what a post names, as far as they are still there. */
+/** The vets, products and posts that a post refers to, if they still exist. */
 export async function namedCards(db: Db, { body, authorId, related }: PostContent): Promise<PostCard[]> {
   const named = readArticle(body).flatMap((block) => (block.tag === 'card' ? [block] : []));
   const idsOf = (kind: CardKind) => named.filter((card) => card.kind === kind).map(({ id }) => id);
@@ -64,7 +64,7 @@ const toPostCard = (row: LivePostRow): PostCard => ({
   _id: row.id,
   title: row.title,
   subtitle: row.kind === 'video' ? 'Video' : 'Article',
-  // Relative, as those of products and vets are.
+  // Relative, like those of products and vets.
   picture: row.picture && pictureUrls(row.picture).medium.slice(1),
   slug: row.slug,
 });

@@ -5,10 +5,9 @@ import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** As many as somebody looks through. */
 const SHOWN = 20;
 
-/** Products that can be bought, by name and brand. */
+/** Products on sale, by name and brand. */
 export async function findProducts(db: Db, search: string) {
   const pattern = containing(search);
   return products(db)
@@ -22,7 +21,7 @@ export async function findProducts(db: Db, search: string) {
     .execute();
 }
 
-/** Vets whom owners find, by name and city. */
+/** Vets whom owners can find, by name and city. */
 export async function findVets(db: Db, search: string) {
   const pattern = containing(search);
   return vets(db)
@@ -36,7 +35,7 @@ export async function findVets(db: Db, search: string) {
     .execute();
 }
 
-/** Posts that are live, by title; the newest first. */
+/** Live posts by title, newest first. */
 export async function findLivePosts(db: Db, search: string) {
   return livePosts(db)
     .where(sql<boolean>`plain_text(title) like plain_text(${containing(search)})`)
@@ -48,7 +47,7 @@ export async function findLivePosts(db: Db, search: string) {
 
 const isOneOf = (column: string, ids: string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 
-/** Those of these ids, in no order. */
+/** Those with the given ids, unordered. */
 export const selectProducts = (db: Db, ids: string[]) => products(db).where(isOneOf('id', ids)).execute();
 export const selectVets = (db: Db, ids: string[]) => vets(db).where(isOneOf('id', ids)).execute();
 export const selectLivePosts = (db: Db, ids: string[]) =>

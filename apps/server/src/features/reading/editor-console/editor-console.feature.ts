@@ -26,7 +26,7 @@ export const editorConsole = {
     }),
     postReviews: reviewHandlers,
   },
-  // In parts, at the addresses that `permitVideoFile` gives.
+  // In parts, at the addresses that `permitVideoFile` returns.
   routes: (app, context) =>
     serveParts(app, context, { path: VIDEO_FILES_PATH, files: arrivingVideos(context) }),
   queuedJobs: { checkVideoFile, removeVideoFiles },

@@ -34,7 +34,6 @@ type Own =
   | 'listServices'
   | 'allowPicture';
 
-/** What editors write. */
 export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof editorConsole>, Own> {
   return {
     listPosts: async ({ query: { page, ...filter } }) => {
@@ -80,7 +79,7 @@ export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof edi
 
     listVersions: async ({ params, query }) => {
       const { rows, total } = await selectVersions(db, params.id, stretchOf(query.page));
-      // Whatever has no version yet must be there.
+      // A post without versions must still exist.
       if (total === 0) await openPost(db, secret, params.id);
       return { data: rows.map(toVersion), total };
     },

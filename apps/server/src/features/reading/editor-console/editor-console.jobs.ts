@@ -5,10 +5,10 @@ import { lockUnnamed, selectUnnamed } from './pictures.sql.ts';
 import { publishDue } from './publish.flow.ts';
 import { selectDue } from './publish.sql.ts';
 
-/** More are not due in one minute; the next run takes the rest. */
+/** No more come due within a minute; the next run handles the rest. */
 const AT_ONCE = 100;
 
-/** Publishes what is due, each in its own transaction, so that one that fails is in nobody's way. */
+/** Publishes scheduled posts, each in its own transaction, so that a failure does not block the others. */
 export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>) {
   const failures: unknown[] = [];
   for (const postId of await selectDue(db, AT_ONCE)) {
@@ -22,7 +22,7 @@ export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>)
   if (failures.length > 0) throw failures[0];
 }
 
-/** Lets go of pictures that no post and no version names any more. */
+/** Releases pictures that no post or version refers to any more. */
 export async function sweepPostPictures({ db, log }: Pick<Context, 'db' | 'log'>) {
   const unnamed = await selectUnnamed(db, AT_ONCE);
   if (unnamed.length === 0) return;

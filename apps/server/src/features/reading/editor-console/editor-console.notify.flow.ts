@@ -11,12 +11,12 @@ import { selectLikelyReviewers, selectVetUser } from './editor-console.vets.sql.
 
 type Tx = Transaction<Database>;
 
-/** How many vets are told where any may review: more would be spam. */
+/** How many vets are asked if any can review: more would be spam. */
 const ASKED = 3;
 
 const postScreen = (id: string) => `/console/posts/${id}`;
 
-/** A post waits for the vet who is asked, or for a few who are likely to answer; once for each version. */
+/** Asks the chosen vet for a review, or a few who are likely to answer; once per version. */
 export async function notifyToReview(tx: Tx, post: LockedPost) {
   const { id, revision, askedVetId, content, title, kind } = post;
   const toReview = (userId: string): NewNotification => ({
@@ -40,7 +40,7 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
   );
 }
 
-/** A vet has reviewed a post: for the person who has sent it. */
+/** Notifies the user who submitted a post of its review. */
 export async function notifyReviewed(tx: Tx, { postId, reviewId }: { postId: string; reviewId: string }) {
   const { title, isApproved, isHealthAdvice, note, reviewer, submittedBy } = await selectReviewed(
     tx,
@@ -63,7 +63,7 @@ export async function notifyReviewed(tx: Tx, { postId, reviewId }: { postId: str
   });
 }
 
-/** Readers have a post: for those who have written it, but not the one who has just published it by hand. */
+/** Notifies a post's writers that it is live, except the one who has just published it by hand. */
 export async function notifyPublished(tx: Tx, post: LockedPost, publishedBy: string | null) {
   const { id, revision, title } = post;
   await notifyEach(
@@ -79,7 +79,7 @@ export async function notifyPublished(tx: Tx, post: LockedPost, publishedBy: str
   );
 }
 
-/** It couldn't be published at its time. */
+/** Notifies that a scheduled post could not be published. */
 export async function notifyNotPublished(tx: Tx, post: LockedPost, missing: string) {
   const { id, revision, title } = post;
   await notifyEach(

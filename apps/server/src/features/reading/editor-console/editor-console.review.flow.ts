@@ -15,7 +15,7 @@ import { insertVersion } from './versions.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Sends a post to this vet, or to any. */
+/** Submits a post for review by this vet, or by any. */
 export async function submitPost(
   tx: Tx,
   { userId, ...seen }: Seen,
@@ -31,7 +31,7 @@ export async function submitPost(
   await hooks.onPostSubmitted?.(tx, { postId: post.id });
 }
 
-/** A vet who can sign in, and hasn't worked on it. */
+/** Throws unless the vet can sign in at the console and has not worked on the post. */
 async function requireReviewer(
   tx: Tx,
   post: LockedPost,
@@ -45,7 +45,7 @@ async function requireReviewer(
   }
 }
 
-/** Takes a post back from review, or off the schedule. */
+/** Takes a post out of review, or off the schedule. */
 export async function withdrawPost(tx: Tx, { userId, ...seen }: Seen) {
   const post = await lockSeen(tx, seen);
   if (post.status !== 'in_review' && post.status !== 'scheduled') throw wrongStatus(post);
@@ -64,7 +64,7 @@ interface Answer {
   note: string;
 }
 
-/** Says what a vet thinks of a post as it was read: it is approved, or goes back to its editors. */
+/** Stores a vet's review of the text they read: it approves the post or returns it to its editors. */
 export async function answerReview(tx: Tx, id: string, { vetId, userId }: Reviewer, answer: Answer) {
   const post = await lockPost(tx, id);
   const isSomebodyElses = post?.askedVetId && post.askedVetId !== vetId;
@@ -86,7 +86,7 @@ export async function answerReview(tx: Tx, id: string, { vetId, userId }: Review
   await notifyReviewed(tx, { postId: id, reviewId });
 }
 
-/** An admin says that a post isn't health advice; its editors can take the mark off then. */
+/** Records that an admin considers a post not health advice, so its editors can remove the mark. */
 export async function freePost(tx: Tx, seen: Omit<Seen, 'userId'>, reason: string) {
   const post = await lockSeen(tx, seen);
   if (!post.isHealthAdvice) {
@@ -100,7 +100,7 @@ async function freeFromReview(tx: Tx, { id }: LockedPost, by: { vetId: string } 
   recordChange({ kind: 'posts', id, after: { isHealthAdvice: false } });
 }
 
-/** Whether a vet is its author, or has written on it or submitted it. */
+/** Whether a vet is its author, has edited it, or has submitted it. */
 const isOwn = (
   { content, writerIds, updatedBy }: Pick<LockedPost, 'content' | 'writerIds' | 'updatedBy'>,
   { vetId, userId }: Reviewer,

@@ -10,7 +10,7 @@ interface Reviewer {
   userId: string;
 }
 
-/** Posts that wait for a review by this vet, with who has sent them, and what this vet has said of them before. */
+/** Posts awaiting review by this vet, with who submitted them and this vet's earlier review. */
 const waiting = (db: Db, vetId: string) =>
   db
     .selectFrom('posts')
@@ -44,7 +44,7 @@ const waiting = (db: Db, vetId: string) =>
       ),
     ]);
 
-/** A part of what waits, the longest waiting first, and how many there are; without what this vet has worked on. */
+/** One page of posts awaiting review, longest waiting first, and their total; without those this vet has worked on. */
 export const selectWaiting = (
   db: Db,
   reviewer: Reviewer,
@@ -76,7 +76,7 @@ export async function wasSubmitted(tx: Tx, id: string): Promise<boolean> {
   return version !== undefined;
 }
 
-/** Writes down what a vet says. Gives its id. */
+/** Stores a review and returns its id. */
 export async function insertReview(
   tx: Tx,
   review: Omit<Insertable<Database['postReviews']>, 'id' | 'at'>,
@@ -85,7 +85,7 @@ export async function insertReview(
   return id;
 }
 
-/** Writes down who has said that a post isn't health advice: a vet, or an admin with a reason. */
+/** Records who declared a post not to be health advice: a vet, or an admin with a reason. */
 export async function updateNotAdvice(tx: Tx, id: string, by: { vetId: string } | { reason: string }) {
   const vetId = 'vetId' in by ? by.vetId : null;
   const reason = 'reason' in by ? by.reason : '';
@@ -96,7 +96,7 @@ export async function updateNotAdvice(tx: Tx, id: string, by: { vetId: string } 
     .execute();
 }
 
-/** A review with whom to tell of it: who has sent the post. */
+/** A review and the user to notify, who submitted the post. */
 export async function selectReviewed(tx: Tx, reviewId: string) {
   return tx
     .selectFrom('postReviews')

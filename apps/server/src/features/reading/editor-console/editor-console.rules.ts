@@ -5,7 +5,7 @@ import type { PostContent } from '@tailwell/contract/reading/post-content';
 
 const NEXT: Record<PostStatus, readonly PostStatus[]> = {
   draft: ['in_review', 'scheduled', 'published', 'archived'],
-  // Back to a draft: taken back, changed by an editor, or sent back by the vet.
+  // Back to a draft: withdrawn, changed by an editor, or returned by the vet.
   in_review: ['draft', 'approved', 'archived'],
   approved: ['draft', 'in_review', 'scheduled', 'published', 'archived'],
   scheduled: ['draft', 'scheduled', 'published', 'archived'],
@@ -13,10 +13,10 @@ const NEXT: Record<PostStatus, readonly PostStatus[]> = {
   archived: ['draft', 'in_review', 'scheduled', 'published'],
 };
 
-/** Whether a post may go from one status to another. */
+/** Whether a post can go from one status to another. */
 export const canBecome = (from: PostStatus, to: PostStatus) => NEXT[from].includes(to);
 
-/** Where a post stands, when that is in the way of something. */
+/** Descriptions of a status that rules out an action. */
 export const statusNames: Record<PostStatus, string> = {
   draft: 'It is a draft.',
   in_review: 'It is with a vet. Take it back first.',
@@ -26,24 +26,24 @@ export const statusNames: Record<PostStatus, string> = {
   archived: 'It isn’t published any more.',
 };
 
-/** The shortest article, in characters. */
+/** Minimum length of an article, in characters. */
 const SHORTEST = 300;
 
-/** What counts beside what the editor has written. */
+/** What counts besides the content. */
 interface Known {
   kind: PostKind;
-  /** Sizes of its video that can be played. */
+  /** Playable sizes of its video. */
   readyFiles: number;
   isAuthorKnown: boolean;
 }
 
 interface Missing {
   part: MissingPart;
-  /** Says what to do. */
+  /** What to do about it. */
   text: string;
 }
 
-/** What is missing before a post can go live, or to a vet. */
+/** What a post lacks before it can go live or to a vet. */
 export function missingOf(content: PostContent, { kind, readyFiles, isAuthorKnown }: Known): Missing[] {
   const { title, summary, topic, species, authorId, isHealthAdvice, sources } = content;
   return [
@@ -62,7 +62,7 @@ export function missingOf(content: PostContent, { kind, readyFiles, isAuthorKnow
   ];
 }
 
-/** And after it: health advice is reviewed as it is. */
+/** Also required before going live: health advice needs a review of its present text. */
 export const missingReview = ({
   isHealthAdvice,
   isApproved,
@@ -73,18 +73,18 @@ export const missingReview = ({
 
 interface Marked {
   isHealthAdvice: boolean;
-  /** Since when somebody has said that it is none. */
+  /** When it was declared not to be health advice. */
   notAdviceAt: Date | null;
 }
 
-/** Whether its editors alone can't say that it is no health advice: it was marked, or its topic is of health. */
+/** Whether its editors can't unmark it as health advice on their own: it was marked, or its topic is a health one. */
 export const staysHealthAdvice = ({ isHealthAdvice, notAdviceAt }: Marked, topic: PostTopic | null) =>
   notAdviceAt === null && (isHealthAdvice || (topic !== null && healthTopics.includes(topic)));
 
 const lacks = (isMissing: boolean, part: MissingPart, text: string): Missing[] =>
   isMissing ? [{ part, text }] : [];
 
-/** A video can have its poster for a cover. */
+/** A video's poster can serve as its cover. */
 function missingCover({ cover, video }: PostContent): Missing[] {
   const shown = cover ?? video?.poster;
   if (!shown) return lacks(true, 'cover', 'Choose a cover picture.');

@@ -10,7 +10,7 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** What editors look for; what is left out matches all. */
+/** Filter of the editors' list; omitted fields match everything. */
 interface PostFilter {
   kind?: PostKind;
   status?: PostStatus;
@@ -24,7 +24,7 @@ const posts = (db: Db) =>
     .leftJoin('publishedPosts as live', 'live.postId', 'posts.id')
     .leftJoin('users', 'users.id', 'posts.updatedBy');
 
-/** What a list shows of a post. */
+/** A post's columns in a list. */
 const listed = [
   'posts.id',
   'posts.kind',
@@ -55,7 +55,7 @@ const matching = (db: Db, { kind, search }: Omit<PostFilter, 'status'>) => {
     );
 };
 
-/** A part of the list, the last changed first, and how many there are. */
+/** One page of the list, last changed first, and the total. */
 export const selectListed = (
   db: Db,
   { status, ...filter }: PostFilter,
@@ -70,7 +70,7 @@ export const selectListed = (
 
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>['rows'][number];
 
-/** How many there are in each status. */
+/** Number of posts per status. */
 export async function countByStatus(db: Db, filter: Omit<PostFilter, 'status'>) {
   return matching(db, filter)
     .groupBy('posts.status')
@@ -79,7 +79,7 @@ export async function countByStatus(db: Db, filter: Omit<PostFilter, 'status'>) 
 }
 
 interface NotAdvice {
-  /** Null: an admin has said so. */
+  /** Null if an admin did. */
   vet: string | null;
   reason: string;
   at: string;
@@ -90,7 +90,7 @@ interface Person {
   name: string;
 }
 
-/** The last answer of a vet; of posts that came with the demo, the one that approved them. */
+/** The last review by a vet; for demo posts, the vet who approved them. */
 interface LastReview {
   vetId: string;
   name: string;
@@ -99,7 +99,7 @@ interface LastReview {
   note: string;
 }
 
-/** One post with its working copy. */
+/** A post with its working copy. */
 export async function selectOpened(db: Db, id: string) {
   return posts(db)
     .where('posts.id', '=', id)
@@ -135,7 +135,7 @@ export async function selectOpened(db: Db, id: string) {
 
 export type OpenedRow = NonNullable<Awaited<ReturnType<typeof selectOpened>>>;
 
-/** A post with its working copy, which nobody else changes until the transaction ends. */
+/** Locks a post with its working copy until the transaction ends. */
 export async function lockPost(tx: Tx, id: string) {
   return tx
     .selectFrom('posts')
@@ -163,7 +163,7 @@ export async function lockPost(tx: Tx, id: string) {
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-/** Begins a post at an address that is free. */
+/** Creates a post at a free slug. */
 export async function insertPost(
   tx: Tx,
   { slug, content, userId, kind }: { kind: PostKind; slug: string; content: PostContent; userId: string },
@@ -186,7 +186,7 @@ export async function insertPost(
   return id;
 }
 
-/** Writes the working copy of a draft; it has the next revision. */
+/** Saves the working copy as a draft and increments its revision. */
 export async function updateContent(tx: Tx, id: string, content: PostContent, userId: string) {
   await tx
     .updateTable('posts')
@@ -203,7 +203,7 @@ export async function updateContent(tx: Tx, id: string, content: PostContent, us
     .execute();
 }
 
-/** Whether readers have ever had it. */
+/** Whether it has ever been published. */
 export async function wasPublished(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from published_posts where post_id = ${id})
@@ -213,7 +213,7 @@ export async function wasPublished(tx: Tx, id: string): Promise<boolean> {
   return rows[0]?.was ?? false;
 }
 
-/** Deletes a post with its versions and addresses. */
+/** Deletes a post with its versions and slugs. */
 export async function deletePost(tx: Tx, id: string) {
   await tx.deleteFrom('posts').where('id', '=', id).execute();
 }
@@ -234,7 +234,7 @@ export const exportWritten = (userId: string) => ({
     where vets.user_id = ${userId} order by r.id`),
 });
 
-/** Takes out who has written something. What was written is ours, and stays. */
+/** Erases who wrote something. The texts are ours and stay. */
 export async function eraseWriter(db: Kysely<Database>, userId: string) {
   await db.updateTable('posts').set({ createdBy: null }).where('createdBy', '=', userId).execute();
   await db.updateTable('posts').set({ updatedBy: null }).where('updatedBy', '=', userId).execute();

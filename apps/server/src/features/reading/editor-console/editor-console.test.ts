@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const save = (id: string, body: object, by = editor) => by.call(`PUT /console/posts/${id}/v1`, body);
 const open = async (id: string) => read(await editor.call(`GET /console/posts/${id}/v1`));
-// Types tell these two addresses from those of a post itself no more.
+// The types can't distinguish these two addresses from those of a post itself.
 const versionsOf = async (id: string) =>
   read(await editor.call(`GET /console/posts/versions/${id}/v1`)) as {
     _id: string;
@@ -111,7 +111,7 @@ test('a save is of the revision that was seen; the same once more is no conflict
   const { _id: id } = await editor.create();
   const content = articleContent();
   expect(read(await save(id, { revision: 1, content })).revision).toBe(2);
-  // The answer was lost on its way: it is sent again.
+  // A retry after a lost response.
   expect(read(await save(id, { revision: 1, content })).revision).toBe(2);
   const late = await save(id, { revision: 1, content: articleContent({ title: 'From another tab' }) });
   expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', details: { revision: 2 } } });
@@ -170,7 +170,7 @@ test('pictures are taken into use by the save that first names them', async () =
     .select('state')
     .executeTakeFirst();
   expect(upload?.state).toBe('used');
-  // Another post may show it, too.
+  // Another post can show it, too.
   await editor.create(articleContent({ body }));
   const others = await sendPicture(app, await signInEditor(app));
   const { _id: id } = await editor.create();
@@ -189,7 +189,7 @@ test('versions: by hand, restored, and by the clock', async () => {
   await save(id, { revision: 2, content: text('The second') });
   expect(await versionsOf(id)).toMatchObject([{ number: 1, reason: 'saved', title: 'The first' }]);
 
-  // Somebody goes on the next day.
+  // An edit after a pause.
   await sql`update post_versions set created_at = created_at - interval '11 minutes' where post_id = ${id}`.execute(
     app.db,
   );

@@ -6,7 +6,7 @@ import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { makePost } from '../posts/posts.testing.ts';
 
-/** A picture of one dot. */
+/** A one-pixel picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -15,7 +15,7 @@ const PNG = Buffer.from(
 const TEXT =
   'Look through the coat with your fingers after each walk, behind the ears and between the toes. ';
 
-/** An article that lacks nothing, with changes. */
+/** A complete article, with changes. */
 export const articleContent = (changes: Partial<PostContent> = {}): PostContent => ({
   ...emptyContent('blog'),
   title: 'Ticks after the rains',
@@ -28,11 +28,11 @@ export const articleContent = (changes: Partial<PostContent> = {}): PostContent 
   ...changes,
 });
 
-/** One about how they behave, which is nobody’s health. */
+/** An article about behaviour, which is no health topic. */
 export const plainContent = (changes: Partial<PostContent> = {}) =>
   articleContent({ topic: 'behaviour', isHealthAdvice: false, sources: [], ...changes });
 
-/** An editor at work. */
+/** A signed-in editor. */
 export async function signInEditor(app: TestApp) {
   const { token, userId } = await signInStaff(app, { role: 'editor' });
   const call = <const Route extends string>(route: Route, body?: unknown) => app.call(route, { token, body });
@@ -48,13 +48,13 @@ export async function signInEditor(app: TestApp) {
 
 export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
-/** What a good answer has; throws where it is none. */
+/** Content of a successful response; throws if it is none. */
 export function read<Body extends { data: unknown }>({ status, body }: TestAnswer<Body>): Body['data'] {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data;
 }
 
-/** Sends a picture for posts; gives its path. */
+/** Uploads a picture for posts; returns its path. */
 export async function sendPicture(app: TestApp, { call }: Editor): Promise<string> {
   const { sUrl, sPath } = read(
     await call('POST /console/posts/picture/v1', { sFileName: 'dog.png', sContentType: 'image/png' }),
@@ -68,7 +68,7 @@ export async function sendPicture(app: TestApp, { call }: Editor): Promise<strin
   return sPath;
 }
 
-/** A vet whom owners don’t find, and who can’t sign in yet. Gives the id. */
+/** A vet who is hidden from owners and can’t sign in yet. Returns the id. */
 export async function insertVet({ db }: Pick<TestApp, 'db'>): Promise<string> {
   const { id } = await db
     .insertInto('vets')
@@ -107,7 +107,7 @@ export async function signInReviewer(app: TestApp) {
   return { ...vet, call, answer };
 }
 
-/** What people were told, of one kind. */
+/** Notifications of one kind. */
 export async function notificationsOf(
   { db }: TestApp,
   userId: string,
@@ -122,7 +122,7 @@ export async function notificationsOf(
     .execute();
 }
 
-/** A post with so many versions; gives its id. */
+/** A post with a number of versions; returns its id. */
 export async function insertVersions(app: Pick<TestApp, 'db'>, count: number): Promise<string> {
   const { id: postId } = await makePost(app);
   const content = JSON.stringify(articleContent());
@@ -134,7 +134,7 @@ export async function insertVersions(app: Pick<TestApp, 'db'>, count: number): P
   return postId;
 }
 
-/** A post that waits for any vet. */
+/** A post awaiting review by any vet. */
 export async function insertWaiting(app: Pick<TestApp, 'db'>) {
   const content = JSON.stringify(articleContent());
   const { id: postId } = await makePost(app, {

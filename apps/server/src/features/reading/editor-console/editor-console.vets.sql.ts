@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** Whether there is a vet of this id. */
 export async function isVet(db: Kysely<Database>, id: string): Promise<boolean> {
   const vet = await db.selectFrom('vets').where('id', '=', id).select('id').executeTakeFirst();
   return vet !== undefined;
@@ -16,15 +15,15 @@ const workingVets = (db: Kysely<Database>) =>
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'g.userId').on('u.deletedAt', 'is', null))
     .where('g.role', '=', 'vet');
 
-/** The person who works at the console as this vet. */
+/** The user who works at the console as this vet. */
 export async function selectVetUser(db: Kysely<Database>, vetId: string): Promise<string | undefined> {
   const row = await workingVets(db).where('g.vetId', '=', vetId).select('g.userId').executeTakeFirst();
   return row?.userId;
 }
 
 /**
- * Who is asked where nobody in particular was: those who have reviewed something, the last first, then those who were here
- * last. Nobody who has worked on it.
+ * Vets to ask when none was chosen: those who have reviewed before, latest first, then those last active. Excludes
+ * those who have worked on it.
  */
 export async function selectLikelyReviewers(
   tx: Transaction<Database>,

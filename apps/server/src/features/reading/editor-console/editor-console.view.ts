@@ -7,7 +7,7 @@ import type { VersionRow } from './versions.sql.ts';
 import type { VideoFileRow } from './video-files/video-files.sql.ts';
 import { toVideoFile } from './video-files/video-files.view.ts';
 
-/** A line of the list. */
+/** A row of the list. */
 export function toListed({ id, cover, ...row }: ListedRow) {
   const isLive = row.publishedAt !== null;
   return {
@@ -15,7 +15,7 @@ export function toListed({ id, cover, ...row }: ListedRow) {
     _id: id,
     cover: cover === null ? null : pictureUrls(cover),
     isLive,
-    // Whatever changes what is live makes a draft of it.
+    // Any change to a live post makes it a draft.
     hasChanges: isLive && row.status !== 'published',
   };
 }
@@ -40,7 +40,7 @@ export function toOpened(
   };
 }
 
-/** What is missing before a post can go to a vet. */
+/** What a post lacks before it can go to a vet. */
 export function missingIn(
   { content, kind, isAuthorKnown }: Pick<OpenedRow, 'content' | 'kind' | 'isAuthorKnown'>,
   files: VideoFileRow[],
@@ -67,5 +67,5 @@ function toReview({
   };
 }
 
-/** A version in the list of them. */
+/** A version in the list. */
 export const toVersion = ({ id, ...row }: VersionRow) => ({ ...row, _id: id });

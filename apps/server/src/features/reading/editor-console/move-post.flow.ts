@@ -6,8 +6,8 @@ import { canBecome } from './editor-console.rules.ts';
 import { type Changes, updateStatus } from './editor-console.status.sql.ts';
 
 /**
- * Moves a locked post to another status, off its schedule unless `set` has a new one; it stands in the audit log. Throws when
- * the move isn't in the table of moves, or it stands elsewhere by now.
+ * Moves a locked post to another status and records it in the audit log; clears its schedule unless `set` has a new
+ * one. Throws if the table of moves does not allow it, or if the status has changed since.
  */
 export async function movePost(
   tx: Transaction<Database>,

@@ -7,7 +7,7 @@ import { selectOpened } from './editor-console.sql.ts';
 import { toOpened } from './editor-console.view.ts';
 import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
-/** A post as an editor has it open. Throws 404. */
+/** A post as opened by an editor. Throws 404. */
 export async function openPost(db: Kysely<Database>, secret: string, id: string): Promise<OpenedPost> {
   const row = await selectOpened(db, id);
   if (!row) throw notFound();

@@ -1,7 +1,7 @@
 import { readArticle } from '@tailwell/contract/reading/article-text';
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 
-/** Where a picture is named, by the field that a refusal names. */
+/** The pictures of a post, each with the field to name in an error. */
 export function picturesOf({ cover, video, body }: PostContent): { path: string; field: string }[] {
   return [
     ...(cover ? [{ path: cover.path, field: 'content.cover' }] : []),

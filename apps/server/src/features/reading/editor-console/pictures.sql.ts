@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** Which of these pictures are in use by a post; they stay so until the transaction ends. */
+/** Locks those of the pictures that a post uses, so that they stay in use until the transaction ends. */
 export async function lockUsed(tx: Tx, paths: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('uploads')
@@ -17,10 +17,10 @@ export async function lockUsed(tx: Tx, paths: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Days for which a picture stays that nothing names: what was taken out can be put in again. */
+/** How many days an unreferenced picture is kept, so that an edit can put it back. */
 const UNNAMED_DAYS = 7;
 
-/** All pictures that a post, a version or what is live names. */
+/** All pictures that a post, a version or a published post refers to. */
 const named = sql`
   select distinct found[1] as path
   from (
@@ -29,7 +29,7 @@ const named = sql`
     union all select concat(body, cover, video) from published_posts) as texts,
     regexp_matches(written, 'post-picture/[\\w-]{22}', 'g') as found`;
 
-/** Pictures that nothing has named for days. */
+/** Pictures unreferenced for days. */
 export async function selectUnnamed(db: Kysely<Database>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from uploads
@@ -39,7 +39,7 @@ export async function selectUnnamed(db: Kysely<Database>, limit: number): Promis
   return rows.map(({ path }) => path);
 }
 
-/** Locks these pictures, so that no save takes them up; gives those that nothing names even now. */
+/** Locks pictures against being used by a save; returns those still unreferenced. */
 export async function lockUnnamed(tx: Tx, paths: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('uploads')
@@ -50,7 +50,7 @@ export async function lockUnnamed(tx: Tx, paths: string[]): Promise<string[]> {
     .forUpdate()
     .execute();
   const locked = rows.map(({ path }) => path);
-  // Behind the lock: a save that has named one meanwhile has ended.
+  // With the lock held: any save that referenced one in the meantime has ended.
   const { rows: left } = await sql<{ path: string }>`
     select path from unnest(${locked}::text[]) as path where path not in (${named})`.execute(tx);
   return left.map(({ path }) => path);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { postVet } from '../posts/posts.sql.ts';
 
-/** What a preview shows beside what was written: where it stands, and who has written and approved it. */
+/** What a preview shows besides the content: its status, its author and the vet who approved it. */
 export async function selectPreviewed(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('posts')

@@ -6,7 +6,7 @@ import type { PreviewedRow } from './preview.sql.ts';
 import { publishedOf } from './published.rules.ts';
 import type { VideoFileRow } from './video-files/video-files.sql.ts';
 
-/** What would stand in the database if the working copy were published now. What is missing yet has something in its place. */
+/** The row as it would be if the working copy were published now, with placeholders for what is missing. */
 export function toPreviewedRow(
   { content, publishedAt, ...row }: PreviewedRow,
   files: VideoFileRow[],
@@ -16,7 +16,7 @@ export function toPreviewedRow(
     ...row,
     ...published,
     topic: topic ?? 'community',
-    // Null of an article, as in the table.
+    // Null for an article, as in the table.
     video: (video && {
       ...video,
       languages: video.captions.map(({ language }) => language),
@@ -27,7 +27,7 @@ export function toPreviewedRow(
   };
 }
 
-/** What isn't live has no public address: its sizes are at signed ones, and captions come along. */
+/** Unpublished posts have no public addresses: video sizes get signed ones, and captions are included. */
 export const withOwnFiles = (
   details: VideoDetails,
   { video }: PostContent,

@@ -16,10 +16,10 @@ import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** The furthest that a post is scheduled ahead, in milliseconds: a year. */
+/** How far ahead a post can be scheduled, in milliseconds: a year. */
 const FURTHEST = 366 * 86_400_000;
 
-/** Publishes the working copy now, or at a time to come. */
+/** Publishes the working copy now, or schedules it. */
 export async function publishPost(tx: Tx, { userId, ...seen }: Seen, at: Date | null) {
   const post = await lockSeen(tx, seen);
   const to = at === null ? 'published' : 'scheduled';
@@ -43,7 +43,7 @@ export async function publishPost(tx: Tx, { userId, ...seen }: Seen, at: Date | 
   await movePost(tx, post, 'scheduled', { publishAt: at, updatedBy: userId });
 }
 
-/** Publishes a scheduled post whose time has come; false where it isn't so any more. What isn't ready goes back to its editor. */
+/** Publishes a scheduled post that is due; false if it no longer is. One that is not ready goes back to its editor. */
 export async function publishDue(tx: Tx, id: string): Promise<boolean> {
   const post = await lockKnown(tx, id);
   if (!(await isDue(tx, id))) return false;
@@ -55,7 +55,7 @@ export async function publishDue(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** `userId`: who publishes it; null: its time has come. */
+/** `userId`: who publishes it; null for a scheduled one. */
 async function goLive(tx: Tx, post: LockedPost, userId: string | null) {
   const by = userId ?? post.updatedBy;
   await movePost(tx, post, 'published', { updatedBy: by });
@@ -65,7 +65,7 @@ async function goLive(tx: Tx, post: LockedPost, userId: string | null) {
   await notifyPublished(tx, post, userId);
 }
 
-/** Takes a post off the readers' pages; likes, views and comments stay for when it comes back. */
+/** Unpublishes a post; likes, views and comments stay in case it comes back. */
 export async function unpublishPost(tx: Tx, { userId, ...seen }: Seen) {
   const post = await lockSeen(tx, seen);
   if (!(await deletePublished(tx, post.id))) {
@@ -75,7 +75,7 @@ export async function unpublishPost(tx: Tx, { userId, ...seen }: Seen) {
   await movePost(tx, post, 'archived', { updatedBy: userId });
 }
 
-/** Refuses what isn't whole: neither a vet nor readers get it. */
+/** Throws if a post is incomplete: it can go neither to a vet nor live. */
 export async function requireReady(tx: Tx, post: LockedPost) {
   const missing = await missingBefore(tx, post);
   if (missing.length === 0) return;

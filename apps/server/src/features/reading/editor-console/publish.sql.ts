@@ -5,7 +5,7 @@ import type { publishedOf } from './published.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** Gives readers a post, in place of what they had of it. Its day is that of the first time; `reviewed…` as `posts` has it. */
+/** Publishes a post, replacing what was live. Keeps the date of its first publication; `reviewed…` as in `posts`. */
 export async function upsertPublished(
   tx: Tx,
   { id, kind }: Pick<LockedPost, 'id' | 'kind'>,
@@ -35,7 +35,7 @@ export async function upsertPublished(
     .execute();
 }
 
-/** Takes a post from its readers. False: they hadn't got it. */
+/** Unpublishes a post. False if it was not live. */
 export async function deletePublished(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('publishedPosts')
@@ -44,7 +44,7 @@ export async function deletePublished(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Posts whose time has come, the longest waiting first. */
+/** Posts that are due for publication, longest waiting first. */
 export async function selectDue(db: Kysely<Database>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')
@@ -58,14 +58,14 @@ export async function selectDue(db: Kysely<Database>, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Whether it is still to be published by now. For a locked post. */
+/** Whether a locked post is still due for publication. */
 export async function isDue(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`
     select status = 'scheduled' and publish_at <= now() as "isDue" from posts where id = ${id}`.execute(tx);
   return rows[0]?.isDue ?? false;
 }
 
-/** Whether a time is still to come, by the database's clock. */
+/** Whether a time is in the future, by the database's clock. */
 export async function isToCome(tx: Tx, at: Date): Promise<boolean> {
   const { rows } = await sql<{ isToCome: boolean }>`select ${at}::timestamptz > now() as "isToCome"`.execute(
     tx,

@@ -200,11 +200,11 @@ describe('health advice', () => {
     read(await publish(id, 2));
     expect(read(await readers(slug)).reviewer).toMatchObject({ _id: vet.vetId });
 
-    // What is changed has to be reviewed again.
+    // A changed post needs a new review.
     const changed = read(await save(id, 2, articleContent({ summary: 'Something else.' })));
     expect(changed).toMatchObject({ status: 'draft', review: { isApproved: false, isCurrent: false } });
     expect((await publish(id, 3)).body.code).toBe('NEEDS_REVIEW');
-    // And isn’t smuggled past by saying that it is none, either: readers get just what was reviewed.
+    // Unmarking it doesn't bypass that either: readers get exactly what was reviewed.
     expect(read(await readers(slug)).description).toBe('How to find ticks, and what to do then.');
   });
 

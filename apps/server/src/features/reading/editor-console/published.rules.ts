@@ -3,7 +3,7 @@ import type { PostContent } from '@tailwell/contract/reading/post-content';
 import type { StoredVideo } from '../posts/posts.sql.ts';
 import type { VideoFileRow } from './video-files/video-files.sql.ts';
 
-/** What readers get of what an editor has written: the video's sizes that are ready, and a text that is clean. */
+/** What is published of an editor's content: the video sizes that are ready, and sanitized text. */
 export function publishedOf(content: PostContent, files: VideoFileRow[]) {
   const { seo, video, cover, isHealthAdvice, authorId } = content;
   const { title, summary, topic, species, tags, sources, related } = content;

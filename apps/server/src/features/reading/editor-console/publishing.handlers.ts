@@ -18,7 +18,7 @@ import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 type Own = 'submitPost' | 'withdrawPost' | 'freePost' | 'publishPost' | 'unpublishPost' | 'previewPost';
 
-/** The way of a post to its readers, and back. */
+/** Handlers that publish a post and take it back. */
 export function publishingHandlers({
   db,
   secret,
@@ -106,7 +106,7 @@ export function reviewHandlers({ db, secret }: Context): Handlers<typeof postRev
 
 const toWaiting = ({ id, ...row }: WaitingRow) => ({ ...row, _id: id });
 
-/** The working copy as readers would get it. Throws 404. */
+/** The working copy as readers would see it. Throws 404. */
 async function previewPost(db: Kysely<Database>, secret: string, id: string) {
   const previewed = await selectPreviewed(db, id);
   if (!previewed) throw notFound();

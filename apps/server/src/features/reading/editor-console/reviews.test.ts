@@ -113,7 +113,7 @@ test('who is asked answers, nobody else', async () => {
     [{ title: 'An article waits for your review' }],
     [],
   ]);
-  // Sent once more as it was, nobody is told again.
+  // Submitted again unchanged, no one is notified again.
   read(await editor.call(`POST /console/posts/withdraw/${id}/v1`, { revision }));
   read(await editor.call(`POST /console/posts/submit/${id}/v1`, { revision, vetId: vet.vetId }));
   expect(await notified(vet)).toHaveLength(1);

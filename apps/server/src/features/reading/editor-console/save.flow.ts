@@ -27,14 +27,14 @@ import { insertChangedVersion, insertDueVersion, insertVersion, selectVersion } 
 
 type Tx = Transaction<Database>;
 
-/** An editor with the post that they have seen. */
+/** An editor, and the revision of the post that they saw. */
 export interface Seen {
   id: string;
   revision: number;
   userId: string;
 }
 
-/** Begins a post at an address made from its title. */
+/** Creates a post with a slug made from its title. */
 export async function createPost(
   tx: Tx,
   { userId, kind, ...begun }: { kind: PostKind; title: string; isHealthAdvice: boolean; userId: string },
@@ -54,7 +54,7 @@ export async function lockKnown(tx: Tx, id: string): Promise<LockedPost> {
   return post;
 }
 
-/** Locks a post as it was when it was looked at. Throws 404, and 409 with the present revision. */
+/** Locks a post at the revision that the editor saw. Throws 404, and 409 with the present revision. */
 export async function lockSeen(tx: Tx, { id, revision }: Omit<Seen, 'userId'>): Promise<LockedPost> {
   const post = await lockKnown(tx, id);
   if (post.revision !== revision) throw changedMeanwhile(post.revision);
@@ -68,7 +68,7 @@ export const changedMeanwhile = (revision: number) =>
     { revision },
   );
 
-/** Saves the working copy. Saving once more what stands there is no conflict: the answer to the first may have been lost. */
+/** Saves the working copy. Saving the same content again is no conflict: the first response may have been lost. */
 export async function savePost(
   tx: Tx,
   { id, revision, userId }: Seen,
@@ -84,7 +84,7 @@ export async function savePost(
   if (isVersion) await insertChangedVersion(tx, { id, userId });
 }
 
-/** Makes a version the working copy; what was there becomes one, too. */
+/** Restores a version as the working copy; what it replaces becomes a version. */
 export async function restoreVersion(tx: Tx, { userId, ...seen }: Seen, versionId: string) {
   const post = await lockSeen(tx, seen);
   const version = await selectVersion(tx, versionId);
@@ -99,7 +99,7 @@ export async function restoreVersion(tx: Tx, { userId, ...seen }: Seen, versionI
   recordChange({ kind: 'posts', id: post.id, after: { restoredVersion: version.number } });
 }
 
-/** What is changed is a draft, whatever it was before; readers keep what they have. */
+/** A changed post is a draft, whatever it was before; what is live stays. */
 async function writeContent(tx: Tx, post: LockedPost, content: PostContent, userId: string) {
   if (!content.isHealthAdvice && staysHealthAdvice(post, content.topic)) {
     throw conflict(
@@ -112,7 +112,7 @@ async function writeContent(tx: Tx, post: LockedPost, content: PostContent, user
   await updateContent(tx, post.id, content, userId);
 }
 
-/** With its text in one form, and nothing in it that isn't allowed. */
+/** Normalizes the text and strips what is not allowed. */
 function cleanContent(content: PostContent, kind: PostKind): PostContent {
   if ((content.video !== null) !== (kind === 'video')) {
     throw invalid('INVALID', 'An article can’t become a video. Please begin a new one.', {
@@ -127,7 +127,7 @@ function cleanContent(content: PostContent, kind: PostKind): PostContent {
   return { ...content, body };
 }
 
-/** Gives a post another address, at once where it is live; those that it had lead there. Its own old ones can be taken again. */
+/** Changes a post's slug, immediately if it is live; its old ones redirect, and can be used again by it. */
 export async function changeSlug(tx: Transaction<Database>, id: string, slug: string) {
   const post = await lockKnown(tx, id);
   if (post.slug === slug) return;
@@ -137,7 +137,7 @@ export async function changeSlug(tx: Transaction<Database>, id: string, slug: st
   recordChange({ kind: 'posts', id, before: { slug: post.slug }, after: { slug } });
 }
 
-/** Deletes a post for good, unless readers have ever had it. Its pictures go with the sweep. */
+/** Deletes a post that was never published. The sweep removes its pictures. */
 export async function deleteUnpublished(tx: Transaction<Database>, id: string) {
   const { title, slug } = await lockKnown(tx, id);
   if (await wasPublished(tx, id)) {
@@ -148,8 +148,8 @@ export async function deleteUnpublished(tx: Transaction<Database>, id: string) {
 }
 
 /**
- * Takes into use what has come new. Another post may have a picture already: they are all for readers. Throws 422 for what is
- * neither in use nor a finished upload of this editor.
+ * Claims new pictures; posts can share them, as they are all public. Throws 422 for one that is neither in use nor a
+ * finished upload of this editor.
  */
 async function claimPictures(
   tx: Transaction<Database>,

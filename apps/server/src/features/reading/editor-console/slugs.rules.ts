@@ -1,7 +1,9 @@
-/** Leaves room for a number behind it. */
+/** Leaves room for a number at the end. */
 const LONGEST = 70;
 
-/** A title as it stands in an address: in plain letters, whole words. `fallback`: where none of it can be written so. */
+/**
+ * Turns a title into a slug of plain letters and whole words. `fallback`: used if nothing of it can be transliterated.
+ */
 export async function slugOf(title: string, fallback: string): Promise<string> {
   const { default: anyAscii } = await import('any-ascii');
   const words = anyAscii(title.normalize('NFC'))
@@ -17,7 +19,7 @@ export async function slugOf(title: string, fallback: string): Promise<string> {
   return slug;
 }
 
-/** The first of "ticks", "ticks-2", "ticks-3" ... that isn't taken. */
+/** The first of "ticks", "ticks-2", "ticks-3" ... that is free. */
 export function firstFree(slug: string, taken: readonly string[]): string {
   if (!taken.includes(slug)) return slug;
   let number = 2;

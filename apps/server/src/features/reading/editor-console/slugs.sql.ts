@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** Until the transaction ends nobody else gives a post an address: two would find the same one free. */
+/** Serializes changes to slugs until the transaction ends: two posts could find the same one free. */
 async function lockSlugs(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtextextended('post slugs', 0))`.execute(tx);
 }
 
-/** All that posts have, or ever had, which begin so; nobody takes another one until the transaction ends. */
+/** All present and former slugs with this beginning; no others can be added until the transaction ends. */
 export async function lockSlugsLike(tx: Tx, slug: string): Promise<string[]> {
   await lockSlugs(tx);
   const rows = await tx
@@ -19,7 +19,7 @@ export async function lockSlugsLike(tx: Tx, slug: string): Promise<string[]> {
   return rows.map((row) => row.slug);
 }
 
-/** Gives a post another address, and keeps those before. False: another post has it, or had it. */
+/** Changes a post's slug and keeps the former ones. False if another post has or had it. */
 export async function updateSlug(tx: Tx, id: string, slug: string): Promise<boolean> {
   await lockSlugs(tx);
   await tx

@@ -7,12 +7,12 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** After so many minutes of editing a version is kept without anybody asking for it. */
+/** Minutes of editing after which a version is saved automatically. */
 const VERSION_EVERY = 10;
 
 const newest = sql`select number, content, created_at from post_versions where post_id = posts.id order by number desc limit 1`;
 
-/** Keeps the working copy of a locked post as its next version. */
+/** Saves the working copy of a locked post as its next version. */
 export async function insertVersion(
   tx: Tx,
   { id, reason, userId }: { id: string; reason: VersionReason; userId: string | null },
@@ -24,7 +24,7 @@ export async function insertVersion(
     where posts.id = ${id}`.execute(tx);
 }
 
-/** Keeps that readers had it, of a post that came with the demo: it has no version of that yet. */
+/** Records that a demo post was published, which has no version of that yet. */
 export async function insertFirstPublished(tx: Tx, id: string) {
   await sql`
     insert into post_versions (post_id, number, reason, content)
@@ -36,7 +36,7 @@ export async function insertFirstPublished(tx: Tx, id: string) {
   );
 }
 
-/** Keeps it, unless the newest version is just that. */
+/** Saves the working copy as a version, unless the newest version already equals it. */
 export async function insertChangedVersion(tx: Tx, { id, userId }: { id: string; userId: string }) {
   await sql`
     insert into post_versions (post_id, number, reason, content, created_by)
@@ -45,7 +45,7 @@ export async function insertChangedVersion(tx: Tx, { id, userId }: { id: string;
     where posts.id = ${id} and posts.content is distinct from newest.content`.execute(tx);
 }
 
-/** Keeps what is about to be written over, if no version has it and the newest is some minutes old. */
+/** Saves what is about to be overwritten, if no version has it and the newest is some minutes old. */
 export async function insertDueVersion(tx: Tx, id: string) {
   await sql`
     insert into post_versions (post_id, number, reason, content, created_by)
@@ -72,14 +72,14 @@ const versions = (db: Db) =>
 
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 
-/** A part of the versions of a post, newest first, and how many there are. */
+/** One page of a post's versions, newest first, and the total. */
 export const selectVersions = (
   db: Db,
   postId: string,
   { limit, offset }: { limit: number; offset: number },
 ) => selectPage(versions(db).where('postId', '=', postId), { order: sql`number desc`, limit, offset });
 
-/** One version, with what was written. */
+/** A version with its content. */
 export const selectVersion = (db: Db, id: string) =>
   versions(db)
     .where('postVersions.id', '=', id)

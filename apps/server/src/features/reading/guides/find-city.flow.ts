@@ -15,7 +15,7 @@ import { toCities } from './guides.view.ts';
 
 type Db = Kysely<Database>;
 
-/** A city with what its listed vets take, speak and do; undefined: no vet of ours works there. */
+/** What a city's listed vets charge, speak and offer; undefined if none of our vets works there. */
 export async function findCitySummary(db: Db, slug: string) {
   const rows = await selectCities(db);
   const summary = toCities(rows).find((one) => one.slug === slug);
@@ -31,7 +31,7 @@ export async function findCitySummary(db: Db, slug: string) {
   };
 }
 
-/** What there is for pets in a city; undefined: no vet of ours works there. */
+/** What a city has for pets; undefined if none of our vets works there. */
 export async function findCity(db: Db, slug: string) {
   const summary = await findCitySummary(db, slug);
   if (!summary) return undefined;

@@ -9,10 +9,10 @@ import { toGuide } from './guides.view.ts';
 
 type Db = Kysely<Database>;
 
-/** The page stays short: so many of each. */
+/** Keeps the page short: the limit of each list. */
 const SHOWN = 6;
 
-/** A guide with vets who treat it, what helps at home, and what there is to read; undefined: none is shown. */
+/** A guide with vets who treat it, products that help at home, and articles; undefined if it is not shown. */
 export async function findGuide(db: Db, slug: string) {
   const row = await selectGuide(db, slug);
   if (!row) return undefined;
@@ -34,7 +34,7 @@ export async function findGuide(db: Db, slug: string) {
 
 async function findVetsFor(db: Db, { healthConcernId, healthConcernName, species }: GuideDetailsRow) {
   if (!healthConcernId || !healthConcernName) return [];
-  // Where it is about one kind of pets, they see those.
+  // A guide about one kind of pet links to vets for that kind.
   const category = species.length === 1 ? species[0] : undefined;
   const { data } = await findVets(db, { concern: healthConcernId, category, page: 1, sort: 'earliest' });
   return data.slice(0, SHOWN);

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { guideHandlers, guideOfficeHandlers } from './guides.handlers.ts';
 
-/** Pages that people search for: what a pet has, and who is there in a city. */
+/** Pages for search engines: concerns of pets, and what each city has. */
 export const guides = {
   calls: { guides: guideHandlers, guideOffice: guideOfficeHandlers },
 } satisfies ServerFeature;

@@ -13,7 +13,7 @@ interface Source {
 
 const refuse = (field: string, message: string) => invalid('INVALID', message, { [field]: message });
 
-/** Questions as they are written: question and answer on a line each, an empty line behind. */
+/** Parses questions: question and answer on one line each, followed by an empty line. */
 export const readQuestions = (text: string): Question[] =>
   text
     .split(/\n\s*\n/)
@@ -33,7 +33,7 @@ export const readQuestions = (text: string): Question[] =>
 export const writeQuestions = (questions: Question[]) =>
   questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
 
-/** Sources as they are written: title | publisher | address, one on each line. */
+/** Parses sources: title | publisher | address, one per line. */
 export const readSources = (text: string): Source[] =>
   text
     .split('\n')

@@ -12,7 +12,7 @@ import { readQuestions, readSources } from './guides.office.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** Guides, with what they are about and who has reviewed them. */
+/** Guides with their concern and reviewer. */
 export const guideRows = (all: RowsOf<'concernGuides'>) =>
   all
     .leftJoin('vets', 'vets.id', 'concernGuides.reviewerId')
@@ -41,7 +41,7 @@ export const guideRows = (all: RowsOf<'concernGuides'>) =>
       'vets.registrationNumber as reviewer',
     ]);
 
-/** The columns of a guide; refuses what it names and isn’t there. */
+/** The columns of a guide; refuses references to what does not exist. */
 export async function toColumns(
   { productConcern, healthConcern, reviewer, ...form }: Form<typeof guideOffice>,
   tx: Tx,

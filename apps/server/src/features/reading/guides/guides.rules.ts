@@ -26,7 +26,7 @@ const serviceNames: Record<RelatedService, string> = {
   'home-care': 'home care such as dressings and injections',
 };
 
-/** What people ask about a city, answered by what is so there; what there is no answer to isn't asked. */
+/** Answers common questions about a city from its facts; those without an answer are left out. */
 export function answerQuestions(facts: CityFacts): { question: string; answer: string }[] {
   return [fees(facts), homeVisits(facts), languages(facts), emergencies(facts), atHome(facts)].filter(
     (one) => one !== null,

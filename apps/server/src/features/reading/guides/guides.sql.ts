@@ -6,14 +6,14 @@ import type { StoredPicture } from '../posts/posts.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** The cover of the first article of `guide` that has one. */
+/** Cover of the first article of `guide` that has one. */
 export const coverOfGuide = sql<StoredPicture | null>`(
   select cover from guide_posts
   join published_posts on published_posts.post_id = guide_posts.post_id
   where guide_id = guide.id and kind = 'blog' and cover is not null
   order by guide_posts.position, guide_posts.post_id limit 1)`;
 
-/** The guides that are shown, in the order of their list. */
+/** Published guides, in list order. */
 export const selectGuides = (db: Db) =>
   db
     .selectFrom('concernGuides as guide')
@@ -35,7 +35,7 @@ export const selectGuides = (db: Db) =>
 
 export type GuideRow = Awaited<ReturnType<typeof selectGuides>>[number];
 
-/** One that is shown, with who has reviewed it and what it is linked with. */
+/** A published guide with its reviewer and links. */
 export const selectGuide = (db: Db, slug: string) =>
   db
     .selectFrom('concernGuides as guide')
@@ -64,14 +64,14 @@ export const selectGuide = (db: Db, slug: string) =>
 
 export type GuideDetailsRow = NonNullable<Awaited<ReturnType<typeof selectGuide>>>;
 
-/** A city as vets have written it. */
+/** A city as spelled by vets. */
 export interface CityRow {
   city: string;
   state: string;
   vets: number;
 }
 
-/** The cities that listed vets work in, and how many do. From city to city by their index. */
+/** Cities where listed vets work, with the number of vets. Skips through the index from city to city. */
 export async function selectCities(db: Db): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     with recursive cities as (
@@ -89,7 +89,7 @@ export async function selectCities(db: Db): Promise<CityRow[]> {
   return rows;
 }
 
-/** What the listed vets of a city take and speak; `city`: as they have written it, in each of its ways. */
+/** What a city's listed vets charge and speak; `city`: all its spellings. */
 export async function selectVetsOfCity(db: Db, city: string[]) {
   const { rows } = await sql<{
     fromPaise: number;
@@ -108,7 +108,7 @@ export async function selectVetsOfCity(db: Db, city: string[]) {
   return rows[0];
 }
 
-/** What is done at home in a city. */
+/** Home services in a city. */
 export async function selectServicesOfCity(db: Db, city: string): Promise<RelatedService[]> {
   const { rows } = await sql<{ service: RelatedService }>`
     select distinct replace(skill, '_', '-') as service
@@ -130,7 +130,7 @@ export async function countShopsOfCity(db: Db, city: string): Promise<number> {
   return count;
 }
 
-/** The page stays short. */
+/** Keeps the page short. */
 const MOST_EMERGENCY_SERVICES = 12;
 
 const isAllDay = sql<boolean>`(from_minute = 0 and to_minute = 1440)`;
@@ -149,7 +149,7 @@ export const selectAmbulancesOfCity = (db: Db, city: string) =>
   db
     .selectFrom('ambulances')
     .where(sql<boolean>`lower(city) = lower(${city})`)
-    // What serves the whole country stands in no city.
+    // Nationwide services are not listed by city.
     .where('latitude', 'is not', null)
     .orderBy(sql`${isAllDay} desc`)
     .orderBy('name')

@@ -128,7 +128,7 @@ describe('a guide', () => {
       if (answer.status === 200) ({ revision } = answer.body);
       return answer;
     };
-    // Its place in the list, and the address of a source, are no other advice.
+    // Its position and the address of a source don't change the advice.
     const sources = 'A page | A university | https://vet.example.edu/moved';
     expect((await update({ position: 3, sources })).status).toBe(200);
     const about = '<p>Twice the dose.</p>';

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** A guide as it is written in the back office; nobody has reviewed it yet. */
+/** A guide's form in the back office, not reviewed yet. */
 export const guideForm = (changes: object = {}) => ({
   slug: 'kennel-cough',
   name: 'Kennel cough',
@@ -24,7 +24,7 @@ export const guideForm = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The registration number of some vet, of the listed ones. */
+/** Registration number of any listed vet. */
 export async function someReviewer({ db }: Pick<TestApp, 'db'>) {
   const vet = await db
     .selectFrom('vets')

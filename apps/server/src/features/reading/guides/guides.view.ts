@@ -4,7 +4,6 @@ import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
 import { toPicture } from '../posts/posts.view.ts';
 import type { CityRow, GuideDetailsRow, GuideRow } from './guides.sql.ts';
 
-/** A guide in a list. */
 export const toGuideSummary = ({
   slug,
   name,
@@ -25,12 +24,12 @@ export const toGuideSummary = ({
     productConcernSlug && productConcernName ? { slug: productConcernSlug, name: productConcernName } : null,
 });
 
-/** What a guide says, without what it leads to. */
+/** A guide's content, without its links. */
 export function toGuide(row: GuideDetailsRow) {
   const { healthConcernId, healthConcernName } = row;
   return {
     ...toGuideSummary(row),
-    // Written clean; cleaned again in case a row came by another way.
+    // Sanitized when saved; again here in case a row was written by other means.
     about: sanitiseArticle(row.about),
     treatment: sanitiseArticle(row.treatment),
     prevention: sanitiseArticle(row.prevention),
@@ -51,7 +50,7 @@ export function toGuide(row: GuideDetailsRow) {
   };
 }
 
-/** Cities with their slugs; two ways to write one are one city. */
+/** Cities with their slugs; different spellings are merged. */
 export const toCities = (rows: CityRow[]) =>
   [...Map.groupBy(rows, ({ city }) => toCitySlug(city))]
     .filter(([slug]) => slug !== '')

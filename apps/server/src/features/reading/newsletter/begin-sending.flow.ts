@@ -4,17 +4,18 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type LetterRow, type MailedLetter, selectLetterPosts } from './letters.sql.ts';
 import { updateSending } from './newsletter.status.sql.ts';
 
-/** The name that the one waiting job of all letters has. */
+/** Key of the only waiting job, shared by all letters. */
 const SENDING_KEY = 'send-letters';
 
-/** A letter as it is mailed now: posts that aren't live any more are left out. */
+/** A letter as it would be mailed now, without posts that are no longer live. */
 export async function composeLetter(db: Kysely<Database>, letter: LetterRow): Promise<MailedLetter> {
   const { subject, preheader, intro, postIds } = letter;
   return { subject, preheader, intro, posts: await selectLetterPosts(db, postIds) };
 }
 
 /**
- * Begins to send a letter that is locked: a row for each subscriber, the letter as it is now, and the job. Gives to how many.
+ * Starts sending a locked letter: a row per subscriber, a snapshot of the letter, and the job. Returns the number of
+ * recipients.
  */
 export async function beginSending(
   tx: Transaction<Database>,
@@ -26,6 +27,6 @@ export async function beginSending(
   return count;
 }
 
-/** Has the job run that sends what is due; `inMs`: not before, by the database's clock. */
+/** Enqueues the job that sends due letters; `inMs`: earliest start, by the database's clock. */
 export const planSending = (db: Kysely<Database>, { inMs = 0, pauses = 0 } = {}) =>
   enqueue(db, 'sendLetters', { pauses }, { key: SENDING_KEY, inMs });

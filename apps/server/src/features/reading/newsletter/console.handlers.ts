@@ -33,7 +33,7 @@ import {
   wrongStatus,
 } from './send-letter.flow.ts';
 
-/** As long as the table takes it: written in one form, a greeting may be longer than it was sent. */
+/** The column's limit: normalizing can make a greeting longer than what was submitted. */
 const MAX_INTRO = 5_000;
 
 export function consoleHandlers(context: Context): Handlers<typeof newsletterConsole> {
@@ -96,7 +96,7 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
       refuseMissing(missingOf(row, posts));
       const letter = row.mailed ?? { ...row, posts };
       const line = await context.bulkMail();
-      // Each test is a mail of its own.
+      // Each test is a separate mail.
       const mail = prepareLetter(context, letter)({ email, newsletterId: id, subscriberId: randomUUID() });
       const handed = await line
         .send({ ...mail, subject: `Test: ${mail.subject}` })

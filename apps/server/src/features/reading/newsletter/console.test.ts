@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A subscriber whose token is the one of their mails. */
+/** A subscriber with the token that is in their mails. */
 async function subscribe(email: string) {
   const token = subscriberToken(app.context.secret, email);
   await app.db

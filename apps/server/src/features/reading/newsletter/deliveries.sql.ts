@@ -3,20 +3,20 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** One letter to one subscriber, taken up to be sent by nobody else. */
+/** A letter to one subscriber, claimed by this sender. */
 export interface Claimed {
   newsletterId: string;
   subscriberId: string;
-  /** `left`: they have unsubscribed meanwhile. */
+  /** `left`: unsubscribed in the meantime. */
   status: 'sending' | 'left';
-  /** Which try this is: what is written of another one doesn't count. */
+  /** Number of this try: results of other tries are ignored. */
   attempts: number;
   email: string;
 }
 
 /**
- * Takes so many turns of all servers together, one behind the other. Waits for nobody: gives in how many milliseconds the
- * first of them is.
+ * Reserves `count` consecutive sending slots, shared by all servers. Never blocks: returns the milliseconds until the
+ * first one.
  */
 export async function takeTurns(db: Db, { perSecond, count }: { perSecond: number; count: number }) {
   const seconds = count / perSecond;
@@ -30,8 +30,8 @@ export async function takeTurns(db: Db, { perSecond, count }: { perSecond: numbe
 }
 
 /**
- * Takes up a delivery that is due. It is committed before anything is sent: a second one takes up another row. `done`: what
- * the one before has come to, written down in the same statement.
+ * Claims a due delivery. Committed before anything is sent, so a concurrent claim takes another row. `done`: result of
+ * the previous delivery, stored in the same statement.
  */
 export async function claimDelivery(db: Db, done?: Done): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
@@ -55,17 +55,17 @@ export async function claimDelivery(db: Db, done?: Done): Promise<Claimed | unde
   return rows[0];
 }
 
-/** What a try has come to. */
+/** Result of a try. */
 export interface Settled {
   status: 'sent' | 'queued' | 'unknown' | 'failed' | 'bounced';
   error: string;
-  /** After how many seconds it is tried again, where it is queued. */
+  /** Seconds until the next try, if queued. */
   waitSeconds?: number;
-  /** The try doesn't count: nothing was sent. */
+  /** The try does not count: nothing was sent. */
   isFree?: boolean;
 }
 
-/** A try, and what it has come to. */
+/** A try and its result. */
 export interface Done {
   claimed: Claimed;
   settled: Settled;
@@ -78,12 +78,12 @@ const settling = ({ claimed, settled: { status, error, waitSeconds = 0, isFree =
   where newsletter_id = ${claimed.newsletterId} and subscriber_id = ${claimed.subscriberId}
     and attempts = ${claimed.attempts} and status in ('sending', 'unknown')`;
 
-/** Writes down what a try has come to, unless another one was begun meanwhile. */
+/** Stores a try's result, unless another try has started in the meantime. */
 export async function settleDelivery(db: Db, done: Done) {
   await settling(done).execute(db);
 }
 
-/** In how many milliseconds the next delivery is due; undefined: none waits. */
+/** Milliseconds until the next delivery is due; undefined if none is waiting. */
 export async function selectNextDue(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ inMs: number | null }>`
     select extract(epoch from min(due_at) - now())::float8 * 1000 as in_ms
@@ -92,10 +92,10 @@ export async function selectNextDue(db: Db): Promise<number | undefined> {
   return rows[0]?.inMs ?? undefined;
 }
 
-/** Longer than any letter takes: whoever was sending it has died, or has lost the database. */
+/** Longer than any letter takes: the sender has crashed or lost the database. */
 const LEASE = sql`interval '10 minutes'`;
 
-/** What was being sent when a server died is not known, and not sent again (decision 061). */
+/** The outcome of deliveries interrupted by a crash is unknown: they are not sent again (decision 061). */
 export async function settleAbandoned(db: Db) {
   await sql`
     update newsletter_deliveries
@@ -103,7 +103,7 @@ export async function settleAbandoned(db: Db) {
     where status = 'sending' and updated_at < now() - ${LEASE}`.execute(db);
 }
 
-/** Whether deliveries are due that nobody has taken up for a while: their job is lost. */
+/** Whether due deliveries have been unclaimed for a while: their job was lost. */
 export async function isStuck(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isStuck: boolean }>`
     select exists (
@@ -119,7 +119,7 @@ export async function isStuck(db: Db): Promise<boolean> {
   return rows[0]?.isStuck ?? false;
 }
 
-/** Letters of the last week that have come back count as bounced. */
+/** Marks letters of the last week that came back as bounced. */
 export async function updateCameBack(db: Db, emails: string[]) {
   await sql`
     update newsletter_deliveries set status = 'bounced', error = 'It came back.', updated_at = now()

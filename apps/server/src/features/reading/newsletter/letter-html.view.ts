@@ -15,7 +15,7 @@ const TEXT = `${FONT}font-size:16px;line-height:1.6;color:#1d2926;`;
 const SOFT = `${FONT}font-size:14px;line-height:1.5;color:#4d5b56;`;
 const LINK = 'color:#0e6657;';
 
-/** Mail programs that know the dark take these in place of what stands at the elements; the others stay light. */
+/** Used by mail programs that support dark mode in place of the inline styles; the others stay light. */
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -29,10 +29,10 @@ const DARK = `
 }
 @media (max-width: 620px) { .edge { padding-left: 20px !important; padding-right: 20px !important; } }`;
 
-/** Fills the line behind the preview text, so that mailboxes don't go on with what the letter begins with. */
+/** Pads the preview text, so that mailboxes don't continue it with the start of the letter. */
 const PREHEADER_END = '&#847;&zwnj;&nbsp;'.repeat(80);
 
-/** A letter as HTML that mail programs can show: tables, styles at their elements, absolute addresses, nothing that counts. */
+/** A letter as HTML for mail programs: tables, inline styles, absolute addresses, no tracking. */
 export function letterHtml(letter: MailedLetter, links: LetterLinks): string {
   const { subject, preheader, intro, posts } = letter;
   return `<!doctype html>
@@ -116,7 +116,7 @@ function drawBlock(block: ArticleBlock, links: LetterLinks): string {
     case 'p':
       return `<p class="ink" style="${TEXT}margin:0 0 16px;">${drawInline(block.text, links)}</p>`;
     default:
-      // Pictures and cards are left out when a letter is saved.
+      // Pictures and cards are removed when a letter is saved.
       return '';
   }
 }

@@ -1,26 +1,26 @@
 import type { LetterPost } from './letters.sql.ts';
 
-/** Where the links of one subscriber's letter lead. */
+/** Link targets in one subscriber's letter. */
 export interface LetterLinks {
   publicUrl: string;
   leaveUrl: string;
-  /** Our postal address, where it is known. */
+  /** Our postal address, if known. */
   postalAddress: string | undefined;
 }
 
-/** An address that a mail program can follow. */
+/** Makes an address absolute for mail programs. */
 export const absolute = ({ publicUrl }: LetterLinks, href: string) =>
   href.startsWith('/') ? publicUrl + href : href;
 
 export const postUrl = ({ publicUrl }: LetterLinks, { kind, slug }: LetterPost) =>
   `${publicUrl}${kind === 'blog' ? '/tails-&-tips/details' : '/paw-play/watch'}?id=${slug}`;
 
-/** A post's picture as mail programs can show it: drawn covers are SVG, which they don't. */
+/** A post's picture in a format mail programs show: our illustrations are SVG, which they don't. */
 export const socialPicture = ({ publicUrl }: LetterLinks, { kind, slug, picture }: LetterPost) =>
   picture && `${publicUrl}/social/${kind}/${slug}.png`;
 
 export const readLabel = ({ kind }: LetterPost) => (kind === 'blog' ? 'Read it' : 'Watch it');
 
-/** What every letter says of why somebody gets it. */
+/** Why the recipient gets this letter, as stated at its end. */
 export const whyItCame = ({ publicUrl }: LetterLinks) =>
   `You get this letter because you asked for it at ${new URL(publicUrl).host} and said yes by mail. We don’t track whether you open it or what you tap.`;

@@ -9,16 +9,18 @@ import { leaveUrl, listHeaders, messageIdOf, subscriberToken } from './subscribe
 interface Addressed {
   email: string;
   newsletterId: string;
-  /** Of whom it is for; of a test, anything that is new. */
+  /** The recipient's; for a test, any new id. */
   subscriberId: string;
 }
 
 type Ours = { config: Pick<Config, 'publicUrl' | 'newsletter'>; secret: string };
 
-/** Draws a letter once; gives how it goes to each subscriber, which differs by how to get no more of them alone. */
+/**
+ * Renders a letter once; returns a function that addresses it to a subscriber, where only the unsubscribe links differ.
+ */
 export function prepareLetter(ours: Ours, letter: MailedLetter): (to: Addressed) => BulkMessage {
   const { publicUrl } = ours.config;
-  // Nobody's, and in no letter: each subscriber's own takes its place.
+  // A placeholder that belongs to no subscriber and is never mailed: it is replaced by each subscriber's own link.
   const mark = leaveUrl(publicUrl, randomBytes(32).toString('base64url'));
   const { html, text } = drawLetter(ours, letter, mark);
   return ({ email, newsletterId, subscriberId }) => {
@@ -35,7 +37,7 @@ export function prepareLetter(ours: Ours, letter: MailedLetter): (to: Addressed)
   };
 }
 
-/** A letter as it looks to everybody; `leave`: where its link for leaving leads. */
+/** A letter as everyone sees it; `leave`: target of its unsubscribe link. */
 export function drawLetter({ config }: Pick<Ours, 'config'>, letter: MailedLetter, leave: string) {
   const { publicUrl, newsletter } = config;
   const links = { publicUrl, leaveUrl: leave, postalAddress: newsletter.postalAddress };

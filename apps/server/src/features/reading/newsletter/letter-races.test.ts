@@ -123,7 +123,7 @@ test('a scheduled letter whose time comes while it is taken off goes out or is a
     const [cancelled] = await Promise.all([mine.cancel(letter._id), app.runJobs()]);
     await app.runJobs();
     const { status } = await mine.open(letter._id);
-    // One that is stopped after it has begun, and before its first mail, is cancelled.
+    // Stopped after it has begun but before its first mail, it is cancelled.
     expect([status, cancelled.status]).toEqual(
       mailServer.accepted.length > 0
         ? [expect.stringMatching(/^(sent|cancelled)$/), expect.any(Number)]
@@ -151,7 +151,7 @@ test('nothing that an editor or a subscriber writes becomes a header or another 
       422,
     ]);
   }
-  // Were one in the table all the same, its letter would go to nobody else.
+  // Even if such an address were in the table, its letter would go to no one else.
   for (const [at, email] of addresses.entries()) {
     await sql`insert into newsletter_subscribers (email, token_hash, state, subscribed_at)
       values (${email}, sha256(${Buffer.from(String(at))}), 'subscribed', now())`.execute(app.db);

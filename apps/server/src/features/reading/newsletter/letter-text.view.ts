@@ -4,7 +4,7 @@ import type { LetterPost, MailedLetter } from './letters.sql.ts';
 
 const RULE = '-'.repeat(40);
 
-/** The same letter as plain text. */
+/** A letter as plain text. */
 export const letterText = ({ intro, posts }: MailedLetter, links: LetterLinks): string =>
   [
     'Tailwell',

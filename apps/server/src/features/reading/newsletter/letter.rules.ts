@@ -1,11 +1,11 @@
 import { readArticle, writeArticle } from '@tailwell/contract/reading/article-text';
 import type { LetterPost, WrittenLetter } from './letters.sql.ts';
 
-/** What a greeting may have: text. Pictures and cards are shown by no mail as the page shows them. */
+/** A greeting can contain only text: mail programs don't show pictures and cards as our pages do. */
 export const tidyIntro = (html: string) =>
   writeArticle(readArticle(html).filter(({ tag }) => tag !== 'img' && tag !== 'card'));
 
-/** What is missing before a letter can be sent, in words for people. `posts`: those of it that are live. */
+/** What a letter lacks before it can be sent, as text. `posts`: its live posts. */
 export function missingOf(
   { subject, intro, postIds }: Pick<WrittenLetter, 'subject' | 'intro' | 'postIds'>,
   posts: Pick<LetterPost, 'id'>[],

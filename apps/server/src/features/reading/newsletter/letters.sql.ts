@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** What an editor writes of a letter. */
+/** What an editor enters for a letter. */
 export interface WrittenLetter {
   subject: string;
   preheader: string;
@@ -14,7 +14,7 @@ export interface WrittenLetter {
   postIds: string[];
 }
 
-/** A live post as a letter names it. */
+/** A live post as shown in a letter. */
 export interface LetterPost {
   id: string;
   kind: PostKind;
@@ -25,7 +25,7 @@ export interface LetterPost {
   picture: string | null;
 }
 
-/** A letter as it is mailed. */
+/** A letter as mailed. */
 export interface MailedLetter extends Pick<WrittenLetter, 'subject' | 'preheader' | 'intro'> {
   posts: LetterPost[];
 }
@@ -46,7 +46,7 @@ const columns = [
   sql<MailedLetter | null>`mailed`.as('mailed'),
 ] as const;
 
-/** One page of letters, newest first, and how many there are. */
+/** One page of letters, newest first, and the total. */
 export async function selectLetters(db: Db, page: number) {
   const [rows, counted] = await Promise.all([
     db
@@ -65,7 +65,7 @@ export async function selectLetters(db: Db, page: number) {
   return { rows, total: counted.total };
 }
 
-/** `isLocked`: nobody else may change it until the transaction ends. */
+/** `isLocked`: locks it until the transaction ends. */
 export const selectLetter = (db: Db, id: string, isLocked = false) =>
   db
     .selectFrom('newsletters')
@@ -76,7 +76,7 @@ export const selectLetter = (db: Db, id: string, isLocked = false) =>
 
 export type LetterRow = NonNullable<Awaited<ReturnType<typeof selectLetter>>>;
 
-/** What was mailed, of a letter that is being sent. */
+/** What was mailed, for a letter being sent or sent. */
 export async function selectMailed(db: Db, id: string): Promise<MailedLetter | undefined> {
   const row = await db
     .selectFrom('newsletters')
@@ -86,7 +86,7 @@ export async function selectMailed(db: Db, id: string): Promise<MailedLetter | u
   return row?.mailed ?? undefined;
 }
 
-/** Begins a letter with the newest posts that were published since the last one, or within a month. */
+/** Creates a letter with the newest posts published since the last one, or within a month. */
 export async function insertLetter(tx: Transaction<Database>, createdBy: string, mostPosts: number) {
   const { rows } = await sql<{ id: string }>`
     insert into newsletters (created_by, post_ids)
@@ -99,8 +99,8 @@ export async function insertLetter(tx: Transaction<Database>, createdBy: string,
 }
 
 /**
- * Saves a draft that nobody has changed meanwhile; false: somebody has, or it is none any more. Once more what stands there
- * changes nothing, whatever its revision: the answer to the first save may have been lost.
+ * Saves a draft that has not been changed since; false if it has, or is no longer a draft. Saving the same content
+ * again succeeds at any revision: the first response may have been lost.
  */
 export async function updateLetter(db: Db, id: string, revision: number, written: WrittenLetter) {
   const { subject, preheader, intro, postIds } = written;
@@ -123,7 +123,7 @@ export async function updateLetter(db: Db, id: string, revision: number, written
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a draft; false: it is none. */
+/** Deletes a draft; false if it is not one. */
 export async function deleteLetter(db: Db, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('newsletters')
@@ -133,7 +133,7 @@ export async function deleteLetter(db: Db, id: string) {
   return numDeletedRows === 1n;
 }
 
-/** Those of the posts that are live, in the order of their ids. */
+/** Those of the posts that are live, in the order of the given ids. */
 export async function selectLetterPosts(db: Db, ids: string[]): Promise<LetterPost[]> {
   const { rows } = await sql<LetterPost>`
     select post_id as id, kind, slug, title, summary,
@@ -144,7 +144,7 @@ export async function selectLetterPosts(db: Db, ids: string[]): Promise<LetterPo
   return rows;
 }
 
-/** How many subscribers of each letter stand where. */
+/** Number of deliveries per letter and status. */
 export async function countDeliveries(db: Db, ids: string[]) {
   const { rows } = await sql<{ id: string; status: DeliveryStatus; count: number }>`
     select newsletter_id as id, status, count(*) as count from newsletter_deliveries

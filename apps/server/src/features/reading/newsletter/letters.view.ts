@@ -6,10 +6,9 @@ import type { LetterPost, LetterRow } from './letters.sql.ts';
 
 type Deliveries = Record<DeliveryStatus, number>;
 
-/** A letter in the list. */
 export const toListed = (row: LetterRow, deliveries: Deliveries) => ({
   _id: row.id,
-  // What was mailed stays as it was.
+  // What was mailed never changes.
   subject: row.mailed?.subject ?? row.subject,
   status: row.status,
   sendAt: row.sendAt,
@@ -27,7 +26,7 @@ interface Around {
   subscribers: number;
 }
 
-/** A letter with what is written in it. */
+/** A letter with its content. */
 export const toOpened = (row: LetterRow, { deliveries, posts, subscribers }: Around) => ({
   ...toListed(row, deliveries),
   preheader: row.preheader,
@@ -47,6 +46,6 @@ const toPost = ({ id, kind, slug, title, picture }: LetterPost): OpenedNewslette
   image: picture && pictureOf(picture),
 });
 
-/** Relative to where pictures are served from. */
+/** Relative to the base URL of pictures. */
 const pictureOf = (path: string) =>
   path.startsWith('/') ? path.slice(1) : `media/${path}/${imageSizes.medium}.webp`;

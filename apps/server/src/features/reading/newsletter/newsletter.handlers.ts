@@ -21,7 +21,7 @@ export function newsletterHandlers({ db, secret }: Context): Handlers<typeof new
         });
         if (subscriberId) await enqueue(tx, 'askAboutNewsletter', { subscriberId, question });
       });
-      // The same for every address: nobody learns who has it.
+      // The same for every address, so it does not reveal who is subscribed.
       return {
         data: { email },
         message: 'Please look into your mail: one tap there, and you are on the list.',

@@ -16,12 +16,12 @@ declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     askAboutNewsletter: { subscriberId: string; question: string };
     startLetter: { newsletterId: string };
-    /** `pauses`: how often nothing could be sent, one time behind the other. */
+    /** `pauses`: number of consecutive runs in which nothing could be sent. */
     sendLetters: { pauses: number };
   }
 }
 
-/** Asks whoever owns an address whether they want the newsletter. Throws 503 `SENDING_FAILED`. */
+/** Asks an address's owner to confirm their subscription. Throws 503 `SENDING_FAILED`. */
 export async function askAboutNewsletter(
   { db, config, mail, secret }: Context,
   { subscriberId, question }: { subscriberId: string; question: string },
@@ -40,15 +40,15 @@ export async function askAboutNewsletter(
   });
 }
 
-/** Forgets addresses that never said yes. */
+/** Deletes addresses that never confirmed. */
 export async function sweepNewsletter({ db }: Context) {
   await deleteUnconfirmed(db);
 }
 
-/** How long a mail server in trouble is left alone: a second at first, a minute at most. */
+/** Maximum pause after trouble with the mail server, in milliseconds; the first one is a second. */
 const LONGEST_PAUSE = 60_000;
 
-/** Sends a part of what is due, and has the next part sent. */
+/** Sends some of the due letters and enqueues the next run. */
 export async function sendLetters(context: Context, { pauses }: { pauses: number }) {
   const { db } = context;
   const { isTroubled, accepted } = await sendDue(context);
@@ -60,7 +60,7 @@ export async function sendLetters(context: Context, { pauses }: { pauses: number
   await planSending(db, { inMs: Math.max(inMs, pause), pauses: isTroubled ? before + 1 : 0 });
 }
 
-/** Begins a letter whose time has come. One that can't be sent any more is a draft again. */
+/** Starts a scheduled letter. One that can no longer be sent becomes a draft again. */
 export async function startLetter({ db }: Context, { newsletterId }: { newsletterId: string }) {
   await inTransaction(db, async (tx) => {
     const letter = await selectLetter(tx, newsletterId, true);
@@ -73,14 +73,14 @@ export async function startLetter({ db }: Context, { newsletterId }: { newslette
     await notify(tx, {
       ...renderMessage(newsletterMessages['newsletter-not-sent'], { subject: letter.subject }),
       userId: letter.sentBy,
-      // Put on the schedule again, it may fail again.
+      // If rescheduled, it can fail again.
       key: `newsletter-not-sent:${newsletterId}:${letter.revision}`,
       url: `/console/newsletters/${newsletterId}`,
     });
   });
 }
 
-/** Ends letters that nobody waits for any more, and tells who has sent them. */
+/** Completes letters without waiting deliveries and notifies their senders. */
 async function endSent({ db }: Pick<Context, 'db'>) {
   await inTransaction(db, async (tx) => {
     const ended = await updateSent(tx);
@@ -108,8 +108,8 @@ async function endSent({ db }: Pick<Context, 'db'>) {
 }
 
 /**
- * Looks after letters whose server has died: what it was sending is unknown, and the rest goes on. One whose time has come
- * is begun, although its job was given up.
+ * Recovers letters whose server crashed: the outcome of what it was sending is unknown, the rest is sent. Also starts
+ * scheduled letters whose job was given up.
  */
 export async function sweepLetters(context: Context) {
   await settleAbandoned(context.db);

@@ -15,10 +15,10 @@ import { updateLeft, updateUnreached } from './newsletter.sql.ts';
 import { previewPath, previewPolicy } from './preview.rules.ts';
 import { leaveUrl, UNSUBSCRIBE_PATH } from './subscriber-links.rules.ts';
 
-/** One provider's servers unsubscribe for all its people; in calls a minute and address. */
+/** All users of a mail provider can share its servers' addresses; limit of calls per minute and address. */
 const CALLS_PER_MINUTE = 600;
 
-/** What comes along with them is not read, or is a list of addresses; in bytes. */
+/** Request bodies are ignored, or are lists of addresses; in bytes. */
 const BODY_LIMIT = 512 * 1024;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -28,11 +28,11 @@ const hidden = ({ config }: Context) => ({
   config: { rateLimit: { max: CALLS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 } },
 });
 
-/** Serves what stands beside the calls: previews, one-tap leaving, and news of addresses that can't be reached. */
+/** Serves the routes outside the API: previews, one-tap unsubscribing, and the mail provider's bounce events. */
 export async function serveNewsletter(app: FastifyInstance, context: Context) {
   servePreviews(app, context);
   await app.register(async (instance) => {
-    // Mail programs send a form, providers JSON; whatever it is, it is read here.
+    // Mail programs send a form, providers JSON: both are parsed here.
     instance.removeAllContentTypeParsers();
     instance.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>
       done(null, body),
@@ -67,7 +67,7 @@ const tokenOf = ({ query }: FastifyRequest) => {
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;
 };
 
-/** RFC 8058: mail programs POST, and that is all; people who follow the address are asked on a page. */
+/** RFC 8058: mail programs send a POST and nothing else; people who open the address are asked on a page. */
 function serveLeaving(app: FastifyInstance, context: Context) {
   const { db, config } = context;
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
@@ -89,7 +89,7 @@ const bounces = z
   .min(1)
   .max(1_000);
 
-/** What the mail provider tells of addresses, where it has been given the secret. */
+/** Receives the mail provider's reports on addresses, if it has been given the secret. */
 function serveBounces(app: FastifyInstance, context: Context) {
   const { db } = context;
   const secret = context.config.newsletter.bouncesSecret;
@@ -108,7 +108,7 @@ function serveBounces(app: FastifyInstance, context: Context) {
   });
 }
 
-// Of hashes, which are as long as each other.
+// Compares hashes, which have equal length.
 const isSame = (given: string, right: string) => timingSafeEqual(hashToken(given), hashToken(right));
 
 function readJson(body: unknown): unknown {

@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** How long the link of a question lasts, in days. */
+/** How long a confirmation link is valid, in days. */
 export const LINK_DAYS = 7;
 
 /**
- * Writes down that somebody asks for the newsletter, and gives the row's id. Undefined when they have it already, or
- * were asked within a day: then no mail goes out, and nobody can be flooded.
+ * Records a request to subscribe and returns the row's id. Undefined if the address is already subscribed or was asked
+ * within a day: then no mail is sent, so no mailbox can be flooded.
  */
 export async function insertAsked(
   tx: Transaction<Database>,
@@ -24,7 +24,7 @@ export async function insertAsked(
   return rows[0]?.id;
 }
 
-/** The address of a question that still waits for its yes. */
+/** The address of an unanswered request. */
 export async function selectAsked(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('newsletterSubscribers')
@@ -35,7 +35,7 @@ export async function selectAsked(db: Kysely<Database>, id: string): Promise<str
   return row?.email;
 }
 
-/** Makes a yes of a question whose link is not over; a second yes changes nothing. */
+/** Confirms a request whose link has not expired; idempotent. */
 export async function updateSubscribed(db: Kysely<Database>, confirmHash: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update newsletter_subscribers
@@ -46,7 +46,7 @@ export async function updateSubscribed(db: Kysely<Database>, confirmHash: Buffer
   return numAffectedRows === 1n;
 }
 
-/** Ends a subscription by the link of a letter, or a question by its own; neither is a yes any more. */
+/** Unsubscribes by a letter's link, or cancels a request by its own; neither can be confirmed afterwards. */
 export async function updateLeft(db: Kysely<Database>, tokenHash: Buffer) {
   await db
     .updateTable('newsletterSubscribers')
@@ -61,7 +61,7 @@ export async function updateLeft(db: Kysely<Database>, tokenHash: Buffer) {
     .execute();
 }
 
-/** Forgets who was asked and never said yes. */
+/** Deletes requests that were never confirmed. */
 export async function deleteUnconfirmed(db: Kysely<Database>) {
   await db
     .deleteFrom('newsletterSubscribers')
@@ -70,7 +70,7 @@ export async function deleteUnconfirmed(db: Kysely<Database>) {
     .execute();
 }
 
-/** Ends subscriptions to addresses that letters can't reach, or that have called one unwanted. */
+/** Ends subscriptions of addresses that bounce, or that reported a letter as spam. */
 export async function updateUnreached(
   db: Kysely<Database>,
   { bounced, complained }: { bounced: string[]; complained: string[] },
@@ -84,7 +84,7 @@ export async function updateUnreached(
     where email = any(${complained}) and state in ('asked', 'subscribed')`.execute(db);
 }
 
-/** How many addresses stand where. */
+/** Number of addresses per status. */
 export async function countSubscribers(db: Kysely<Database>) {
   const { rows } = await sql<{ subscribed: number; asked: number; left: number; bounced: number }>`
     select count(*) filter (where state = 'subscribed') as subscribed,
@@ -95,7 +95,7 @@ export async function countSubscribers(db: Kysely<Database>) {
   return rows[0] ?? { subscribed: 0, asked: 0, left: 0, bounced: 0 };
 }
 
-/** Subscribers are kept by address: those that a person has proven to be theirs. */
+/** Subscriptions are stored by address: the user's are those they have verified. */
 const ownAddresses = (userId: string) => sql`
   select subject from identities where user_id = ${userId} and provider = 'email'`;
 
@@ -113,7 +113,10 @@ export const exportLetters = (userId: string) => ({
     where created_by = ${userId} or sent_by = ${userId} order by created_at`),
 });
 
-/** Before the ways in are erased: they say which addresses are theirs. What was sent to those goes along. */
+/**
+ * Must run before the user's identities are erased, which say which addresses are theirs. Deliveries to them are
+ * erased, too.
+ */
 export async function eraseSubscriptions(db: Kysely<Database>, userId: string) {
   await sql`delete from newsletter_subscribers where email in (${ownAddresses(userId)})`.execute(db);
   await db.updateTable('newsletters').set({ createdBy: null }).where('createdBy', '=', userId).execute();

@@ -4,7 +4,7 @@ import type { MailedLetter } from './letters.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Puts a letter on the schedule. */
+/** Schedules a letter. */
 export async function updateScheduled(tx: Tx, id: string, sendAt: Date, sentBy: string) {
   await tx
     .updateTable('newsletters')
@@ -13,7 +13,7 @@ export async function updateScheduled(tx: Tx, id: string, sendAt: Date, sentBy: 
     .execute();
 }
 
-/** Letters on the schedule whose time has come, by the database's clock. */
+/** Scheduled letters that are due, by the database's clock. */
 export async function selectDue(db: Kysely<Database>): Promise<string[]> {
   const due = await db
     .selectFrom('newsletters')
@@ -34,7 +34,7 @@ export async function updateToDraft(tx: Tx, id: string) {
     .execute();
 }
 
-/** Begins sending; gives to how many. `sentBy`: who has pressed "Send", where that isn't known yet. */
+/** Starts sending and returns the number of recipients. `sentBy`: who pressed "Send", unless already stored. */
 export async function updateSending(
   tx: Tx,
   id: string,
@@ -59,7 +59,7 @@ export async function updateSending(
   return Number(numAffectedRows);
 }
 
-/** Stops sending: who has not got it yet doesn't get it. */
+/** Stops sending: subscribers who have not got it yet won't. */
 export async function updateCancelled(tx: Tx, id: string) {
   await tx
     .updateTable('newsletters')
@@ -68,7 +68,7 @@ export async function updateCancelled(tx: Tx, id: string) {
     .execute();
 }
 
-/** Ends letters that nobody waits for any more; gives them. */
+/** Completes letters without waiting deliveries and returns them. */
 export async function updateSent(db: Kysely<Database>) {
   const { rows } = await sql<{ id: string; subject: string; sentBy: string | null }>`
     update newsletters

@@ -110,7 +110,7 @@ test('whoever was passed a letter on can end a subscription by its link, and not
   expect((await leave(ofLetters)).status).toBe(200);
   expect(await stateOf(email)).toBe('left');
 
-  // Somebody else asks for that address again: neither the letter's link nor the yes of before is one.
+  // Another request for that address: neither the letter's link nor the earlier confirmation is valid.
   await makeLater(email, '2');
   await subscribe(email);
   expect(await stateOf(email)).toBe('asked');

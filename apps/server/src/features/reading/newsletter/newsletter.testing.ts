@@ -8,7 +8,7 @@ import { makePost } from '../posts/posts.testing.ts';
 export const signInEditor = (app: Pick<TestApp, 'db'>) =>
   signInStaff(app, { role: 'editor' }, { name: 'Nandini Ghosh' });
 
-/** So many made-up subscribers: reader-1@example.com, and so on. */
+/** Adds a number of test subscribers: reader-1@example.com, and so on. */
 export async function subscribeMany({ db }: Pick<TestApp, 'db'>, count: number) {
   await sql`
     insert into newsletter_subscribers (email, token_hash, state, subscribed_at)
@@ -55,7 +55,7 @@ export interface Letter {
   missing: string[];
 }
 
-/** Puts a letter on its way for good, with deliveries of each outcome. */
+/** Leaves a letter sending for good, with deliveries of each outcome. */
 export const leaveOnItsWay = async ({ db }: Pick<TestApp, 'db'>, letterId: string) => {
   await sql`
     update newsletter_deliveries set due_at = now() + interval '1 year',
@@ -65,7 +65,7 @@ export const leaveOnItsWay = async ({ db }: Pick<TestApp, 'db'>, letterId: strin
   await sql`update newsletters set status = 'sending', finished_at = null where id = ${letterId}`.execute(db);
 };
 
-/** Has a letter on its way gone out: what was still waiting was sent. */
+/** Completes a letter that is sending: waiting deliveries are sent. */
 export const leaveSent = async ({ db }: Pick<TestApp, 'db'>, letterId: string) => {
   await sql`
     update newsletter_deliveries set status = 'sent'
@@ -73,7 +73,7 @@ export const leaveSent = async ({ db }: Pick<TestApp, 'db'>, letterId: string) =
   await sql`update newsletters set status = 'sent', finished_at = now() where id = ${letterId}`.execute(db);
 };
 
-/** Makes all that waits due now. */
+/** Makes all waiting deliveries due now. */
 export const makeAllDue = async ({ db }: Pick<TestApp, 'db'>) => {
   await sql`update newsletter_deliveries set due_at = now() where status = 'queued'`.execute(db);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
@@ -85,14 +85,14 @@ interface Accepted {
   source: string;
 }
 
-/** A mail server that says yes to all, quickly, and dies as a test wants it. */
+/** A mail server that accepts everything quickly and fails as a test requires. */
 export async function startMailServer() {
   const accepted: Accepted[] = [];
   const sockets = new Map<Socket, { isInBody: boolean }>();
   const options = {
-    /** What it answers to a recipient. */
+    /** Its reply to a recipient. */
     answerTo: (_: string): string => '250 OK',
-    /** What it answers to a whole letter; undefined: it has taken it, and the line breaks. 'lost': the line breaks before. */
+    /** Its reply to a complete letter; undefined: accepted, then the connection breaks. 'lost': it breaks before. */
     answerBody: (_: Accepted): string | undefined => '250 OK',
     isDown: false,
   };
@@ -114,7 +114,7 @@ export async function startMailServer() {
         const received = rest.slice(0, end);
         rest = rest.slice(end + (state.isInBody ? 5 : 2));
         const answer = state.isInBody ? takeBody(received) : obey(received);
-        // Without an answer the line breaks.
+        // Without a reply the connection breaks.
         if (!answer || (options.isDown && !state.isInBody)) return socket.destroy();
         socket.write(`${answer}\r\n`);
       }
@@ -145,7 +145,7 @@ export async function startMailServer() {
   return Object.assign(options, {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
-    /** Breaks every line: letters that are on their way whole are taken, and nobody is told. New lines are refused. */
+    /** Breaks all connections: letters fully received are accepted without a reply. New connections are refused. */
     die: () => {
       options.isDown = true;
       for (const [socket, { isInBody }] of sockets) if (!isInBody) socket.destroy();

@@ -1,16 +1,16 @@
 import type { Handed } from '../../../outside/bulk-mail.ts';
 import type { Settled } from './deliveries.sql.ts';
 
-/** After how many tries a letter is given up. */
+/** Number of tries before a letter is given up. */
 const MOST_TRIES = 8;
 
-/** How long after each refused try the next one is made, in minutes: greylists want some, full mailboxes hours. */
+/** Wait after each refused try, in minutes: greylists need some, full mailboxes hours. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240];
 
-/** How long after a line that broke, in seconds and for each try. */
+/** Wait after a broken connection, in seconds per try. */
 const BROKEN_WAIT = 10;
 
-/** What handing a letter over has come to for whom it is for. `tries`: how many were made with this one. */
+/** Result of handing a letter over, for its delivery. `tries`: including this one. */
 export function settle({ outcome, refused }: Handed, tries: number): Settled {
   if (outcome === 'accepted') return { status: 'sent', error: '' };
   if (outcome === 'unknown') return { status: 'unknown', error: 'The line broke after it was handed over.' };
@@ -27,20 +27,20 @@ export function settle({ outcome, refused }: Handed, tries: number): Settled {
 
 type Refused = NonNullable<Handed['refused']>;
 
-/** The mail server has nothing against this letter: it won't have us, or our address. */
+/** The mail server does not object to this letter: it refuses us or our address. */
 const isOfOurs = ({ command }: Refused) => command !== 'RCPT TO' && command !== 'DATA';
 
-/** Whether all letters had better wait a while. */
+/** Whether all letters should pause for a while. */
 export const isTrouble = ({ outcome, refused }: Handed) =>
   outcome !== 'accepted' && (!refused || isOfOurs(refused) || refused.code === 421);
 
 /**
- * The mailbox is wrong or closed, as the enhanced code says (RFC 3463: 5.1 addresses, 5.2 mailboxes), or a bare refusal of
- * the recipient. What is refused by a policy (5.7), as spam or for its size says nothing about the mailbox.
+ * Whether the mailbox is wrong or closed: according to the enhanced code (RFC 3463: 5.1 addresses, 5.2 mailboxes), or a
+ * plain refusal of the recipient. A refusal by policy (5.7), as spam or for its size says nothing about the mailbox.
  */
 const isOfMailbox = ({ command, enhanced }: Refused) =>
   enhanced ? /^5\.[12]\./.test(enhanced) : command === 'RCPT TO';
 
-/** Codes alone: the answer's words have the address in them. */
+/** Only codes: the reply's text contains the address. */
 const describe = ({ command, code, enhanced }: Refused) =>
   `The mail server answered ${[code, enhanced].filter(Boolean).join(' ')} to ${command}.`;

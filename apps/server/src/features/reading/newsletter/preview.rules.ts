@@ -1,13 +1,13 @@
-/** How long the address of a preview holds, in seconds. */
+/** How long a preview's address is valid, in seconds. */
 export const PREVIEW_HOLDS = 600;
 
-/** Where a letter is shown as mail programs would; below /files/, where addresses are signed. */
+/** Path of a letter's preview as mail programs show it; under /files/, where addresses are signed. */
 export const previewPath = (id: string) => `newsletter-preview/${id}`;
 
-/** Nothing runs in it, whatever was written. Its links open in windows of their own. */
+/** No script runs in it, whatever was entered. Its links open in new windows. */
 const SANDBOX = 'sandbox allow-popups allow-popups-to-escape-sandbox';
 
-/** What a preview may load: its pictures, from where people reach us. It stands in frames of our own pages alone. */
+/** What a preview can load: its pictures, from our public address. Only our own pages can frame it. */
 export const previewPolicy = (publicUrl: string) =>
   [
     "default-src 'none'",

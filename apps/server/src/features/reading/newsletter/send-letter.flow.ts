@@ -12,16 +12,16 @@ import { updateCancelled, updateScheduled, updateToDraft } from './newsletter.st
 type Tx = Transaction<Database>;
 
 interface Asked {
-  /** Of the letter as it was seen. */
+  /** Revision that the editor saw. */
   revision: number;
-  /** Null: now. */
+  /** Null for now. */
   at: Date | null;
   sentBy: string;
 }
 
 const startKey = (id: string) => `start-letter:${id}`;
 
-/** Sends a draft to all who have subscribed, or puts it on the schedule. Gives what is said. */
+/** Sends a draft to all subscribers or schedules it. Returns the message to show. */
 export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: Asked): Promise<string> {
   const letter = await lockLetter(tx, id);
   if (letter.status !== 'draft') throw wrongStatus('This letter is on its way already, or was stopped.');
@@ -49,7 +49,7 @@ export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: A
   return 'It is on its way.';
 }
 
-/** Takes a letter off the schedule, or stops it on its way. Gives what is said. */
+/** Takes a letter off the schedule or stops its sending. Returns the message to show. */
 export async function cancelLetter(tx: Tx, id: string): Promise<string> {
   const { status } = await lockLetter(tx, id);
   if (status === 'scheduled') {
@@ -79,7 +79,7 @@ export const changedMeanwhile = (revision: number) =>
 
 export const wrongStatus = (text: string) => conflict('WRONG_STATUS', text);
 
-/** Throws what is missing before a letter can be sent. */
+/** Throws with what is missing before a letter can be sent. */
 export function refuseMissing(missing: string[]) {
   if (missing.length > 0) throw conflict('NOT_READY', missing.join(' '));
 }

@@ -9,21 +9,21 @@ import { selectMailed } from './letters.sql.ts';
 import { updateUnreached } from './newsletter.sql.ts';
 import { isTrouble, settle } from './outcome.rules.ts';
 
-/** How long one run takes up new letters, in milliseconds: jobs are to be over within a minute. */
+/** How long one run claims new letters, in milliseconds: jobs must finish within a minute. */
 const RUN = 30_000;
 
 interface Run {
   line: BulkMail;
-  /** Gives in how many milliseconds the next letter may go. */
+  /** Returns the milliseconds until the next letter can be sent. */
   takeTurn: () => Promise<number>;
   letters: Map<string, ReturnType<typeof prepareLetter>>;
   accepted: number;
-  /** The mail server is away, closes or won't have us: nothing more is tried in this run. */
+  /** The mail server is down or refuses us: this run tries no more. */
   isTroubled: boolean;
   until: number;
 }
 
-/** Sends what is due, for half a minute at most. Several servers may do so at once: each letter is taken up by one. */
+/** Sends due letters for up to half a minute. Several servers can do so concurrently: each letter is claimed by one. */
 export async function sendDue(context: Context) {
   const { db, config } = context;
   const run: Run = {
@@ -44,7 +44,7 @@ export async function sendDue(context: Context) {
   return { isTroubled: run.isTroubled, accepted: run.accepted };
 }
 
-/** Sends one letter behind the other. What one has come to is written down while the next is taken up, or before a pause. */
+/** Sends letters one by one. A result is stored while the next one is claimed, or before a pause. */
 async function sendInTurn(context: Context, run: Run) {
   const { db, stopping } = context;
   const isOver = () => run.isTroubled || stopping?.aborted || Date.now() > run.until;
@@ -98,11 +98,14 @@ async function letterOf(context: Context, { letters }: Run, { newsletterId }: Cl
   return letters.get(newsletterId);
 }
 
-/** Turns are asked of the database for so much of a second, and so many, at once: one that dies leaves no longer a pause. */
+/**
+ * Slots are reserved for this part of a second, and at most this many, at a time: a crash then leaves no longer a
+ * pause.
+ */
 const LOT_SECONDS = 0.1;
 const LARGEST_LOT = 50;
 
-/** Hands out when letters may go, of all servers together: each call gives in how many milliseconds its turn is. */
+/** Paces letters across all servers: each call returns the milliseconds until its slot. */
 function openTurns(db: Kysely<Database>, perSecond: number): () => Promise<number> {
   const count = Math.min(Math.max(1, Math.floor(perSecond * LOT_SECONDS)), LARGEST_LOT);
   const turns: number[] = [];

@@ -51,7 +51,7 @@ const sendTo = async (count: number) => {
   return letter;
 };
 
-/** How often each address and each Message-ID was taken by the mail server. */
+/** How often the mail server accepted each address and each Message-ID. */
 function countTaken() {
   const times = new Map<string, number>();
   for (const { to, messageId } of mailServer.accepted) {
@@ -68,7 +68,7 @@ const rowOf = async (email: string) => {
   return rows[0];
 };
 
-/** Does what is due, again and again, until the letter has gone out. */
+/** Runs due jobs until the letter is sent. */
 async function sendAll(id: string) {
   for (let round = 0; round < 40; round += 1) {
     await app.runJobs();
@@ -149,11 +149,11 @@ test('very many subscribers get one each: the mail server dies twice, a job work
   expect(countTaken()).toEqual({ doubles: 0, different: 2 * COUNT });
   const { deliveries } = await newsletters.open(_id);
   expect(deliveries.sent + deliveries.unknown).toBe(COUNT);
-  // What was taken in the moment of a death, and not said: two deaths, two workers, five lines each.
+  // Accepted at the moment of a crash, without a reply: two crashes, two workers, five connections each.
   expect(deliveries.unknown).toBeLessThanOrEqual(20);
 }, 300_000);
 
-/** Works jobs off as another server would. */
+/** Runs jobs as another server would. */
 async function startWorker() {
   const { db, pool, close } = openDb({
     url: app.context.config.databaseUrl ?? '',
@@ -172,7 +172,7 @@ async function startWorker() {
   };
 }
 
-/** Takes a guard off, as a trigger that writes another status than the one that is meant. */
+/** Disables a guard with a trigger that stores another status than intended. */
 const takeGuardOff = async (meant: string, instead: string) => {
   await sql
     .raw(`
@@ -301,7 +301,7 @@ test('what a dead server was sending is unknown after a while, and the rest goes
     app.db,
   );
   await sweepLetters(app.context);
-  // Just settled: the job is looked for again once nothing has happened for a while.
+  // Just settled: the job is only checked after a while without activity.
   await sql`update newsletter_deliveries set updated_at = now() - interval '6 minutes'`.execute(app.db);
   await sweepLetters(app.context);
   const letter = await sendAll(_id);

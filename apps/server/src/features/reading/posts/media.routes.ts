@@ -8,15 +8,15 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { etagOf, isKnown, publicFileHeaders, sendVideo } from '../../../platform/http/send-video.ts';
 import { isVideoLive, selectCaptions } from './media.sql.ts';
 
-/** What random bytes are called in a path; nothing else leads to a file. */
+/** A random file name; no other name leads to a file. */
 const NAME = /^[\w-]{22}$/;
 const PICTURE = new RegExp(`^(?:${Object.values(imageSizes).join('|')})\\.webp$`);
 const VIDEO = /^video\.(mp4|webm)$/;
 
-/** Captions are corrected at the same address: browsers may keep them for so many seconds. */
+/** How long browsers can cache captions, in seconds: corrections are published at the same address. */
 const CAPTIONS_CACHED = 300;
 
-/** Gives out what posts show to everybody: pictures, videos and captions. No other file can be reached here. */
+/** Serves the public files of posts: pictures, videos and captions. No other file can be reached here. */
 export function serveMedia(app: FastifyInstance, context: Context) {
   const schema = { hide: true };
   app.get('/media/post-picture/:name/:file', { schema }, async (request, reply) => {
@@ -33,7 +33,7 @@ export function serveMedia(app: FastifyInstance, context: Context) {
     const { name, file } = request.params as { name: string; file: string };
     const [, type] = VIDEO.exec(file) ?? [];
     if (!NAME.test(name) || !type) throw notFound();
-    // Who works on one that isn't live has a signed address of it: platform/http/files.ts.
+    // Editors get signed addresses of videos that are not live: platform/http/files.ts.
     if (!(await isVideoLive(context.db, `post-video/${name}`))) throw notFound();
     const headers = publicFileHeaders(`video/${type}`, `tailwell.${type}`);
     return sendVideo(context, request, reply, { path: `post-video/${name}/${file}`, headers });
@@ -55,6 +55,6 @@ export function serveMedia(app: FastifyInstance, context: Context) {
   });
 }
 
-/** Of "en.vtt". */
+/** From "en.vtt". */
 const readLanguage = (file: string): CaptionLanguage | undefined =>
   (Object.keys(captionLanguages) as CaptionLanguage[]).find((language) => file === `${language}.vtt`);

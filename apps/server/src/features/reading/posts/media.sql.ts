@@ -2,7 +2,7 @@ import type { CaptionLanguage } from '@tailwell/contract/reading/post-constants'
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** Whether a video that is live has a size of this path. */
+/** Whether a live video has a size with this path. */
 export async function isVideoLive(db: Kysely<Database>, path: string): Promise<boolean> {
   const { rows } = await sql<{ isLive: boolean }>`
     select exists (
@@ -11,7 +11,7 @@ export async function isVideoLive(db: Kysely<Database>, path: string): Promise<b
   return rows[0]?.isLive === true;
 }
 
-/** The captions of a video that is live, as WebVTT; undefined: it has none in this language. */
+/** Captions of a live video as WebVTT; undefined if it has none in this language. */
 export async function selectCaptions(
   db: Kysely<Database>,
   postId: string,

@@ -16,7 +16,7 @@ const newName = () => randomBytes(16).toString('base64url');
 const fetchMedia = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${app.origin}/media/${path}`, { headers, method });
 
-/** A video that editors have put into the store, by its path under /media; a post that is live has it for its one size. */
+/** A video put into the store by editors, by its path under /media, as the only size of a live post. */
 async function storeVideo() {
   const bytes = await makeVideo({ contentType: 'video/webm' });
   const folder = `post-video/${newName()}`;

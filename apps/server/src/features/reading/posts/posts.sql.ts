@@ -7,14 +7,14 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 type Db = Kysely<Database>;
 
-/** A picture as a published post names it. */
+/** A picture as stored with a published post. */
 export interface StoredPicture {
   /** "/images/articles/ticks.svg", or "post-picture/<22 characters>". */
   path: string;
   alt: string;
 }
 
-/** A video as a published post has it. */
+/** A video as stored with a published post. */
 export interface StoredVideo {
   sources: { path: string; type: string; width: number; height: number; bytes: number }[];
   poster: StoredPicture | null;
@@ -23,7 +23,7 @@ export interface StoredVideo {
   chapters: { at: number; title: string }[];
 }
 
-/** What a post is linked with. */
+/** What a post links to. */
 export interface StoredRelated {
   productIds?: string[];
   vetIds?: string[];
@@ -39,7 +39,7 @@ export interface PostFilter {
   tag?: string;
 }
 
-/** What a list shows of a post; `userId`: who is asking. Captions come with their languages alone. */
+/** A post's columns in a list; `userId`: the viewer. Captions only by language. */
 const summaryOf = (userId: string | undefined) =>
   [
     'published.postId as id',
@@ -93,7 +93,7 @@ const selectSummaries = (found: ReturnType<typeof matching>, userId: string | un
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-/** How many match, counted to MOST_COUNTED. */
+/** Number of matches, counted up to MOST_COUNTED. */
 export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   const some = matching(db, filter).limit(MOST_COUNTED).select('published.postId').as('some');
   const { count } = await db
@@ -103,14 +103,14 @@ export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   return count;
 }
 
-/** Posts by their ids; in no order. */
+/** Posts by id, unordered. */
 export const selectPostsById = (db: Db, ids: string[], userId?: string) =>
   published(db)
     .where('published.postId', '=', sql<string>`any(${ids}::uuid[])`)
     .select(summaryOf(userId))
     .execute();
 
-/** The other posts of a kind, those that have most in common with this one first. */
+/** Other posts of the same kind, those with most in common first. */
 export const selectLikeIt = (
   db: Db,
   { of, kind, page, size }: { of: string; kind: PostKind; page: number; size: number },
@@ -133,7 +133,7 @@ export const selectLikeIt = (
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The post that an id or any slug that it ever had names, if it is live. */
+/** The live post with an id or any present or former slug. */
 const named = (key: string): RawBuilder<string> =>
   UUID.test(key)
     ? sql<string>`${key}::uuid`
@@ -150,7 +150,7 @@ async function selectPostId(db: Db, kind: PostKind, key: string): Promise<string
   return row?.postId;
 }
 
-/** Who has written or reviewed something. */
+/** The author or reviewer of a text. */
 interface PostVet {
   id: string;
   name: string;
@@ -159,13 +159,13 @@ interface PostVet {
   council: string;
 }
 
-/** The vet of whom `isIt` says so, of the columns of `vets`. */
+/** The vet that `isIt`, a condition on the columns of `vets`, selects. */
 export const postVet = (isIt: RawBuilder<boolean>) => sql<PostVet | null>`(
   select json_build_object('id', id, 'name', name, 'photo', photo, 'registrationNumber', registration_number,
     'council', registration_council)
   from vets where ${isIt})`;
 
-/** All of a live post. */
+/** A live post with everything. */
 export async function selectPost(db: Db, kind: PostKind, key: string, userId?: string) {
   return published(db)
     .where('published.postId', '=', named(key))
@@ -191,7 +191,7 @@ export async function selectPost(db: Db, kind: PostKind, key: string, userId?: s
 
 export type PostDetailsRow = NonNullable<Awaited<ReturnType<typeof selectPost>>>;
 
-/** What a live post of either kind is linked with, and the guides that name it. */
+/** What a live post of either kind links to, and the guides that refer to it. */
 export async function selectRelated(db: Db, key: string) {
   return db
     .selectFrom('publishedPosts as published')
@@ -210,7 +210,7 @@ export async function selectRelated(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Counts a viewer once a day; undefined: the post isn't live. */
+/** Counts a viewer once a day; undefined if the post is not live. */
 export async function countView(db: Db, kind: PostKind, key: string, viewer: Buffer, day: string) {
   const id = await selectPostId(db, kind, key);
   if (id === undefined) return undefined;
@@ -225,7 +225,7 @@ export async function countView(db: Db, kind: PostKind, key: string, viewer: Buf
   return { _id: id, views };
 }
 
-/** Has a person like a post, or no longer; once each, however often it is said. Undefined: the post isn't live. */
+/** Sets whether a user likes a post; idempotent. Undefined if the post is not live. */
 export async function updateLike(
   db: Db,
   kind: PostKind,
@@ -250,7 +250,7 @@ export async function updateLike(
   return { _id: id, likes, isLiked };
 }
 
-/** Removes who has seen what before this day; the counts stay. */
+/** Deletes who viewed what before a day; the counts stay. */
 export async function deleteViewsBefore(db: Db, day: string) {
   await db.deleteFrom('postViews').where('day', '<', sql<string>`${day}::date`).execute();
 }

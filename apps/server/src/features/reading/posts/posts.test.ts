@@ -73,7 +73,7 @@ test('somebody is counted once a day, however often and at once they look', asyn
   await tenTimes(() => seeBlog(slug, token));
   expect((await seeBlog(id)).body.data).toEqual({ _id: id, views: 2 });
   expect((await seeBlog(id, undefined, 'another browser')).body.data.views).toBe(3);
-  // A day later they count anew, and the days before are gone.
+  // A day later they count again, and earlier days are deleted.
   await sql`update post_views set day = day - 2 where post_id = ${id}`.execute(app.db);
   expect((await seeBlog(id)).body.data.views).toBe(4);
   await sweepPostViews(app.context);

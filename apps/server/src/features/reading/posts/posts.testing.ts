@@ -7,15 +7,15 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 interface PostChanges {
   kind?: PostKind;
-  /** False: a draft that was never published. */
+  /** False for a draft that was never published. */
   isLive?: boolean;
   /** Of the working copy, in columns of `posts`. */
   post?: Omit<Updateable<Database['posts']>, 'kind' | 'slug'>;
-  /** Of what readers get, in columns of `published_posts`. */
+  /** Of the published post, in columns of `published_posts`. */
   published?: Partial<Omit<Insertable<Database['publishedPosts']>, 'postId' | 'kind' | 'slug'>>;
 }
 
-/** One small size of a video, as publishing writes it; there are no bytes behind it. */
+/** One small size of a video, as publishing stores it; without a file. */
 const VIDEO = {
   sources: [
     { path: `post-video/${'a'.repeat(22)}`, type: 'video/mp4', width: 360, height: 640, bytes: 90_000 },
@@ -26,12 +26,12 @@ const VIDEO = {
   chapters: [],
 };
 
-/** An article, or a video, of a slug and title of its own that is live: rows straight in the database. */
+/** A live article or video with a unique slug and title, inserted directly into the database. */
 export async function makePost(
   { db }: Pick<TestApp, 'db'>,
   { kind = 'blog', isLive = true, post = {}, published = {} }: PostChanges = {},
 ) {
-  // Test files share a database, so counting on doesn't do.
+  // Test files share a database, so a counter would not be unique.
   const code = randomBytes(5).toString('hex');
   const slug = `made-for-a-test-${code}`;
   const title = published.title ?? `Made for a test ${code}`;

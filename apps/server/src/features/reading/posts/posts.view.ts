@@ -5,21 +5,21 @@ import { readWebVtt } from '@tailwell/contract/reading/web-vtt';
 import { imageSizes } from '@tailwell/contract/uploads';
 import type { PostDetailsRow, PostRow, StoredPicture } from './posts.sql.ts';
 
-/** Addresses of a post's picture in each size; a drawn one of ours has one for all. */
+/** Addresses of a post's picture in each size; our illustrations have one for all. */
 export function pictureUrls(path: string) {
   const urlOf = (size: number) => (path.startsWith('/') ? path : `/media/${path}/${size}.webp`);
   return { small: urlOf(imageSizes.small), medium: urlOf(imageSizes.medium), large: urlOf(imageSizes.large) };
 }
 
-/** A picture in all sizes, with what is said of it to who doesn't see it. */
+/** A picture in all sizes, with its alternative text. */
 export const toPicture = (picture: StoredPicture | null | undefined) =>
   picture ? { ...pictureUrls(picture.path), alt: picture.alt } : null;
 
-/** Where one size of a video that is live is to be had. */
+/** Address of a live video's size. */
 export const videoUrl = ({ path, type }: { path: string; type: string }) =>
   `/media/${path}/video.${type.startsWith('video/webm') ? 'webm' : 'mp4'}`;
 
-/** What every post in a list has. */
+/** What all posts in a list have. */
 function toSummary(row: PostRow) {
   const cover = toPicture(row.cover ?? row.video?.poster);
   return {
@@ -40,10 +40,8 @@ function toSummary(row: PostRow) {
   };
 }
 
-/** An article in a list. */
 export const toBlogSummary = (row: PostRow) => ({ ...toSummary(row), readingMinutes: row.readingMinutes });
 
-/** A video in a list. */
 export function toVideoSummary(row: PostRow) {
   const { sources = [], durationSeconds = 0, languages = [], chapters = [] } = row.video ?? {};
   return {
@@ -75,7 +73,7 @@ function toDetails(row: PostDetailsRow) {
   const reviewer = toVet(row.reviewer);
   return {
     tags: row.tags,
-    // Written clean; cleaned again in case a row came by another way.
+    // Sanitized when saved; again here in case a row was written by other means.
     body: sanitiseArticle(row.body),
     isHealthAdvice: row.isHealthAdvice,
     author: toVet(row.author),

@@ -7,12 +7,12 @@ import { toBlogSummary, toVideoSummary } from './posts.view.ts';
 
 type Db = Kysely<Database>;
 
-/** The page stays short: so many of each. */
+/** Keeps the page short. */
 const PRODUCTS_SHOWN = 6;
 const VETS_SHOWN = 3;
 const POSTS_SHOWN = 4;
 
-/** What goes with a post: what its editor has chosen, else what helps with its concerns. Undefined: it isn't live. */
+/** What to show with a post: its editor's choice, else what helps with its concerns. Undefined if it is not live. */
 export async function findRelated(db: Db, key: string, userId: string | undefined) {
   const row = await selectRelated(db, key);
   if (!row) return undefined;

@@ -78,7 +78,7 @@ describe('while an order waits for its payment', () => {
       .select('used')
       .executeTakeFirstOrThrow();
     expect(used).toBe(1);
-    // Now they are used, and the next bill says so.
+    // Now they are used, and the next bill shows that.
     await fillCart(app, buyer.token, [{ listingId: (await makeListing(app)).id }]);
     expect(await billOf(code)).toMatchObject({ coupon: null, referralDiscount: 0 });
   });

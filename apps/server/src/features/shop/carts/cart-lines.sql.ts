@@ -6,12 +6,13 @@ import type { CartLine } from './carts.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** A quantity of a listing, with the price that its owner has seen. */
+/** A quantity of a listing, with the price its owner has seen. */
 type SavedLine = Pick<CartLine, 'listingId' | 'quantity' | 'seenPricePaise'>;
 
 /**
- * Saves lines of a cart if it is still in the version that was read, gives it the next version, and notifies the owner's
- * other windows of that and of the new number of items. Returns the ids of the lines by listing; none: the cart has changed.
+ * Saves lines of a cart if its version is still the one that was read, increments the version, and notifies the owner's
+ * other windows of it and the new number of items. Returns the ids of the lines by listing; none if the cart has
+ * changed.
  */
 export async function saveLines(
   db: Kysely<Database>,
@@ -38,7 +39,10 @@ export async function saveLines(
   return new Map(rows.map(({ id, listingId }) => [listingId, id]));
 }
 
-/** Deletes a line by its own id, its listing's, or its product's in any shop. False when the cart has none of it. */
+/**
+ * Deletes a line by its own id, its listing's, or its product's in any shop. Returns false if the cart has none of
+ * these.
+ */
 export async function deleteLine(tx: Tx, id: string, userId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('cartLines')
@@ -54,7 +58,7 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
   return gone.numDeletedRows > 0n;
 }
 
-/** Removes everything from a locked cart, which gets its next version by that. */
+/** Empties a locked cart, which increments its version. */
 export async function emptyCart(tx: Tx, userId: string) {
   const none = sql`0`;
   await sql`
@@ -64,15 +68,15 @@ export async function emptyCart(tx: Tx, userId: string) {
 }
 
 /**
- * Removes what was ordered from a locked cart, which gets its next version by that. What was added while the order waited
- * for payment stays.
+ * Removes what was ordered from a locked cart, which increments its version. What was added while the order waited for
+ * payment stays.
  */
 export async function removeOrdered(
   tx: Tx,
   userId: string,
   ordered: { listingId: string; quantity: number }[],
 ) {
-  // All parts of a statement see the lines as they were before it.
+  // All parts of the statement see the lines as they were before it.
   const left = sql`(
     select coalesce(sum(greatest(line.quantity - coalesce(ordered.quantity, 0), 0)), 0)
     from cart_lines as line left join ordered using (listing_id) where line.user_id = renewed.user_id)`;
@@ -94,7 +98,7 @@ export async function removeOrdered(
   wakeAfterCommit(tx, [userId]);
 }
 
-/** Gives a locked cart whose lines have changed its next version, and notifies the owner's other windows. */
+/** Increments the version of a locked cart whose lines have changed, and notifies the owner's other windows. */
 export async function renewVersion(tx: Tx, userId: string) {
   const left = sql`(select coalesce(sum(quantity), 0) from cart_lines where user_id = renewed.user_id)`;
   await sql`with ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);

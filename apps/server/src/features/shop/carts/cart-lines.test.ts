@@ -40,7 +40,7 @@ describe('a line that has changed', () => {
       'PRICE_CHANGED',
       { price: 450 },
     ]);
-    // Another quantity alone accepts nothing.
+    // Changing only the quantity accepts nothing.
     await update({ lineId, quantity: 1 });
     expect(await read()).toEqual({ change: 'price', hasChanges: true, total: 450 });
 

@@ -110,7 +110,7 @@ describe('adding', () => {
     });
   });
 
-  // Ten lakh rupees are 100,000,000 paise; ten pieces of ₹60,000 are in the cart.
+  // Ten lakh rupees are 100,000,000 paise; ten units of ₹60,000 are in the cart.
   test.each<[string, boolean, number, number, unknown[], string[]]>([
     ['more of a dear thing, up to the bound', false, 6_000_000, 6, [['a', 16]], []],
     ['more of it, a piece beyond the bound', false, 6_000_000, 7, [], ['CART_FULL']],

@@ -2,47 +2,47 @@ import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constant
 import type { cartChanges } from '@tailwell/contract/shop/carts';
 import { inRupees } from '../../../platform/format.ts';
 
-/** The most that a cart may be worth by the printed prices, in paise: ten lakh rupees, which no pet needs at once. */
+/** Maximum worth of a cart by the printed prices, in paise: ten lakh rupees, more than any pet needs in one order. */
 export const MOST_WORTH_PAISE = 100_000_000;
 
-/** What decides how a line stands. The prices are of one piece. */
+/** What decides the state of a line. Prices are per unit. */
 export interface LineState {
   quantity: number;
   pricePaise: number;
-  /** The price that the owner has seen and accepted. */
+  /** The price the owner has seen and accepted. */
   seenPricePaise: number;
-  /** How many the owner could have; 0 also for what is sold no more. */
+  /** How many the owner could have; 0 also for what is no longer sold. */
   available: number;
 }
 
 export type CartChange = (typeof cartChanges)[number];
 
-/** What has become of a line since the owner looked at it; null: nothing. */
+/** What has changed in a line since the owner looked at it; null: nothing. */
 export function changeOf({ quantity, available, pricePaise, seenPricePaise }: LineState): CartChange | null {
   if (available === 0) return 'gone';
   if (available < quantity) return 'fewer';
   return pricePaise === seenPricePaise ? null : 'price';
 }
 
-/** Whether a line must be accepted before it can be ordered. What has become cheaper only makes glad. */
+/** Whether a line must be accepted before it can be ordered. A lower price needs no consent. */
 export function isBlocked(line: LineState): boolean {
   return line.available < line.quantity || line.pricePaise > line.seenPricePaise;
 }
 
-/** How many pieces of a line can be had. */
+/** How many units of a line are available. */
 export const piecesOf = ({ quantity, available }: Pick<LineState, 'quantity' | 'available'>) =>
   Math.min(quantity, available);
 
-/** The lines as far as they can be had: what a bill counts. */
+/** The lines as far as they are available: what a bill counts. */
 export function linesToBill<Line extends Pick<LineState, 'quantity' | 'available'>>(lines: Line[]): Line[] {
   return lines.map((line) => ({ ...line, quantity: piecesOf(line) })).filter(({ quantity }) => quantity > 0);
 }
 
-/** What somebody wants in the cart. */
+/** A listing a user wants to add to the cart. */
 export interface Addition {
   listingId: string;
   quantity: number;
-  /** Left out: the price of now. */
+  /** Default: the current price. */
   seenPrice?: number;
 }
 
@@ -55,31 +55,31 @@ export interface Offer {
   pricePaise: number;
 }
 
-/** Why something could not be added, or not as many. `CUT`: fewer than were asked for are in the cart. */
+/** Why something could not be added, or not as many. `CUT`: fewer than requested are in the cart. */
 export interface Problem {
   listingId: string;
   code: 'NOT_SOLD' | 'OUT_OF_STOCK' | 'CART_FULL' | 'CUT';
   message: string;
 }
 
-/** How many of a listing the cart shall hold. */
+/** The quantity of a listing the cart should hold. */
 export interface Filling {
   listingId: string;
   quantity: number;
-  /** For a line that is new. */
+  /** For a new line. */
   seenPricePaise: number;
 }
 
 interface Adding {
-  /** What is in the cart. */
+  /** The cart's contents. */
   lines: Pick<Offer & LineState, 'listingId' | 'quantity' | 'mrpPaise'>[];
   offers: Offer[];
   additions: Addition[];
-  /** Quantities are raised to those that are wished, not added up: what is sent twice counts once. */
+  /** Quantities are raised to those requested, not added up: sending the same twice counts once. */
   isMerge: boolean;
 }
 
-/** Works out what the cart holds afterwards, and says what could not be done. Nothing in the cart ever gets less. */
+/** Computes what the cart holds afterwards, and reports what could not be done. Never reduces what is in the cart. */
 export function planAdding({ lines, offers, additions, isMerge }: Adding) {
   const had = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
   const offered = new Map(offers.map((offer) => [offer.listingId, offer]));
@@ -111,7 +111,7 @@ export function worthOf(lines: { quantity: number; mrpPaise: number }[]): number
   return worth;
 }
 
-/** One wish for each listing. */
+/** One addition per listing. */
 function gather(additions: Addition[], isMerge: boolean): Addition[] {
   return [...Map.groupBy(additions, ({ listingId }) => listingId).values()].map((same) => {
     const quantities = same.map(({ quantity }) => quantity);
@@ -125,7 +125,7 @@ function gather(additions: Addition[], isMerge: boolean): Addition[] {
 interface Attempt {
   wanted: number;
   quantity: number;
-  /** How many are in the cart already; what they are worth is not in the room that is left. */
+  /** How many are in the cart already; their worth is not included in `room`. */
   before: number;
   room: { lines: number; paise: number };
 }
@@ -154,7 +154,7 @@ export const OUT_OF_STOCK = 'This is out of stock right now. Please choose anoth
 
 export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at once. Order some of it first.`;
 
-/** Why fewer are in the cart than somebody wanted. */
+/** Why fewer are in the cart than the user wanted. */
 export const formatCut = (quantity: number, available: number) =>
   quantity === MOST_QUANTITY || available >= MOST_QUANTITY
     ? `You can buy up to ${MOST_QUANTITY} of one thing at once, so ${quantity} are in your cart.`

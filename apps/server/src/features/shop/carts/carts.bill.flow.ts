@@ -15,22 +15,22 @@ import {
 
 interface Wanted {
   userId: string;
-  /** What can be had, with as many pieces as can be had: see `linesToBill`. */
+  /** What is available, in the available quantities: see `linesToBill`. */
   lines: BillLine[];
-  /** Where to: an address, or a place near it; null: nobody knows yet. */
+  /** The destination: an address, or a place near it; null: not known yet. */
   address: Point | null;
   paymentMethod: PaymentMethod;
   couponDiscountPaise: number;
-  /** The credit that it would use; left out: looked up. */
+  /** The credit it would use; looked up if omitted. */
   credit?: Credit | null;
 }
 
-/** An order's price, in paise, with what decided it. */
+/** An order's price, in paise, with what determined it. */
 export type Price = Awaited<ReturnType<typeof priceOrder>>;
 
 /**
- * What an owner pays for these things, by the terms of this moment. A referral discount is only looked up here:
- * `creditId` is the one it comes from, null where none was taken off.
+ * What an owner pays for these lines, by the current terms. A referral discount is only looked up here: `creditId` is
+ * its source, null if none was applied.
  */
 export async function priceOrder(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function priceOrder(
   };
 }
 
-/** What a coupon would take off an order, or in words why it can't. Nothing is held. */
+/** What a coupon would take off an order, or a message why it can't be used. Reserves nothing. */
 export async function judgeCoupon(
   db: Kysely<Database>,
   { userId, code, amountPaise }: { userId: string; code: string; amountPaise: number },
@@ -65,7 +65,7 @@ export async function judgeCoupon(
   const coupon = await selectCoupon(db, userId, code);
   if (!coupon) return { discountPaise: 0, problem: 'We don’t know this coupon. Please check the code.' };
   const held = await selectHeldByWaitingOrder(db, userId);
-  // Comes back as soon as another order takes the place of the unpaid one.
+  // Comes back as soon as another order replaces the unpaid one.
   const isHeld = held?.couponId === coupon.id && held.couponState === 'held' ? 1 : 0;
   const free = {
     ...coupon,

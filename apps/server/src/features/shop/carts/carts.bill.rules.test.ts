@@ -108,7 +108,7 @@ test.each([
     ways: new Map([['a', way]]),
   });
   expect(deliveryPaise).toBe(fee);
-  // A fee that nobody asks for stands in no line of the bill.
+  // A fee that isn't charged doesn't appear in the bill.
   expect(youSavePaise).toBe(0);
 });
 
@@ -153,7 +153,7 @@ test('a coupon takes off the items only, never the way, and never more than ther
   expect(bill([line()], { couponDiscountPaise: 90_000 })).toMatchObject({
     couponDiscountPaise: 40_000,
     toPayPaise: 3_900,
-    // Of the way.
+    // On the delivery.
     taxPaise: 594,
   });
 });
@@ -246,7 +246,7 @@ describe('of 1,000 carts by chance', () => {
         expect(discountPaise).toBeLessThanOrEqual(itemsPaise);
       }
       expect(Number.isInteger(whole.toPayPaise) && whole.toPayPaise >= 0).toBe(true);
-      // What the invoices of its parcels say, wherever they go to and however their lines were read.
+      // The totals of its parcels' invoices, wherever they go and however their lines were read.
       for (const isInterState of [false, true]) {
         const papers = whole.parcels.map((parcel) => {
           const own = lines.filter(({ shopId }) => shopId === parcel.shopId).toReversed();
@@ -277,7 +277,7 @@ test.each([
   [0, [5, 5], [0, 0]],
   [7, [], []],
   [0, [0, 0], [0, 0]],
-  // More than a number holds exactly, once multiplied.
+  // More than a number can hold exactly, once multiplied.
   [999_999_937, [999_999_937, 3], [999_999_934, 3]],
 ])('%i shared by %j is %j', (paise, weights, shares) => {
   expect(shareOut(paise, weights)).toEqual(shares);

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@tailwell/contract/money/payment-constants';
 import { shareOut, taxIn } from '../../money/invoices/tax.rules.ts';
 import { creditOff } from '../../money/referrals/referrals.rules.ts';
 
-/** What delivering and paying in cash cost, in paise; the row of order_terms. */
+/** The fees for delivery and paying in cash, in paise; the row of order_terms. */
 export interface DeliveryTerms {
   nearFeePaise: number;
   nearFreeFromPaise: number;
@@ -12,7 +12,7 @@ export interface DeliveryTerms {
   cashLimitPaise: number;
 }
 
-/** So many pieces of something. The prices are of one. */
+/** A quantity of a listing. Prices are per unit. */
 export interface BillLine {
   shopId: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface BillLine {
   gstPercent: number;
 }
 
-/** How far a shop has to go; null: nobody knows yet where to. */
+/** The distance from a shop; null: the destination isn't known yet. */
 export interface Way {
   distanceKm: number | null;
   deliversWithinKm: number;
@@ -37,11 +37,11 @@ interface Purchase {
   referral: { percent: number; maxDiscountPaise: number } | null;
 }
 
-/** What one shop's parcel costs, in paise. */
+/** The cost of one shop's parcel, in paise. */
 export interface BillParcel {
   shopId: string;
   itemsPaise: number;
-  /** Its share of what comes off the whole order. */
+  /** Its share of the discount on the whole order. */
   discountPaise: number;
   deliveryPaise: number;
   cashFeePaise: number;
@@ -51,8 +51,9 @@ export interface BillParcel {
 }
 
 /**
- * The bill of a cart, in whole paise (domain: money). The parcels add up to the whole: each can go back by itself. Coupons
- * and referral come off the items, delivery is by shop, the cash fee once; prices and fees include the tax.
+ * The bill of a cart, in whole paise (domain: money). The parcels add up to the whole: each can be returned by itself.
+ * Coupons and referral come off the items, delivery is per shop, the cash fee is charged once; prices and fees include
+ * the tax.
  */
 export function computeBill({
   lines,
@@ -82,13 +83,13 @@ export function computeBill({
       itemsPaise: items,
       discountPaise: shares[at] ?? 0,
       ...delivery,
-      // Whoever comes first takes it.
+      // Whichever parcel arrives first collects it.
       cashFeePaise: at === 0 ? cashFeePaise : 0,
     };
   });
   const deliveryPaise = sum(parcels, (parcel) => parcel.deliveryPaise);
   return {
-    // Otherwise nothing is asked for it yet, and the bill says so.
+    // Otherwise no delivery is charged yet, and the bill says so.
     isDeliveryKnown: parcels.every(({ distanceKm }) => distanceKm !== null),
     mrpPaise,
     itemsPaise,
@@ -98,7 +99,7 @@ export function computeBill({
     cashFeePaise,
     taxPaise: sum(parcels, (parcel) => taxIn({ ...parcel, lines: linesOf.get(parcel.shopId) ?? [] })),
     toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
-    // No more than the lines of the bill take off: a fee that nobody asks for is no line.
+    // Counts only what the bill shows as saved: a fee that isn't charged is not on it.
     youSavePaise: mrpPaise - itemsPaise + discountPaise,
     parcels,
   };
@@ -107,7 +108,7 @@ export function computeBill({
 const totalOf = ({ pricePaise, quantity }: Pick<BillLine, 'pricePaise' | 'quantity'>) =>
   pricePaise * quantity;
 
-/** What delivering one shop's things costs; free from a sum on. Nothing is guessed while nobody knows where to. */
+/** The delivery fee for one shop's items; free from a certain sum. No estimate while the destination is unknown. */
 function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTerms) {
   const distanceKm = way?.distanceKm ?? null;
   const isByCourier = way !== undefined && distanceKm !== null && distanceKm > way.deliversWithinKm;

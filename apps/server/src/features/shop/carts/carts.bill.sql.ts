@@ -12,8 +12,8 @@ export interface Point {
 }
 
 /**
- * What delivery costs now, and each shop's distance from the address and hours, by the shop's id. Without an address the
- * distances are null.
+ * What delivery costs now, and each shop's distance from the address and its hours, by the shop's id. Without an
+ * address the distances are null.
  */
 export async function selectDelivery(
   db: Kysely<Database>,
@@ -44,12 +44,12 @@ export async function selectDelivery(
 
 export type OrderTerms = Awaited<ReturnType<typeof selectOrderTerms>>;
 
-/** What delivering and paying in cash cost now, and how long it takes. */
+/** The current fees for delivery and paying in cash, and how long delivery takes. */
 export async function selectOrderTerms(db: Kysely<Database>) {
   return db.selectFrom('orderTerms').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The use of a coupon that the person's unpaid order keeps, and that a new order gets back. */
+/** The coupon use that the user's unpaid order holds, and that a new order gets back. */
 export async function selectHeldByWaitingOrder(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders')
@@ -60,7 +60,7 @@ export async function selectHeldByWaitingOrder(db: Kysely<Database>, userId: str
     .executeTakeFirst();
 }
 
-/** The credit that the next order would use: also the one that an unpaid order keeps, whose place it takes. */
+/** The credit the next order would use: also one held by the unpaid order that it replaces. */
 export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
   const held = db
     .selectFrom('orders')

@@ -34,7 +34,7 @@ async function makeAddress({ lat, lng }: { lat: number; lng: number }, by = toke
   return added.body.data._id;
 }
 
-/** So much for one piece, which is printed on the pack as 100 rupees more. */
+/** A listing at this price per unit, with a printed price that is 100 rupees higher. */
 async function makePriced(pricePaise: number, changes = {}) {
   const product = await makeProduct(app, { mrpPaise: pricePaise + 10_000, gstPercent: 18 });
   return makeListing(app, { productId: product.id, pricePaise, stock: 100, ...changes });
@@ -67,7 +67,7 @@ test('the bill of an empty cart is nothing at all, also in cash', async () => {
 
 test('two shops: each brings its parcel by its own terms, and everything is saved that can be', async () => {
   const near = await makeShop(app);
-  // Some 35 km to the north.
+  // About 35 km to the north.
   const far = await makeShop(app, { latitude: BENGALURU.lat + 0.315, longitude: BENGALURU.lng });
   await buy(30_000, 2, { shopId: near.id });
   await buy(20_050, 1, { shopId: far.id });
@@ -122,7 +122,7 @@ test('without a place no fee is guessed, and with one it is what an address ther
     const there = await billOf(near);
     expect(there).toMatchObject({ delivery: fee, toPay: 300 + fee });
     expect(await billOf({ addressId: await makeAddress(place) })).toEqual(there);
-    // An address is more than a place.
+    // An address takes precedence over a location.
     const elsewhere = { lat: '28.6', lng: '77.2' };
     expect(await billOf({ ...elsewhere, addressId: await makeAddress(place) })).toEqual(there);
   }

@@ -34,7 +34,7 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
         const other = isAnyShop
           ? await findInSameShop(tx, call.user.id, { ...asked, address: await address() })
           : null;
-        // Another shop’s price was not seen before: the answer says it.
+        // The owner has not seen another shop’s price before: the response states it.
         const addition = other ? { listingId: other.listingId, quantity: asked.quantity } : asked;
         const { cart, problems } = await addToCart(tx, call.user.id, {
           additions: [addition],

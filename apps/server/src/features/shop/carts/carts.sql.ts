@@ -8,10 +8,10 @@ import type { Point } from './carts.bill.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Of a cart that nobody has put anything into yet. */
+/** The version of a cart that has never held anything. */
 const FIRST_VERSION = 1;
 
-/** The person's cart, made if there is none, which nobody else can change until the transaction ends. */
+/** Locks the user's cart until the transaction ends, creating it if necessary. */
 export async function lockCart(tx: Tx, userId: string): Promise<{ version: number }> {
   const own = tx.selectFrom('carts').where('userId', '=', userId).select('version').forUpdate();
   const cart = await own.executeTakeFirst();
@@ -25,8 +25,8 @@ export async function lockCart(tx: Tx, userId: string): Promise<{ version: numbe
 }
 
 /**
- * Locks a person and then their cart, as all transactions do, until this one ends. Undefined: the account is asleep;
- * until the transaction ends it can't fall asleep.
+ * Locks a user and then their cart, as all transactions do, until this one ends. Undefined if the account is
+ * deactivated; it can't become so before the transaction ends.
  */
 export async function lockPersonAndCart(tx: Tx, userId: string): Promise<{ version: number } | undefined> {
   const { rows } = await sql<{ version: number | null }>`
@@ -41,14 +41,14 @@ export async function lockPersonAndCart(tx: Tx, userId: string): Promise<{ versi
   return person.version === null ? lockCart(tx, userId) : { version: person.version };
 }
 
-/** The cart's version and its lines, as they stood at one moment: an order is never made of what was not seen. */
+/** The cart's version and its lines as of one moment, so that an order never contains what the owner has not seen. */
 export async function selectCart(db: Kysely<Database>, userId: string): Promise<Cart> {
   const lines = await selectCartLines(db, userId);
   const version = lines[0]?.version ?? (await selectVersion(db, userId));
   return { version, lines };
 }
 
-/** A cart in a version of it. */
+/** A cart at one of its versions. */
 export interface Cart {
   version: number;
   lines: CartLine[];
@@ -59,10 +59,10 @@ async function selectVersion(db: Kysely<Database>, userId: string) {
   return cart?.version ?? FIRST_VERSION;
 }
 
-/** What is in a cart, with all that the screen, the bill and an order need to know. */
+/** A line of a cart with all that the screen, the bill and an order need. */
 export type CartLine = Awaited<ReturnType<typeof selectCartLines>>[number];
 
-/** The lines of a person's cart, in the order in which they came. */
+/** The lines of a user's cart, in the order they were added. */
 export async function selectCartLines(db: Kysely<Database>, userId: string) {
   return listingsFor(db, userId)
     .innerJoin('cartLines', 'cartLines.listingId', 'listings.id')
@@ -74,7 +74,7 @@ export async function selectCartLines(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** A cart, and these listings as its owner could buy them, all as they stood at one moment. */
+/** A cart, and these listings as its owner could buy them, all as of one moment. */
 export async function selectCartAndListings(db: Kysely<Database>, userId: string, listingIds: string[]) {
   const listings = await listingsFor(db, userId)
     .leftJoin('cartLines', (join) =>
@@ -88,13 +88,14 @@ export async function selectCartAndListings(db: Kysely<Database>, userId: string
     .orderBy('cartLines.id')
     .select(['cartLines.id', 'cartLines.quantity', 'cartLines.seenPricePaise', 'carts.version'])
     .execute();
-  // Of the same moment, also where there is no cart yet: a later version would let another window's lines be overwritten.
+  // As of the same moment, even if there is no cart yet: a later version would let another window's lines be
+  // overwritten.
   const [first] = listings;
   const version = first ? (first.version ?? FIRST_VERSION) : await selectVersion(db, userId);
   return { version, lines: listings.filter((listing): listing is CartLine => listing.id !== null), listings };
 }
 
-/** What is in a cart, and what it is worth by the printed prices. */
+/** A cart's contents, and their worth by the printed prices. */
 export async function selectContents(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('cartLines')
@@ -105,7 +106,7 @@ export async function selectContents(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** Listings as this person could buy them. */
+/** Listings as this user could buy them. */
 export async function selectListings(db: Kysely<Database>, userId: string, listingIds: string[]) {
   return listingsFor(db, userId).where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`).execute();
 }
@@ -130,10 +131,13 @@ export async function selectListingsNear(
     .execute();
 }
 
-/** So many shops that have everything are priced, each by a few statements: those that bring it, and the cheapest, first. */
+/**
+ * How many shops that have everything are priced, each with a few statements: those that deliver first, then the
+ * cheapest.
+ */
 const MOST_SHOPS = 3;
 
-/** The listings of shops that have all of these products in such quantities. */
+/** The listings of shops that have all of these products in these quantities. */
 export async function selectShopsWithAll(
   db: Kysely<Database>,
   wanted: { productId: string; quantity: number }[],
@@ -190,8 +194,8 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
     ]);
 
 /**
- * Pieces that stand on no shelf, but could be bought: those that this person's own unpaid order keeps, since a new one
- * takes its place, and those of anybody's whose time has run out.
+ * Reserved units that could still be bought: those held by this user's own unpaid order, since a new one replaces it,
+ * and those of any order whose hold has expired.
  */
 const heldFor = (userId: string) =>
   sql<{ listingId: string; quantity: number }>`(

@@ -206,7 +206,7 @@ describe('adding several things', () => {
     const none = await makeListing(app, { stock: 0 });
     const answer = await addAll({ allProducts: [{ listingId: none.id }], isReplacing: true });
     expect(answer.body.data).toMatchObject({ count: 0, shops: [] });
-    // What another window had read of the full cart can’t be saved over it.
+    // What another window read of the full cart can’t be saved over it.
     expect(answer.body.data.version).toBeGreaterThan(version);
     expect((await readCart(app, token)).version).toBe(answer.body.data.version);
   });
@@ -246,7 +246,7 @@ describe('adding several things', () => {
 });
 
 describe('many windows at once', () => {
-  /** Tries again while the server is too busy, as a browser does: nothing was changed then. */
+  /** Retries while the server is too busy, as a browser does: nothing was changed then. */
   const addAnyhow = async (body: object) => {
     for (;;) {
       const answer = await add(body);

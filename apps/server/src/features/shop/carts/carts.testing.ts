@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeListing } from '../products/products.testing.ts';
 
-/** Puts things into the cart of who is signed in; gives the cart as it stands then. */
+/** Adds items to the signed-in user's cart; returns the updated cart. */
 export async function fillCart(
   app: TestApp,
   token: string,
@@ -16,7 +16,7 @@ export async function fillCart(
 export const readCart = async (app: TestApp, token: string) =>
   (await app.call('GET /cart/get/my/cart/products/v1', { token })).body.data;
 
-/** What one reads of a cart. */
+/** The fields of a cart used in tests. */
 export interface ReadCart {
   version: number;
   count: number;

@@ -6,7 +6,6 @@ import type { Price } from './carts.bill.flow.ts';
 import type { CartLine } from './carts.sql.ts';
 import type { OneShop } from './one-shop.flow.ts';
 
-/** A cart as the wire has it. */
 export function toCart({ version, lines }: { version: number; lines: CartLine[] }) {
   const byShop = [...Map.groupBy(lines, ({ shopId }) => shopId).values()];
   return {
@@ -57,7 +56,7 @@ function toLine(line: CartLine) {
 
 const totalOf = (line: CartLine) => line.pricePaise * piecesOf(line);
 
-/** A bill as the wire has it, with what became of the coupon. */
+/** A bill in the API's format, with the outcome of the coupon. */
 export function toBill(
   price: Price,
   coupon: { code: string; problem: string | null } | null,

@@ -19,12 +19,12 @@ type Db = Kysely<Database>;
 type Read = Awaited<ReturnType<typeof selectCartAndListings>>;
 
 interface Plan {
-  /** What the cart holds afterwards, of what changes. */
+  /** The new quantities of what changes. */
   fillings: Filling[];
   problems: Problem[];
 }
 
-/** Puts things into a person's cart as far as they can be had, and says what could not be done. */
+/** Adds items to a user's cart as far as they are available, and reports what could not be done. */
 export const addToCart = (
   db: Db,
   userId: string,
@@ -33,7 +33,7 @@ export const addToCart = (
   const listingIds = additions.map(({ listingId }) => listingId);
   return fillCart(db, userId, listingIds, ({ lines, listings }) => {
     const { fillings, problems } = planAdding({ lines, offers: listings, additions, isMerge });
-    // A line that is there already has the price that its owner has seen.
+    // An existing line keeps the price its owner has seen.
     const seen = new Map(lines.map((line) => [line.listingId, line.seenPricePaise]));
     const priced = fillings.map((filling) => ({
       ...filling,
@@ -46,13 +46,13 @@ export const addToCart = (
 interface LineChange {
   lineId: string;
   quantity: number;
-  /** The price that the owner accepts. */
+  /** The price the owner accepts. */
   seenPrice?: number;
 }
 
 /**
- * Changes how many of a thing are in the cart, as far as there are as many, and accepts its price. Throws a Refusal:
- * NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED with the present price, CART_FULL.
+ * Changes a line's quantity, as far as available, and accepts its price. Throws a Refusal: NOT_FOUND, OUT_OF_STOCK,
+ * PRICE_CHANGED with the current price, CART_FULL.
  */
 export const changeLine = (db: Db, userId: string, change: LineChange) =>
   fillCart(db, userId, [], ({ lines }) => planChange(lines, change));
@@ -86,8 +86,8 @@ function planChange(lines: CartLine[], { lineId, quantity, seenPrice }: LineChan
 }
 
 /**
- * Reads a cart, plans its new lines, and saves them if the cart is unchanged since; otherwise does the same once more with
- * the cart locked. Returns the cart as it is then.
+ * Reads a cart, plans its new lines, and saves them if the cart is unchanged since; otherwise retries once with the
+ * cart locked. Returns the resulting cart.
  */
 async function fillCart(db: Db, userId: string, listingIds: string[], plan: (read: Read) => Plan) {
   const attempt = async (on: Db) => {
@@ -106,7 +106,7 @@ async function fillCart(db: Db, userId: string, listingIds: string[], plan: (rea
   });
 }
 
-/** Undefined: the cart has changed since it was read. */
+/** Returns undefined if the cart has changed since it was read. */
 async function save(
   db: Db,
   userId: string,

@@ -7,14 +7,17 @@ import { type CartLine, selectListings, selectShopsWithAll } from './carts.sql.t
 
 interface Wanted {
   userId: string;
-  /** What the bill counts, of several shops. */
+  /** What the bill counts, from several shops. */
   lines: CartLine[];
   address: Point | null;
-  /** What such lines would cost, with delivery and coupon. */
+  /** What these lines would cost, with delivery and coupon. */
   priceOf: (lines: BillLine[]) => Promise<Price>;
 }
 
-/** The shop that has all that is in a cart and asks least for it with delivery; null: none has, or it is one shop already. */
+/**
+ * The shop that has everything in a cart and is cheapest with delivery; null if none has, or the cart is from one shop
+ * already.
+ */
 export async function findOneShop(db: Kysely<Database>, { userId, lines, address, priceOf }: Wanted) {
   if (address === null || new Set(lines.map(({ shopId }) => shopId)).size < 2) return null;
   const wanted = [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => ({

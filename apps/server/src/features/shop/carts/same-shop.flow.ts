@@ -9,13 +9,13 @@ import { lockCart, selectCartLines, selectListingsNear } from './carts.sql.ts';
 interface Wanted {
   listingId: string;
   quantity: number;
-  /** Where to: an address, or a place near it; null: unknown, and no delivery fee counts. */
+  /** The destination: an address, or a place near it; null: unknown, and no delivery fee counts. */
   address: Point | null;
 }
 
 /**
- * The listing to take instead of one that its owner has not chosen by its shop: of a shop that is in the cart already,
- * where the whole bill with delivery is not dearer and nothing has to come by courier for it. Null: there is none.
+ * A listing to use instead of one whose shop the owner has not chosen: from a shop already in the cart, if the whole
+ * bill with delivery gets no dearer and nothing has to come by courier for it. Null if there is none.
  */
 export async function findInSameShop(
   tx: Transaction<Database>,

@@ -41,7 +41,7 @@ test('what needs no shop of its own comes from a shop in the cart where the bill
   expect(instead).toEqual({ shopName: 'Own Paws', price: 341 });
   expect(message).toBe('Added for ₹341 from Own Paws: no extra delivery');
   expect(cart.shops).toHaveLength(1);
-  // The price is the server’s, and it was just said: it is no change.
+  // The price is the server’s and was just returned, so it doesn't count as a change.
   expect(linesOf(await readCart(app, token)).at(-1)).toMatchObject({
     price: 341,
     seenPrice: 341,

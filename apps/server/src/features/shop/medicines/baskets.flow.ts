@@ -18,7 +18,7 @@ import {
 } from './medicines.sql.ts';
 import { findNeeds, type Need, saltsOf } from './needs.rules.ts';
 
-/** What an owner's prescription needs, and who sells it. A stranger's is not found. */
+/** What an owner's prescription needs, and who sells it. Finds only the owner's own prescriptions. */
 async function loadNeeds(db: Kysely<Database>, { consultId, userId, location }: Wanted) {
   const prescribed = await selectPrescribed(db, consultId, userId);
   if (!prescribed) throw notFound();
@@ -61,7 +61,7 @@ export async function findBaskets(db: Kysely<Database>, wanted: Wanted) {
   };
 }
 
-/** A need as each shop could fill it: with packs for the whole course, or as many as one may buy at once. */
+/** A need as each shop could fill it: with packs for the whole course, or as many as one order allows. */
 function offersOf(need: Need<SoldMedicine>, at: number, sold: SoldMedicine[]): Offer[] {
   return need.matches.flatMap(({ product, isSubstitute }) => {
     const packs = need.amount && packsFor(need.amount, product);
@@ -92,7 +92,7 @@ interface Chosen {
   items: { listingId: string; quantity: number }[];
 }
 
-/** Puts medicines of a prescription into its owner's cart, where they are not yet; nothing else gets in this way. */
+/** Adds medicines of a prescription to its owner's cart unless they are there already; accepts nothing else. */
 export async function addBasket(tx: Transaction<Database>, { consultId, userId, items }: Chosen) {
   const { prescribed, needs } = await loadNeeds(tx, { consultId, userId, location: {} });
   const lastDay = validUntil(prescribed.signedAt, prescribed.lines);

@@ -3,9 +3,9 @@ import { type BillLine, computeBill, type DeliveryTerms, type Way } from '../car
 
 export type BasketKind = (typeof basketKinds)[number];
 
-/** A medicine as one shop has it, in as many packs as are needed. */
+/** A medicine in one shop, in as many packs as are needed. */
 export interface Offer extends BillLine {
-  /** Its place among the needs. */
+  /** Its index among the needs. */
   need: number;
   listingId: string;
   isSubstitute: boolean;
@@ -17,19 +17,19 @@ interface Market {
   /** By the shop's id. */
   ways: ReadonlyMap<string, Way & { isOpen: boolean }>;
   terms: DeliveryTerms & { nearHours: number; farDays: number };
-  /** Whether anybody knows where to. */
+  /** Whether the destination is known. */
   hasPlace: boolean;
 }
 
 export type Basket = ReturnType<typeof fill> & { kinds: BasketKind[] };
 
-/** So many shops are tried together: of more, the nearest and the cheapest for each medicine. */
+/** How many shops are combined: of more, the nearest and the cheapest for each medicine. */
 const MOST_SHOPS = 24;
 const SHOPS_FOR_THREE = 10;
 
 /**
- * Two or three ready baskets: from one shop, at the least cost with delivery, and the soonest. Each has everything that
- * can be had; where no single shop has, there is none from one shop. What would be the same basket is one.
+ * Two or three ready baskets: from one shop, cheapest with delivery, and soonest. Each has everything that is
+ * available; if no single shop has it all, there is no basket from one shop. Identical baskets are merged.
  */
 export function makeBaskets(market: Market): Basket[] {
   const { offers, hasPlace } = market;
@@ -57,7 +57,10 @@ export function makeBaskets(market: Market): Basket[] {
   return baskets;
 }
 
-/** The shops that are tried together: each alone, pairs, threes of the most promising, and all that are cheapest. */
+/**
+ * The combinations of shops to try: each alone, pairs, threes of the most promising, and all that are cheapest for
+ * something.
+ */
 function shopSets({ offers, ways }: Market): string[][] {
   const cheapest = [...Map.groupBy(offers, ({ need }) => need).values()].map(
     (own) => own.toSorted((one, other) => costOf(one) - costOf(other))[0]?.shopId ?? '',
@@ -78,7 +81,7 @@ function shopSets({ offers, ways }: Market): string[][] {
   return sets;
 }
 
-/** For each need the least dear of what these shops have, and what all of it costs. */
+/** The cheapest offer of these shops for each need, and the total cost. */
 function fill({ offers, ways, terms }: Market, from: string[]) {
   const items = [
     ...Map.groupBy(
@@ -132,7 +135,7 @@ const bySpeed = (one: Filled) => [
   one.distanceKm,
 ];
 
-/** The one whose figures come first; of equals always the same one. */
+/** The one with the lowest figures, compared in order; ties are broken consistently. */
 function best(all: Filled[], figures: (one: Filled) => number[]): Filled | undefined {
   return all.toSorted((one, other) => {
     const theirs = figures(other);

@@ -39,7 +39,7 @@ const itemsOf = (basket: Read | undefined) =>
   basket?.shops.flatMap(({ items }) => items.map(({ listingId, quantity }) => ({ listingId, quantity }))) ??
   [];
 
-/** Two medicines; a dear shop near by and a cheap one by courier have both, and one in between has one. */
+/** Two medicines; an expensive shop nearby and a cheap one by courier have both, and one in between has one. */
 async function makeMarket() {
   const [one, other] = [newSalt(), newSalt()];
   const a = (await makeMedicine(app, [one])).id;
@@ -57,7 +57,7 @@ async function makeMarket() {
   return { visit, near, far, half, salts: [one, other] };
 }
 
-/** Gives somebody an address in the middle of Delhi. */
+/** Gives a user an address in the centre of Delhi. */
 async function moveIn(userId: string): Promise<string> {
   const { addressId } = await insertBuyer(app.db);
   await app.db

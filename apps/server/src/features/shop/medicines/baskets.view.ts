@@ -9,7 +9,6 @@ import type { Need } from './needs.rules.ts';
 
 type Found = Awaited<ReturnType<typeof findBaskets>>;
 
-/** Baskets as the wire has them. */
 export function toBaskets({ prescribed, sold, needs, offers, hasPlace, terms, baskets }: Found) {
   const rows = new Map(sold.map((row) => [row.listingId, row]));
   const found = new Set(offers.map(({ need }) => need));

@@ -7,7 +7,7 @@ type InCart = Awaited<ReturnType<typeof selectMedicinesInCart>>;
 
 /**
  * Which medicines of an owner's cart each of their signed prescriptions names, and which it doesn't, by consultation.
- * Medicines of which the catalogue doesn't say what they are stand in neither: only a pharmacist can tell.
+ * Medicines whose ingredients the catalogue doesn't list are in neither: only a pharmacist can decide.
  */
 export async function coverCart(db: Kysely<Database>, userId: string) {
   const [all, inCart] = await Promise.all([
@@ -30,7 +30,7 @@ function cover(prescribed: Prescription, inCart: InCart) {
   const named = new Set(
     findNeeds(prescribed, inCart).flatMap(({ matches }) => matches.map(({ product }) => product.productId)),
   );
-  // One thing of two shops is one medicine.
+  // One product from two shops is one medicine.
   const products = [
     ...new Map(inCart.map(({ productId, name }) => [productId, { productId, name }])).values(),
   ];

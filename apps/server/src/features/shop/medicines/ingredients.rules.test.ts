@@ -13,7 +13,7 @@ test.each([
   ['Augmentin', ['amoxicillin', 'clavulanic acid']],
   ['Brown tonic', ['brown tonic']],
   ['Tablets', []],
-  // No more than an object's own keys are brands.
+  // Only an object's own keys are brands.
   ['constructor', ['constructor']],
 ])('%s contains %j', (medicine, ingredients) => {
   expect(ingredientsOf(medicine, known).toSorted()).toEqual(ingredients);

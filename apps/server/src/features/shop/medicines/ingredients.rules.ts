@@ -4,14 +4,14 @@ import { readStrength } from './strength.rules.ts';
 
 const wordsOf = (medicine: string) => readName(readStrength(medicine).rest).words;
 
-/** What a catalogue is asked for, to know which words of these names are substances. */
+/** Words to look up in the catalogue, to find out which words of these names are substances. */
 export const possibleIngredients = (medicines: string[]) => [
   ...new Set(medicines.flatMap((medicine) => possibleSalts({ words: wordsOf(medicine) }))),
 ];
 
 /**
- * The substances in a medicine by its name: those that the catalogue knows, and those of a known brand. A name of which
- * nothing is known is its own only ingredient, so that the same name twice is still the same medicine.
+ * The substances in a medicine by its name: those that the catalogue knows, and those of a known brand. A name without
+ * any known substance is its own only ingredient, so that the same name twice is still the same medicine.
  */
 export function ingredientsOf(medicine: string, known: ReadonlySet<string>): string[] {
   const words = wordsOf(medicine);

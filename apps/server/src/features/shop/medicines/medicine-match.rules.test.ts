@@ -13,7 +13,7 @@ import type { MedicineForm } from './medicine-names.rules.ts';
 
 type Sold = Medicine & { name: string; packSize: string };
 
-/** All medicines of the demo's catalogue. */
+/** All medicines of the demo catalogue. */
 const catalogue = draftProducts().flatMap(({ product }): Sold[] =>
   product.salts
     ? [{ ...product, salts: product.salts, form: product.form as MedicineForm, packUnit: product.packUnit }]
@@ -29,7 +29,7 @@ interface Case {
   only?: true;
 }
 
-/** What is found for a line, as "name (brand), pack", in the catalogue's order. */
+/** The matches for a line, as "name (brand), pack", in the catalogue's order. */
 function find({ medicine, strength = '', dose = null, pet = 'dog', only }: Case) {
   const wanted = readPrescribed({ medicine, strength, allowSubstitution: !only }, dose);
   const salts = saltsToLookFor([wanted]);

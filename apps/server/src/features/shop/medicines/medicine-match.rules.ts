@@ -10,14 +10,14 @@ import {
 } from './medicine-names.rules.ts';
 import { isSameStrength, readStrength, type Strength } from './strength.rules.ts';
 
-/** A medicine as a vet has prescribed it. */
+/** A medicine as prescribed by a vet. */
 export interface Prescribed {
   medicine: string;
   strength: string;
   allowSubstitution: boolean;
 }
 
-/** A medicine as the catalogue has it. */
+/** A medicine in the catalogue. */
 export interface Medicine {
   brand: string;
   /** Substances by their usual names. */
@@ -30,7 +30,7 @@ export interface Medicine {
   packUnit: DoseUnit | null;
 }
 
-/** What a prescription's line asks for, read once. */
+/** What a prescription's line asks for, parsed once. */
 export interface Wanted extends ReadName {
   strength: Strength | null;
   allowSubstitution: boolean;
@@ -46,7 +46,7 @@ const FORM_OF_DOSE: Partial<Record<DoseUnit, Wanted['form']>> = {
   sachet: 'powder',
 };
 
-/** Reads a line; where its name doesn't say in which form, the unit of its dose does. */
+/** Parses a line; if its name doesn't say the form, the unit of its dose does. */
 export function readPrescribed(line: Prescribed, dose: DoseUnit | null): Wanted {
   const { strength, rest } = readStrength(`${line.medicine} ${line.strength}`);
   const { words, form } = readName(rest);
@@ -58,16 +58,16 @@ export function readPrescribed(line: Prescribed, dose: DoseUnit | null): Wanted 
   };
 }
 
-/** The substances by which a catalogue is asked for these lines. */
+/** The substances to query the catalogue by for these lines. */
 export const saltsToLookFor = (wanted: Wanted[]) => [...new Set(wanted.flatMap(possibleSalts))];
 
-/** `substitute`: of another brand than the vet has named. */
+/** `substitute`: of another brand than the one the vet named. */
 type Fit = 'exact' | 'substitute';
 
 /**
- * Whether a medicine is what was prescribed: the same substances and no other, the same strength and form, for this kind
- * of animal. Another brand than the one that is named only where the vet allows it. Null: it isn't; a word that is
- * neither substance nor one of `brands` leaves that open, and so it isn't either.
+ * Whether a medicine is what was prescribed: exactly the same substances, the same strength and form, for this kind of
+ * animal. Another brand than the one named fits only if the vet allows it. Null if it doesn't fit, also if a word is
+ * neither a substance nor one of `brands` and so leaves it open.
  */
 export function fitOf(
   wanted: Wanted,
@@ -95,9 +95,7 @@ function isFormOf(wanted: Wanted['form'], form: MedicineForm): boolean {
   return wanted === null || wanted === form;
 }
 
-/**
- * Of what fits, what is certain: where the line doesn't say in which form and there are several, none is.
- */
+/** The certain ones among the fitting medicines: none if the line doesn't say the form and there are several. */
 export function certainOf<Found extends { form: MedicineForm }>(found: Found[]): Found[] {
   return new Set(found.map(({ form }) => form)).size > 1 ? [] : found;
 }
@@ -105,12 +103,12 @@ export function certainOf<Found extends { form: MedicineForm }>(found: Found[]):
 /** A millilitre of a watery medicine has about twenty drops. */
 const DROPS_PER_ML = 20;
 
-/** How many packs hold an amount; null: they can't be compared, like drops and sachets. */
+/** How many packs hold an amount; null if they can't be compared, like drops and sachets. */
 export function packsFor({ amount, unit }: Amount, medicine: Medicine): number | null {
   const { packAmount, packUnit } = medicine;
   if (packAmount === null || packUnit === null) return null;
   const needed = inUnit(amount, unit, packUnit, medicine);
-  // 1e-9: 0.3 / 0.1 is a hair more than 3.
+  // 1e-9: 0.3 / 0.1 is slightly more than 3.
   return needed === null ? null : Math.max(1, Math.ceil(needed / packAmount - 1e-9));
 }
 

@@ -2,7 +2,7 @@ import type { medicineForms } from '@tailwell/contract/shop/product-constants';
 
 export type MedicineForm = (typeof medicineForms)[number];
 
-/** Other names of substances, and salts of them that are prescribed under the plain name, by the usual name. */
+/** Other names of substances, and their salts that are prescribed under the plain name, mapped to the usual name. */
 const SYNONYMS: [string, string][] = [
   ['co amoxiclav', 'amoxicillin clavulanic acid'],
   ['coamoxiclav', 'amoxicillin clavulanic acid'],
@@ -27,14 +27,14 @@ const SYNONYMS: [string, string][] = [
   ['oral rehydration salts', 'electrolyte'],
 ];
 
-/** Parts of a salt's name that change neither what it does nor how its strength is told. */
+/** Parts of a salt's name that change neither its effect nor how its strength is stated. */
 const IDLE_PARTS = new Set(
   'hyclate monohydrate dihydrate trihydrate anhydrous hydrochloride hcl maleate gluconate digluconate nitrate embonate pamoate'.split(
     ' ',
   ),
 );
 
-/** Words that say how it is given, longest first. */
+/** Words for how it is given, longest first. */
 const FORM_NAMES: [string, MedicineForm | 'drops'][] = [
   ['ophthalmic solution', 'eye-drops'],
   ['eye drops', 'eye-drops'],
@@ -79,25 +79,27 @@ const FORM_NAMES: [string, MedicineForm | 'drops'][] = [
   ['wash', 'dip'],
 ];
 
-/** Words beside the substance that change nothing. */
+/** Words besides the substance that change nothing. */
 const IDLE = new Set(
   'and with plus of the for in oral chewable chewables chew dog dogs cat cats bird birds puppy puppies kitten kittens rabbit rabbits horse horses cattle skin coat wound medicated veterinary'.split(
     ' ',
   ),
 );
 
-/** For whom: "4.5 to 10 kg", "up to 10 kg". The strength decides. */
+/** The patient's weight: "4.5 to 10 kg", "up to 10 kg". Ignored, as the strength decides. */
 const WEIGHTS = /(up to\s+)?\d+(\.\d+)?(\s*(to|-|–)\s*\d+(\.\d+)?)?\s*kg\b/gi;
 
-/** A medicine's name taken apart. */
+/** The parts of a medicine's name. */
 export interface ReadName {
-  /** Words that are left for substances and brands, in their order. */
+  /** The remaining words, for substances and brands, in order. */
   words: string[];
-  /** How it is given; `drops`: into eyes or ears; null: it doesn't say. */
+  /** How it is given; `drops`: into eyes or ears; null: not stated. */
   form: MedicineForm | 'drops' | null;
 }
 
-/** Reads what a vet or a catalogue calls a medicine. The strength is read by `readStrength`, and left out here. */
+/**
+ * Parses a medicine's name as vets or catalogues write it. The strength is parsed by `readStrength` and ignored here.
+ */
 export function readName(text: string): ReadName {
   let rest = ` ${plainText(text.replace(WEIGHTS, ' '))} `;
   let form: ReadName['form'] = null;
@@ -111,7 +113,7 @@ export function readName(text: string): ReadName {
   return { words, form };
 }
 
-/** All that could be a substance in these words: up to three that stand side by side. */
+/** Every run of up to three adjacent words, each a possible substance. */
 export function possibleSalts({ words }: Pick<ReadName, 'words'>): string[] {
   const found = new Set<string>();
   for (const at of words.keys()) {
@@ -122,13 +124,13 @@ export function possibleSalts({ words }: Pick<ReadName, 'words'>): string[] {
   return [...found];
 }
 
-/** The words without a run of others, once; null where they don't have it. */
+/** The words without the first occurrence of a run of others; null if they don't contain it. */
 export function withoutWords(words: string[], run: string[]): string[] | null {
   const at = words.findIndex((_, start) => run.every((word, offset) => words[start + offset] === word));
   return at < 0 || run.length === 0 ? null : [...words.slice(0, at), ...words.slice(at + run.length)];
 }
 
-/** Small letters without accents; what is neither letter nor digit is a space. */
+/** Lower-cases and strips accents; everything but letters and digits becomes a space. */
 export const plainText = (text: string) =>
   text
     .normalize('NFKD')

@@ -19,12 +19,12 @@ export interface PrescribedLine {
   allowSubstitution: boolean;
 }
 
-/** An owner's signed prescription with what decides which products it means; undefined for anybody else. */
+/** An owner's signed prescription with what decides which products it means; undefined for any other user. */
 export async function selectPrescribed(db: Db, consultId: string, userId: string) {
   return prescribedOf(db, userId).where('c.id', '=', consultId).executeTakeFirst();
 }
 
-/** All that an owner may buy by, and some that has expired; newest first. */
+/** All prescriptions an owner can buy with, and some expired ones; newest first. */
 export async function selectAllPrescribed(db: Db, userId: string) {
   return prescribedOf(db, userId)
     .where('n.signedAt', '>', sql<Date>`now() - make_interval(days => ${OLDEST_DAYS})`)
@@ -33,10 +33,13 @@ export async function selectAllPrescribed(db: Db, userId: string) {
     .execute();
 }
 
-/** What kind of animal the pet of `k` is. Shops know fewer kinds than owners have: the rest is sold for other small ones. */
+/**
+ * The kind of animal of the pet `k`. Shops know fewer kinds than owners have: products for the rest are sold as for
+ * other small animals.
+ */
 const kindOfPet = sql<string>`case when k.slug in ('turtle', 'hamster') then 'other' else coalesce(k.slug, 'other') end`;
 
-/** For what kind of animal a vet is asked in a consultation, signed or not. */
+/** The kind of animal a consultation is about, signed or not. */
 export async function selectKindOfPet(db: Db, consultId: string): Promise<string> {
   const { kind } = await db
     .selectFrom('consultations as c')
@@ -68,15 +71,15 @@ const prescribedOf = (db: Db, userId: string) =>
         from prescription_lines where consultation_id = c.id)`.as('lines'),
     ]);
 
-/** Which medicines there are of any of these substances, and who sells them. */
+/** A medicine with one of the substances, and a shop that sells it. */
 export type SoldMedicine = Awaited<ReturnType<typeof selectSold>>[number];
 
-/** Of a medicine that very many shops sell, so many of the nearest and of the cheapest are looked at. */
+/** For a medicine sold by very many shops, how many of the nearest and of the cheapest are considered. */
 const SHOPS_EACH = 25;
 
 /**
- * Medicines with any of these substances, each once for every shop that has some, nearest and cheapest first; once
- * without a shop where none has.
+ * Medicines with any of these substances, one row for every shop that has some, nearest and cheapest first; one without
+ * a shop if none has.
  */
 export async function selectSold(db: Db, salts: string[], location: Location) {
   const distance = distanceFrom(location, 'shops');
@@ -105,7 +108,7 @@ export async function selectSold(db: Db, salts: string[], location: Location) {
       sql<MedicineForm>`products.form`.as('form'),
       'products.packAmount',
       sql<DoseUnit | null>`products.pack_unit`.as('packUnit'),
-      // The rest is of what can be bought, and null for what can't.
+      // The rest describes what can be bought, and is null for what can't.
       sql<string | null>`case when ${isSold} then listings.id end`.as('listingId'),
       'listings.stock',
       currentPrice.as('pricePaise'),
@@ -131,7 +134,7 @@ export async function selectSold(db: Db, salts: string[], location: Location) {
     .execute();
 }
 
-/** Where an owner had something brought to last, or would: their newest address. */
+/** Where an owner is likely to want deliveries: their newest address. */
 export async function selectNewestLocation(db: Db, userId: string): Promise<Location> {
   const address = await db
     .selectFrom('addresses')
@@ -142,7 +145,7 @@ export async function selectNewestLocation(db: Db, userId: string): Promise<Loca
   return address ?? {};
 }
 
-/** What is in a cart and needs a prescription, as far as the catalogue says what it is. */
+/** The prescription items in a cart whose ingredients the catalogue lists. */
 export async function selectMedicinesInCart(db: Db, userId: string) {
   return db
     .selectFrom('cartLines')
@@ -163,14 +166,14 @@ export async function selectMedicinesInCart(db: Db, userId: string) {
       sql<MedicineForm>`products.form`.as('form'),
       'products.packAmount',
       sql<DoseUnit | null>`products.pack_unit`.as('packUnit'),
-      // Who else makes it: a vet may have named one of them.
+      // All makers: a vet may have named one of them.
       sql<string[]>`array(select distinct brand from products other where other.is_active
         and other.salts is not null and other.salts = products.salts)`.as('makers'),
     ])
     .execute();
 }
 
-/** Which products these listings sell. */
+/** The products these listings sell. */
 export async function selectProductsOf(tx: Db, listingIds: string[]) {
   const rows = await tx
     .selectFrom('listings')
@@ -180,7 +183,7 @@ export async function selectProductsOf(tx: Db, listingIds: string[]) {
   return new Map(rows.map(({ id, productId }) => [id, productId]));
 }
 
-/** Which of these are substances of medicines in the catalogue, sold at present or not. */
+/** Which of these words are substances of medicines in the catalogue, currently sold or not. */
 export async function selectKnownSalts(db: Db, words: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ salt: string }>`
     select distinct salt from products cross join unnest(salts) salt

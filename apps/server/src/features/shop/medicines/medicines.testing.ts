@@ -3,12 +3,12 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { draftOf, makeVisit, writeAndSign } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
 
-/** The middle of Delhi: no other test's shops are near. */
+/** The centre of Delhi: no other test's shops are near. */
 export const DELHI = { lat: 28.6139, lng: 77.209 };
 
 let made = 0;
 
-/** A substance that no other test knows. */
+/** A substance that no other test uses. */
 export const newSalt = () => {
   made += 1;
   return `testazole${made}`;
@@ -33,7 +33,7 @@ export const makeMedicine = (
     ...changes,
   });
 
-/** A shop so many kilometres north of Delhi's middle that sells these, each at its price in rupees. */
+/** A shop this many kilometres north of Delhi's centre that sells these, each at its price in rupees. */
 export async function makeChemist(
   app: TestApp,
   km: number,

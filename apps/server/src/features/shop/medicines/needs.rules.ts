@@ -3,31 +3,31 @@ import { type Amount, formatAmount, parseDose, unitsToDispense } from '../prescr
 import { certainOf, fitOf, type Medicine, readPrescribed, saltsToLookFor } from './medicine-match.rules.ts';
 import type { PrescribedLine } from './medicines.sql.ts';
 
-/** What is asked of a prescription. */
+/** What matching needs of a prescription. */
 export interface Prescription {
   lines: PrescribedLine[];
-  /** What kind of animal it is for. */
+  /** The kind of animal it is for. */
   kind: string;
 }
 
-/** A medicine that is to be bought: one line, or several of the same. */
+/** A medicine to be bought: one line, or several of the same. */
 export interface Need<Product> {
   name: string;
   search: string;
   amount: Amount | null;
   units: string | null;
   isUnclear: boolean;
-  /** What it may be bought as. */
+  /** The products that satisfy it. */
   matches: { product: Product; isSubstitute: boolean }[];
 }
 
 const readLine = (line: PrescribedLine) => readPrescribed(line, parseDose(line.dose)?.unit ?? null);
 
-/** By what a catalogue is asked for all of these. */
+/** The substances to query the catalogue by for all of these. */
 export const saltsOf = (prescriptions: Pick<Prescription, 'lines'>[]) =>
   saltsToLookFor(prescriptions.flatMap(({ lines }) => lines.map(readLine)));
 
-/** What a prescription's lines mean in a catalogue. Lines of the very same medicine are one need. */
+/** The catalogue products that a prescription's lines mean. Lines of the very same medicine are one need. */
 export function findNeeds<Product extends Medicine & { productId: string; makers?: string[] }>(
   { lines, kind }: Prescription,
   products: Product[],
@@ -41,7 +41,7 @@ export function findNeeds<Product extends Medicine & { productId: string; makers
       return fit ? [{ product, form: product.form, isSubstitute: fit === 'substitute' }] : [];
     });
     const matches = certainOf(fitting).map(({ product, isSubstitute }) => ({ product, isSubstitute }));
-    // What nobody sells stands by itself.
+    // A medicine that isn't sold is a need of its own.
     const key = matches.map(({ product }) => product.productId).join() || `line ${at}`;
     const amount = addUp(needs.get(key), unitsToDispense(line));
     needs.set(key, {
@@ -56,7 +56,7 @@ export function findNeeds<Product extends Medicine & { productId: string; makers
   return [...needs.values()];
 }
 
-/** What both need together; null where one of them can't be counted. */
+/** The sum of both amounts; null if one of them can't be counted. */
 function addUp(before: { amount: Amount | null } | undefined, amount: Amount | null): Amount | null {
   if (!before || !amount) return before ? null : amount;
   if (before.amount?.unit !== amount.unit) return null;

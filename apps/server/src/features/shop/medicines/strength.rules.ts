@@ -1,4 +1,7 @@
-/** How strong a medicine is: of each substance so many milligrams (or units) in a piece, or in a millilitre or gram. */
+/**
+ * A medicine's strength: for each substance, milligrams (or units) per unit such as a tablet, or per millilitre or
+ * gram.
+ */
 export interface Strength {
   values: number[];
   per: 'piece' | 'ml';
@@ -12,17 +15,17 @@ const TOKEN =
   /(\d+(?:\.\d+)?)\s*(mcg|µg|μg|ug|mg|gm|g|iu|%)(?![a-z])(?:\s*w\s*\/\s*[wv])?(?:\s*(?:\/|per)\s*(\d+(?:\.\d+)?)?\s*(ml|g|gm|tablet|tab|capsule|cap)(?![a-z]))?/g;
 
 /**
- * Reads a strength out of a text and gives what is left of it. Null: none is told. Percent are of weight in volume, so
- * 2% are 20 mg/ml; what is told "per 5 ml" at the end holds for all before it.
+ * Parses a strength out of a text and returns what is left of it. Null: none is stated. Percentages are weight by
+ * volume, so 2% are 20 mg/ml; a trailing "per 5 ml" applies to all before it.
  */
 export function readStrength(text: string): { strength: Strength | null; rest: string } {
   const plain = text
     .toLowerCase()
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    // "200/50 mg" and "200 + 50 mg" are two strengths of one unit.
+    // "200/50 mg" and "200 + 50 mg" are two strengths with one unit.
     .replace(/(\d+(?:\.\d+)?)\s*[/+]\s*(?=\d+(?:\.\d+)?\s*(mcg|mg|g|iu|%)(?![a-z]))/g, '$1 $2 ');
   const found = [...plain.matchAll(TOKEN)];
-  // How much is in the bottle is no strength.
+  // The volume of the bottle is no strength.
   const rest = plain.replace(TOKEN, ' ').replace(/\d+(?:\.\d+)?\s*ml\b/g, ' ');
   if (found.length === 0) return { strength: null, rest };
   const unit = found[0]?.[2] === 'iu' ? 'iu' : 'mg';
@@ -37,8 +40,8 @@ export function readStrength(text: string): { strength: Strength | null; rest: s
 }
 
 /**
- * Whether two strengths are the same. A combination may be told by its parts or by their sum: 200 mg + 50 mg of
- * amoxicillin and clavulanic acid is sold as 250 mg. Where neither tells one, there is nothing to differ.
+ * Whether two strengths are the same. A combination may be stated by its parts or by their sum: 200 mg + 50 mg of
+ * amoxicillin and clavulanic acid is sold as 250 mg. Equal if neither states one.
  */
 export function isSameStrength(one: Strength | null, other: Strength | null): boolean {
   if (!one || !other) return one === other;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A paid order of two pieces for ₹800 here and one for ₹500 there. */
+/** A paid order of two units for ₹800 from one shop and one for ₹500 from another. */
 async function makePaid(more: Record<string, unknown> = {}) {
   const buyer = await insertBuyer(app.db);
   const one = await makeListing(app, { stock: 5 });
@@ -57,7 +57,7 @@ describe('an owner', () => {
     );
     const cancelled = await getOrder(app, buyer.token, order._id);
     expect(cancelled).toMatchObject({
-      // Also the whole says so.
+      // So does the order as a whole.
       status: 'cancelled_by_user',
       cancellation: { isAllowed: false, refund: 0 },
       parcels: [

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { hoursOf } from '../shops/shops.sql.ts';
 
-/** By which terms shops answer and deliver, when each is open, and the time now. */
+/** The time limits for shops' answers and deliveries, their hours, and the current time. */
 export async function selectDueTerms(db: Kysely<Database>, shopIds: string[]) {
   return db
     .selectFrom('orderTerms')
@@ -18,7 +18,7 @@ export async function selectDueTerms(db: Kysely<Database>, shopIds: string[]) {
     .execute();
 }
 
-/** Until when shops should answer, null: as it is, and by when parcels should arrive. */
+/** Saves until when shops should answer (null leaves it unchanged) and by when parcels should arrive. */
 export async function updateDueTimes(
   tx: Transaction<Database>,
   parcels: { id: string; answerBy: Date | null; arrivesBy: Date }[],

@@ -13,8 +13,8 @@ interface DueTerms {
 }
 
 /**
- * Until when a shop should have answered, and by when it brings what is offered to it now. Where it is closed, the time
- * for its answer begins when it next opens; where a pharmacist looks first, once the parcel is offered.
+ * Until when a shop should answer, and by when what is offered to it now should arrive. If it is closed, the time to
+ * answer starts when it next opens; if a pharmacist reviews first, once the parcel is offered.
  */
 export function dueTimes(
   { isByCourier, needsPrescription }: { isByCourier: boolean; needsPrescription: boolean },
@@ -27,7 +27,7 @@ export function dueTimes(
   };
 }
 
-/** Sets by when parcels should be answered and arrive. `isApproved`: no pharmacist looks at them any more. */
+/** Sets by when parcels should be answered and arrive. `isApproved`: no pharmacist review is pending any more. */
 export async function setDueTimes(tx: Transaction<Database>, parcels: LockedParcel[], isApproved = false) {
   const found = await selectDueTerms(
     tx,

@@ -29,13 +29,13 @@ interface Move {
   actor: OrderActor;
   /** For the history, up to 500 characters. */
   note?: string;
-  /** What else changes with it. */
+  /** What else changes along with it. */
   set?: ParcelChanges;
 }
 
 /**
- * Moves a locked order that waits for its payment, or has expired, to another state, with all its parcels: see
- * `moveParcels`. Throws when the move isn't in the table of moves.
+ * Moves a locked order that waits for its payment, or has expired, to another status, with all its parcels: see
+ * `moveParcels`. Throws if the move isn't in the table of moves.
  */
 export async function moveOrder(
   tx: Tx,
@@ -54,10 +54,10 @@ export async function moveOrder(
 export const moveParcel = (tx: Tx, parcel: LockedParcel, move: Move) => moveParcels(tx, [parcel], move);
 
 /**
- * Moves locked parcels of one order to another state with all that belongs to it: the rows of history, the events to both
- * sides, the pieces back on the shelf where they are given up, their money back where it was paid online, and the papers. With the
- * last parcel the order's coupon and credit come back too. Gives what goes back, in paise. Throws when the move isn't in the
- * table of moves: ask `canBecome` first.
+ * Moves locked parcels of one order to another status with everything that belongs to it: the history, the events to
+ * both sides, the stock and the refund for online payments if they are given up, and the papers. With the last parcel
+ * the order's coupon and credit come back too. Returns the refund, in paise. Throws if the move isn't in the table of
+ * moves: check `canBecome` first.
  */
 export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, note = '', set = {} }: Move) {
   const [first] = parcels;
@@ -75,7 +75,7 @@ export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, 
     parcels.map(({ id, status }) => ({ parcelId: id, fromStatus: status, toStatus: to, actor, note })),
   );
   if (isGivenUp(to)) {
-    // The coupon before the shelf, as everybody locks them.
+    // The coupon before the stock: the lock order everywhere.
     await giveDiscountsBack(tx, first);
     await giveStockBack(
       tx,
@@ -102,15 +102,15 @@ export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, 
   return refundPaise;
 }
 
-/** The invoice leaves the shop with the goods, and is taken back with them. */
+/** Issues the invoice when the goods leave the shop, and a credit note when they are refunded. */
 async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: ParcelStatus) {
   if (to === 'packed') await noteBatches(tx, parcel.id);
-  // What was on its way before there were invoices gets one at the door.
+  // Parcels on their way since before there were invoices get one at the door.
   if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, parcel.id);
   if (isPaidBack(to)) await issueCreditNote(tx, parcel);
 }
 
-/** Once nothing of an order will be delivered, what was used for it can be used again. */
+/** Gives back an order's coupon and credit once none of it will be delivered. */
 async function giveDiscountsBack(
   tx: Tx,
   {
@@ -142,7 +142,7 @@ async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: Pa
   });
 }
 
-/** Has the pages of the owner and of the shop's people read it anew. */
+/** Makes the pages of the owner and of the shop's staff refetch it. */
 async function publishMove(
   tx: Tx,
   { id, orderId, userId, shopId }: Pick<LockedParcel, 'id' | 'orderId' | 'userId' | 'shopId'>,

@@ -4,7 +4,7 @@ import type { LockedOrder } from './order-locks.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** The order that a cart in this version has become, if it is placed. */
+/** The order placed from this version of a cart. */
 export async function selectOrderOfCart(tx: Tx, userId: string, cartVersion: number) {
   return tx
     .selectFrom('orders')
@@ -15,7 +15,7 @@ export async function selectOrderOfCart(tx: Tx, userId: string, cartVersion: num
     .executeTakeFirst();
 }
 
-/** An address of this person's, and the order of theirs that waits for its money. */
+/** An address of this user, and their order that waits for its payment. */
 export async function selectAddressAndWaiting(tx: Tx, addressId: string, userId: string) {
   return tx
     .selectFrom('addresses')
@@ -33,7 +33,7 @@ export async function selectAddressAndWaiting(tx: Tx, addressId: string, userId:
     .executeTakeFirst();
 }
 
-/** Whether the same cart was ordered again since. */
+/** Whether the same cart has been ordered again since. */
 export async function isReplaced(tx: Tx, { id, userId, cartVersion }: LockedOrder): Promise<boolean> {
   const other = await tx
     .selectFrom('orders')

@@ -5,7 +5,7 @@ import type { NewNotification } from '../../account/notifications/notifications.
 import { notifyReceived, notifyReview } from './notifying/notify-shop.flow.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
 
-/** Offers parcels to their shops, and notifies others together with their people. */
+/** Offers parcels to their shops, and notifies others together with the shops' staff. */
 export async function offerToShops(
   tx: Transaction<Database>,
   { hooks }: Pick<Context, 'hooks'>,
@@ -16,7 +16,7 @@ export async function offerToShops(
   for (const { id } of parcels) await hooks.onParcelReceived?.(tx, { parcelId: id });
 }
 
-/** Asks the pharmacists to look at the prescription of a parcel. */
+/** Asks the pharmacists to review the prescription of a parcel. */
 export async function askPharmacists(
   tx: Transaction<Database>,
   { hooks }: Pick<Context, 'hooks'>,

@@ -5,22 +5,28 @@ import { statusNow } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** An order that waited for its money, with its parcels, locked; also one whose hold has run out. Undefined: it waits no more. */
+/**
+ * Locks an order that waits for its payment, with its parcels, even if its hold has expired. Undefined if it isn't
+ * waiting any more.
+ */
 export async function lockWaitingOrder(tx: Tx, id: string) {
   const order = await lockOrder(tx, id);
   return order?.status === 'payment_pending' ? order : undefined;
 }
 
-/** An order with its parcels, which nobody else can change until the transaction ends. */
+/** A locked order with its parcels. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Locks an order with its parcels; of this owner only, where one is named. Undefined: there is none. */
+/**
+ * Locks an order with its parcels until the transaction ends; with `userId`, only one of this owner. Undefined if there
+ * is none.
+ */
 export async function lockOrder(tx: Tx, id: string, userId?: string) {
   const own = tx.selectFrom('orders as o').where('o.id', '=', id);
   const found = userId ? own.where('o.userId', '=', userId) : own;
   if (!(await found.select('o.id').executeTakeFirst())) return undefined;
   const parcels = await lockParcels(tx, id);
-  // A statement of its own: only now does it see what those before us at the lock have written.
+  // A separate statement: only now does it see what earlier holders of the lock have written.
   const order = await found
     .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
     .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
@@ -35,7 +41,7 @@ export async function lockOrder(tx: Tx, id: string, userId?: string) {
   return { ...order, parcels };
 }
 
-/** The orders of which a person still awaits something that can be cancelled, locked in everybody's order. */
+/** Locks a user's orders that have something left to cancel, in the lock order used everywhere. */
 export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]> {
   const open = await tx
     .selectFrom('orders')
@@ -65,7 +71,7 @@ export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]
 /** A parcel, locked together with its order. */
 export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
 
-/** The parcels of an order, which nobody else can move until the transaction ends. The order is locked first. */
+/** Locks the parcels of an order until the transaction ends; the order first. */
 async function lockParcels(tx: Tx, orderId: string) {
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
   const parcels = await tx
@@ -85,14 +91,14 @@ async function lockParcels(tx: Tx, orderId: string) {
   return parcels;
 }
 
-/** One parcel, locked together with its order; undefined: there is none. */
+/** Locks one parcel together with its order; undefined if there is none. */
 export async function lockParcel(tx: Tx, parcelId: string): Promise<LockedParcel | undefined> {
   const orderId = await selectOrderIdOf(tx, parcelId);
   const parcels = orderId ? await lockParcels(tx, orderId) : [];
   return parcels.find(({ id }) => id === parcelId);
 }
 
-/** The order that a parcel belongs to; undefined: there is no such parcel. */
+/** The order of a parcel; undefined if there is no such parcel. */
 export async function selectOrderIdOf(tx: Tx, parcelId: string): Promise<string | undefined> {
   const known = await tx
     .selectFrom('parcels')

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Among many listings PostgreSQL changes them in the order in which they are named; among few it goes through the table, for
- * everybody in the same order.
+ * With many listings PostgreSQL updates them in the order they are named; with few it scans the table, always in the
+ * same order.
  */
 async function stockManyShelves() {
   await loadDemoShops(app.db, { info: () => {} });
@@ -73,7 +73,7 @@ test('two buyers who take the same two listings, and bring them back, each in th
     );
   }
   expect(await countDeadlocks(app)).toBe(before);
-  // What comes back to the shelf comes in the order in which it was taken.
+  // Units are put back on the shelf in the order they were taken.
   await Promise.all(
     made.map(async ({ token, id }) => {
       const body = { reasonId };
@@ -85,13 +85,13 @@ test('two buyers who take the same two listings, and bring them back, each in th
 });
 
 test('orders over the same products at several shops never wait for each other in turn', async () => {
-  // The first one makes the groups that the others are in.
+  // The first one creates the groups that the others are in.
   const first = await makeProduct(app);
   const products = [first, ...(await Promise.all([1, 2, 3].map(() => makeProduct(app))))];
   const shops = await Promise.all(Array.from({ length: SHOPS }, () => makeShop(app)));
   const buyers = await insertBuyers(app.db, SHOPS);
   const reasonId = await reasonFor(app, buyers[0]?.token ?? '', 'cancel');
-  // One of each everywhere: each order takes the last pieces, and each cancelling brings the first ones.
+  // One of each everywhere: each order takes the last unit, and each cancellation brings back the first.
   const shelves = await Promise.all(
     shops.map(({ id: shopId }) =>
       Promise.all(products.map(({ id: productId }) => makeListing(app, { shopId, productId, stock: 1 }))),

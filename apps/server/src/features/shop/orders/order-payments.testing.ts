@@ -2,7 +2,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { insertBuyer, placeOrder, startOrderPayment } from './orders.testing.ts';
 
-/** An order of two pieces for ₹800 that waits for its money, with the gateway's page open. */
+/** An order of two units for ₹800 that waits for its payment, with the gateway's page open. */
 export async function openPage(
   app: TestApp,
   order: Record<string, unknown> = {},
@@ -17,7 +17,7 @@ export async function openPage(
   return { buyer, listingId, id, order: made, paymentId: await startOrderPayment(app, buyer.token, id) };
 }
 
-/** What has become of a payment and of its order. */
+/** The outcome of a payment and its order. */
 export async function outcomeOf(app: TestApp, paymentId: string) {
   const { id, ...payment } = await app.db
     .selectFrom('payments')
@@ -33,9 +33,9 @@ export async function outcomeOf(app: TestApp, paymentId: string) {
   return { ...payment, refunds };
 }
 
-/** Of a payment that has placed its order. */
+/** The outcome of a payment that has placed its order. */
 export const PLACED = { status: 'completed', outcome: 'fulfilled', order: 'placed', refunds: [] };
-/** Of a payment whose money has gone back. */
+/** The outcome of a payment that was refunded. */
 export const returned = (cause: string, amountPaise = 80_000) => ({
   status: 'completed',
   outcome: 'returned',

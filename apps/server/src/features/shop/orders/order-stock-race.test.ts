@@ -14,7 +14,7 @@ const STOCK = 10;
 const ROUNDS = rounds();
 const chance = openChance('order-stock-race.test.ts');
 
-/** What a buyer does. */
+/** What a buyer can do. */
 const WAYS = [
   { paymentMethod: 'COD', end: 'is kept' },
   { paymentMethod: 'COD', end: 'is cancelled' },
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Puts the same pieces into everybody's cart, as when all have looked at it a moment before; gives the version. */
+/** Puts the same units into all buyers' carts, as if all had looked at them just before; returns the version. */
 async function fillCarts(listingId: string, quantity = 1): Promise<number> {
   const userIds = buyers.map(({ id }) => id);
   await sql`delete from cart_lines where user_id = any(${userIds}::uuid[])`.execute(app.db);
@@ -49,7 +49,7 @@ async function fillCarts(listingId: string, quantity = 1): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** How many pieces stand on the shelf, and how many are in orders that live. */
+/** How many units are on the shelf, and how many in live orders. */
 async function count(listingId: string) {
   const { rows } = await sql<{ stock: number; sold: number }>`
     select stock, (
@@ -62,13 +62,13 @@ async function count(listingId: string) {
 
 const REFUSALS = new Set(['OUT_OF_STOCK', 'CART_CHANGED']);
 
-/** Each buyer orders, cancels or lets time run out, by chance; gives the orders that were had. */
+/** Each buyer orders, cancels or lets the hold expire, at random; returns the orders placed. */
 async function fight(listingId: string, isSettled: (had: number) => boolean = () => false) {
   const cartVersion = await fillCarts(listingId);
   let had = 0;
   const refusals: TestAnswer[] = [];
   const kinds: Way[] = [];
-  // Said before anybody begins: it doesn't hang on who comes first.
+  // Decided before any of them begins, so that it doesn't depend on who comes first.
   const bodies = buyers.map((buyer) => ({
     buyer,
     way: chance.pick(WAYS),
@@ -94,7 +94,7 @@ async function cancelTwice({ token }: Buyer, id: string) {
   await Promise.all([cancel(), cancel()]);
 }
 
-/** As if ten minutes had gone by, with the job on two servers at once. */
+/** As if ten minutes had passed, with the job running on two servers concurrently. */
 async function expire(id: string) {
   const past = sql<Date>`now() - interval '1 second'`;
   await app.db
@@ -126,7 +126,7 @@ test('60 buyers at 10 pieces, in many rounds with cancels and expiries: sold and
   expect(failures.map(({ status, body }) => [status, body])).toEqual([]);
   expect([...codes].filter((code) => !REFUSALS.has(code))).toEqual([]);
   expect(kinds).toEqual(new Set(WAYS));
-  // Pieces that came back were sold again.
+  // Returned units were sold again.
   expect(had).toBeGreaterThan(ROUNDS * STOCK);
 }, 300_000);
 
@@ -137,7 +137,7 @@ test('60 buyers who keep what they get have exactly 10 pieces', async () => {
   expect(await count(listingId)).toEqual({ stock: 0, sold: STOCK });
 });
 
-/** 50 buyers order at once with a coupon that may be used once; gives their answers. */
+/** 50 buyers order concurrently with a coupon for a single use; returns their responses. */
 async function useAtOnce() {
   const { code } = await makeCoupon(app, { usesInAll: 1 });
   const { id: listingId } = await makeListing(app, { stock: 100 });

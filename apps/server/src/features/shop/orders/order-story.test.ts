@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop with somebody at its desk and ten pieces of one thing. */
+/** A shop with staff and ten units of one product. */
 async function openShop(name: string, product: Parameters<typeof makeProduct>[1], pricePaise: number) {
   const shop = await makeShop(app, { name });
   const { id: productId } = await makeProduct(app, product);
@@ -37,7 +37,7 @@ async function openShop(name: string, product: Parameters<typeof makeProduct>[1]
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** A call that must succeed; gives its data. */
+/** A call that must succeed; returns its data. */
 async function must<const Route extends string>(
   route: Route,
   token: string,
@@ -55,7 +55,7 @@ async function moveIn() {
   return { token, addressId };
 }
 
-/** Puts what is sold cheapest of a product into the cart, as its page does. */
+/** Adds a product's cheapest listing to the cart, as its page does. */
 async function addFromPage(token: string, productId: string, quantity: number) {
   const product = await must(`GET /product/get/single/product/${productId}/info/v1`, token);
   const [cheapest] = product.listings;
@@ -112,7 +112,7 @@ async function deliver(shop: Shop, buyer: Buyer, orderId: string) {
   await must(`PUT /shop/deliver/order/${_id}/v1`, shop.token, { code });
 }
 
-/** The pharmacist can't read the first prescription; the second one will do. */
+/** The pharmacist can't read the first prescription, but approves the second. */
 async function showAnotherPaper(token: string, orderId: string, parcelId: string) {
   const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
   await must(`PUT /pharmacist/reject/prescription/${parcelId}/v1`, pharmacist, { reasonId });
@@ -141,7 +141,7 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   const { code: couponCode } = await makeCoupon(app, { category: 'order', flatPaise: 10_000 });
   const paper = await sendPrescription(app, token);
   const order = await orderAndPay(buyer, { couponCode, attachPrescriptionFile: paper });
-  // 350 and 2 × 1,100, less 100, less a tenth up to 200; the chemist's way costs 39, the grocer's is free.
+  // 350 and 2 × 1,100, less 100, less a tenth up to 200; the chemist's delivery costs 39, the grocer's is free.
   expect(order.toPay).toBe(2_550 - 100 - 200 + 39);
   expect((await readCart(app, token)).count).toBe(0);
   expect([await stockOf(app, chemist.listingId), await stockOf(app, grocer.listingId)]).toEqual([9, 8]);

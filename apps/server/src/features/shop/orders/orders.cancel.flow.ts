@@ -19,7 +19,7 @@ import { selectPieces } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** Cancels for the owner, in one transaction: pieces, coupon and money go back. */
+/** Cancels for the owner, in one transaction: returns stock, coupon and money. */
 export async function cancelOrder(
   tx: Tx,
   { id, userId }: { id: string; userId: string },
@@ -58,7 +58,9 @@ export async function cancelOrder(
   await notifyCancelled(tx, parcels, refundPaise);
 }
 
-/** Cancels a parcel for us: pieces and money go back, and the owner reads why. Gives what goes back, in paise. */
+/**
+ * Cancels a parcel on our side: returns stock and money, and sends the owner the reason. Returns the refund, in paise.
+ */
 export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<number> {
   const parcel = await lockParcel(tx, id.toLowerCase());
   if (!parcel) throw notFound();
@@ -72,33 +74,33 @@ export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<
   return giveUp(tx, parcel, reason);
 }
 
-/** Cancels a parcel that nobody delivers, and tells its owner why. */
+/** Cancels a parcel that will not be delivered, and sends its owner the reason. */
 export async function giveUp(tx: Tx, parcel: LockedParcel, why: string): Promise<number> {
   const refundPaise = await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
   await notifyGivenUp(tx, parcel, { why, refundPaise });
   return refundPaise;
 }
 
-/** What is refunded when a parcel is given up, in paise: nothing where it was to be paid at the door. */
+/** The refund when a parcel is given up, in paise: nothing if it was to be paid at the door. */
 const refundOf = ({ paymentMethod, totalPaise }: LockedParcel) =>
   paymentMethod === 'ONLINE' ? totalPaise : 0;
 
 const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) === null;
 
-/** Gives everything back that an unpaid order has kept. Money that still comes for it goes back by itself. */
+/** Releases everything that an unpaid order holds. Money that still arrives for it is refunded automatically. */
 export async function releaseOrder(tx: Tx, order: LockedOrder, note: string) {
   await moveOrder(tx, order, { to: 'cancelled_by_user', actor: 'owner', note });
   await supersedePayments(tx, order.id);
 }
 
-/** Ends an order whose hold has run out. Money that comes late may still take its things again. */
+/** Expires an order's hold. A late payment may still reclaim its items. */
 export async function expireOrder(tx: Tx, order: LockedOrder) {
   await moveOrder(tx, order, { to: 'expired', actor: 'system' });
 }
 
 /**
- * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of what is not paid. All of
- * theirs must be locked: see `leaving/leaving.handlers.ts`.
+ * Cancels the open orders of a user who deletes their account, by the usual terms, and releases unpaid ones. All of
+ * them must be locked: see `leaving/leaving.handlers.ts`.
  */
 export async function cancelOrdersOf(tx: Tx, userId: string) {
   for (const id of await lockOpenOrdersOf(tx, userId)) {
@@ -113,7 +115,7 @@ export async function cancelOrdersOf(tx: Tx, userId: string) {
   }
 }
 
-/** Locks the orders of which a person still awaits something, and says what they hold on to. */
+/** Locks a user's open orders, and returns the discounts they hold. */
 export async function lockOpenOf(tx: Tx, userId: string) {
   const parcels = await selectDiscountsOf(tx, await lockOpenOrdersOf(tx, userId));
   if (parcels.length === 0) return { discounts: [] };

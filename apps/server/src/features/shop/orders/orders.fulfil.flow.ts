@@ -17,8 +17,8 @@ import { selectPieces, takeStockIfThere } from './stock.sql.ts';
 type Tx = Transaction<Database>;
 
 /**
- * Places an order whose money has come; the cart is locked before it. One whose hold had run out takes its pieces, its
- * coupon and its credit again, all or none. False: it can't be had any more, and the money must go back.
+ * Places an order that has been paid; the cart is locked before it. With an expired hold it takes its stock, coupon and
+ * credit again, all or none. Returns false if that isn't possible, and the money must be refunded.
  */
 export async function fulfilOrder(
   tx: Tx,
@@ -37,11 +37,11 @@ export async function fulfilOrder(
 
 const idsOf = (parcels: LockedParcel[]) => parcels.map(({ id }) => id);
 
-/** Takes all that an expired order had, or nothing. */
+/** Takes everything an expired order had again, or nothing. */
 async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
   const { couponUseId, referralCreditId, parcels } = order;
   if (await isReplaced(tx, order)) return false;
-  // Whoever took the picture along to another order has no prescription for this one.
+  // If the pictures were moved to another order, this one has no prescription.
   const needsPrescription = parcels.some((parcel) => parcel.needsPrescription);
   if (needsPrescription && (await selectPrescriptionRefs(tx, order.id)).length === 0) return false;
   await lockDiscounts(tx, [order]);
@@ -52,7 +52,7 @@ async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
   return false;
 }
 
-/** Sends each parcel that was just placed, with its due times, on its way: to its shop, or to the pharmacist first. */
+/** Sends each newly placed parcel, with its due times, to its shop, or to the pharmacist first. */
 export async function enter(
   tx: Tx,
   context: Pick<Context, 'hooks'>,

@@ -18,7 +18,7 @@ import { selectSignedPrescriptions } from './prescriptions/orders.prescriptions.
 import { reorder } from './reorder.flow.ts';
 import { requestReturn } from './returns.flow.ts';
 
-/** Of a prescription that was signed at this very moment. */
+/** For a prescription signed at this very moment. */
 const NOTHING_COVERED = { covers: [], lacks: [] };
 
 export function orderHandlers(context: Context): Handlers<typeof orders> {

@@ -18,12 +18,12 @@ import {
 } from './overdue.sql.ts';
 import { releasePrescriptionsOfUnplaced } from './prescriptions/orders.prescriptions.sql.ts';
 
-/** Few enough that one run is over at once; the next run takes the rest. */
+/** Few enough for a short run; the next run takes the rest. */
 const SWEPT_PER_RUN = 200;
 
 /**
- * Ends orders whose hold has run out, tells owners whose shop is late, and cancels what a shop has not answered, or
- * what no other prescription has come for.
+ * Expires orders, notifies owners whose shop is late, and cancels parcels that a shop has not answered or that never
+ * got another prescription.
  */
 export async function sweepOrders(context: Context) {
   const { db, log } = context;
@@ -36,8 +36,8 @@ export async function sweepOrders(context: Context) {
 }
 
 /**
- * Ends orders whose hold has run out, each in a transaction of its own: at most `limit`, or those that keep something
- * which is in a person's cart. Gives how many.
+ * Expires orders, each in its own transaction: at most `limit`, or those that hold something in a user's cart. Returns
+ * how many.
  */
 export async function expireRunOut(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -45,7 +45,7 @@ export async function expireRunOut(
 ): Promise<number> {
   let expired = 0;
   for (const id of await selectRunOut(db, limit, cartOf)) {
-    // One that can't be ended must not keep the others.
+    // One that fails must not hold up the others.
     const isExpired = await inTransaction(db, (tx) => expireOne(tx, id)).catch((error: unknown) => {
       log.error({ err: error, order: id }, 'an order could not be ended');
       return false;
@@ -55,7 +55,7 @@ export async function expireRunOut(
   return expired;
 }
 
-/** Leaves one alone that somebody works on at this moment. */
+/** Skips an order that another transaction is working on. */
 async function expireOne(tx: Transaction<Database>, id: string): Promise<boolean> {
   const order = (await lockRunOut(tx, id)) && (await lockOrder(tx, id));
   if (!order) return false;
@@ -65,7 +65,7 @@ async function expireOne(tx: Transaction<Database>, id: string): Promise<boolean
 
 type Work = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<unknown>;
 
-/** Does something with each parcel of which this is so, once it is locked and still so. */
+/** Processes each parcel that meets the condition, once it is locked and still does. */
 async function sweepParcels({ db, log }: Context, isDue: Condition, work: Work) {
   for (const id of await selectDueParcels(db, isDue, SWEPT_PER_RUN)) {
     await inTransaction(db, async (tx) => {

@@ -19,7 +19,7 @@ export const payableOrder: Payable = {
   column: 'orderId',
   lockUnpaid: async (tx, id, userId) => requireUnpaid(await lockOrder(tx, id, userId)),
   lockPaid: async (tx, context, { id, userId }) => {
-    // What is ordered leaves the cart, which everybody locks before the order.
+    // What is ordered leaves the cart, which is always locked before the order.
     await lockCart(tx, userId);
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`there is no order ${id}`);

@@ -53,7 +53,7 @@ describe('a parcel', () => {
     for (const over of ['rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'returned'] as const) {
       expect(all((status) => canBecome(over, status))).toEqual([]);
     }
-    // Money that comes late.
+    // A late payment.
     expect(all((status) => canBecome('expired', status))).toEqual(['placed']);
   });
 
@@ -122,7 +122,7 @@ describe('an order that is asked for once more', () => {
     itemsPaise: 80_000,
     toPayPaise: 75_000,
     prescriptions: ['a', 'b'],
-    // As a database gives it back: in no order.
+    // As a database returns it: with its keys in any order.
     address: Object.fromEntries(Object.entries(address).toReversed()) as DeliveryAddress,
   };
 

@@ -5,7 +5,7 @@ import {
   type StoredOrderStatus,
 } from '@tailwell/contract/shop/order-constants';
 
-/** What people say on the phone: "TW-240817". */
+/** The number as spoken on the phone: "TW-240817". */
 export const numberOf = (number: number) => `TW-${number}`;
 
 const NEXT: Record<ParcelStatus, readonly ParcelStatus[]> = {
@@ -20,7 +20,7 @@ const NEXT: Record<ParcelStatus, readonly ParcelStatus[]> = {
   delivered: ['return_requested'],
   return_requested: ['returned', 'delivered'],
   returned: [],
-  // Money that comes late takes the same things again, if there are still as many.
+  // A late payment takes the same items again, if there are still as many.
   expired: ['placed'],
   rejected_by_shop: [],
   cancelled_by_user: [],
@@ -28,10 +28,13 @@ const NEXT: Record<ParcelStatus, readonly ParcelStatus[]> = {
   delivery_failed: [],
 };
 
-/** Whether a parcel may go from one state to another (domain: lifecycles). */
+/** Whether a parcel can go from one status to another (domain: lifecycles). */
 export const canBecome = (from: ParcelStatus, to: ParcelStatus) => NEXT[from].includes(to);
 
-/** An order is moved itself until it is placed, and once more when its money comes late; then its parcels go their ways. */
+/**
+ * An order has its own status until it is placed, and once more if its payment is late; after that its parcels move
+ * separately.
+ */
 const NEXT_OF_ORDER: Record<StoredOrderStatus, readonly StoredOrderStatus[]> = {
   payment_pending: ['placed', 'expired', 'cancelled_by_user'],
   expired: ['placed'],
@@ -39,11 +42,11 @@ const NEXT_OF_ORDER: Record<StoredOrderStatus, readonly StoredOrderStatus[]> = {
   cancelled_by_user: [],
 };
 
-/** Whether an order as a whole may go from one state to another. */
+/** Whether an order as a whole can go from one status to another. */
 export const canOrderBecome = (from: StoredOrderStatus, to: StoredOrderStatus) =>
   NEXT_OF_ORDER[from].includes(to);
 
-/** States in which nothing will be delivered any more: what was taken for it stands on the shelf again. */
+/** Statuses in which nothing will be delivered any more: the reserved stock is back on the shelf. */
 const GIVEN_UP: readonly ParcelStatus[] = [
   'expired',
   'rejected_by_shop',
@@ -54,10 +57,13 @@ const GIVEN_UP: readonly ParcelStatus[] = [
 
 export const isGivenUp = (status: ParcelStatus) => GIVEN_UP.includes(status);
 
-/** Whether the money of a parcel goes back when it comes to this state. */
+/** Whether a parcel is refunded when it reaches this status. */
 export const isPaidBack = (status: ParcelStatus) => status === 'returned' || isGivenUp(status);
 
-/** What keeps an owner from cancelling a parcel, in words; null: nothing does: until it is packed that is free (decision 040). */
+/**
+ * Why an owner can't cancel a parcel, as a message; null if they can: cancelling is free until it is packed (decision
+ * 040).
+ */
 export function whyNotCancellable(status: ParcelStatus): string | null {
   if (canBecome(status, 'cancelled_by_user')) return null;
   if (status === 'packed' || status === 'out_for_delivery') {
@@ -66,7 +72,7 @@ export function whyNotCancellable(status: ParcelStatus): string | null {
   return 'This can’t be cancelled any more. Please look at the order again.';
 }
 
-/** States in which a shop has something to do, or waits for somebody who has. */
+/** Statuses in which the shop, the owner or a pharmacist still has something to do. */
 const OPEN: readonly ParcelStatus[] = [
   'placed',
   'rx_review',
@@ -79,13 +85,15 @@ const OPEN: readonly ParcelStatus[] = [
 
 export const isOpen = (status: ParcelStatus) => OPEN.includes(status);
 
-/** The state of a whole order: once nothing of it is under way, how its parcels have ended; what came counts first. */
+/**
+ * The status of a whole order: once nothing of it is under way, how its parcels have ended; delivered ones count first.
+ */
 export function stateOfOrder(stored: StoredOrderStatus, parcels: ParcelStatus[]): OrderStatus {
   if (stored !== 'placed' || parcels.some(isOpen)) return stored;
   return orderEnds.find((end) => parcels.includes(end)) ?? stored;
 }
 
-/** Until when a parcel can be sent back; null: it can't, or not yet. */
+/** Until when a parcel can be returned; null: it can't, or not yet. */
 export function returnableUntil(
   { status, deliveredAt }: { status: ParcelStatus; deliveredAt: Date | null },
   returnHours: number,

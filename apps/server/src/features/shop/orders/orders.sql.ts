@@ -12,11 +12,11 @@ import {
   selectRefundOfParcel,
 } from '../../money/payments/payment-columns.sql.ts';
 
-/** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
+/** The current status: an order whose hold has expired is expired, whether or not a job has recorded that yet. */
 export const statusNow = sql<StoredOrderStatus>`
   case when o.status = 'payment_pending' and o.hold_expires_at <= now() then 'expired' else o.status end`;
 
-/** An owner's orders with the coupon, the money, the terms and the database's clock. */
+/** An owner's orders with coupon, payment, terms and the database's clock. */
 const ordersOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('orders as o')
@@ -35,10 +35,10 @@ const ordersOf = (db: Kysely<Database>, userId: string) =>
       paidPaiseLeftOf(sql`o.id`).as('leftPaise'),
     ]);
 
-/** An order with what it points to. */
+/** An order with the data it refers to. */
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number];
 
-/** States of a parcel in which somebody still has something to do. */
+/** Statuses of a parcel in which something still has to be done. */
 const isUnderWay = sql<boolean>`exists (
   select from parcels s where s.order_id = o.id and s.status in
     ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery', 'return_requested'))`;
@@ -53,7 +53,7 @@ const isIn: Record<(typeof orderTabs)[number], ReturnType<typeof sql<boolean>>> 
     (${statusNow} <> 'payment_pending' and not ${isUnderWay} and not ${hasArrived})`,
 };
 
-// A try that was given up without any money leaves no trace in the lists.
+// An attempt abandoned without any payment is not shown in the lists.
 const isWorthShowing = sql<boolean>`
   (${statusNow} in ('payment_pending', 'placed')
   or ${hasBeenPaid(sql`o.id`)})`;
@@ -82,7 +82,7 @@ export async function selectOrders(
   return { rows, total: count };
 }
 
-/** An order with what its medicine is sold by, the newest first: also where it needs none, for the owner may have added one. */
+/** An order with its prescriptions, newest first: even if it needs none, as the owner may have added one. */
 export async function selectOrder(db: Kysely<Database>, id: string, userId: string) {
   return ordersOf(db, userId)
     .where('o.id', '=', id)
@@ -100,7 +100,7 @@ const PRESCRIPTIONS = sql<
 /** A shop's parcel with its shop, its refund, its lines and its history. */
 export type ParcelRow = Awaited<ReturnType<typeof selectParcels>>[number];
 
-/** The parcels of some orders, with what they consist of, as it was on the day, and what has happened to them, oldest first. */
+/** The parcels of some orders, with their contents as ordered, and their history, oldest first. */
 export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
   const parcels = await db
     .selectFrom('parcels as s')
@@ -147,7 +147,7 @@ const EVENTS = sql<(Event & { at: string })[]>`
     'toStatus', to_status, 'at', at, 'actor', actor, 'note', note) order by id), '[]')
   from order_events where parcel_id = s.id)`;
 
-/** Whether an order waits for its money, with its things held. */
+/** Whether an order waits for its payment, with its stock held. */
 export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
   const held = await db
     .selectFrom('orders as o')
@@ -158,7 +158,7 @@ export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean>
   return held !== undefined;
 }
 
-/** Why one may cancel an order, or send it back. */
+/** The reasons for cancelling an order, or returning it. */
 export async function selectOrderReasons(db: Kysely<Database>, kinds: ('cancel' | 'return')[]) {
   return db
     .selectFrom('orderReasons')
@@ -171,7 +171,7 @@ export async function selectOrderReasons(db: Kysely<Database>, kinds: ('cancel' 
     .execute();
 }
 
-/** What an owner's order is of; empty when it is none of theirs. */
+/** The lines of an owner's order; empty if it isn't theirs. */
 export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('orderLines')
@@ -184,7 +184,7 @@ export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userI
     .execute();
 }
 
-/** The parcels, with what came off these. */
+/** The parcels of these orders, with the discounts used for them. */
 export async function selectDiscountsOf(db: Kysely<Database>, orderIds: string[]) {
   if (orderIds.length === 0) return [];
   return db
@@ -195,7 +195,7 @@ export async function selectDiscountsOf(db: Kysely<Database>, orderIds: string[]
     .execute();
 }
 
-/** Writes down the photos of a return. Those of a request that was refused before make room. */
+/** Saves the photos of a return, replacing those of an earlier request that was rejected. */
 export async function replaceReturnPhotos(tx: Transaction<Database>, parcelId: string, paths: string[]) {
   await tx.deleteFrom('orderReturnPhotos').where('parcelId', '=', parcelId).execute();
   await tx
@@ -222,8 +222,8 @@ export const exportOrders = (userId: string) => ({
 });
 
 /**
- * Takes out of a person's orders what is personal: where to, prescriptions, photos and what was written. What was
- * bought, prices, payments and refunds stay for the books.
+ * Erases the personal data in a user's orders: addresses, prescriptions, photos and notes. What was bought, prices,
+ * payments and refunds stay for the books.
  */
 export async function eraseOrders(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('orders').where('userId', '=', userId).select('id');

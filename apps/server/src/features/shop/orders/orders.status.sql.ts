@@ -8,7 +8,7 @@ import type { LockedParcel } from './order-locks.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What changes with the status of an order, and of one of its parcels. */
+/** What changes along with the status of an order or parcel. */
 export type OrderChanges = Omit<UpdateObject<Database, 'orders'>, 'status'>;
 export type ParcelChanges = Omit<UpdateObject<Database, 'parcels'>, 'status'>;
 
@@ -19,7 +19,7 @@ interface Swap<Status, Changes> {
   changes: Changes;
 }
 
-/** Compare-and-swap; false where it stands elsewhere by now. For `moveOrder` alone. */
+/** Compare-and-swap; false if the status has changed since. Only for `moveOrder`. */
 export async function updateOrderStatus(
   tx: Tx,
   { id, from, to, changes }: Swap<StoredOrderStatus, OrderChanges>,
@@ -33,7 +33,7 @@ export async function updateOrderStatus(
   return moved.numUpdatedRows === 1n;
 }
 
-/** The same of a parcel. For `moveParcels` alone. */
+/** The same for a parcel. Only for `moveParcels`. */
 export async function updateParcelStatus(
   tx: Tx,
   { id, from, to, changes }: Swap<ParcelStatus, ParcelChanges>,
@@ -47,7 +47,7 @@ export async function updateParcelStatus(
   return moved.numUpdatedRows === 1n;
 }
 
-/** How all parcels of an order stand. */
+/** The statuses of all parcels of an order. */
 export async function selectParcelStatuses(tx: Tx, orderId: string) {
   return tx.selectFrom('parcels').where('orderId', '=', orderId).select('status').execute();
 }
@@ -57,13 +57,13 @@ type OrderEvent = Pick<
   'parcelId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
 >;
 
-/** Writes into the histories of parcels. */
+/** Writes to the histories of parcels. */
 export async function insertOrderEvents(tx: Tx, events: OrderEvent[]) {
   await tx.insertInto('orderEvents').values(events).execute();
 }
 
 type NewOrder = Omit<Insertable<Database['orders']>, 'status' | 'placedAt' | 'holdExpiresAt'> & {
-  /** Nothing is to be paid before it is placed. */
+  /** Nothing has to be paid before it is placed. */
   isPlaced: boolean;
   holdSeconds: number;
 };
@@ -75,8 +75,8 @@ type NewParcel = Omit<BillParcel, 'freeFromPaise'> & {
 };
 
 /**
- * Inserts an order with its parcels, their lines and the first entry of their history; one that is paid later is held for
- * `holdSeconds`. No other transaction sees it yet, so that its parcels are as good as locked.
+ * Inserts an order with its parcels, their lines and the first entry of their history; one that is paid later is held
+ * for `holdSeconds`. No other transaction sees it yet, so its parcels are as good as locked.
  */
 export async function insertOrder(
   tx: Tx,

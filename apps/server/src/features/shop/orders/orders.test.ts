@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A cart over two shops: two of a thing for ₹400, one for ₹300. */
+/** A cart over two shops: two units for ₹400, one for ₹300. */
 async function fillFromTwoShops() {
   const buyer = await insertBuyer(app.db);
   const one = await makeListing(app, { stock: 5 });
@@ -46,7 +46,7 @@ describe('an order in cash', () => {
       number: expect.stringMatching(/^TW-\d{6,}$/),
       status: 'placed',
       paymentMethod: 'COD',
-      // ₹800 go free, ₹300 cost ₹39, and cash ₹25; one free delivery is saved.
+      // ₹800 ship free, ₹300 cost ₹39, and cash ₹25; one free delivery is saved.
       bill: { mrpTotal: 1500, discount: 400, itemTotal: 1100, delivery: 39, cashFee: 25, youSave: 400 },
       toPay: 1164,
       address: { fullName: 'Asha Menon', pincode: '560038' },
@@ -290,7 +290,7 @@ describe('ordering again', () => {
     expect((await reorder(true)).body.data).toMatchObject({ added: 1 });
     expect(await listingsIn()).toEqual([again.id]);
 
-    // Nothing of it can be had: the cart stays.
+    // Nothing in it is available: the cart stays.
     await app.db.updateTable('listings').set({ isActive: false }).where('id', '=', again.id).execute();
     expect((await reorder(true)).body.data).toMatchObject({ added: 0, problems: [{}] });
     expect(await listingsIn()).toEqual([again.id]);

@@ -18,7 +18,7 @@ export interface Buyer {
   addressId: string;
 }
 
-/** People with a session and an address in Bengaluru, written straight into the database. */
+/** Users with a session and an address in Bengaluru, inserted directly into the database. */
 export async function insertBuyers(db: Kysely<Database>, count: number): Promise<Buyer[]> {
   const owners = await insertOwners(db, count);
   const { location, ...address } = addressBody();
@@ -46,7 +46,7 @@ interface StockLine {
   quantity?: number;
 }
 
-/** Orders what is in the cart, in cash unless told otherwise, whatever becomes of it. */
+/** Orders the cart, by default in cash; returns the response, success or not. */
 export async function orderCart(
   app: TestApp,
   { token, addressId }: Pick<Buyer, 'token' | 'addressId'>,
@@ -60,14 +60,14 @@ export async function orderCart(
       body: { addressId, paymentMethod: 'COD', ...body, cartVersion },
       headers,
     });
-    // A machine that is busy may ask to come back in a moment; nothing was changed then.
+    // A busy machine may answer 503; nothing was changed then.
     if (answer.status !== 503) return answer;
   }
 }
 
 /**
- * Fills the cart of who is signed in and orders it, in cash unless told otherwise; gives the order as its owner sees
- * it. An address is made where none is named.
+ * Fills the signed-in user's cart and orders it, by default in cash; returns the order as its owner sees it. Creates an
+ * address if none is given.
  */
 export async function placeOrder(
   app: TestApp,
@@ -85,7 +85,7 @@ async function makeAddress(app: TestApp, token: string): Promise<string> {
   return (await app.call('POST /address/add/address/v1', { token, body: addressBody() })).body.data._id;
 }
 
-/** The same, paid online; gives the order after its payment, and the payment's id. */
+/** The same, paid online; returns the order after its payment, and the payment's id. */
 export async function placePaidOrder(app: TestApp, token: string, order: Parameters<typeof placeOrder>[2]) {
   const { _id: id } = await placeOrder(app, token, { ...order, paymentMethod: 'ONLINE' });
   const paymentId = await startOrderPayment(app, token, id);
@@ -94,7 +94,7 @@ export async function placePaidOrder(app: TestApp, token: string, order: Paramet
   return { order: await getOrder(app, token, id), paymentId };
 }
 
-/** Opens the sandbox's page for an order; gives the payment's id. */
+/** Opens the sandbox's page for an order; returns the payment's id. */
 export async function startOrderPayment(app: TestApp, token: string, orderId: string): Promise<string> {
   const started = await app.call('POST /payment/start/v1', { token, body: { orderId } });
   if (started.status !== 200) throw new Error(`no payment: ${JSON.stringify(started.body)}`);
@@ -105,11 +105,11 @@ export async function startOrderPayment(app: TestApp, token: string, orderId: st
 export const getOrder = async (app: TestApp, token: string, id: string) =>
   (await app.call(`GET /order/get/single/order/${id}/v1`, { token })).body.data;
 
-/** Sends a picture of a prescription; gives its path. */
+/** Uploads a picture of a prescription; returns its path. */
 export const sendPrescription = (app: TestApp, token: string) =>
   send(app, token, 'POST /order/upload/order/prescription/image');
 
-/** Sends a photo of what came damaged; gives its path. */
+/** Uploads a photo of a damaged item; returns its path. */
 export const sendReturnPhoto = (app: TestApp, token: string) =>
   send(app, token, 'POST /order/upload/return/image/v1');
 
@@ -125,13 +125,13 @@ async function send(
   return sPath;
 }
 
-/** Lets the hold of an order run out. */
+/** Makes the hold of an order expire. */
 export async function runOutOrder(app: TestApp, id: string) {
   const past = new Date(Date.now() - 1_000);
   await app.db.updateTable('orders').set({ holdExpiresAt: past }).where('id', '=', id).execute();
 }
 
-/** Moves a parcel along, as its shop and the pharmacist do at their desks. */
+/** Moves a parcel along, as its shop and the pharmacist do at the console. */
 export async function walkParcel(
   app: TestApp,
   parcelId: string,
@@ -159,7 +159,7 @@ export async function walkParcel(
   }
 }
 
-/** How many of a listing are on the shelf. */
+/** How many units of a listing are on the shelf. */
 export async function stockOf(app: TestApp, listingId: string): Promise<number> {
   const { stock } = await app.db
     .selectFrom('listings')

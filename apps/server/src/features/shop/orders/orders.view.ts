@@ -56,7 +56,7 @@ export function toOrder(row: OwnOrder, parcels: ParcelRow[], secret: string) {
     refund: toRefund(row.refund),
     cancellation: {
       isAllowed: cancellable.length > 0,
-      // Less where some of it has gone back by hand.
+      // Less if some of it has been refunded manually.
       refund: Math.min(
         cancellable.reduce((sum, { cancellation }) => sum + cancellation.refund, 0),
         row.leftPaise,
@@ -134,7 +134,7 @@ function toParcel(parcel: ParcelRow, row: OrderRow, secret: string) {
 const isPaid = ({ paymentMethod, status }: Pick<OrderRow, 'paymentMethod' | 'status'>) =>
   paymentMethod === 'ONLINE' && status === 'placed';
 
-/** A line of an order as its owner sees it. */
+/** An order line as its owner sees it. */
 const toOrderLine = (line: ParcelRow['lines'][number]) => ({
   _id: line.id,
   productId: line.productId,

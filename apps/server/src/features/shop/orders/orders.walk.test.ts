@@ -49,7 +49,7 @@ const watch = <Body>(answer: TestAnswer<Body>) => {
   return answer;
 };
 
-/** Fills the cart with this and that, and orders it. */
+/** Fills the cart with random items, and orders it. */
 async function begin(client: Client, _: string, chance: Chance) {
   const { token } = client;
   const allProducts = listings
@@ -69,7 +69,7 @@ async function begin(client: Client, _: string, chance: Chance) {
   if (page && chance.int(2) === 0) await choose(app, page, 'pay');
 }
 
-/** What can't be had any more would block the cart for good. */
+/** An item no longer available would block the cart for good. */
 async function emptyCart({ id }: Client) {
   await app.db.deleteFrom('cartLines').where('userId', '=', id).execute();
 }
@@ -79,7 +79,7 @@ async function openPage({ token, pages }: Client, orderId: string) {
   if (started.status === 200) pages.push(started.body.data._id);
 }
 
-/** A shop does something with one of the parcels of an order. */
+/** A shop acts on one of the parcels of an order. */
 async function actAtShop(orderId: string, chance: Chance) {
   const to = chance.pick([
     'accepted',
@@ -107,7 +107,7 @@ async function runOut(id: string) {
     .execute();
 }
 
-/** What people, shops, banks, networks and clocks do. */
+/** The actions of users, shops, banks, networks and clocks. */
 const steps: Record<string, Step<Client, 'orders' | 'pages'>> = {
   orders: { times: 7, run: begin },
   'opens the payment': { times: 1, of: 'orders', run: openPage },
@@ -151,7 +151,7 @@ async function settleAll() {
   await app.runJobs();
 }
 
-/** Every payment beside what the gateway has of it. */
+/** Compares every payment with the gateway's records. */
 async function expectMoneyToAddUp() {
   const { rows } = await sql<Record<'id' | 'refunded' | 'sentBack' | 'isCaptured', unknown>>`
     select p.id, p.refunded_paise as refunded, ledger.refunded_paise as sent_back,

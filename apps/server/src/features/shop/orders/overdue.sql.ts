@@ -5,7 +5,7 @@ type Tx = Transaction<Database>;
 
 const hasRunOut = sql<boolean>`orders.status = 'payment_pending' and orders.hold_expires_at <= now()`;
 
-/** At most `limit` orders whose hold has run out; of those that keep what is in a person's cart, where one is named. */
+/** Up to `limit` orders whose hold has expired; with `cartOf`, only those that hold something in this user's cart. */
 export async function selectRunOut(db: Kysely<Database>, limit: number, cartOf?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
@@ -18,7 +18,7 @@ export async function selectRunOut(db: Kysely<Database>, limit: number, cartOf?:
   return rows.map(({ id }) => id);
 }
 
-/** Locks an order whose hold has run out; false where it is no more so, or somebody works on it at this moment. */
+/** Locks an order whose hold has expired; false if it no longer has, or another transaction is working on it. */
 export async function lockRunOut(tx: Tx, id: string): Promise<boolean> {
   const free = await tx
     .selectFrom('orders')
@@ -31,7 +31,7 @@ export async function lockRunOut(tx: Tx, id: string): Promise<boolean> {
   return free !== undefined;
 }
 
-/** What has to be so of a parcel. */
+/** A condition on a parcel. */
 export type Condition = ReturnType<typeof sql<boolean>>;
 
 export const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
@@ -41,7 +41,7 @@ export const isSilent = sql<boolean>`
 
 export const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescription_by < now()`;
 
-/** The ids of at most `limit` parcels of which this is so. */
+/** The ids of up to `limit` parcels that meet a condition. */
 export async function selectDueParcels(
   db: Kysely<Database>,
   isDue: Condition,
@@ -51,13 +51,13 @@ export async function selectDueParcels(
   return due.map(({ id }) => id);
 }
 
-/** Whether this is still so of a parcel that is locked by now. */
+/** Whether a parcel, now locked, still meets the condition. */
 export async function isStillDue(tx: Tx, id: string, isDue: Condition): Promise<boolean> {
   const still = await tx.selectFrom('parcels').where('id', '=', id).where(isDue).select('id').execute();
   return still.length > 0;
 }
 
-/** Notes that the owner was notified of a shop that is late. */
+/** Records that the owner was notified of a late shop. */
 export async function noteLateNotified(tx: Tx, id: string) {
   await tx.updateTable('parcels').set({ lateToldAt: sql`now()` }).where('id', '=', id).execute();
 }

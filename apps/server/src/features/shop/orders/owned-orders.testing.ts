@@ -6,7 +6,7 @@ import { placeOrder, reasonFor, sendPrescription, sendReturnPhoto, walkParcel } 
 const anotherPrescription: { attachPrescriptionFile?: string } = {};
 const returnForm: { reasonId?: string; photos?: string[] } = {};
 
-/** An order that waits for its money. */
+/** An order that waits for its payment. */
 async function makeWaiting(app: TestApp, token: string): Promise<string> {
   const { id: listingId } = await makeListing(app);
   return (await placeOrder(app, token, { lines: [{ listingId }], paymentMethod: 'ONLINE' }))._id;
@@ -23,7 +23,7 @@ async function makeRejected(app: TestApp, token: string): Promise<string> {
   return order._id;
 }
 
-/** A parcel of an order that was delivered. */
+/** A delivered parcel of an order. */
 async function makeDelivered(app: TestApp, token: string): Promise<string> {
   const { id: listingId } = await makeListing(app);
   const order = await placeOrder(app, token, { lines: [{ listingId }] });
@@ -34,7 +34,7 @@ async function makeDelivered(app: TestApp, token: string): Promise<string> {
   return parcel;
 }
 
-/** How to make a record for each call on one order. */
+/** How to create a record for each call on one order. */
 export const ownedOrders = {
   'GET /order/get/single/order/{id}/v1': { make: makeWaiting },
   'PUT /order/update/order/{id}/v1': { make: makeWaiting },

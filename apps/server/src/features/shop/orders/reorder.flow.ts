@@ -9,11 +9,14 @@ import { selectLinesOfOwner } from './orders.sql.ts';
 interface Reordering {
   id: string;
   userId: string;
-  /** What is in the cart goes, where something of the order can be had. */
+  /** Replaces the cart's contents, if anything in the order is available. */
   isReplacing: boolean;
 }
 
-/** Puts what an order had into its owner's cart again, as far as it can be had, and says what could not be or costs another price. */
+/**
+ * Adds an order's items to its owner's cart again, as far as available, and reports what could not be added or has a
+ * different price.
+ */
 export async function reorder(tx: Transaction<Database>, { id, userId, isReplacing }: Reordering) {
   const lines = await selectLinesOfOwner(tx, id, userId);
   if (lines.length === 0) throw notFound();

@@ -16,7 +16,7 @@ interface ReturnForm {
   photos: string[];
 }
 
-/** Asks a shop to take its parcel back; gives the order's id. */
+/** Asks a shop to take its parcel back; returns the order's id. */
 export async function requestReturn(
   tx: Transaction<Database>,
   { parcelId, userId }: { parcelId: string; userId: string },

@@ -1,6 +1,6 @@
 import { couriers } from '@tailwell/contract/shop/couriers';
 
-/** With whom a parcel travels, as the wire has it; null while nobody has said. */
+/** A parcel's courier in the API's format; null while unknown. */
 export function toShipment({
   courierName,
   trackingNumber,

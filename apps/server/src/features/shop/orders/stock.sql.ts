@@ -3,18 +3,18 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** So many pieces of a listing. */
+/** A quantity of a listing. */
 export interface Pieces {
   listingId: string;
   quantity: number;
 }
 
-/** The CHECK that keeps a listing from being sold more often than it is there. */
+/** The CHECK that keeps a listing from being oversold. */
 export const OVERSOLD = 'listings_not_oversold';
 
 /**
- * Locks listings, always in the same order, so that two orders over the same things don’t wait for each other in turn: what
- * changes several takes them as PostgreSQL plans it, among many listings in the order in which they are named.
+ * Locks listings, always in the same order, so that two orders for the same items don’t deadlock: a statement that
+ * changes several locks them in the order PostgreSQL plans, with many listings in the order they are named.
  */
 export async function lockListings(tx: Tx, ids: string[]) {
   await sql`
@@ -22,7 +22,7 @@ export async function lockListings(tx: Tx, ids: string[]) {
     order by product_id, id for no key update`.execute(tx);
 }
 
-/** What parcels take from the shelf: one row for each listing, which only one shop has. */
+/** The stock that parcels take: one row per listing, which belongs to a single shop. */
 export async function selectPieces(tx: Tx, parcelIds: string[]) {
   return tx
     .selectFrom('orderLines')
@@ -31,12 +31,12 @@ export async function selectPieces(tx: Tx, parcelIds: string[]) {
     .execute();
 }
 
-/** Takes pieces from the shelf. Fails by the CHECK `listings_not_oversold` when there are too few of one. */
+/** Takes units off the shelf. Violates the CHECK `listings_not_oversold` if there are too few. */
 export async function takeStock(tx: Tx, pieces: Pieces[]) {
   await changeStock(tx, pieces, -1);
 }
 
-/** Takes all of the pieces, or none: false when there are too few of one. */
+/** Takes all of the units, or none: returns false if there are too few of one. */
 export async function takeStockIfThere(tx: Tx, pieces: Pieces[]): Promise<boolean> {
   const ids = pieces.map(({ listingId }) => listingId);
   await lockListings(tx, ids);
@@ -48,14 +48,14 @@ export async function takeStockIfThere(tx: Tx, pieces: Pieces[]): Promise<boolea
   return true;
 }
 
-/** Puts pieces back onto the shelf. Whoever calls has just moved their parcel, which happens once. */
+/** Puts units back on the shelf. The caller has just moved their parcel, which happens only once. */
 export async function giveStockBack(tx: Tx, pieces: Pieces[]) {
   await changeStock(tx, pieces, 1);
 }
 
 /**
- * Locks the listings, then the products of which a shop's last piece goes, or the first one comes: they follow their
- * listings by a trigger, in whatever order the statement takes those. Each `array` is read in full, with its locks,
+ * Locks the listings, then the products whose stock at a shop runs out or comes back: a trigger updates those after
+ * their listings, in whatever order the statement processes them. Each `array` is evaluated in full, with its locks,
  * before the next part begins.
  */
 async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {

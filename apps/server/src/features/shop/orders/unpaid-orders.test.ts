@@ -50,7 +50,7 @@ describe('an order that was not paid in time', () => {
     const { listingId, id } = await openPage(app, {}, { stock: 2 });
     await runOutOrder(app, id);
     const next = await insertBuyer(app.db);
-    // Somebody whose cart was filled while there were some.
+    // A user whose cart was filled while there was stock.
     await app.db.insertInto('carts').values({ userId: next.id, version: 7 }).execute();
     await app.db
       .insertInto('cartLines')

@@ -279,7 +279,7 @@ describe('the document', () => {
       ),
     );
     expect(text).toContain('आशा');
-    // Readers see spaces between the syllables of a word.
+    // PDF readers see spaces between the syllables of a word.
     expect(text.replaceAll(' ', '')).toContain('ब्रूनो');
     expect(text).not.toMatch(/\p{Extended_Pictographic}/u);
   });

@@ -30,7 +30,7 @@ import type { Prescription } from './prescription.sql.ts';
 import { validUntil } from './prescriptions.rules.ts';
 import { formatAmount, unitsToDispense } from './quantity.rules.ts';
 
-/** A signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
+/** Renders a signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
 export function drawPrescription(prescription: Prescription, publicUrl: string): Promise<Buffer> {
   const { signedBy, signedAt } = prescription;
   const address = `${publicUrl}/verify/prescription/${prescription.verifyCode}`;
@@ -57,7 +57,7 @@ export function drawPrescription(prescription: Prescription, publicUrl: string):
 const formatFollowUp = (followUpOn: string | null) =>
   followUpOn ? `Please see the vet again on ${inIndianDay(new Date(followUpOn))}.` : '';
 
-/** The vet on the left, the product on the right; below whom it is for. */
+/** The vet on the left, the platform on the right; the patient below. */
 function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, lines }: Prescription) {
   const column = 300;
   const title = lines.length > 0 ? 'Prescription' : 'Advice after a consultation';
@@ -84,7 +84,7 @@ function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, l
   pen.y += 20;
 }
 
-/** What must be seen before anything is sold; papers of before they were signed with it say nothing. */
+/** Must be seen before anything is sold; prescriptions signed before allergies were part of them show nothing. */
 function drawAllergies(pen: Pen, allergies: string[] | undefined) {
   if (allergies) drawFact(pen, 'Allergies', allergies.length > 0 ? allergies.join(', ') : 'none known');
 }
@@ -105,7 +105,7 @@ function formatPet(pet: NonNullable<Prescription['signedFor']>['pet'], age: Pres
   return `${printable(pet.name).trim() || 'A pet'}: ${facts.filter(Boolean).join(', ')}`;
 }
 
-/** A heading with paragraphs below, over as many pages as they need; nothing, where there are no words. */
+/** A heading with paragraphs, over as many pages as needed; nothing if there is no text. */
 function drawSection(pen: Pen, title: string, words: string) {
   if (!printable(words).trim()) return;
   const lines = breakLines(pen.document, words, text, WIDTH);
@@ -132,7 +132,7 @@ const columns: Column<Medicine>[] = [
   { title: 'How to give it', width: 94, style: text, cell: formatUse },
 ];
 
-/** What is to be dispensed; where the dose can't be counted, the pharmacist goes by dose and days. */
+/** The quantity to dispense; if the dose can't be counted, the pharmacist goes by dose and days. */
 function formatQuantity(line: Medicine): string {
   const amount = unitsToDispense(line);
   return amount ? formatAmount(amount) : 'as needed';
@@ -148,7 +148,7 @@ function drawMedicines(pen: Pen, { lines }: Prescription) {
 
 const RX: Style = { weight: 'bold', size: 24, color: '#0e6657' };
 
-/** The sign for "take": an R whose leg is crossed, which the font lacks. */
+/** The sign for "take": an R with a crossed leg, which the font lacks. */
 function drawRx(pen: Pen) {
   const { document } = pen;
   const bottom = writeAt(pen, 'R', RX, PAGE.left, pen.y - 4, WIDTH);
@@ -175,7 +175,7 @@ function drawWarnings(pen: Pen, { lines }: Prescription) {
   pen.y = writeLines(pen.document, rows, soft, PAGE.left, pen.y) + 6;
 }
 
-/** The QR code on the left, the vet's hand on the right. */
+/** The QR code on the left, the vet's signature on the right. */
 function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription, address: string) {
   const left = PAGE.left + QR_SIZE + 16;
   const width = WIDTH - QR_SIZE - 16;
@@ -195,7 +195,7 @@ function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription, address: 
   pen.y = top + height;
 }
 
-/** Signatures are drawn in a box of 200 by 60. */
+/** Signatures are recorded in a box of 200 by 60. */
 function drawHand({ document }: Pen, signature: string, x: number, y: number) {
   document.save().translate(x, y).scale(0.9);
   document.path(signature).lineWidth(1.8).lineCap('round').lineJoin('round').strokeColor('#1b2a6b').stroke();

@@ -8,7 +8,7 @@ interface SignedBy {
   degrees: string[];
   council: string;
   number: string;
-  /** What is signed since it stands on the paper. */
+  /** Signed only since it is printed on the prescription. */
   clinic?: string | null;
   city?: string;
   state?: string;
@@ -17,7 +17,7 @@ interface SignedBy {
 }
 
 interface SignedFor {
-  /** Empty for those who have not said their name. */
+  /** Empty for owners who have not entered their name. */
   owner: string;
   address?: string;
   pet: {
@@ -32,13 +32,13 @@ interface SignedFor {
   } | null;
 }
 
-/** Nothing is missing in what is signed: the trigger visit_notes_guarded sees to it. */
+/** A signed prescription is complete: the trigger visit_notes_guarded ensures it. */
 type WholeLine = PrescriptionLine & { timesADay: number; days: number };
 
 /** A signed prescription. */
 export type Prescription = NonNullable<Awaited<ReturnType<typeof selectPrescription>>>;
 
-/** A consultation's prescription once it is signed; who may read it is decided before. */
+/** A consultation's prescription once it is signed; access is checked by the caller. */
 export async function selectPrescription(db: Kysely<Database>, consultId: string) {
   const [row, lines] = await Promise.all([
     db
@@ -72,7 +72,7 @@ export async function selectPrescription(db: Kysely<Database>, consultId: string
   return row && { ...row, lines: lines as WholeLine[] };
 }
 
-/** The same for one of its two sides; undefined for everybody else, as long as it isn't signed. */
+/** The same for its owner or vet; undefined for other users, and until it is signed. */
 export async function selectPrescriptionFor(db: Kysely<Database>, consultId: string, userId: string) {
   const own = await db
     .selectFrom('consultations')
@@ -84,7 +84,7 @@ export async function selectPrescriptionFor(db: Kysely<Database>, consultId: str
   return own && selectPrescription(db, consultId);
 }
 
-/** The medicines in their order. */
+/** The medicines in order. */
 export async function selectLines(db: Kysely<Database>, consultId: string) {
   const rows = await db
     .selectFrom('prescriptionLines')
@@ -95,7 +95,7 @@ export async function selectLines(db: Kysely<Database>, consultId: string) {
   return rows.map(({ timesDaily, ...line }) => ({ ...line, timesADay: timesDaily }));
 }
 
-/** The consultation whose prescription has this code; undefined: none has. */
+/** The consultation whose prescription has this code, if any. */
 export async function selectByCode(db: Kysely<Database>, code: string) {
   const found = await db
     .selectFrom('visitNotes')

@@ -9,10 +9,10 @@ import { type Prescription, selectPrescription } from './prescription.sql.ts';
 import { drawPrescription } from './prescription-pdf.view.ts';
 import { archivePathOf } from './prescriptions.papers.view.ts';
 
-/** "<consultation>.pdf"; "-shared" of whoever has a link to the pet's file: of its people it says nothing. */
+/** "<consultation>.pdf"; with "-shared" for a link to the pet's file: without the owner's data. */
 const NAME = /^(.{36})(-shared)?\.pdf$/;
 
-/** Serves prescriptions as PDFs, at signed addresses only: drawn once, and then the same for ever (decision 032). */
+/** Serves prescriptions as PDFs, at signed addresses only: rendered once, and unchanged ever after (decision 032). */
 export function servePrescriptions(app: FastifyInstance, { db, objects, secret, config }: Context) {
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(

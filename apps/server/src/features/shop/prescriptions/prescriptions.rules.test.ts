@@ -12,7 +12,7 @@ test.each([
   expect(validUntil(new Date('2026-11-21T11:00:00Z'), lines).toISOString().slice(0, 10)).toBe(day);
 });
 
-// Signed on 21 November in India, at the first and the last minute of that day.
+// Signed on 21 November in India, in the first and the last minute of that day.
 test.each([
   ['2026-11-20T18:30:00Z', '2026-12-20T18:29:59Z', true],
   ['2026-11-20T18:30:00Z', '2026-12-21T18:29:59Z', true],

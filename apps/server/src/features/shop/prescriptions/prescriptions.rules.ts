@@ -1,22 +1,22 @@
 import { inIndianDay } from '../../../platform/format.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 
-/** How long a prescription can be bought by, in days: a month, or for as long as its longest course, up to half a year. */
+/** How long a prescription is valid, in days: a month, or as long as its longest course, up to half a year. */
 const VALID_DAYS = 30;
 const MOST_VALID_DAYS = 180;
 
-/** Nothing that was signed so many days ago is still valid: what a query may leave out. */
+/** Prescriptions signed this many days ago have always expired: queries can skip them. */
 export const OLDEST_DAYS = MOST_VALID_DAYS + 1;
 
-/** A moment of the last day on which a prescription is valid: at the checkout, for baskets and on the paper. */
+/** A moment on the last day a prescription is valid: for the checkout, the baskets and the PDF. */
 export function validUntil(signedAt: Date, lines: { days: number | null }[]): Date {
   const longest = Math.max(VALID_DAYS, ...lines.map(({ days }) => days ?? 0));
   return new Date(signedAt.getTime() + Math.min(longest, MOST_VALID_DAYS) * 86_400_000);
 }
 
-/** It is valid to the end of its last day in India, as the paper says. */
+/** Valid to the end of its last day in India, as printed on it. */
 export const isValid = (lastDay: Date, now: Date) => dayInIndia(now) <= dayInIndia(lastDay);
 
-/** For who would buy by it. */
+/** The message to an owner who tries to buy with it. */
 export const expiredText = (lastDay: Date) =>
   `This prescription expired on ${inIndianDay(lastDay)}. Ask the vet for a new one.`;

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { type MadeCall, makeCall, ownerJoins, vetJoins } from '../../vets/calls/calls.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 
-/** What a vet might write. */
+/** Notes as a vet might write them. */
 export const draftOf = (more: Partial<NotesDraft> = {}): NotesDraft => ({
   findings: 'Red belly, fleas.',
   assessment: 'Flea allergy with a mild infection of the skin.',
@@ -59,7 +59,7 @@ export const sign = (app: TestApp, token: string, id: string, updatedAt: string 
 export const getPrescription = (app: TestApp, token: string, id: string) =>
   app.call(`GET /user/get/prescription/${id}/v1`, { token });
 
-/** Writes and signs; gives the draft's time. */
+/** Writes and signs notes; returns the draft's time. */
 export async function writeAndSign(
   app: TestApp,
   { id, vet }: Pick<MadeCall, 'id' | 'vet'>,
@@ -73,7 +73,7 @@ export async function writeAndSign(
   return updatedAt;
 }
 
-/** Has a consultation's vet write and sign, as if the call were over. */
+/** Has a consultation's vet write and sign notes, as if the call had ended. */
 export async function signAfterwards(app: TestApp, id: string, draft = draftOf()) {
   const { vetId } = await app.db
     .updateTable('consultations')

@@ -5,7 +5,7 @@ import { type Prescription, selectByCode, selectPrescription } from './prescript
 import { signedPdfUrl } from './prescriptions.papers.view.ts';
 import { isValid, validUntil } from './prescriptions.rules.ts';
 
-/** A signed prescription as its owner and its vet read it. */
+/** A signed prescription as its owner and its vet see it. */
 export function toPrescription(found: Prescription, secret: string) {
   const { consultId, consultedAt, signedAt, assessment, advice, followUpOn, signedBy } = found;
   const lastDay = validUntil(signedAt, found.lines);
@@ -32,7 +32,10 @@ export function toPrescription(found: Prescription, secret: string) {
   };
 }
 
-/** What anybody who holds the paper may compare it with, and nothing about the owner; null: we have signed no such paper. */
+/**
+ * What anyone holding a printed prescription can compare it with, and nothing about the owner; null if we have signed
+ * none with this code.
+ */
 export async function verify(db: Kysely<Database>, code: string) {
   const consultId = await selectByCode(db, code);
   const found = consultId && (await selectPrescription(db, consultId));

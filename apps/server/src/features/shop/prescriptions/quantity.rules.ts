@@ -2,7 +2,7 @@ import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
 import { counted } from '../../../platform/format.ts';
 
-/** So much of a medicine. */
+/** An amount of a medicine. */
 export interface Amount {
   amount: number;
   unit: DoseUnit;
@@ -12,13 +12,13 @@ type Line = Pick<PrescriptionLine, 'dose' | 'timesADay' | 'days'>;
 
 /**
  * How much of a medicine is needed from the first to the last dose: "1½ tablets", 2 times a day for 7 days are 21
- * tablets. Pieces are rounded up to whole ones, all else to a tenth. Null where the dose has no number and unit that can
- * be counted, like "a thin layer".
+ * tablets. Countable units are rounded up to whole ones, all others to a tenth. Null if the dose has no countable
+ * number and unit, like "a thin layer".
  */
 export function unitsToDispense({ dose, timesADay, days }: Line): Amount | null {
   const one = parseDose(dose);
   if (!one || !timesADay || !days) return null;
-  // In thousandths: 0.1 × 3 is not 0.3 otherwise, and rounding up would show it.
+  // In thousandths: otherwise 0.1 × 3 is not 0.3, and rounding up would show it.
   const thousandths = Math.round(one.amount * 1000) * timesADay * days;
   const step = isCounted(one.unit) ? 1000 : 100;
   return { amount: (Math.ceil(thousandths / step) * step) / 1000, unit: one.unit };
@@ -44,7 +44,7 @@ const NUMBERS: Record<string, string> = {
   quarter: '0.25',
 };
 
-/** Where a spoon is meant, it is the one that comes with the bottle. */
+/** A spoon is the one that comes with the bottle. */
 const ML: Record<string, number> = { ml: 1, millilitre: 1, milliliter: 1, cc: 1, tsp: 5, teaspoon: 5 };
 
 const UNITS: Record<string, DoseUnit> = {
@@ -72,12 +72,12 @@ const DOSE = new RegExp(
   String.raw`${NUMBER}(?:\s*(?:-|–|to|or)\s*${NUMBER})?\s*(?:an? |of an? )?([a-z]+)(\s*(?:\/|per\b))?`,
 );
 
-/** How much one dose is. Of "1 to 2 tablets" the larger counts, so that it never runs out. */
+/** The amount of one dose. For "1 to 2 tablets" the larger one, so that it never runs out. */
 export function parseDose(dose: string): Amount | null {
   const match = DOSE.exec(inNumbers(dose));
   if (!match) return null;
   const [, first, second, word = '', perKilo] = match;
-  // "0.1 mg/kg" says nothing without the pet.
+  // "0.1 mg/kg" means nothing without the pet's weight.
   if (perKilo) return null;
   const amount = Math.max(Number(first), Number(second ?? 0));
   if (!(amount > 0) || amount > 10_000) return null;
@@ -88,7 +88,7 @@ export function parseDose(dose: string): Amount | null {
   return known ? { amount, unit: known } : null;
 }
 
-/** "One and a half", "1½", "1 1/2" and ".5" as numbers with a point. */
+/** Turns "one and a half", "1½", "1 1/2" and ".5" into decimal numbers. */
 function inNumbers(dose: string): string {
   return dose
     .toLowerCase()

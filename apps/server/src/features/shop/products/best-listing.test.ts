@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where "Add" takes a product from. */
+/** The listing that "Add" takes a product from. */
 async function bestOf(productId: string, query = '') {
   const answer = await app.call(`GET /product/get/single/product/${productId}/info/v1${query}`);
   return answer.body.data.best;
@@ -55,7 +55,7 @@ describe('a product is taken from', () => {
       _id: couriered.id,
       delivery: { fee: 79, freeFrom: 1_499, isByCourier: true, arrives: 'In 2 to 5 days' },
     });
-    // Free from ₹499 on: cheaper in the end than what costs less.
+    // Free from ₹499: cheaper in the end than the lower price.
     await change(couriered.id, { pricePaise: 43_000 });
     await change(brought.id, { pricePaise: 49_900 });
     expect(await bestOf(id, here)).toMatchObject({ _id: brought.id, price: 499, delivery: { fee: 0 } });
@@ -169,7 +169,7 @@ describe('what lists sort by', () => {
     const [one, other] = [await makeProduct(app, { category }), await makeProduct(app, { category })];
     const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5 });
     const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
-    // ₹200 and ₹79 by courier, or ₹230 and ₹39; beside it ₹210 and ₹39.
+    // ₹200 and ₹79 by courier, or ₹230 and ₹39; next to it ₹210 and ₹39.
     await makeListing(app, { productId: one.id, shopId: far.id, pricePaise: 20_000 });
     await makeListing(app, { productId: one.id, shopId: near.id, pricePaise: 23_000 });
     await makeListing(app, { productId: other.id, shopId: near.id, pricePaise: 21_000 });
@@ -223,7 +223,7 @@ describe('what lists sort by', () => {
     await sql`update listings set expires_month = expires_month - interval '1 month' where id = ${listing.id}`.execute(
       app.db,
     );
-    // As it stood while the month went by.
+    // As stored before the month ended.
     await sql`update products set best_price_paise = 40000, is_in_stock = true where id = ${id}`.execute(
       app.db,
     );

@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { discountSteps, priceSteps } from '@tailwell/contract/shop/product-constants';
 
-/** What a list is narrowed by. */
+/** What a list can be filtered by. */
 export const facets = [
   'category',
   'subcategory',
@@ -23,12 +23,12 @@ export interface FacetCount {
   count: number;
 }
 
-/** So many brands are offered; rarer ones are found by searching. */
+/** How many brands are offered; rarer ones are found by searching. */
 const MOST_BRANDS = 60;
 
 const PAISE = 100;
 
-/** Spans of prices in paise, by the contract's steps; null: no bound. */
+/** Price ranges in paise, by the contract's steps; null: unbounded. */
 export const priceSpans = [...priceSteps, null].map((max, at) => ({
   min: at === 0 ? null : (priceSteps[at - 1] ?? 0) * PAISE,
   max: max === null ? null : max * PAISE,
@@ -40,7 +40,7 @@ interface Group {
   name: string;
 }
 
-/** The counts as a page shows them; options that would leave nothing are left out. */
+/** The counts as a page shows them, without options that would match nothing. */
 export function toOptions(
   counts: FacetCount[],
   groups: { categories: Group[]; subcategories: Group[]; concerns: Group[] },

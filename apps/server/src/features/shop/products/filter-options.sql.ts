@@ -6,7 +6,7 @@ import { type Facet, type FacetCount, facets, priceSpans } from './filter-option
 import { inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
 import { isSurelyMore } from './product-lists.sql.ts';
 
-/** What is left out of the filter when a facet is counted: itself, and what lies within it. */
+/** The filters ignored when a facet is counted: its own, and those nested in it. */
 const OWN: Record<Facet, (keyof ProductFilter)[]> = {
   category: ['category', 'isPharmacy', 'subcategory'],
   subcategory: ['subcategory'],
@@ -21,7 +21,7 @@ const OWN: Record<Facet, (keyof ProductFilter)[]> = {
 
 /**
  * How many products have which value of each facet, with all filters but the facet's own. Counts over the first
- * thousand of a list; 'all' tells of each list how long it is.
+ * thousand of a list; 'all' has the length of each list.
  */
 export async function countFacets(db: Kysely<Database>, filter: ProductFilter): Promise<FacetCount[]> {
   const lists = await Promise.all(
@@ -29,7 +29,7 @@ export async function countFacets(db: Kysely<Database>, filter: ProductFilter): 
   );
   const listed = lists.map(
     ({ name, isLong, filter: own }) =>
-      // Of a very long one those are looked through that come first.
+      // Of a very long list only the first products are counted.
       sql`${name} as materialized (${candidatesOf(isLong ? { ...own, isSought: true } : own)})`,
   );
   const counted = lists.flatMap(({ name, facets: own }) => [
@@ -45,7 +45,7 @@ export async function countFacets(db: Kysely<Database>, filter: ProductFilter): 
 const isLong = async (db: Kysely<Database>, filter: ProductFilter) =>
   filter.shopId === undefined && (await isSurelyMore(db, filter));
 
-/** The lists that facets are counted in. Those that nothing is filtered by share the whole list: often there is but one. */
+/** The lists that facets are counted in. Facets without a filter share the whole list: often it is the only one. */
 function listsOf(filter: ProductFilter) {
   const lists = new Map<string, { name: RawBuilder<unknown>; filter: ProductFilter; facets: Facet[] }>();
   for (const facet of facets) {
@@ -61,7 +61,7 @@ function listsOf(filter: ProductFilter) {
   return [...lists.values()];
 }
 
-/** The first of a list, with what it can be narrowed by. */
+/** The first products of a list, with what they can be filtered by. */
 function candidatesOf(filter: ProductFilter) {
   const { from, price, isInStock, discount } = shelfOf(filter);
   return sql`

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ) => {
     const { id } = await makeProduct(app, { category: 'o-food', mrpPaise: 100_000, ...changes });
     await makeListing(app, { shopId, productId: id, pricePaise: price * 100, stock });
-    // What another shop asks changes nothing in this one.
+    // Another shop's price changes nothing in this one.
     await makeListing(app, { shopId: other.id, productId: id, pricePaise: 99_000, stock: 0 });
   };
   await make({ brand: 'Able', subcategory: 'o-dry', concern: 'o-skin', pets: ['dog'] }, { price: 250 });

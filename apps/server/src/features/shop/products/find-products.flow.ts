@@ -14,11 +14,11 @@ import { toProductSummary } from './products.view.ts';
 type Db = Kysely<Database>;
 type Filters = z.output<typeof productFilters>;
 
-/** One page of the products that match, and how many there are. Throws 404 for a group that does not exist. */
+/** One page of the matching products, and how many there are. Throws 404 for a group that does not exist. */
 export const findProducts = (db: Db, filters: Filters, page: number) =>
   findByFilter(db, toFilter(filters), { page, sort: filters.sort });
 
-/** The same by a filter. */
+/** The same for a parsed filter. */
 export async function findByFilter(db: Db, filter: ProductFilter, page: Page) {
   const isFirstFitting = filter.ownPets?.length && page.sort === undefined;
   const { rows, count } =
@@ -37,7 +37,7 @@ export async function findByFilter(db: Db, filter: ProductFilter, page: Page) {
   };
 }
 
-/** Of a list that has an index in its order. */
+/** For a list with an index in its order. */
 async function findInOrder(db: Db, filter: ProductFilter, page: Page) {
   const before = (page.page - 1) * PAGE_SIZE;
   const rows = before < MOST_COUNTED ? await selectListPage(db, filter, page) : [];
@@ -45,7 +45,7 @@ async function findInOrder(db: Db, filter: ProductFilter, page: Page) {
   return { rows, count: rows[0]?.count ?? before + rows.length };
 }
 
-/** Of a list that is sorted by how well products fit, or by what one shop asks. */
+/** For a list sorted by fit, or by one shop's prices. */
 async function findFitting(db: Db, filter: ProductFilter, page: Page) {
   const { ids, count } = await selectPage(db, filter, page);
   const { shopId } = filter;
@@ -54,8 +54,8 @@ async function findFitting(db: Db, filter: ProductFilter, page: Page) {
 }
 
 /**
- * A page that is sorted by price, by the prices that it shows: a list goes by the lowest that any shop asks, and the shop
- * that is shown may ask more, but less with delivery.
+ * Sorts a page by the prices it shows: the list is sorted by the lowest price at any shop, but the shop shown may ask
+ * more and be cheaper with delivery.
  */
 function byShownPrice<Product extends { best: { price: number; isInStock: boolean } | null }>(
   products: Product[],
@@ -67,7 +67,7 @@ function byShownPrice<Product extends { best: { price: number; isInStock: boolea
   return products.toSorted((one, other) => keyOf(one) - keyOf(other));
 }
 
-/** Products as lists show them, in the given order; of one shop where it is told. */
+/** Products as lists show them, in the given order; with `shopId`, as sold by this shop. */
 export async function listProducts(
   db: Db,
   ids: string[],
@@ -82,12 +82,12 @@ export async function listProducts(
   return rows.map((row) => toProductSummary(row, now));
 }
 
-/** A caller's filters, read. */
+/** Parses a caller's filters. */
 export function toFilter({ pharmacy, shop, sort: _, ...rest }: Filters): ProductFilter {
   return { ...rest, isPharmacy: pharmacy || undefined, shopId: shop };
 }
 
-/** What a tile leads to. */
+/** The filter that a tile links to. */
 export function resolveTile(tile: Selectable<Database['productTiles']>): ProductFilter {
   return {
     category: tile.categoryId ?? undefined,

@@ -15,7 +15,7 @@ export async function selectCategories(db: Db) {
     .execute();
 }
 
-/** The parts of categories, each category's in its order. */
+/** The subcategories of categories, in each category's order. */
 export async function selectSubcategories(db: Db, categoryIds: string[]) {
   return db
     .selectFrom('productSubcategories')
@@ -39,7 +39,7 @@ export async function selectConcerns(db: Db) {
   return db.selectFrom('productConcerns').orderBy('position').select(COLUMNS).execute();
 }
 
-/** Throws 404 where a filter names a group that does not exist, which is not the same as an empty shelf. */
+/** Throws 404 if a filter names a group that does not exist, as opposed to an empty one. */
 export async function requireGroups(
   db: Db,
   { category, subcategory, concern }: Pick<ProductFilter, 'category' | 'subcategory' | 'concern'>,
@@ -60,13 +60,13 @@ export async function requireGroups(
   if (!rows[0]?.areThere) throw notFound();
 }
 
-/** Whether a group is the one that a key names: its slug, or its id. */
+/** Whether a key names a group: its slug, or its id. */
 export const isNamed =
   (key: string) =>
   ({ id, slug }: { id: string; slug: string }) =>
     slug === key || id === key;
 
-/** A tile of the marketplace with what it leads to; undefined where there is none. */
+/** A tile of the marketplace with its link; undefined if there is none. */
 export async function selectTile(db: Db, id: string) {
   return db.selectFrom('productTiles').where('id', '=', id).selectAll().executeTakeFirst();
 }

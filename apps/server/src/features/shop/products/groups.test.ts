@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // What is in the shops by itself would be between what a test looks for.
+  // The default products in the shops would mix with what a test searches for.
   await app.db.updateTable('products').set({ isActive: false }).execute();
   await app.db.updateTable('shops').set({ isActive: false }).execute();
   await app.db.deleteFrom('productTiles').execute();

@@ -5,13 +5,13 @@ import { categories, concerns, slugOf, tiles } from '../../../reference/product-
 
 type Tx = Transaction<Database>;
 
-/** Gives a database without any the groups that products stand under, with the drawings that come with the product. */
+/** Loads the default product groups, with the pictures that ship with the platform, into a database that has none. */
 export async function loadProductGroups(db: Kysely<Database>) {
   if (await hasGroups(db)) return;
   await inTransaction(db, fillProductGroups);
 }
 
-/** The same in a transaction. Of several servers that start together one does so. */
+/** The same within a transaction. If several servers start together, only one loads them. */
 export async function fillProductGroups(tx: Tx) {
   await waitToLoad(tx, 'product categories');
   if (await hasGroups(tx)) return;

@@ -5,7 +5,7 @@ type Db = Kysely<Database>;
 
 const runs = sql<boolean>`starts_at <= now() and ends_at > now()`;
 
-/** An offer that runs by the database's clock; undefined before and after. */
+/** An offer that is running by the database's clock; undefined before and after. */
 export async function selectRunningOffer(db: Db, id: string) {
   return db
     .selectFrom('limitedOffers')
@@ -16,10 +16,10 @@ export async function selectRunningOffer(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The first page shows so many at most. */
+/** Maximum number of offers on the first page. */
 const MOST_OFFERS = 6;
 
-/** Those that run now, the first to end first. */
+/** Running offers, the first to end first. */
 export async function selectRunningOffers(db: Db) {
   return db
     .selectFrom('limitedOffers')

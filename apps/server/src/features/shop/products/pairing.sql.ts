@@ -5,16 +5,15 @@ import { selectIds } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** Each product has so many others of each kind. */
+/** How many related products of each kind a product has. */
 const MOST_PAIRS = 12;
 
-/** So many of its neighbours in a list are looked at when a product is compared. */
+/** How many of its neighbours in a list a product is compared with. */
 const MOST_COMPARED = 60;
 
-/** How many days back orders tell what is bought together. */
+/** How many days of orders count for what is bought together. */
 const BOUGHT_DAYS = 180;
 
-/** The ids of the most popular products. */
 export async function selectMostPopular(db: Db, limit: number): Promise<string[]> {
   return selectIds(
     db,
@@ -23,8 +22,8 @@ export async function selectMostPopular(db: Db, limit: number): Promise<string[]
 }
 
 /**
- * Whether one of `products` may stand in for another one: it is for one of the same animals, and of the same use, which is
- * the concern, or where it has none the part of its category. What is injected into cattle is no dog's antibiotic.
+ * Whether one of `products` can replace another: it is for one of the same animals, and for the same use, which is the
+ * concern, or without one the subcategory. An injection for cattle is no substitute for a dog's antibiotic.
  */
 export const isAlternative = (product: string) => {
   const [pets, concern, part] = ['pets', 'concern_id', 'subcategory_id'].map((name) =>
@@ -35,12 +34,12 @@ export const isAlternative = (product: string) => {
     else products.concern_id = ${concern} end)`;
 };
 
-/** Forgets what goes with these products. */
+/** Deletes the related products of these. */
 export async function deletePairs(db: Db, productIds: string[]) {
   await sql`delete from product_pairs where product_id = any(${productIds}::uuid[])`.execute(db);
 }
 
-/** Finds what is most like each of these products, in the same part of a category. */
+/** Finds the products most similar to each of these, in the same subcategory. */
 export async function insertSimilar(db: Db, productIds: string[]) {
   await sql`
     insert into product_pairs (product_id, kind, other_id, score)
@@ -66,7 +65,7 @@ export async function insertSimilar(db: Db, productIds: string[]) {
     where product.id = any(${productIds}::uuid[])`.execute(db);
 }
 
-/** Finds what was in one order with each of these products. */
+/** Finds what was ordered together with each of these products. */
 export async function insertBought(db: Db, productIds: string[]) {
   await sql`
     with lines as (
@@ -89,12 +88,12 @@ export async function insertBought(db: Db, productIds: string[]) {
     select product_id, 'bought', other_id, score from ranked where at <= ${MOST_PAIRS}`.execute(db);
 }
 
-/** Has others that compute pairs wait until this transaction ends. */
+/** Makes other transactions that compute pairs wait until this one ends. */
 export async function lockPairs(tx: Transaction<Database>) {
   await sql`select pg_advisory_xact_lock(hashtextextended('product pairs', 0))`.execute(tx);
 }
 
-/** Whether pairs were ever computed. */
+/** Whether pairs have ever been computed. */
 export async function hasPairs(db: Kysely<Database>): Promise<boolean> {
   const pair = await db.selectFrom('productPairs').select('productId').limit(1).executeTakeFirst();
   return pair !== undefined;

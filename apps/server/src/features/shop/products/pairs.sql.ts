@@ -7,13 +7,12 @@ import { eachOnce, type Pack } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** Lists of what goes with something are two pages long at most. */
+/** Lists of related products are at most two pages long. */
 const MOST_PAIRED = 2 * PAGE_SIZE;
 
 /**
- * What serves the same purpose as a product, the most alike first: what the job has found, then what is in the same
- * part of its category, or helps with the same; always for one of the same animals. Undefined where there is no such
- * product.
+ * What serves the same purpose as a product, most similar first: what the job has found, then the same subcategory, or
+ * the same concern; always for one of the same animals. Undefined if there is no such product.
  */
 export async function selectSimilar(db: Db, productId: string): Promise<string[] | undefined> {
   const product = await db
@@ -35,13 +34,13 @@ export async function selectSimilar(db: Db, productId: string): Promise<string[]
       order by score desc, products.id limit ${MOST_PAIRED})
     union all ${first(sql`products.subcategory_id = ${product.subcategoryId}`)}
     union all ${first(sql`products.concern_id = ${product.concernId}`)}`.execute(db);
-  // Its own sizes are no others.
+  // Its own sizes are no alternatives.
   return idsOf(eachOnce([product, ...rows])).slice(1, MOST_PAIRED + 1);
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** What was most often in one order with these products, without these themselves in any size. */
+/** What was most often ordered together with these products, without these themselves in any size. */
 export async function selectBoughtWith(db: Db, productIds: string[]): Promise<string[]> {
   const { rows } = await sql<Pack & { id: string }>`
     select other.id, other.name, other.brand from product_pairs

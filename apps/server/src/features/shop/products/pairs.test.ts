@@ -34,7 +34,7 @@ async function sell(name: string, changes: Parameters<typeof makeProduct>[1] = {
 type Sold = Awaited<ReturnType<typeof sell>>;
 type Sized = { name: string; brand: string; packSize: string };
 
-/** Orders these, each from its own shop, as if so many days ago. */
+/** Orders these, each from its own shop, backdated by `daysAgo`. */
 async function buy(things: Sold[], { daysAgo = 1, quantity = 1 } = {}) {
   const lines = things.map(({ listingId }) => ({ listingId, quantity }));
   const { _id: id } = await placeOrder(app, token, { lines });
@@ -54,7 +54,7 @@ test('similar is what helps with the same, for the same pets, at a like price', 
   await sell('Other part', { ...own, subcategory: 'p-collar' });
   await computePairs(app.context);
   const answer = await similarTo(spray.id);
-  // Neither what is for other animals, nor what helps with something else.
+  // Neither products for other animals, nor for another concern.
   expect(namesOf(answer)).toEqual(['Closest', 'Far dearer', 'Other part']);
   expect(answer.body.total).toBe(3);
 });
@@ -116,7 +116,7 @@ test('bought together is what was most often in one order, from whichever shop, 
   expect(namesOf(await boughtWith([old.id, MISSING]))).toEqual([]);
   await app.db.updateTable('products').set({ isActive: false }).where('id', '=', toy.id).execute();
   expect(namesOf(await boughtWith([food.id]))).toEqual(['Bowl']);
-  // Once more changes nothing.
+  // Repeating it changes nothing.
   await computePairs(app.context);
   expect(namesOf(await boughtWith([food.id]))).toEqual(['Bowl']);
 });

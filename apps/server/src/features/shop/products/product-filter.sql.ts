@@ -5,32 +5,35 @@ import type { Location } from '../../../platform/database/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';
 import { animalOf, searchedWords, toSearchQuery } from './search-terms.rules.ts';
 
-/** What products are looked for by; what is left out matches all. Prices in paise. */
+/** Filters for products; an omitted one matches all. Prices in paise. */
 export interface ProductFilter extends Location {
   search?: string;
   /** Groups by slug or id. */
   category?: string;
   subcategory?: string;
   concern?: string;
-  /** In a category that is a pharmacy's, or in one that isn't. */
+  /** In a pharmacy category, or in any other. */
   isPharmacy?: boolean;
   pet?: string;
   brand?: string;
   tag?: string;
-  /** What this shop sells; its price and its stock count then. */
+  /** Only what this shop sells, with its price and stock. */
   shopId?: string;
   minPrice?: number;
   maxPrice?: number;
   minDiscount?: number;
   inStock?: boolean;
   needsPrescription?: boolean;
-  /** The kinds of the user's pets: products for these come first, unless the search names an animal or the list is sorted. */
+  /**
+   * The kinds of the user's pets: products for these come first, unless the search names an animal or the list is
+   * sorted.
+   */
   ownPets?: string[];
-  /** Only of the first that lists show. */
+  /** Only products marked as sought, which lists show first. */
   isSought?: true;
 }
 
-/** Where the products of a list come from, and what their price and stock is there. */
+/** Where the products of a list come from, and which price and stock apply there. */
 export interface Shelf {
   from: RawBuilder<unknown>;
   price: RawBuilder<number | null>;
@@ -47,7 +50,7 @@ const ALL: Shelf = {
   isThere: sql`products.is_active`,
 };
 
-/** A shop has hundreds of products, so its list is worked out from its listings. */
+/** A shop has hundreds of products, so its list is computed from its listings. */
 const inShop = (shopId: string): Shelf => ({
   from: sql`listings
     join products on products.id = listings.product_id
@@ -59,17 +62,17 @@ const inShop = (shopId: string): Shelf => ({
   isThere: sql`(listings.shop_id = ${shopId} and ${isSold})`,
 });
 
-/** Where the products that match come from. */
+/** The source of the matching products. */
 export function shelfOf({ shopId, inStock }: ProductFilter): Shelf {
   if (shopId === undefined) return ALL;
   const shelf = inShop(shopId);
-  // What a shop has, somebody has: of these there is an index in the order of lists.
+  // What a shop has in stock is in stock overall: that condition has an index in the order of lists.
   return inStock
     ? { ...shelf, isInStock: ALL.isInStock, isThere: sql`(${shelf.isThere} and listings.stock > 0)` }
     : shelf;
 }
 
-/** What a product must be to match. */
+/** The conditions a product must meet. */
 export function matches(filter: ProductFilter): RawBuilder<boolean> {
   const { isThere, price, isInStock, discount } = shelfOf(filter);
   const { search, category, subcategory, concern, isPharmacy, pet, brand, tag, needsPrescription } = filter;
@@ -103,8 +106,8 @@ function isFoundBy(search: string): RawBuilder<boolean> {
 }
 
 /**
- * How well `search` fits words: best where they stand in the name, then among the keywords, better whole than begun. An
- * animal counts where the product is for it: fish food is no food of fish.
+ * How well `search` fits the words: best in the name, then in the keywords, and whole words better than prefixes. An
+ * animal counts if the product is for it: "fish food" doesn't mean food made of fish.
  */
 export function fitOf(search: string): RawBuilder<number> {
   const points = searchedWords(search).map((word) => {
@@ -117,10 +120,10 @@ export function fitOf(search: string): RawBuilder<number> {
   return points.length > 0 ? sql`(${sql.join(points, sql` + `)})` : sql`null::integer`;
 }
 
-/** Who has a dog has no use for what is made for these. */
+/** Farm animals: products only for these are useless to owners of other animals. */
 const FARM = sql`array['cattle', 'horse']::text[]`;
 
-/** Whether what is found is for animals that whoever looks may have: all but farm animals are pets of anybody. */
+/** Whether a product is for animals this user may have: any but farm animals, or their own. */
 export function isForOwnerOf({ search = '', ownPets = [] }: ProductFilter): RawBuilder<boolean> {
   if (searchedWords(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
   return sql`(not pets <@ ${FARM} or pets && ${ownPets}::text[])`;
@@ -132,16 +135,16 @@ export function isForOwnPets({ search = '', ownPets = [] }: ProductFilter): RawB
   return sql`pets && ${ownPets}::text[]`;
 }
 
-// A select of its own is worked out once, not for each row.
+// A subselect is evaluated once, not for each row.
 const hasWord = (query: string) => sql`search @@ (select to_tsquery('simple', plain_text(${query})))`;
 
-/** The animal that a word names. */
 const petOf = (word: string) => ((petCategorySlugs as readonly string[]).includes(word) ? word : undefined);
 
-/** Whether a group is the one that a key names: its slug, or its id. */
+/** Whether a key names a group: its slug, or its id. */
 const isNamed = (key: string) => sql<boolean>`(slug = ${key} or id::text = ${key})`;
 
-// The index of one category is in the order of its list. Read within the statement, so that one plan is right for all.
+// The index of one category has the order of its list. Resolved within the statement, so that one plan is right for
+// all.
 function isInCategory({ category, isPharmacy }: ProductFilter): RawBuilder<boolean> {
   const ofPharmacy = isPharmacy === undefined ? sql`` : sql` and is_pharmacy = ${isPharmacy}`;
   return category === undefined
@@ -149,7 +152,7 @@ function isInCategory({ category, isPharmacy }: ProductFilter): RawBuilder<boole
     : sql`products.category_id = (select id from product_categories where ${isNamed(category)}${ofPharmacy})`;
 }
 
-/** What can be had comes first, whatever a list is sorted by. Each of these is the order of an index. */
+/** Products in stock come first, whatever a list is sorted by. Each of these is the order of an index. */
 export function inOrder(filter: ProductFilter, sort: ProductSort): RawBuilder<unknown> {
   const { isInStock, price, discount } = shelfOf(filter);
   switch (sort) {

@@ -15,28 +15,28 @@ import {
 
 type Db = Kysely<Database>;
 
-/** So many products are marked as sought: those that lists show first, looked through where very many match. */
+/** How many products are marked as sought: those that lists show first, searched first if very many match. */
 export const MOST_SOUGHT = 20_000;
 
-/** How many products stand in one row of a page with several. */
+/** How many products a row has on a page with several rows. */
 export const ROW_SIZE = 10;
 
-/** So many times as many are read for a row, of which each product shows in one size. */
+/** How many times the row size is read, since each product is shown in one size only. */
 const SIZES = 3;
 
-/** A size of a product: all of them have its name and brand. */
+/** A size of a product: all sizes share its name and brand. */
 export interface Pack {
   name: string;
   brand: string;
 }
 
-/** One size of each product, which has the same name and brand in all its sizes: the first. */
+/** Keeps the first size of each product, that is, of each name and brand. */
 export const eachOnce = <Row extends Pack>(rows: Row[], most = rows.length) =>
   [...Map.groupBy(rows, ({ name, brand }) => `${name} ${brand}`).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, most);
 
-/** The rows of a page, by what they show: each product in one size. */
+/** The rows of a page by key: each product in one size. */
 const eachOnceIn = <Row extends Pack, Key>(rows: Row[], keyOf: (row: Row) => Key, size = ROW_SIZE) =>
   new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, eachOnce(own, size)] as const));
 
@@ -45,7 +45,7 @@ export interface Page {
   sort?: ProductSort;
 }
 
-/** The ids of one page of the products that match, none beyond those that are counted, and how many match. */
+/** The ids of one page of matching products, up to the number that is counted, and how many match. */
 export async function selectPage(db: Db, filter: ProductFilter, page: Page) {
   const offset = (page.page - 1) * PAGE_SIZE;
   const isCounted = offset < MOST_COUNTED;
@@ -59,24 +59,24 @@ export async function selectPage(db: Db, filter: ProductFilter, page: Page) {
     isCounted ? selectPlainPage(db, filter, page) : [],
     countMatches(db, filter),
   ]);
-  // The last page shows how many there are.
+  // The last page reveals the total.
   const isLast = ids.length > 0 && ids.length < PAGE_SIZE && offset + ids.length <= MOST_COUNTED;
   return { ids, count: isLast ? offset + ids.length : count };
 }
 
-/** The ids of the first products that match words, by what fits best. */
+/** The ids of the first products that match a search, best fit first. */
 export const selectFirst = async (db: Db, filter: ProductFilter, limit: number): Promise<string[]> =>
   (await selectWindow(db, filter)).ids.slice(0, limit);
 
-/** So many of the most popular that match words are sorted by how well they fit; whole pages of them. */
+/** How many of the most popular matches are sorted by fit; a multiple of the page size. */
 const WINDOW = 25 * PAGE_SIZE;
 
-/** So many of those that lists show first are enough to find among them what fits best. */
+/** How many matches marked as sought suffice to find the best fits among them. */
 const ENOUGH = 10 * PAGE_SIZE;
 
 /**
- * The most popular products that match, sorted by how well they fit the search and the user's pets. The rest of a list is
- * sorted by popularity.
+ * The most popular products that match, sorted by how well they fit the search and the user's pets. The rest of a list
+ * is sorted by popularity.
  */
 async function selectWindow(db: Db, filter: ProductFilter) {
   if (filter.search && filter.shopId === undefined) return selectSoughtWindow(db, filter);
@@ -88,7 +88,7 @@ async function selectWindow(db: Db, filter: ProductFilter) {
   return { ids, isAll: ids.length < WINDOW };
 }
 
-/** The first of a list, with what they are sorted by. */
+/** The first products of a list, with what they are sorted by. */
 function popularOf(filter: ProductFilter, condition = sql<boolean>`true`) {
   const { from, isInStock, price } = shelfOf(filter);
   return sql`
@@ -98,7 +98,9 @@ function popularOf(filter: ProductFilter, condition = sql<boolean>`true`) {
     order by ${inOrder(filter, 'popular')} limit ${sql.lit(WINDOW)}`;
 }
 
-/** Who looks for dog food means neither one pouch nor a sack: such prices are so many times off the median. */
+/**
+ * A search for dog food means neither a single pouch nor a huge sack: prices this many times off the median rank lower.
+ */
 const FAR_OFF = 2.5;
 
 /** The order of rows of `popular`: the fit, then popularity. */
@@ -120,7 +122,7 @@ async function selectFitting(db: Db, filter: ProductFilter): Promise<string[]> {
   );
 }
 
-/** Nothing that is not sought comes before what is and is in stock: whole pages of that are looked through first. */
+/** Products marked as sought that are in stock precede all others: whole pages of those are searched first. */
 async function selectSoughtWindow(db: Db, filter: ProductFilter) {
   const { rows } = await sql<{ id: string; isEnough: boolean }>`
     with sought as materialized (${popularOf({ ...filter, isSought: true })}), verdict as materialized (
@@ -145,11 +147,11 @@ async function selectPlainPage(db: Db, filter: ProductFilter, page: Page): Promi
   return (await selectRows(db, filter, page)).map(({ id }) => id);
 }
 
-/** What comes first in a list, and is found faster; a page of it that is full is the list's. */
+/** The beginning of a list, which is found faster; a full page of it equals the list's. */
 function firstOf(filter: ProductFilter, { sort = 'popular' }: Page): ProductFilter | undefined {
-  // Of a shop: what it has. There is an index in that order, which a shop with very many products needs.
+  // For a shop: what is in stock. There is an index in that order, which a shop with very many products needs.
   if (filter.shopId !== undefined) return { ...filter, inStock: true };
-  // Words have no index in the order of a list. Nothing that is not sought comes before what is, and is there.
+  // Words have no index in the order of a list. Products marked as sought that are in stock precede all others.
   if (filter.search && sort === 'popular') return { ...filter, isSought: true };
   return undefined;
 }
@@ -162,7 +164,7 @@ async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular
   return rows;
 }
 
-/** How many match; one more than MOST_COUNTED stands for all that is more. */
+/** How many match; MOST_COUNTED + 1 means more than that. */
 async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
   return (await isSurelyMore(db, filter)) ? MOST_COUNTED + 1 : countUpTo(db, filter);
 }
@@ -175,15 +177,15 @@ export async function countUpTo(db: Db, filter: ProductFilter): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Where so many are guessed, there are surely more than are counted. */
+/** If the planner estimates this many, there are surely more than are counted. */
 const SURELY_MORE = 1.5 * MOST_COUNTED;
 
-/** So many of the sought ones must match before they tell of the others. */
+/** How many products marked as sought must match to extrapolate from them. */
 const ENOUGH_TO_FILL = 30;
 
 /**
- * Whether far more match than are counted, as the planner guesses by its statistics, or as those tell that lists show
- * first: that costs the same for any list.
+ * Whether far more match than are counted, estimated by the planner's statistics or extrapolated from the products
+ * marked as sought: that costs the same for any list.
  */
 export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boolean> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
@@ -192,25 +194,25 @@ export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boole
   );
   if ((rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE) return true;
   if (!filter.search || filter.shopId !== undefined) return false;
-  // The planner takes words for independent of each other, but "tick" and "spray" go together.
+  // The planner assumes words to be independent, but "tick" and "spray" go together.
   const all = await guessProducts(db);
   if (all <= MOST_SOUGHT) return false;
   const sought = await countUpTo(db, { ...filter, isSought: true });
   return sought >= ENOUGH_TO_FILL && (sought * all) / MOST_SOUGHT >= SURELY_MORE;
 }
 
-/** How many products there are, as of when the database last looked. */
+/** The estimated number of products, from the database's last statistics. */
 async function guessProducts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select reltuples::float8 as count from pg_class where oid = 'products'::regclass`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The first products of each mark, of those that lists show first. */
+/** The first products of each tag, among those marked as sought. */
 export async function selectByTags(db: Db, asked: ProductFilter) {
-  // Before the first night none are marked.
+  // Before the first nightly run none are marked.
   const filter: ProductFilter = (await hasSought(db)) ? { ...asked, isSought: true } : asked;
-  // Not one lateral join over the marks: each is planned by how frequent it is.
+  // Not one lateral join over the tags: each is planned by its frequency.
   const parts = productTagSlugs.map((tag) => {
     const own = { ...filter, tag };
     return sql`(select ${tag}::text as tag, products.id, name, brand from products where ${matches(own)}
@@ -222,7 +224,7 @@ export async function selectByTags(db: Db, asked: ProductFilter) {
   return eachOnceIn(rows, ({ tag }) => tag);
 }
 
-/** The first products of each part of a category. */
+/** The first products of each subcategory. */
 export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
   const { rows } = await sql<Pack & { subcategoryId: string; id: string }>`
     select part.id as subcategory_id, first.id, first.name, first.brand
@@ -246,7 +248,7 @@ export async function selectByOffers(
   return eachOnceIn(rows, ({ offerId }) => offerId, size);
 }
 
-/** The first products of each offer, every size of its own: in stock first, then by popularity. */
+/** The first products of each offer, each size separately: in stock first, then by popularity. */
 export async function selectOfOffers(
   db: Db,
   offerIds: string[],
@@ -279,7 +281,7 @@ export async function selectIds(db: Db, query: RawBuilder<unknown>): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Whether anything stands in the catalogue under one of these categories. */
+/** Whether the catalogue has any products in these categories. */
 export async function hasProductsIn(db: Db, categoryIds: string[]): Promise<boolean> {
   const any = await db
     .selectFrom('products')

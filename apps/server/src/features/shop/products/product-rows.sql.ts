@@ -9,7 +9,7 @@ import type { Page } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** A product in one shop, with the price that counts at this moment. */
+/** A product in one shop, with its current price. */
 export interface ListingRow {
   listingId: string;
   shopId: string;
@@ -18,16 +18,16 @@ export interface ListingRow {
   shopCity: string;
   hours: OpenHours[];
   distanceKm: number | null;
-  /** Farther away than the shop's own people go; false without a place. */
+  /** Beyond the shop's own delivery range; false without a location. */
   isFar: boolean;
   pricePaise: number;
   stock: number;
   expiresMonth: string | null;
-  /** All null where no offer runs. */
+  /** All null if no offer is running. */
   offerId: string | null;
   offerTitle: string | null;
   offerEndsAt: Date | null;
-  /** What bringing one piece costs; null without a place. */
+  /** The delivery fee for one unit; null without a location. */
   deliveryPaise: number | null;
   freeFromPaise: number;
   nearHours: number;
@@ -51,23 +51,27 @@ export interface ProductColumns {
   ratingCount: number;
 }
 
-/** A product in a list, with the listing that it is best taken from; all of that null where no shop sells it. */
+/** A product in a list, with its best listing; all of that null if no shop sells it. */
 export type ProductRow = ProductColumns & (ListingRow | { [Column in keyof ListingRow]: null });
 
-/** A product to show; where it is taken from may be told: a shop, or whoever has it in an offer. */
+/** A product to show, optionally as sold by a shop or in an offer. */
 export interface Shown {
   productId: string;
   shopId?: string;
   offerId?: string;
 }
 
-/** Where the caller is, and the terms of delivery. A CTE, since a plan made for one location is no better than one for all. */
+/**
+ * The caller's location and the delivery terms. A CTE, since a plan made for one location is no better than one for
+ * all.
+ */
 const hereOf = ({ lat, lng }: Location) => sql`here as materialized (
   select ${lat ?? null}::float8 as latitude, ${lng ?? null}::float8 as longitude, order_terms.* from order_terms limit 1)`;
 
 /**
- * The first `most` listings of a product, seen from `here`: in stock first, then by price with delivery of one piece (the
- * rule of `carts.bill.rules.ts`), who delivers, and distance. Named as in `ListingRow`, so that rows and JSON read the same.
+ * The first `most` listings of a product, seen from `here`: in stock first, then by price with delivery of one unit
+ * (the rule of `carts.bill.rules.ts`), own delivery, and distance. Named as in `ListingRow`, so that rows and JSON read
+ * the same.
  */
 const bestListings = (most: number, condition: RawBuilder<unknown> = sql``) => sql`
   select best.*, (
@@ -111,7 +115,7 @@ const productColumns = sql`
   products.pets, products.tags, products.needs_prescription, products.mrp_paise,
   products.rating_sum, products.rating_count`;
 
-/** Products as lists show them, in the given order; unknown ones are left out. */
+/** Products as lists show them, in the given order, without unknown ones. */
 export async function selectProducts(db: Db, shown: Shown[], location: Location): Promise<ProductRow[]> {
   if (shown.length === 0) return [];
   const wanted = sql`
@@ -132,7 +136,10 @@ export async function selectProducts(db: Db, shown: Shown[], location: Location)
   return rows;
 }
 
-/** One page of a list in an index's order, with the number of all that match, up to one more than MOST_COUNTED; null: this page is the last. */
+/**
+ * One page of a list in an index's order, with the number of all matches, up to MOST_COUNTED + 1; null: this page is
+ * the last.
+ */
 export async function selectListPage(
   db: Db,
   filter: ProductFilter,
@@ -154,10 +161,10 @@ export async function selectListPage(
   return rows;
 }
 
-/** So many shops are named that sell a product; there may be more. */
+/** Maximum number of shops listed for a product; there may be more. */
 const MOST_LISTINGS = 100;
 
-/** So many sizes of one product are offered. */
+/** Maximum number of sizes offered for one product. */
 const MOST_SIZES = 12;
 
 export interface ProductPageRow extends ProductColumns {
@@ -172,14 +179,14 @@ export interface ProductPageRow extends ProductColumns {
   subcategoryName: string;
   concernSlug: string | null;
   concernName: string | null;
-  /** Where it is sold, the best first. */
+  /** Where it is sold, best first. */
   listings: ListingRow[];
-  /** Other products of its name and brand in stock, the cheapest first. */
+  /** Other products of its name and brand in stock, cheapest first. */
   otherSizes: { id: string; packSize: string; bestPricePaise: number }[];
   now: Date;
 }
 
-/** A product with all that its page shows; undefined where there is none. */
+/** A product with everything its page shows; undefined if there is none. */
 export async function selectProduct(
   db: Db,
   id: string,

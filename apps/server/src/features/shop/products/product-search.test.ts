@@ -78,7 +78,7 @@ describe('searching in a list', () => {
     const after = await list(`category=${twenty.category}&search=zyx`);
     expect(namesOf(before)[11]).toBe('Zyx 11');
     expect(namesOf(after)).toEqual(namesOf(before));
-    // The second page is not among them.
+    // Products of the second page are not among them.
     const second = await list(`category=${twenty.category}&search=zyx&page=2`);
     expect(namesOf(second).at(-1)).toBe('Zyx 19');
   });

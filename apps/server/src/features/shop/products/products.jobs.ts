@@ -20,17 +20,17 @@ import {
 
 type WithDb = Pick<Context, 'db'>;
 
-/** What goes with what is computed for so many products; beside the others stands what is popular next to them. */
+/** For how many products related ones are computed; the others fall back to popular products near them. */
 const MOST_PRODUCTS = 5_000;
 
-/** Small enough that each statement takes a moment only. */
+/** Small enough that each statement takes only a moment. */
 const BATCH = 250;
 
-/** Finds anew which products are alike, and which were bought together. */
+/** Recomputes which products are similar, and which are bought together. */
 export async function computePairs({ db }: WithDb) {
   for (const batch of inBatches(await selectMostPopular(db, MOST_PRODUCTS))) {
     await inTransaction(db, async (tx) => {
-      // Servers that start together would each make the same.
+      // Servers that start together would each compute the same.
       await lockPairs(tx);
       await deletePairs(tx, batch);
       await insertSimilar(tx, batch);
@@ -43,14 +43,14 @@ function* inBatches(ids: string[]) {
   for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
 }
 
-/** What the jobs of the night do for the lists, where they never have. */
+/** Runs the lists' nightly jobs if they have never run. */
 export async function prepareLists({ db }: WithDb) {
   if (await hasPairs(db)) return;
   await computePairs({ db });
   await markAllSought(db);
 }
 
-/** Counts what was sold lately, by which lists are sorted. */
+/** Counts recent sales, by which lists are sorted. */
 export async function countPopularity({ db, log }: Context) {
   const changed = await updatePopularity(db);
   await markAllSought(db);
@@ -63,12 +63,12 @@ async function markAllSought(db: Kysely<Database>) {
   for (const batch of inBatches(gone)) await markSought(db, batch, false);
 }
 
-/** Offers begin and end by the clock alone: the lists follow within a minute. What one pays is always right. */
+/** Offers begin and end by the clock alone: the lists follow within a minute. The price charged is always right. */
 export async function followOffers({ db }: WithDb) {
   await followAll(db, await selectMovedByOffers(db));
 }
 
-/** What went off with last month is no longer in stock. */
+/** Takes products that expired last month out of stock. */
 export async function followExpiry({ db }: WithDb) {
   await followAll(db, await selectMovedByExpiry(db));
 }

@@ -6,7 +6,7 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 
 type Tx = Transaction<Database>;
 
-/** What stands in the row of a product, of what the back office writes. */
+/** The columns of a product that the back office edits. */
 export interface ProductColumns
   extends Omit<ProductForm, 'subcategory' | 'concern' | 'mrp' | 'hsnCode' | 'salts'> {
   categoryId: string;
@@ -27,7 +27,7 @@ const officeProducts = (db: Kysely<Database>) =>
 
 export type OfficeProductRow = NonNullable<Awaited<ReturnType<typeof selectOfficeProduct>>>;
 
-/** One of them; `isLocked`: nobody else changes it until the transaction ends. */
+/** A single product; `isLocked` locks it until the transaction ends. */
 export async function selectOfficeProduct(db: Kysely<Database>, id: string, isLocked = false) {
   return officeProducts(db)
     .where('products.id', '=', id)
@@ -35,7 +35,7 @@ export async function selectOfficeProduct(db: Kysely<Database>, id: string, isLo
     .executeTakeFirst();
 }
 
-/** A part of the list, and how many there are. */
+/** One page of the list, and how many match. */
 export async function selectOfficeProducts(
   db: Kysely<Database>,
   { search, isActive, limit, offset }: { search: string; isActive?: boolean; limit: number; offset: number },
@@ -57,7 +57,7 @@ export async function updateProduct(tx: Tx, id: string, columns: ProductColumns)
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
 }
 
-/** Adds products, or writes those of these codes anew; tells how many were new. */
+/** Adds products, or overwrites those with the same codes; returns how many were new. */
 export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { code: string })[]) {
   const [first] = products;
   if (!first) return 0;
@@ -77,13 +77,13 @@ export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { c
   return rows.filter(({ isNew }) => isNew).length;
 }
 
-/** Lets one file of products be saved at a time, and those that wait do so longer than for a statement of a call. */
+/** Serializes imports of product files; a waiting one waits longer than statements of a call otherwise do. */
 export async function lockImports(tx: Tx) {
   await sql`set local lock_timeout = '12s'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended('import products', 0))`.execute(tx);
 }
 
-/** All groups by the slugs that the back office names them by: parts with their category, and concerns. */
+/** All groups by the slugs that the back office uses: subcategories with their category, and concerns. */
 export async function selectGroupIds(db: Kysely<Database>) {
   const [parts, concerns] = await Promise.all([
     db
@@ -106,7 +106,7 @@ export async function selectGroupIds(db: Kysely<Database>) {
   };
 }
 
-/** The ids of the products that have these codes. */
+/** The ids of the products with these codes. */
 export async function selectIdsByCodes(db: Kysely<Database>, codes: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('products')

@@ -175,7 +175,7 @@ test('lists of more than a thousand are counted to a thousand, and end there', a
     select 'Ball ' || number, brand, pack_size, category_id, subcategory_id, pets, mrp_paise, gst_percent
     from products, generate_series(1, 1100) as number where products.name = 'First'
     and category_id = (select id from product_categories where slug = ${category})`.execute(app.db);
-  // In two statements, each far below the longest that one may take on a busy machine.
+  // In two statements, each far below the time limit on a busy machine.
   for (const half of [sql`products.name < 'Ball 5'`, sql`products.name >= 'Ball 5'`]) {
     await sql`
       insert into listings (shop_id, product_id, price_paise, stock)

@@ -4,7 +4,7 @@ import { newInt } from '../../../testing/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { gstinCheckDigit, stateNamed } from '../../money/invoices/gst.rules.ts';
 
-/** The middle of Bengaluru, where shops of tests stand unless told otherwise. */
+/** The centre of Bengaluru, the default location of tests' shops. */
 export const BENGALURU = { lat: 12.9716, lng: 77.5946 };
 
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ export async function makeShop(
   return shop;
 }
 
-/** The GST number of a shop that no other one has. */
+/** A GST number that no other shop has. */
 export const newGstin = (stateCode: string) => {
   const digits = newInt(26 ** 5 * 10_000);
   const letters = Array.from({ length: 5 }, (_, at) =>
@@ -72,13 +72,13 @@ type WithDb = Pick<TestApp, 'db'>;
 type ProductChanges = Partial<
   Omit<Insertable<Database['products']>, 'categoryId' | 'subcategoryId' | 'concernId'>
 > & {
-  /** Slugs; what there is none of yet is made. */
+  /** Slugs; missing groups are created. */
   category?: string;
   subcategory?: string;
   concern?: string;
 };
 
-/** A product of its own name that nobody sells yet, with changes. */
+/** A product with a unique name that no shop sells yet, with changes. */
 export async function makeProduct(
   app: WithDb,
   { category = 'test-food', subcategory = `${category}-dry`, concern, ...changes }: ProductChanges = {},
@@ -103,7 +103,7 @@ export async function makeProduct(
     .executeTakeFirstOrThrow();
 }
 
-/** A product in a shop, with changes: ₹400, ten on the shelf. What is left out of shop and product is made. */
+/** A product in a shop, with changes: ₹400, ten on the shelf. Creates the shop and product if omitted. */
 export async function makeListing(app: WithDb, changes: Partial<Insertable<Database['listings']>> = {}) {
   const shopId = changes.shopId ?? (await makeShop(app)).id;
   const productId = changes.productId ?? (await makeProduct(app)).id;
@@ -128,7 +128,7 @@ export async function stockShop(app: TestApp, products: Record<string, Stocked>)
   return { category, shop };
 }
 
-/** An offer, by the database's clock: it began an hour ago and ends in one, unless told otherwise. */
+/** An offer, by the database's clock: by default it began an hour ago and ends in an hour. */
 export async function makeOffer(
   { db }: TestApp,
   { startsInMinutes = -60, endsInMinutes = 60, title = 'Happy hours' } = {},
@@ -147,7 +147,7 @@ export async function makeOffer(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a listing into an offer at a price of its own. */
+/** Puts a listing into an offer at its own price. */
 export async function putIntoOffer(
   { db }: TestApp,
   listingId: string,
@@ -160,13 +160,13 @@ export async function putIntoOffer(
     .execute();
 }
 
-/** Behind all others. Not counted in the database, where two that are made at once would get the same. */
+/** After all others. Not counted in the database, where two created concurrently would get the same. */
 const nextPosition = () => {
   placed = (placed + 1) % 30_000;
   return 1_000 + placed;
 };
 
-/** The id of a category, which is made if there is none of that slug. */
+/** The id of a category, which is created if there is none with that slug. */
 export async function makeCategory({ db }: WithDb, slug: string, { isPharmacy = false } = {}) {
   const { rows } = await sql<{ id: string }>`
     insert into product_categories (slug, name, picture, is_pharmacy, position)
@@ -176,7 +176,7 @@ export async function makeCategory({ db }: WithDb, slug: string, { isPharmacy = 
   return idOf(rows);
 }
 
-/** The id of a part of a category. */
+/** The id of a subcategory, likewise. */
 export async function makeSubcategory({ db }: WithDb, categoryId: string, slug: string) {
   const { rows } = await sql<{ id: string }>`
     insert into product_subcategories (category_id, slug, name, picture, position)
@@ -186,7 +186,7 @@ export async function makeSubcategory({ db }: WithDb, categoryId: string, slug: 
   return idOf(rows);
 }
 
-/** The id of a concern. */
+/** The id of a concern, likewise. */
 export async function makeConcern({ db }: WithDb, slug: string) {
   const { rows } = await sql<{ id: string }>`
     insert into product_concerns (slug, name, picture, position)

@@ -7,7 +7,7 @@ import { selectProducts } from './product-rows.sql.ts';
 import { toProductSummary } from './products.view.ts';
 import { toOffer } from './shopping-page.flow.ts';
 
-/** The first offers that run and have something, the first to end first, each with up to `size` products. */
+/** The first running offers that have products, the first to end first, each with up to `size` products. */
 export async function listRunningOffers(
   db: Kysely<Database>,
   location: Location,
@@ -24,7 +24,7 @@ export async function listRunningOffers(
   const shown = offers.flatMap((offer) =>
     (ids.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
   );
-  // Where an offer has ended meanwhile, its rows are in none.
+  // An offer that has ended meanwhile has no rows.
   const rows = Map.groupBy(await selectProducts(db, shown, location), ({ offerId }) => offerId);
   return offers.flatMap((offer) => {
     const products = rows.get(offer.id)?.map((row) => toProductSummary(row, now));

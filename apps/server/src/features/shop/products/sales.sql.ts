@@ -5,10 +5,10 @@ import { MOST_SOUGHT, selectIds } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** So many days back, what was sold makes a product popular. */
+/** How many days of sales count towards a product's popularity. */
 const POPULAR_DAYS = 90;
 
-/** Counts anew what was sold lately; what a product's popularity began with stays in it. Gives how many have changed. */
+/** Recounts recent sales; a product's initial popularity remains included. Returns how many have changed. */
 export async function updatePopularity(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     with sold as (
@@ -31,7 +31,7 @@ export async function updatePopularity(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Which products are to be marked as those that lists show first, and which no longer. */
+/** Which products to mark as sought, so that lists show them first, and which to unmark. */
 export async function compareSought(db: Db) {
   const [marked, first] = await Promise.all([
     selectIds(db, sql`select id from products where is_active and is_sought`),
@@ -41,7 +41,7 @@ export async function compareSought(db: Db) {
   return { come: first.filter((id) => !before.has(id)), gone: marked.filter((id) => !after.has(id)) };
 }
 
-/** Marks products, or takes their mark away; locked in one order, since servers that start together all do it. */
+/** Marks or unmarks products; locked in a fixed order, since servers that start together all do it. */
 export async function markSought(db: Db, ids: string[], isSought: boolean) {
   await sql`
     with locked as materialized (
@@ -50,12 +50,12 @@ export async function markSought(db: Db, ids: string[], isSought: boolean) {
     update products set is_sought = ${isSought} from locked where products.id = locked.id`.execute(db);
 }
 
-/** Products whose best listing is another one because an offer has begun or ended. */
+/** Products whose best listing has changed because an offer has begun or ended. */
 export async function selectMovedByOffers(db: Db): Promise<string[]> {
   return selectMoved(db, sql`limited_offer_id is not null`);
 }
 
-/** Products whose best listing is another one because one has gone off. */
+/** Products whose best listing has changed because one has expired. */
 export async function selectMovedByExpiry(db: Db): Promise<string[]> {
   return selectMoved(db, sql`expires_month < date_trunc('month', now() at time zone 'Asia/Kolkata')::date`);
 }
@@ -70,7 +70,7 @@ async function selectMoved(db: Db, condition: ReturnType<typeof sql<boolean>>): 
   return rows.map(({ id }) => id);
 }
 
-/** Has a product's price and stock in the lists follow its listings. */
+/** Updates a product's price and stock in the lists from its listings. */
 export async function followListings(db: Db, productId: string) {
   await sql`select follow_listings_of(${productId})`.execute(db);
 }

@@ -1,20 +1,22 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 
-// Letters and digits, then also the marks that Indian scripts write vowels with. None that PostgreSQL turns into quotes
-// when it takes accents away (U+02BC is a letter to Unicode), or leaves nothing of, as of marks by themselves.
+// Letters and digits, followed by the vowel marks of Indian scripts. Excludes characters that PostgreSQL turns into
+// quotes when it strips accents (U+02BC is a letter to Unicode) or removes entirely, such as isolated marks.
 const WORDS = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}\p{M}]*/gu;
 
-/** What a word and its plural both begin with: "dog" of "dogs", "pupp" of "puppies". */
+/** The common prefix of a word and its plural: "dog" of "dogs", "pupp" of "puppies". */
 export function beginningOf(word: string): string {
   if (word.length > 5 && /ies$/i.test(word)) return word.slice(0, -3);
   return word.length > 3 && /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
 }
 
-/** All that begins with a word and its plural, for to_tsquery. Who looks for cats looks for no cattle. */
+/**
+ * Matches all words with the prefix of a word and its plural, for to_tsquery. A search for cats doesn't mean cattle.
+ */
 export const asBeginning = (word: string) =>
   /^cats?$/i.test(word) ? "('cat' | 'cats' | 'catnip':*)" : `'${beginningOf(word)}':*`;
 
-/** The animals that words name, as products and vets are for them. */
+/** The words for the animals that products and vets are for. */
 const animals: Partial<Record<PetCategorySlug, string>> = {
   dog: 'dog puppy pup',
   cat: 'cat kitten',
@@ -37,19 +39,18 @@ const animalByWord = new Map(
   ),
 );
 
-/** The kind of animal that a word names: "bird" for "parrots". */
+/** The kind of animal a word names: "bird" for "parrots". */
 export const animalOf = (word: string): string | undefined => animalByWord.get(beginningOf(word));
 
-/** Whatever begins with fewer letters is too much to look through beside other words. */
+/** Shorter prefixes match too much to be searched along with other words. */
 const SHORTEST_BEGINNING = 3;
 
-/** The words of what was typed, without the endings of plurals. */
+/** The words that were typed, without plural endings. */
 export const searchedWords = (typed: string) => (typed.normalize('NFKC').match(WORDS) ?? []).map(beginningOf);
 
 /**
- * What was typed as to_tsquery reads it: all of the words, as beginnings of words, so that a plural finds the singular
- * and the last one need not be typed to its end. Accents are taken away in the database, by plain_text. Undefined where
- * there is no word.
+ * Turns typed text into a to_tsquery query: all of the words, as prefixes, so that a plural finds the singular and the
+ * last word can be incomplete. Accents are stripped in the database, by plain_text. Undefined if there is no word.
  */
 export function toSearchQuery(typed: string): string | undefined {
   const words = typed.normalize('NFKC').match(WORDS);

@@ -13,7 +13,7 @@ import { toProductSummary } from './products.view.ts';
 
 type Db = Kysely<Database>;
 
-/** The first screen of the pharmacy, or of the marketplace, which has all that is no medicine. */
+/** The first screen of the pharmacy, or of the marketplace, which has everything that is no medicine. */
 export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplace', location: Location) {
   const isPharmacy = area === 'pharmacy';
   const now = new Date();
@@ -71,13 +71,13 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
 
 const isFilled = ({ products }: { products: unknown[] }) => products.length > 0;
 
-/** Reads all products of a page at once; what it gives picks them out again. */
+/** Reads all products of a page in one go; the returned function picks them out again. */
 async function readAll(db: Db, location: Location, shown: Shown[]) {
   const now = new Date();
   const wanted = [...new Map(shown.map((one) => [keyOf(one), one])).values()];
   const rows = await selectProducts(db, wanted, location);
   const byKey = new Map<string, ProductRow>();
-  // In the order of what was wanted; what has gone meanwhile is left out.
+  // In the order requested; those that no longer exist are omitted.
   let next = 0;
   for (const one of wanted) {
     const row = rows[next];
@@ -96,10 +96,10 @@ const keyOf = ({ productId, offerId = '' }: Shown) => `${productId} ${offerId}`;
 
 type Group = Pick<Selectable<Database['productCategories']>, 'id' | 'slug' | 'name' | 'picture'>;
 
-/** A group of products as screens know it. */
+/** A product group in the API's format. */
 export const toGroup = ({ id, slug, name, picture }: Group) => ({ _id: id, slug, name, picture });
 
-/** An offer as screens know it. */
+/** An offer in the API's format. */
 export const toOffer = (offer: Selectable<Database['limitedOffers']>) => ({
   _id: offer.id,
   title: offer.title,

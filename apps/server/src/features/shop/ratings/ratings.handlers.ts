@@ -36,7 +36,7 @@ export function ratingHandlers({ db }: Context): Handlers<typeof ratings> {
       }),
 
     listOwnRatings: async ({ user, query: { page, userId } }) => {
-      // Somebody else’s are nobody’s business, not even whether there are any (threats M12).
+      // Other users' ratings are private, even whether there are any (threats M12).
       if (userId !== undefined && userId !== user.id) throw notFound();
       const [rows, total] = await Promise.all([
         selectOwnRatings(db, user.id, page),
@@ -77,7 +77,7 @@ export function ratingHandlers({ db }: Context): Handlers<typeof ratings> {
   };
 }
 
-/** Throws 404 for what there isn't, and NOT_BOUGHT. */
+/** Throws 404 for an unknown subject, and NOT_BOUGHT. */
 async function requireBought(db: Kysely<Database>, userId: string, subject: Subject) {
   if (await mayRate(db, userId, subject)) return;
   if (!(await selectStars(db, subject))) throw notFound();

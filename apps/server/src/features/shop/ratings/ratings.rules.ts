@@ -4,7 +4,7 @@ export interface Subject {
   id: string;
 }
 
-/** The one subject that a call names; the contract sees to it that there is exactly one. */
+/** The one subject of a call; the contract ensures that there is exactly one. */
 export function subjectOf({
   vetId,
   productId,
@@ -20,18 +20,18 @@ export function subjectOf({
   throw new Error('a rating is of a vet, a product or a shop');
 }
 
-/** The mean of all ratings, 1 to 5 with one decimal; null while there is none. */
+/** The mean of all ratings, 1 to 5 with one decimal; null without ratings. */
 export const meanRating = (sum: number, count: number) =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10;
 
-/** What stands beside a review: the first name; empty for who has none. */
+/** The first name shown next to a review; empty for users without a name. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /**
- * How often 1 to 5 stars must have been given for a sum and a count, as ratings usually fall: the closer to the
- * mean’s end, the more. For demo vets, of whom only sum and count are made up.
+ * A plausible distribution of 1 to 5 stars for a sum and a count: the closer to the mean’s end of the scale, the more.
+ * For demo vets, which have only a sum and a count.
  */
 export function spreadStars(sum: number, count: number): number[] {
   if (count === 0) return [0, 0, 0, 0, 0];
@@ -43,7 +43,7 @@ export function spreadStars(sum: number, count: number): number[] {
   return withSum(stars, sum);
 }
 
-/** Shares that grow or shrink by the same factor from star to star; the factor is found by halving. */
+/** Shares that grow or shrink by the same factor from star to star; the factor is found by bisection. */
 function sharesWithMean(mean: number): number[] {
   let [low, high] = [-20, 20];
   let shares: number[] = [];
@@ -59,7 +59,7 @@ function sharesWithMean(mean: number): number[] {
   return shares;
 }
 
-/** Moves single ratings by one star until the sum is right: what rounding has left is a few. */
+/** Moves single ratings by one star until the sum is right: rounding leaves a difference of a few. */
 function withSum(stars: number[], sum: number): number[] {
   const result = [...stars];
   let missing = sum - result.reduce((all, one, at) => all + one * (at + 1), 0);

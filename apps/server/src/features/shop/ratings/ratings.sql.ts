@@ -16,7 +16,7 @@ const ofSubject = (db: Kysely<Database>, { kind, id }: Subject) =>
 /** Consultations that took place. */
 const CONSULTED: ConsultationStatus[] = ['awaiting_notes', 'completed'];
 
-/** Whether a person may rate: a vet they have consulted, a product or shop of which something was delivered to them. */
+/** Whether a user can rate: a vet they have consulted, a product or shop of which something was delivered to them. */
 export async function mayRate(db: Kysely<Database>, userId: string, { kind, id }: Subject): Promise<boolean> {
   if (kind === 'vet') {
     const consulted = await db
@@ -44,7 +44,7 @@ export async function mayRate(db: Kysely<Database>, userId: string, { kind, id }
   return (await bought.select('orders.id').executeTakeFirst()) !== undefined;
 }
 
-/** What a subject's ratings come to; undefined: there is no such vet, product or shop. */
+/** A subject's rating totals; undefined if there is no such vet, product or shop. */
 export async function selectStars(db: Kysely<Database>, { kind, id }: Subject) {
   return db
     .selectFrom(TABLES[kind])
@@ -61,7 +61,7 @@ const columns = [
   'ratings.updatedAt',
 ] as const;
 
-/** One page of what people think, newest first. Who has deleted their account has no name. */
+/** One page of reviews, newest first. Users who have deleted their account have no name. */
 export async function selectRatings(db: Kysely<Database>, subject: Subject, page: number) {
   return ofSubject(db, subject)
     .innerJoin('users', 'users.id', 'ratings.userId')
@@ -79,7 +79,7 @@ export async function countRatings(db: Kysely<Database>, subject: Subject): Prom
   return count;
 }
 
-/** A person’s rating of a subject. */
+/** A user’s rating of a subject. */
 export async function selectOwnOf(db: Kysely<Database>, userId: string, subject: Subject) {
   return ofSubject(db, subject).where('userId', '=', userId).select(columns).executeTakeFirst();
 }
@@ -100,7 +100,7 @@ const ownRatings = (db: Kysely<Database>, userId: string) =>
       sql<string | null>`coalesce(vets.photo, products.photo, shops.photo)`.as('photo'),
     ]);
 
-/** One page of a person’s ratings with what they are of, newest first. */
+/** One page of a user’s ratings with their subjects, newest first. */
 export async function selectOwnRatings(db: Kysely<Database>, userId: string, page: number) {
   return ownRatings(db, userId)
     .orderBy('ratings.id', 'desc')
@@ -118,12 +118,12 @@ export async function countOwnRatings(db: Kysely<Database>, userId: string): Pro
   return count;
 }
 
-/** One of a person’s ratings; undefined also for somebody else’s. */
+/** One of a user’s ratings; undefined also for another user’s. */
 export async function selectOwnRating(db: Kysely<Database>, id: string, userId: string) {
   return ownRatings(db, userId).where('ratings.id', '=', id).executeTakeFirst();
 }
 
-/** Adds a rating; undefined when there is one of theirs already. Of two at once the second waits to know. */
+/** Adds a rating; undefined if the user has one already. A concurrent second insert waits to find out. */
 export async function insertRating(
   tx: Tx,
   { kind, id }: Subject,
@@ -137,7 +137,7 @@ export async function insertRating(
     .executeTakeFirst();
 }
 
-/** A person’s rating, which nobody else can change until the transaction ends. */
+/** A user’s rating, locked until the transaction ends. */
 export async function lockOwnRating(tx: Tx, id: string, userId: string) {
   return tx
     .selectFrom('ratings')
@@ -148,12 +148,12 @@ export async function lockOwnRating(tx: Tx, id: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** `review` left out: it stays as it is. */
+/** Without `review` the old text stays. */
 export async function updateRating(tx: Tx, id: string, changes: { stars: number; review?: string }) {
   await tx.updateTable('ratings').set(changes).where('id', '=', id).execute();
 }
 
-/** Counts stars at what they are of, by the difference; `before`: what the same person had given until now. */
+/** Updates the star counts of a subject by the difference; `before`: the same user's previous rating. */
 export async function countStars(
   tx: Tx,
   { kind, id }: Subject,
@@ -162,7 +162,7 @@ export async function countStars(
   if (before === stars) return;
   const changes = [sql`rating_stars[${stars}::int] = rating_stars[${stars}::int] + 1`];
   if (before) changes.push(sql`rating_stars[${before}::int] = rating_stars[${before}::int] - 1`);
-  // Vets have counters of before there was a distribution; products and shops work them out of it.
+  // Vets have counters from before there was a distribution; products and shops compute them from it.
   if (kind === 'vet') {
     changes.push(sql`rating_sum = rating_sum + ${stars - (before ?? 0)}`);
     if (!before) changes.push(sql`rating_count = rating_count + 1`);
@@ -178,7 +178,7 @@ export const exportRatings = (userId: string) => ({
       where ratings.user_id = ${userId} order by ratings.id`),
 });
 
-/** Takes a person’s words away when they are erased; their stars stay counted. */
+/** Deletes an erased user’s reviews; their stars stay counted. */
 export async function eraseRatings(db: Kysely<Database>, userId: string) {
   await db.updateTable('ratings').set({ review: '' }).where('userId', '=', userId).execute();
 }

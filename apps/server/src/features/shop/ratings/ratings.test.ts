@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody to whom something was delivered. */
+/** A user to whom something was delivered. */
 async function buyer(listing?: Awaited<ReturnType<typeof makeListing>>) {
   const bought = listing ?? (await makeListing(app));
   const owner = await insertOwner(app.db);

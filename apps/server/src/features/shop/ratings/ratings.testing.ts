@@ -6,7 +6,7 @@ let orders = 0;
 
 type ParcelChanges = Partial<Insertable<Database['parcels']>>;
 
-/** An order of one piece that was delivered an hour ago, written straight into the database. */
+/** An order of one unit that was delivered an hour ago, inserted directly into the database. */
 export async function insertDelivered(
   { db }: TestApp,
   userId: string,
@@ -69,7 +69,7 @@ export const rate = (app: TestApp, token: string, body: object, headers?: Record
 export const changeRating = (app: TestApp, token: string, id: string, body: object) =>
   app.call(`PUT /ratings/update/${id}/v1`, { token, body });
 
-/** What is said of a subject: `ratingsOf(app, { productId })`. */
+/** The ratings of a subject: `ratingsOf(app, { productId })`. */
 export const ratingsOf = (
   app: TestApp,
   subject: { vetId?: string; productId?: string; shopId?: string },

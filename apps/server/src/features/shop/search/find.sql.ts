@@ -8,19 +8,21 @@ import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';
 import type { Meant } from './understand.rules.ts';
 
-/** So many of each kind are shown. */
+/** How many results of each kind are shown. */
 export const SHOWN = 5;
 
 /** One more, to know whether there are more. */
 const ASKED = SHOWN + 1;
 
-/** Up to so many that match are sorted by their names; of more, a list in its order is walked, which soon has enough. */
+/**
+ * Up to this many matches are sorted by name; for more, a list is walked in its own order, which soon yields enough.
+ */
 const MOST_SORTED = 500;
 
-/** What somebody looks for. */
+/** A parsed search. */
 export interface Search extends Pick<Meant, 'terms' | 'details' | 'role' | 'isNear'> {
   location: Location;
-  /** The animals of whoever looks. */
+  /** The kinds of the user's own pets. */
   ownPets: string[];
 }
 
@@ -34,12 +36,12 @@ function begins(table: keyof typeof isActive, search: Search) {
   return sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toBeginnings(terms)}))`;
 }
 
-/** The products that fit best; those that can be had first. Of this size or kind, where there are such. */
+/** The best-fitting products; those in stock first. Of this size or kind, if there are any. */
 export async function findProducts(db: Kysely<Database>, search: Search) {
   const words = wordsOf(search);
   if (words.length === 0) return { rows: [], words: '' };
   for (const details of search.details.length > 0 ? [search.details, []] : [[]]) {
-    // The last word need not be typed to its end.
+    // The last word can be incomplete.
     const looked = [...details, ...words].join(' ');
     const ids = await selectFirst(db, { search: looked, ownPets: search.ownPets }, MOST_PACKS * ASKED);
     if (ids.length > 0 || details.length === 0)
@@ -48,7 +50,7 @@ export async function findProducts(db: Kysely<Database>, search: Search) {
   return { rows: [], words: '' };
 }
 
-/** So many packs of one product may come one after the other. */
+/** How many packs of one product may follow each other. */
 const MOST_PACKS = 5;
 
 async function selectInOrder(db: Kysely<Database>, ids: string[]) {
@@ -61,7 +63,7 @@ async function selectInOrder(db: Kysely<Database>, ids: string[]) {
     .execute();
 }
 
-/** Of words that may have been meant by one, the first that something is found by together with the others. */
+/** Of several candidates for a word, the first that finds something together with the other words. */
 export async function selectThatGoes(db: Kysely<Database>, candidates: string[], others: string[]) {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${candidates}::text[], ${candidates.map((word) => toBeginnings([word, ...others].map((one) => [one])))}::text[])
@@ -72,7 +74,7 @@ export async function selectThatGoes(db: Kysely<Database>, candidates: string[],
   return rows[0]?.word;
 }
 
-/** What owners look for help with: few enough to look through them all. */
+/** The concerns owners search for: few enough for a full scan. */
 export async function findConcerns(db: Kysely<Database>, search: Search) {
   const words = wordsOf(search);
   if (words.length === 0) return [];
@@ -88,9 +90,9 @@ export async function findConcerns(db: Kysely<Database>, search: Search) {
     .execute();
 }
 
-/** The ids of those that have the words or a name much like them; undefined where they are too many to sort. */
+/** The ids of those that contain the words or have a very similar name; undefined if there are too many to sort. */
 async function findNamed(db: Kysely<Database>, table: 'vets' | 'shops', search: Search) {
-  // Materialized: read by an index of words, and no further than is needed.
+  // Materialized: read via an index of words, and no further than needed.
   const { rows } = await sql<{ begun: string[]; alike: string[] }>`
     with begun as materialized (select id from ${sql.table(table)} where ${begins(table, search)}),
       alike as materialized (
@@ -103,10 +105,12 @@ async function findNamed(db: Kysely<Database>, table: 'vets' | 'shops', search: 
 
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
 
-/** More than there will ever be: such a limit keeps PostgreSQL from collecting and sorting what a list's index has. */
+/**
+ * More than there will ever be: such a limit keeps PostgreSQL from collecting and sorting what a list's index provides.
+ */
 const ALL = 1_000_000_000;
 
-/** Vets by name, city, what they treat and what they help with; the nearest names first, then who is rated most. */
+/** Vets by name, city, what they treat and what they help with; the most similar names first, then the most ratings. */
 export async function findVets(db: Kysely<Database>, search: Search) {
   if (search.terms.length === 0) return search.role === 'vets' ? findAnyVets(db, search) : [];
   const named = await findNamed(db, 'vets', search);
@@ -123,10 +127,10 @@ export async function findVets(db: Kysely<Database>, search: Search) {
   return selectVets(mostRatedFirst(among));
 }
 
-/** Where somebody looks for vets near by first, in kilometres. */
+/** The radius within which nearby vets come first, in kilometres. */
 const NEAR_KM = 50;
 
-/** Who is asked for by no word: the most rated of those who see the owner's pets, near by where that was asked for. */
+/** Vets for a search without words: those with the most ratings who see the owner's pets, nearby if requested. */
 async function findAnyVets(db: Kysely<Database>, search: Search) {
   const vets = mostRatedFirst(db.selectFrom('vets').where(isListed));
   const seeing = vets.where(seesOwnPets(search));
@@ -137,14 +141,14 @@ async function findAnyVets(db: Kysely<Database>, search: Search) {
   return selectVets(vets);
 }
 
-/** Also in an order, which takes no plain constant. */
+/** Usable in an `order by`, which accepts no plain constant. */
 const ANY = sql<boolean>`true::boolean`;
 
-/** Whether a vet is near by; true where that was not asked for. */
+/** Whether a vet is nearby; true if that was not requested. */
 const isNearTo = ({ isNear, location }: Search) =>
   isNear ? sql<boolean>`(${isWithin(location, NEAR_KM, 'vets')})::boolean` : ANY;
 
-/** Whether a vet sees one of the animals of whoever looks; true where the words name one, or who looks has none. */
+/** Whether a vet sees one of the user's kinds of pets; true if the words name an animal, or the user has no pets. */
 const seesOwnPets = ({ ownPets, terms }: Search) =>
   ownPets.length === 0 || terms.some(({ word }) => animalOf(word))
     ? ANY
@@ -170,10 +174,10 @@ const selectVets = <Output>(query: SelectQueryBuilder<Database, 'vets', Output>)
 const mostRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'vets', Output>) =>
   query.orderBy('ratingCount', 'desc').orderBy('id');
 
-/** Where shops are looked for first when very many match: a city. */
+/** The radius within which shops come first if very many match, in kilometres: a city. */
 const AROUND_KM = 25;
 
-/** Shops by name and place; the nearest names first, then what is nearest to the owner, then the best rated. */
+/** Shops by name and place; the most similar names first, then the nearest to the owner, then the best rated. */
 export async function findShops(db: Kysely<Database>, search: Search) {
   const { location } = search;
   if (search.terms.length === 0)
@@ -213,7 +217,7 @@ const selectShops = <Output>(query: SelectQueryBuilder<Database, 'shops', Output
 const bestRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
   query.orderBy('meanStars', 'desc').orderBy('ratingCount', 'desc').orderBy('name').orderBy('id');
 
-/** Articles or videos by their titles, tags and summaries; those that fit best first. */
+/** Articles or videos by title, tags and summary; best fit first. */
 export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Search) {
   if (search.terms.length === 0) return [];
   const query = sql`to_tsquery('simple', ${toBeginnings(search.terms.map(({ word }) => [word]))})`;
@@ -232,7 +236,7 @@ export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Se
       'topic',
       'readingMinutes',
       sql<number>`coalesce((video ->> 'durationSeconds')::numeric, 0)::integer`.as('durationSeconds'),
-      // Drawn by us, or sent by an editor.
+      // One of our own pictures, or uploaded by an editor.
       sql<string | null>`(
         select case when path like '/%' then substr(path, 2) else 'media/' || path || '/96.webp' end
         from (values (coalesce(cover ->> 'path', video -> 'poster' ->> 'path'))) as picture (path) where path is not null)`.as(
@@ -242,7 +246,7 @@ export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Se
     .execute();
 }
 
-/** What many buy, in a few words, for who has not typed yet. */
+/** Popular subcategories, suggested before the user has typed anything. */
 export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select product_subcategories.name
@@ -258,11 +262,11 @@ export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** How near the name is, from 0 to 1 in tenths: finer differences mean nothing. */
+/** How similar the name is, from 0 to 1 in tenths: finer differences mean nothing. */
 const nearnessTo = (search: Search) =>
   sql<number>`round(word_similarity(${wordsOf(search).join(' ')}, plain_text(name))::numeric, 1)`;
 
-/** The kinds of animals that somebody lives with or cares for, as products and vets name them; none for a visitor. */
+/** The kinds of animals a user owns or cares for, as products and vets name them; none for a visitor. */
 export async function selectOwnPets(db: Kysely<Database>, userId: string | undefined): Promise<string[]> {
   if (userId === undefined) return [];
   const { rows } = await sql<{ slug: string }>`

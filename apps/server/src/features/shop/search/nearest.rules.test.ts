@@ -22,7 +22,7 @@ test.each([
   ['mlik', ['milk', 'mink', 'ml'], 'milk'],
   ['shampo', ['shampoo', 'shame'], 'shampoo'],
   ['amoxcillin', ['amoxicillin', 'ampicillin'], 'amoxicillin'],
-  // Not typed to its end.
+  // Typed incompletely.
   ['dorn', ['drontal', 'dog'], 'drontal'],
   ['cta', ['cat', 'cattle'], 'cat'],
   ['pune', ['pu'], null],

@@ -1,26 +1,26 @@
-/** A word that something is known by. */
+/** A word of the search index. */
 export interface KnownWord {
   word: string;
-  /** In how many things it stands. */
+  /** The number of entries it occurs in. */
   weight: number;
-  /** To what was typed, by the letters in threes that both have: 0 to 1. */
+  /** Trigram similarity to what was typed: 0 to 1. */
   similarity: number;
   /** It sounds the same. */
   isAlike?: boolean;
 }
 
-/** A word that sounds the same is nearer than one with a slip, however it is written. */
+/** A word that sounds the same is nearer than one with a typo, however it is spelt. */
 const ALIKE = 0.6;
 
 /** Below this, words only happen to share some letters. */
 const SIMILAR = 0.4;
 
-/** Words of up to five letters are taken for another when one letter is wrong, longer ones when two are. */
+/** Up to five letters, a word may have one typo to be recognized; longer ones may have two. */
 const mostSlips = (word: string) => (word.length < 6 ? 1.5 : 2.5);
 
 /**
- * What was meant by a word that nothing is known by: the one with the fewest slips of the finger, else the most similar;
- * of equals the more usual. Null: none is near.
+ * The known word that was probably meant by an unknown one: the one with the fewest typos, else the most similar; ties
+ * go to the more common. Null if none is near.
  */
 export function nearestTo(typed: string, known: KnownWord[]): string | null {
   const near = known
@@ -38,14 +38,17 @@ export function nearestTo(typed: string, known: KnownWord[]): string | null {
   return alike[0]?.word ?? null;
 }
 
-/** How many slips lead from a word to what was typed, which may be no more than its beginning. */
+/** How many typos separate a word from what was typed, which may be just a prefix of it. */
 function slipsTo(typed: string, word: string): number {
-  // A whole word is likelier than a beginning.
+  // A whole word is likelier than a prefix.
   const asBeginning = [0, 1].map((more) => slips(typed, word.slice(0, typed.length + more)) + 0.5);
   return Math.min(slips(typed, word), ...asBeginning);
 }
 
-/** Letters left out, added, changed, or two of them in the wrong order (Damerau and Levenshtein, each place once). */
+/**
+ * Letters omitted, added, changed, or swapped with the next one (Damerau-Levenshtein distance, optimal string
+ * alignment).
+ */
 export function slips(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let before: number[] = [];

@@ -6,8 +6,8 @@ import { soundOf } from './sound.rules.ts';
 type Tx = Transaction<Database>;
 
 /**
- * Adds the words that something new is found by, so that nobody has to wait for the night in which all are collected.
- * What has gone stays until then: it finds nothing.
+ * Adds the words of a new entry, so that it can be found before all words are collected at night. Words of deleted
+ * entries stay until then: they find nothing.
  */
 export async function addTermsOfVet(tx: Tx, id: string) {
   const { rows } = await sql<Texts>`
@@ -42,14 +42,14 @@ export async function addTermsOfPost(tx: Tx, id: string) {
 
 interface Texts {
   text: string;
-  /** Of people: all that sounds like them is heard. */
+  /** Vets' names: they are also found by how they sound. */
   names: string;
   brand: string;
 }
 
 async function addTerms(tx: Tx, texts: Texts[]) {
   if (texts.length === 0) return;
-  // As who collects all of them at night does; also so that no two wait for each other's words.
+  // The same lock as the nightly collection; it also prevents deadlocks over each other's words.
   await sql`select pg_advisory_xact_lock(hashtextextended('refresh search words', 0))`.execute(tx);
   const { rows } = await sql<{ word: string; isName: boolean }>`
     select word, bool_or(is_name) as is_name

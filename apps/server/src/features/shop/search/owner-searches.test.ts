@@ -7,7 +7,7 @@ import { ownerSearches, type Persona, personas } from './owner-searches.testing.
 import { find, learnTerms } from './search.testing.ts';
 
 let app: TestApp;
-/** Of products: for whom they are, and where they stand. */
+/** For products: the animals they are for, and their categories. */
 const details = new Map<string, string>();
 const tokens = new Map<Persona, string>();
 

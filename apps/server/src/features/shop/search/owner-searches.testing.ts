@@ -1,23 +1,23 @@
-/** A result with what is known of it: title, the line below, slug, "for:dog,cat" and "in:medicine" of a product. */
+/** A result with its details: title, subtitle, slug, and for a product "for:dog,cat" and "in:medicine". */
 export interface Described {
   kind: string;
   text: string;
   price: number | null;
 }
 
-/** What a page of results must be, in words where it isn't. */
+/** What a page of results must be; returns a message if it isn't. */
 type Expectation = (results: Described[]) => string | undefined;
 
 const of = (kind: string, results: Described[], first: number) =>
   results.filter((one) => one.kind === kind).slice(0, first);
 
-/** The very first of all is such. */
+/** The very first result matches. */
 const leads =
   (kind: string, like: RegExp): Expectation =>
   ([first]) =>
     first?.kind === kind && like.test(first.text) ? undefined : `does not begin with ${kind} ${like}`;
 
-/** The first so many of a kind are all such, and there are some. */
+/** The first few of a kind all match, and there are some. */
 const all =
   (kind: string, like: RegExp, first = 3): Expectation =>
   (results) => {
@@ -25,19 +25,19 @@ const all =
     return some.length > 0 && some.every(({ text }) => like.test(text)) ? undefined : `not all ${like}`;
   };
 
-/** One of the first so many of a kind is such. */
+/** One of the first few of a kind matches. */
 const has =
   (kind: string, like: RegExp, first = 3): Expectation =>
   (results) =>
     of(kind, results, first).some(({ text }) => like.test(text)) ? undefined : `none is ${like}`;
 
-/** None of the first so many of a kind is such. */
+/** None of the first few of a kind matches. */
 const never =
   (kind: string, like: RegExp, first = 3): Expectation =>
   (results) =>
     of(kind, results, first).some(({ text }) => like.test(text)) ? `one is ${like}` : undefined;
 
-/** The first three cost from so much to so much, in rupees. */
+/** The prices of the first three are within this range, in rupees. */
 const costs =
   (least: number, most: number): Expectation =>
   (results) => {
@@ -56,11 +56,11 @@ const NEAR = /Bengaluru/;
 const VET_NOW = /vet-now/;
 const BOOK = /video-consultation|vet-now/;
 
-/** Who looks. All of them are in Bengaluru. */
+/** The users who search. All of them are in Bengaluru. */
 export const personas = ['owner of dogs', 'owner of a cat', 'owner of cows', 'visitor'] as const;
 export type Persona = (typeof personas)[number];
 
-/** 100 searches as owners in India type them, with what the page must be for who looks. Of the demo's catalogue. */
+/** 100 searches as owners in India type them, with what each user's results must be. From the demo catalogue. */
 export const ownerSearches: Record<Persona, [typed: string, ...Expectation[]][]> = {
   'owner of dogs': [
     ['bukhar ki dawai', leads('services', VET_NOW), never('products', FARM, 1)],

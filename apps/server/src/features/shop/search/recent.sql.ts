@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** So many searches are remembered for each person. */
+/** How many recent searches are stored per user. */
 const MOST_SEARCHES = 10;
 
-/** Remembers what somebody searched for, the newest ten; the same words once, however they are written. */
+/** Saves a user's search, keeping the newest ten; the same words once, in whatever spelling. */
 export async function saveRecentSearch(db: Kysely<Database>, userId: string, words: string) {
   await inTransaction(db, async (tx) => {
-    // Of two at once each would keep the other's eleventh.
+    // Without the lock, two concurrent saves would each leave an eleventh.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`recent ${userId}`}, 0))`.execute(tx);
     await sql`
       insert into recent_searches (user_id, words, searched_at) values (${userId}, ${words}, clock_timestamp())
@@ -32,12 +32,12 @@ const recentOf = (db: Kysely<Database>, userId: string) =>
     .orderBy('id', 'desc')
     .limit(MOST_SEARCHES);
 
-/** What a person has searched for lately, the newest first. */
+/** A user's recent searches, newest first. */
 export async function selectRecentSearches(db: Kysely<Database>, userId: string) {
   return recentOf(db, userId).select(['id', 'words']).execute();
 }
 
-/** False when it isn't there, or somebody else’s. */
+/** Returns false if it doesn't exist, or is another user’s. */
 export async function deleteRecentSearch(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('recentSearches')

@@ -9,15 +9,15 @@ import { type Lookup, type Meant, type TypedWord, understand, wordsToLookUp } fr
 
 type Tx = Transaction<Database>;
 
-/** So many products are read at once, in well under a second, so that no statement runs into the time limit. */
+/** How many products are read at a time, in well under a second, so that no statement hits the time limit. */
 const PRODUCTS_AT_ONCE = 50_000;
 
-/** The most words that are kept, and as many of vets' names: those that stand in the most products, or names. */
+/** The most words that are stored, and as many of vets' names: those that occur in the most products, or names. */
 const MOST_WORDS = 30_000;
 
 /**
- * Collects anew the words that things are found by: of products, groups, concerns, vets, shops, services and what is to be read. Every night,
- * and after demo data was loaded; who searches meanwhile finds the old ones.
+ * Rebuilds the search index's words: of products, groups, concerns, vets, shops, services and articles. Runs every
+ * night, and after demo data is loaded; concurrent searches find the old ones.
  */
 export async function refreshSearchIndex(db: Kysely<Database>) {
   await inTransaction(db, async (tx) => {
@@ -91,7 +91,7 @@ async function collectOfNames(tx: Tx) {
     on conflict (word) do update set is_name = true`.execute(tx);
 }
 
-/** Little words are no words that anything is found by: else "dog fod" would be put right to "dog for". */
+/** Excludes little words like "for": otherwise "dog fod" would be corrected to "dog for". */
 async function saveSearchTerms(tx: Tx) {
   const { rows } = await sql<{ word: string; weight: number; isName: boolean }>`
     select word, weight, is_name from (
@@ -106,25 +106,25 @@ async function saveSearchTerms(tx: Tx) {
   );
 }
 
-/** Fills an empty table of words: a server’s first start. */
+/** Fills an empty table of words: on a server’s first start. */
 export async function loadSearchTerms(db: Kysely<Database>) {
   const any = await db.selectFrom('searchWords').select('word').limit(1).executeTakeFirst();
   if (!any) await refreshSearchIndex(db);
 }
 
-/** What was typed, in small letters without accents, as words are kept. */
+/** Typed text in lower case without accents, as words are stored. */
 export async function selectPlain(db: Kysely<Database>, text: string): Promise<string> {
   const { rows } = await sql<{ plain: string }>`select search_text(${text}) as plain`.execute(db);
   return rows[0]?.plain ?? '';
 }
 
-/** So many of the most similar words, and of the usual ones with the same first letter, come into question. */
+/** How many of the most similar words, and of the common ones with the same first letter, are candidates. */
 const [ALIKE, USUAL] = [20, 200];
 
-/** What sounds alike is written with about as many letters: "qqqqqq" is no "k". */
+/** Words that sound alike have about the same number of letters: "qqqqqq" is no "k". */
 const FARTHEST = 3;
 
-/** What is known of the words, and which of the brands are sold. `isStrict`: the beginning of a word is none. */
+/** What is known about the words, and which of the brands are sold. `isStrict`: prefixes of words don't count. */
 export async function lookUp(
   db: Kysely<Database>,
   { words, brands }: { words: string[]; brands: string[] },
@@ -144,11 +144,11 @@ export async function lookUp(
   };
 }
 
-/** What is meant by a text in small letters without accents. */
+/** What is meant by a text in lower case without accents. */
 export const understandWords = async (db: Kysely<Database>, plain: string): Promise<Meant> =>
   understand(plain, await lookUp(db, wordsToLookUp(plain)));
 
-/** Which of the words something is known by, at least as a beginning, and what else may have been meant. */
+/** Which of the words find something, at least as a prefix, and what else may have been meant. */
 async function selectTyped(db: Kysely<Database>, words: string[], isStrict: boolean): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
     select typed.word, is_known, exists (select from search_words as same where same.word = typed.word) as is_whole,
@@ -185,9 +185,9 @@ async function selectTyped(db: Kysely<Database>, words: string[], isStrict: bool
   );
 }
 
-/** Words that came since the last night. */
+/** Finds words added since the last nightly run. */
 async function isInProducts(db: Kysely<Database>, { word }: TypedWord): Promise<boolean> {
-  // Materialized: read by the index of words, and no further than the first.
+  // Materialized: read via the index of words, and no further than the first.
   const { rows } = await sql<{ is: boolean }>`
     with found as materialized (
       select from products where is_active and search @@ to_tsquery('simple', ${toBeginnings([[word]])}))

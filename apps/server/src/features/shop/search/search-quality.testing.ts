@@ -2,15 +2,15 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 type Kind = 'products' | 'concerns' | 'vets' | 'shops' | 'services';
 
-/** What a search must show among its first three results, over all kinds, in the order of the page. */
+/** What a search must show among its first three results, across all kinds, in the order of the page. */
 export interface Wanted {
   typed: string;
   kinds: Kind[];
-  /** Title, line below it or slug. */
+  /** Title, subtitle or slug. */
   like: RegExp;
-  /** All of the first three are such, not only one. */
+  /** All of the first three match, not only one. */
   isEvery: boolean;
-  /** What must be said not to be sold or offered here. */
+  /** The name that must be reported as not sold or offered here. */
   notSold?: string;
 }
 
@@ -32,7 +32,7 @@ const SHAMPOO = /shampoo/i;
 const DEWORMER = /pyrantel|fenbendazole|albendazole|ivermectin/i;
 const VET = /Dr |vet/i;
 
-/** 150 searches as owners in India type them. Names, shops and brands that are sold are those of the demo. */
+/** 150 searches as owners in India type them. Names, shops and brands on sale are those of the demo. */
 export const wantedSearches: Record<string, Wanted[]> = {
   'typed wrong': [
     products('dog fod', DOG_FOOD),
@@ -206,11 +206,11 @@ export const wantedSearches: Record<string, Wanted[]> = {
 
 export interface Answered {
   isRight: boolean;
-  /** What came first, in short. */
+  /** The first results, in short. */
   first: string[];
 }
 
-/** Asks a server, by `call`, and looks at its first three. */
+/** Sends a search via `call`, and checks its first three results. */
 export async function tryWanted(call: TestApp['call'], wanted: Wanted): Promise<Answered> {
   const query = new URLSearchParams({ searchInput: wanted.typed, isChosen: 'false' });
   const { body } = await call(`GET /user/search/bar/result/v1?${query}`);

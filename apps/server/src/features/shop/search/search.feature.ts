@@ -6,7 +6,7 @@ import { refreshSearchIndex } from './search-index.sql.ts';
 export const search = {
   calls: { search: searchHandlers },
   timedJobs: [
-    // Learns the words of what has come since yesterday.
+    // Adds the words of what is new since yesterday.
     { name: 'collectSearchWords', cron: '45 21 * * *', run: ({ db }) => refreshSearchIndex(db) },
   ],
   personalData: { exportData: exportSearches, erase: eraseSearches },

@@ -34,7 +34,7 @@ export function searchHandlers({ db, microCache }: Context): Handlers<typeof sea
     findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...location } }) => {
       const words = tidy(searchInput);
       const ownPets = words ? await selectOwnPets(db, user?.id) : [];
-      // What there is to find is the same for all who have such pets.
+      // The results are the same for all users with such pets.
       const { found } = await microCache.take(
         `search ${JSON.stringify([words, isExact, location, ownPets])}`,
         async () => {
@@ -56,7 +56,7 @@ export function searchHandlers({ db, microCache }: Context): Handlers<typeof sea
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** What the box shows before anything was typed. */
+/** What the search box shows before anything is typed. */
 async function startOf(db: Kysely<Database>, userId: string | undefined): Promise<Found> {
   const [recent, popular] = await Promise.all([
     userId ? selectRecentSearches(db, userId) : [],
@@ -73,7 +73,7 @@ async function startOf(db: Kysely<Database>, userId: string | undefined): Promis
   };
 }
 
-/** Undefined: nothing that could be looked for was typed. */
+/** Returns undefined if the text has nothing to search for. */
 async function find(
   db: Kysely<Database>,
   searchInput: string,
@@ -83,7 +83,7 @@ async function find(
   if (tokensIn(plain).length === 0) return undefined;
   if (isExact) return toFound(await findMeant(db, { ...literally(plain), ...looker }));
   const first = await findMeant(db, { ...(await understandWords(db, plain)), ...looker });
-  // Where there is no more than something to read about it, another reading may find what helps.
+  // If there are only articles about it, another reading may find more.
   if (!first.groups.every(isToRead) || first.meant.services.length > 0) return toFound(first);
   const again = await thinkAgain(db, plain, first.meant);
   if (!again) return toFound(first);
@@ -105,7 +105,7 @@ const findMeant = async (db: Kysely<Database>, meant: Search & Meant) => ({
   groups: await findGroups(db, meant),
 });
 
-/** Where nothing has all of the words: another word for one that isn't sure, or else one word less. */
+/** If nothing has all of the words: replaces a doubtful word, or else drops one. */
 async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & Meant) {
   const lookup = await lookUp(db, wordsToLookUp(plain), true);
   for (const { word, candidates } of doubts(plain, lookup)) {
@@ -173,7 +173,7 @@ async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-/** Those that answer it, the best first, then those that are called so. */
+/** The services that answer the search, best first, then those with that name. */
 function servicesFor({ services: asked, terms }: Meant) {
   const called = findServices(terms.map(({ word }) => word)).map(({ slug }) => slug as string);
   return [...new Set([...asked, ...called])].flatMap((slug) => {

@@ -2,15 +2,15 @@ import { searchKinds } from '@tailwell/contract/shop/search';
 import { services } from '../../../reference/search/services.ts';
 import { asBeginning, beginningOf } from '../products/search-terms.rules.ts';
 
-/** The most words of a search that are looked at; the rest adds nothing. */
+/** The most words of a search that are read; more add nothing. */
 const MOST_WORDS = 12;
 
-/** Little words say nothing about what is meant, and as beginnings they would match too much: "for", "formula". */
+/** Little words carry no meaning, and as prefixes they would match too much: "for", "formula". */
 export const LITTLE = new Set(
   'a an and at by for from in is it its me my near of on or the to with'.split(' '),
 );
 
-// Cities are often called by the names that they had, or by letters.
+// Cities are often called by former names or abbreviations.
 const NOW_CALLED: Record<string, string> = {
   bangalore: 'bengaluru',
   banglore: 'bengaluru',
@@ -28,7 +28,7 @@ const NOW_CALLED: Record<string, string> = {
 /** "3kg" is "3 kg". */
 const NUMBER_AND_UNIT = /^(\d+)(kgs?|g|gms?|ml|l|ltr|mg)$/;
 
-/** The words of what somebody typed: letters and digits. */
+/** The words of typed text: letters and digits. */
 export const tokensIn = (plainText: string): string[] =>
   plainText
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -36,13 +36,13 @@ export const tokensIn = (plainText: string): string[] =>
     .flatMap((word) => word.match(NUMBER_AND_UNIT)?.slice(1) ?? [NOW_CALLED[word] ?? word])
     .slice(0, MOST_WORDS);
 
-/** One of these, as the beginnings of words, for to_tsquery. */
+/** A to_tsquery term for any of these words, as prefixes. */
 const anyOf = (words: string[]) => `(${words.map(asBeginning).join(' | ')})`;
 
-/** Rows that have words which begin with all of these, each in other words, for to_tsquery. */
+/** A to_tsquery query for rows with words that begin with all of these terms, each in any of its words. */
 export const toBeginnings = (terms: string[][]) => terms.map(anyOf).join(' & ');
 
-/** The services of which all words are the beginning of one of theirs. */
+/** The services that have, for each of the words, one that begins with it. */
 export const findServices = (words: string[]) =>
   words.length === 0
     ? []
@@ -51,10 +51,10 @@ export const findServices = (words: string[]) =>
         return words.every((word) => all.some((one) => one.startsWith(beginningOf(word))));
       });
 
-/** What is shown of one kind. */
+/** A kind of result. */
 export type Kind = (typeof searchKinds)[number];
 
-/** The order of the kinds: who or what was asked for comes first. */
+/** The order of the kinds: the one asked for comes first. */
 export function orderOfKinds({
   role,
   services: asked,

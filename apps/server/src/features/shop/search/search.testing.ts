@@ -7,10 +7,10 @@ interface Group {
   hasMore: boolean;
 }
 
-/** Learns what was made since, as every night. */
+/** Adds the words of what was created since, as the nightly job does. */
 export const learnTerms = ({ db }: TestApp) => refreshSearchIndex(db);
 
-/** What is found, by its kinds. */
+/** The results, by kind. */
 export async function find(
   app: TestApp,
   searchInput: string,

@@ -2,7 +2,7 @@ import { slips } from './nearest.rules.ts';
 import { LITTLE, tokensIn } from './search.rules.ts';
 import { type Lookup, latin, type Meant } from './understand.rules.ts';
 
-/** Words of which it isn't sure what was meant, with those that may have been, the nearest first. */
+/** Words whose meaning is uncertain, with the candidates, nearest first. */
 export function doubts(plain: string, { words }: Lookup): { word: string; candidates: string[] }[] {
   return tokensIn(plain).flatMap((typed) => {
     const known = words.get(latin(typed));
@@ -17,7 +17,7 @@ export function doubts(plain: string, { words }: Lookup): { word: string; candid
 
 const MOST_CANDIDATES = 20;
 
-/** The same with one word less: where nothing has all of them. The last words tell least. */
+/** The same with one word fewer, for when nothing has all of them. The last words matter least. */
 export const withOneLess = (meant: Meant): Meant[] =>
   meant.terms.length < 2
     ? []

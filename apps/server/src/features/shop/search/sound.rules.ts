@@ -1,8 +1,8 @@
-/** Spellings that sound alike in India, in the order in which they are made one. */
+/** Spellings that sound alike in India, in the order in which they are unified. */
 const ALIKE: [RegExp, string][] = [
   [/ksh|x/g, 'ks'],
   [/ck|q/g, 'k'],
-  // Breathed consonants are often written without their h, and "sh" without one, too.
+  // Aspirated consonants are often written without their h, and so is "sh".
   [/ph/g, 'f'],
   [/ch+/g, 'C'],
   [/([bdgjkst])h/g, '$1'],
@@ -20,23 +20,23 @@ const ALIKE: [RegExp, string][] = [
 ];
 
 const UNHEARD: [RegExp, string][] = [
-  // The short a within a word is hardly heard: "Aparna", "Aprna". So is an h.
+  // A short a within a word is hardly heard: "Aparna", "Aprna". Nor is an h.
   [/(?!^)[ah]/g, ''],
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word of Latin letters sounds in India: the same for "Pooja" and "Puja", "Sharma" and "Sarma". Small letters. */
+/** How a word in Latin letters sounds in India: the same for "Pooja" and "Puja", "Sharma" and "Sarma". Lower case. */
 export function soundOf(word: string): string {
   return replaceAll(exactSoundOf(word), UNHEARD);
 }
 
-/** The same with every vowel: "khana" isn't "kaan". */
+/** The same, keeping every vowel: "khana" isn't "kaan". */
 export const exactSoundOf = (word: string): string => replaceAll(word.replace(/[^a-z]/g, ''), ALIKE);
 
 const replaceAll = (text: string, all: [RegExp, string][]) =>
   all.reduce((sound, [from, to]) => sound.replace(from, to), text);
 
-// Letters of Devanagari, without the vowel that each consonant carries.
+// Letters of Devanagari, without each consonant's inherent vowel.
 const LETTERS: Record<string, string> = {
   क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n',
   ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n',
@@ -75,16 +75,16 @@ const SIGNS: Record<string, string> = {
 const VIRAMA = '्';
 const NASALS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '' };
 
-/** A word in Devanagari in Latin letters, as people type it: "कुत्ता" is "kuttaa". Other letters stay. */
+/** Transliterates a word from Devanagari as users type it: "कुत्ता" is "kuttaa". Other letters stay. */
 export function toLatin(word: string): string {
-  // The dot below is written or not; it changes no word that is searched for.
+  // The dot below is optional; it distinguishes no words that are searched for.
   const letters = [...word.normalize('NFD').replaceAll('\u093c', '')];
   return letters
     .map((letter, at) => {
       const consonant = LETTERS[letter];
       if (consonant === undefined) return VOWELS[letter] ?? SIGNS[letter] ?? NASALS[letter] ?? letter;
       const next = letters[at + 1];
-      // The vowel that isn't written is not heard at the end of a word.
+      // The inherent vowel is silent at the end of a word.
       const isBare = next === undefined || next === VIRAMA || next in SIGNS;
       return isBare ? consonant : `${consonant}a`;
     })

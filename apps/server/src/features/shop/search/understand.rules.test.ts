@@ -7,7 +7,7 @@ const KNOWN =
     ' ',
   );
 
-/** What a catalogue of these words knows of a text. */
+/** What a catalogue with these words knows about a text. */
 function lookUp(plain: string, brands: string[] = []): Lookup {
   const words = wordsToLookUp(plain).words.map((word): TypedWord => {
     const isWhole = KNOWN.includes(word);
@@ -21,16 +21,16 @@ function lookUp(plain: string, brands: string[] = []): Lookup {
 const ask = (plain: string, brands?: string[]) => understand(plain, lookUp(plain, brands));
 
 test.each([
-  // Slips of the finger; never into a little word.
+  // Typos; never corrected into a little word.
   ['dog fod', 'dog food', true],
   ['amoxicilin', 'amoxicillin', true],
   ['dog food', 'dog food', false],
   ['food for dog', 'food dog', false],
-  // What isn't known at all is left aside, unless there is nothing else.
+  // An unknown word is ignored, unless there is nothing else.
   ['dog qqqqqqq', 'dog', true],
   ['qqqqqqq', 'qqqqqqq', false],
   ['for the', 'for the', false],
-  // Around the thing.
+  // Words around the actual search.
   ['price of amoxicillin', 'amoxicillin', false],
   ['buy dog food online', 'dog food', false],
   ['labrador food', 'dog food', true],
@@ -42,7 +42,7 @@ test.each([
   ['कुत्ते का खाना', 'dog food', true],
   ['नीम', 'neem', true],
   ['kuttaa', 'dog', true],
-  // Who is asked for is said, and not looked for.
+  // A title is shown, but not searched for.
   ['dr pooja', 'dr pooja', false],
   ['dr qqqqqqq', 'dr qqqqqqq', false],
   ['vet near me', 'vet', false],

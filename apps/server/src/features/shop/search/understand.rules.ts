@@ -6,38 +6,38 @@ import { type KnownWord, nearestTo, slips } from './nearest.rules.ts';
 import { LITTLE, tokensIn } from './search.rules.ts';
 import { exactSoundOf, isDevanagari, soundOf, toLatin } from './sound.rules.ts';
 
-/** A word as it was typed, and what is known of it. */
+/** A word as typed, and what is known about it. */
 export interface TypedWord {
   word: string;
-  /** Something is found by it, at least as a beginning. */
+  /** It finds something, at least as a prefix. */
   isKnown: boolean;
-  /** Something is found by just this word. */
+  /** It finds something as a whole word. */
   isWhole: boolean;
-  /** What may have been meant, where it isn't known. */
+  /** What may have been meant, if it isn't known. */
   candidates: KnownWord[];
   /** Names of vets that sound the same. */
   names: string[];
 }
 
-/** What the database knows of what was typed. */
+/** What the database knows about the typed text. */
 export interface Lookup {
-  /** What was chosen for a word after a second look. */
+  /** What was chosen for a word on the second reading. */
   chosen?: Map<string, string>;
   words: Map<string, TypedWord>;
-  /** Brands that are sold, as far as they were typed. */
+  /** The typed brands that are sold. */
   brands: Set<string>;
 }
 
-/** What was meant by a search. */
+/** What a search means. */
 export interface Meant {
-  /** What is looked for, each in other words where vets are called so. */
+  /** The terms to search for, each with alternatives for vets. */
   terms: Term[];
-  /** Weights, volumes and "medicine": they count where something comes so. */
+  /** Weights, volumes and "medicine": they count if there are results with them. */
   details: string[];
-  /** As it is said: "dog food". */
+  /** As shown to the user: "dog food". */
   text: string;
   isCorrected: boolean;
-  /** Asked for by its name, and not to be had here. */
+  /** A brand or service asked for by name that isn't available here. */
   notSold: { name: string; isService: boolean } | null;
   services: string[];
   role?: Meaning['role'];
@@ -46,11 +46,11 @@ export interface Meant {
 
 export interface Term {
   word: string;
-  /** What a vet may be found by instead. */
+  /** What finds vets instead. */
   forVets: string[];
 }
 
-/** A part of what was typed, with what it stands for. */
+/** A part of the typed text, with its meaning. */
 interface Part {
   typed: string;
   words: string[];
@@ -60,14 +60,14 @@ interface Part {
   isSize?: boolean;
 }
 
-/** The most words that a phrase or a brand has. */
+/** The most words in a phrase or brand. */
 const LONGEST_PHRASE = 4;
 
 const UNIT = /^(kgs?|g|gms?|grams?|ml|l|ltr|litres?|liters?|mg)$/;
 
 const hindiByExactSound = new Map([...hindi].map(([word, english]) => [exactSoundOf(word), english]));
 
-/** Without sounds that several have. */
+/** Without ambiguous sounds. */
 const hindiBySound = new Map(
   [...Map.groupBy(hindi, ([word]) => soundOf(word))].flatMap(([sound, alike]) =>
     new Set(alike.map(([, english]) => english)).size === 1 ? [[sound, alike[0]?.[1] ?? '']] : [],
@@ -78,7 +78,7 @@ const hindiThatSounds = (word: string) =>
   hindiByExactSound.get(exactSoundOf(word)) ?? hindiBySound.get(soundOf(word));
 const littleHindi = new Set(hindiLittle);
 
-/** All that is to be looked up of what was typed: its words in Latin letters, and pairs that may be one word. */
+/** Everything to look up for typed text: its words in Latin letters, and pairs that may be one word. */
 export function wordsToLookUp(plain: string): { words: string[]; brands: string[] } {
   const typed = tokensIn(plain);
   const words = typed.map(latin);
@@ -91,9 +91,9 @@ export function wordsToLookUp(plain: string): { words: string[]; brands: string[
 export const latin = (word: string) => (isDevanagari(word) ? toLatin(word) : word);
 
 /**
- * What was meant. A brand that is sold is never taken for anything else; then phrases, brands that aren't sold and Hindi are
- * put into words that things here are called by; then words that nothing is found by are replaced by the nearest. Those
- * that are like none are left aside, so that the others find something.
+ * Works out what was meant. A brand that is sold is never reinterpreted; then phrases, brands that aren't sold and
+ * Hindi are translated into words used here; then words that find nothing are replaced by the nearest. Words near none
+ * are ignored, so that the others find something.
  */
 export function understand(plain: string, lookup: Lookup): Meant {
   const tokens = tokensIn(plain).flatMap((typed) => translate(typed, lookup));
@@ -101,12 +101,12 @@ export function understand(plain: string, lookup: Lookup): Meant {
   const hasContent = parts.some(({ words, brand, meaning }) => brand || (words.length > 0 && !meaning));
   const meant = parts.map((part) => settle(part, hasContent, lookup));
   const found = termsOf(meant);
-  // Somebody whom nobody here is called like is still who was asked for.
+  // A name that no one here has is still what was searched for.
   const terms = found.length > 0 ? found : meant.filter(isLeftAside).map(({ typed }) => termOf(typed));
   if (terms.length > 0 || meant.some(({ meaning, brand }) => brand || isTelling(meaning))) {
     return toMeant(meant, terms);
   }
-  // Nothing but little words: they are what is looked for.
+  // Nothing but little words: they are searched for themselves.
   const { terms: literal, ...rest } = literally(plain);
   return { ...rest, terms: literal.map(({ word }) => termOf(word)) };
 }
@@ -116,7 +116,7 @@ const isLeftAside = ({ typed, words, meaning, brand }: Part) =>
 
 const termOf = (word: string, names?: string[]): Term => ({ word, forVets: forVets(word, names) });
 
-/** Just what was typed, for who says that it was meant so. */
+/** Exactly what was typed, for users who confirm that they meant it. */
 export function literally(plain: string): Meant {
   const terms = tokensIn(plain).map((word) => ({ word, forVets: [word] }));
   const text = terms.map(({ word }) => word).join(' ');
@@ -127,13 +127,13 @@ const isTelling = (meaning: Meaning | undefined) => meaning?.services || meaning
 
 interface Token {
   word: string;
-  /** As it was typed; a word of several that stand for one typed word has it, too. */
+  /** As typed; shared by several words if one typed word stands for all of them. */
   typed: string;
 }
 
-/** Hindi in English: sure where it is written as usual, by its sound where nothing else is called so. */
+/** Translates Hindi: with the usual spelling always, by sound only if nothing else has that name. */
 function translate(typed: string, { words, brands }: Lookup): Token[] {
-  // Something here may be called so in its own letters.
+  // A name here may be written in Devanagari.
   if (isDevanagari(typed) && typed.length > 2 && words.get(typed)?.isKnown) return [{ word: typed, typed }];
   const word = latin(typed);
   if (littleHindi.has(word.replace(/aa$/, 'a').replace(/ee$/, 'i'))) return [];
@@ -144,12 +144,12 @@ function translate(typed: string, { words, brands }: Lookup): Token[] {
 
 function mayBeHindi(typed: string, known: TypedWord | undefined): boolean {
   if (isDevanagari(typed)) return true;
-  // Sounds of short words are like too many others.
+  // Short words sound like too many others.
   if (typed.length < 5 || known?.isKnown) return false;
   return !known?.candidates.some(({ word }) => slips(typed, word) <= 1);
 }
 
-/** What was typed as phrases, brands and words, the longest phrases first. */
+/** Splits the typed text into phrases, brands and words, the longest phrases first. */
 function partsOf(tokens: Token[], lookup: Lookup): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -191,7 +191,7 @@ function wordOf({ word, typed }: Token, lookup: Lookup): Part {
   return { typed, words: nearest === null ? [] : [nearest], names: [word, ...known.names] };
 }
 
-/** A brand that isn't sold here; written a little wrong only where nothing is called so. */
+/** A brand that isn't sold here; misspelt only if nothing else has that name. */
 function askedBrand(tokens: Token[], { words }: Lookup): AskedBrand | undefined {
   const known = tokens.map(({ word }) => words.get(word));
   const gram = tokens.map(({ word }) => word).join(' ');
@@ -211,7 +211,7 @@ function askedBrand(tokens: Token[], { words }: Lookup): AskedBrand | undefined 
   })?.[1];
 }
 
-/** What a part stands for beside the others. */
+/** The meaning of a part in the context of the others. */
 function settle(part: Part, hasContent: boolean, lookup: Lookup): Part {
   const beside = hasContent ? part.meaning?.besideOthers : undefined;
   if (beside === 'drop') return { ...part, meaning: { narrowedBy: part.meaning?.narrowedBy } };
@@ -237,16 +237,16 @@ function termsOf(parts: Part[]): Term[] {
   return all.filter(({ word }, at) => at === all.findIndex((one) => one.word === word)).slice(0, MOST_TERMS);
 }
 
-/** The most words of a search that are looked for; the rest adds nothing. */
+/** The most terms of a search; more add nothing. */
 const MOST_TERMS = 8;
 
-/** A word and what else vets who are meant by it are found by: their names as they sound, what they help with, the animal. */
+/** A word and what else finds the vets it means: similar-sounding names, what they help with, the animal. */
 function forVets(word: string, names: string[] = []): string[] {
   const concern = vetConcerns.find(([beginning]) => beginning.test(word))?.[1];
   return [...new Set([word, ...names, ...[concern, animalOf(word)].filter((one) => one !== undefined)])];
 }
 
-/** Whether what was typed is looked for as it is. */
+/** Whether the typed text is searched for unchanged. */
 const isFoundIn = ({ typed, words }: Part, terms: Term[]) =>
   words.length > 0 ? words.join(' ') === typed : terms.some(({ word }) => word === typed);
 

@@ -9,7 +9,9 @@ import { tooDear } from './update-listing.flow.ts';
 
 type NewListing = z.output<(typeof shopConsoleCalls)['addListing']['body']>;
 
-/** Puts a product on a shop's shelf; gives the listing's id. Medicine only where there is a licence, which the database sees to. */
+/**
+ * Puts a product on a shop's shelf; returns the listing's id. Medicine requires a licence, which the database enforces.
+ */
 export async function addListing(tx: Transaction<Database>, shopId: string, listing: NewListing) {
   const { productId, price, stock, expiresMonth, batchNumber } = listing;
   const product = await selectShelfProduct(tx, productId);

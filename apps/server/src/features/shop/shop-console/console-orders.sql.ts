@@ -9,7 +9,7 @@ import { isMedicine } from './shop-console.batches.sql.ts';
 
 type Tab = (typeof consoleOrderTabs)[number];
 
-/** A shop learns of its parcel when the order is placed, and where a prescription is needed, when one is approved. */
+/** A shop sees its parcel once the order is placed or, if it needs a prescription, once one is approved. */
 export const isSeenByShop = sql<boolean>`
   orders.status = 'placed' and parcels.status not in ('payment_pending', 'expired')
   and (not parcels.needs_prescription or parcels.prescription_approved_at is not null)`;
@@ -22,14 +22,14 @@ const isIn: Record<Tab, ReturnType<typeof sql<boolean>>> = {
     'cancelled_by_ops', 'delivery_failed')`,
 };
 
-/** What waits longest comes first: an answer that is late, a return, what is promised soonest. */
+/** Most urgent first: a late answer, a return, the soonest promised delivery. */
 const orderOf: Record<Tab, ReturnType<typeof sql>> = {
   incoming: sql`parcels.answer_by nulls last, parcels.id`,
   under_way: sql`parcels.status <> 'return_requested', parcels.arrives_by nulls last, parcels.id`,
   done: sql`parcels.id desc`,
 };
 
-/** A shop's parcels with what they hold, and of the buyer the first name alone. */
+/** A shop's parcels with their contents, and only the first name of the buyer. */
 const parcelsOfShop = (db: Kysely<Database>, shopId: string) =>
   db
     .selectFrom('parcels')
@@ -80,7 +80,7 @@ export async function selectConsoleParcel(db: Kysely<Database>, id: string, shop
   return withDetails(db, shopId).where('parcels.id', '=', id).executeTakeFirst();
 }
 
-/** What parcels hold, what has become of them, and the photos of what is to be sent back. */
+/** The parcels' contents and history, and the photos of items to be returned. */
 export async function selectContents(db: Kysely<Database>, ids: string[]) {
   const [lines, events, photos] = await Promise.all([
     db
@@ -115,10 +115,10 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
   return { lines, events, photos };
 }
 
-/** SQL knows no empty list. */
+/** SQL has no empty lists. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** A shop with what waits there. */
+/** A shop with its number of orders by state and of listings running low, and today's sales. */
 export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
   const [shop, hours, counts, runningOut] = await Promise.all([
     db

@@ -7,10 +7,10 @@ import { isGivenUp, numberOf } from '../orders/orders.rules.ts';
 import { toShipment } from '../orders/shipments.view.ts';
 import { type ConsoleParcelRow, selectContents } from './console-orders.sql.ts';
 
-/** While a shop needs to know where to. */
+/** Statuses in which a shop needs the delivery address. */
 const TO_BE_BROUGHT: readonly string[] = ['accepted', 'packed', 'out_for_delivery'];
 
-/** A shop's parcels as its people see them. */
+/** A shop's parcels as its staff see them. */
 export async function toConsoleOrders(db: Kysely<Database>, rows: ConsoleParcelRow[], secret: string) {
   const { lines, events, photos } = await selectContents(
     db,
@@ -72,7 +72,7 @@ type LineRow = Omit<
   'isMedicine' | 'packedBatch' | 'packedMonth' | 'shelfBatch' | 'shelfMonth'
 >;
 
-/** What was packed says both, once it is packed. */
+/** Number and month come from packing once it is packed, until then from the shelf. */
 function batchOf({ isMedicine, packedBatch, packedMonth, shelfBatch, shelfMonth }: ConsoleLineRow) {
   if (!isMedicine) return null;
   return packedBatch
@@ -80,7 +80,7 @@ function batchOf({ isMedicine, packedBatch, packedMonth, shelfBatch, shelfMonth 
     : { batchNumber: shelfBatch, expiresMonth: shelfMonth };
 }
 
-/** A line of an order, as it was on the day. */
+/** An order line, as ordered. */
 export const toLine = ({ id, quantity, mrpPaise, pricePaise, ...line }: LineRow) => ({
   _id: id,
   productId: line.productId,

@@ -10,14 +10,14 @@ import { updateCodeTries } from './parcels.sql.ts';
 interface Delivery {
   id: string;
   shopId: string;
-  /** What the buyer has said. */
+  /** What the buyer has said at the door. */
   code?: string;
 }
 
 /**
- * Delivers by the buyer's code; what a courier carries is delivered without one, since nobody phones it in from the
- * door. A wrong one is counted for good, so the refusal comes after the transaction: 422 `WRONG_CODE` with the tries
- * that are left, and when there are none 409 `CODE_LOCKED`.
+ * Delivers by the buyer's code; a courier's parcel needs none, since no one enters it at the door. A wrong code is
+ * counted permanently, so it is refused only after the transaction: 422 `WRONG_CODE` with the tries left, or 409
+ * `CODE_LOCKED` if there are none.
  */
 export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delivery) {
   const wrongTries = await inTransaction(db, async (tx) => {
@@ -33,10 +33,10 @@ export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delive
       await handOver(tx, parcel);
       return undefined;
     }
-    // The parcel is locked: nobody else counts at the same time.
+    // The parcel is locked: no concurrent count.
     const codeTries = parcel.codeTries + 1;
     await updateCodeTries(tx, parcel.id, codeTries);
-    // Refused, and yet it stands: whoever guesses is seen.
+    // Recorded although refused, so that guessing is visible.
     recordChange({
       kind: 'parcels',
       id: parcel.id,

@@ -5,7 +5,7 @@ import { isOnOffer } from '../products/prices.sql.ts';
 
 export type ConsoleListingRow = NonNullable<Awaited<ReturnType<typeof selectConsoleListing>>>;
 
-/** What a shop sells; `isOfferOn` while a limited offer runs, `isOfferAhead` until it has ended. */
+/** A shop's listings; `isOfferOn` while a limited offer runs, `isOfferAhead` until it has ended. */
 const listingsOfShop = (db: Kysely<Database>, shopId: string) =>
   db
     .selectFrom('listings')
@@ -34,7 +34,7 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     'products.needsPrescription',
   ]);
 
-/** One page of what a shop sells, what runs out first, and how many there are. */
+/** One page of a shop's listings, lowest stock first, and how many there are. */
 export async function selectConsoleListings(
   db: Kysely<Database>,
   shopId: string,
@@ -65,7 +65,7 @@ export async function selectConsoleListing(db: Kysely<Database>, id: string, sho
   return withDetails(db, shopId).where('listings.id', '=', id).executeTakeFirst();
 }
 
-/** A shop's listing, which nobody can buy from until the transaction ends. */
+/** A shop's listing, locked against purchases until the transaction ends. */
 export async function lockConsoleListing(tx: Transaction<Database>, id: string, shopId: string) {
   await tx
     .selectFrom('listings')
@@ -74,7 +74,7 @@ export async function lockConsoleListing(tx: Transaction<Database>, id: string, 
     .select('id')
     .forNoKeyUpdate()
     .execute();
-  // Read afterwards: what was sold while this waited for the lock counts.
+  // Read after locking, to include what was sold while waiting for the lock.
   return selectConsoleListing(tx, id, shopId);
 }
 

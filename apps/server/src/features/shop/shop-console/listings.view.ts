@@ -20,7 +20,7 @@ const toListedProduct = (row: ListedProduct) => ({
   needsPrescription: row.needsPrescription,
 });
 
-/** A product of the catalogue as a shop sees it that may put it on its shelf. */
+/** A catalogue product as seen by a shop that could list it. */
 export const toShelfProduct = (row: ListedProduct & { listingId: string | null; needsLicence: boolean }) => ({
   ...toListedProduct(row),
   listingId: row.listingId,

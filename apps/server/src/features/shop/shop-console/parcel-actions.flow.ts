@@ -20,7 +20,7 @@ import { type PackedBatch, selectMedicines, writeBatches } from './shop-console.
 
 type Tx = Transaction<Database>;
 
-/** A shop's parcel, which nobody else can move until the transaction ends. Another shop's reads like none. */
+/** Locks a shop's parcel until the transaction ends. Another shop's is treated as not found. */
 export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Promise<LockedParcel> {
   const known = await selectParcelId(tx, id, shopId);
   const parcel = known && (await lockParcel(tx, known));
@@ -46,18 +46,18 @@ const NOW: Record<ParcelStatus, string> = {
   delivery_failed: 'it could not be delivered',
 };
 
-/** Throws 409 `NOT_NOW` with the present status where a parcel can't go to a state now. */
+/** Throws 409 `NOT_NOW` with the current status if a parcel can't go to a status now. */
 function requireMove({ status }: LockedParcel, to: ParcelStatus) {
   if (canBecome(status, to)) return;
   throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
 }
 
-/** Throws 409 `NOT_NOW` unless it is on its way; that a return was turned down leads to `delivered` too. */
+/** Throws 409 `NOT_NOW` unless it is on its way; a rejected return leads to `delivered`, too. */
 export function requireOnTheWay(parcel: LockedParcel) {
   requireMove(parcel, 'delivery_failed');
 }
 
-/** Takes a parcel on. What needs a prescription must have an approved one. */
+/** Accepts a parcel. If it needs a prescription, one must be approved. */
 export async function acceptParcel(tx: Tx, parcel: LockedParcel) {
   requireMove(parcel, 'accepted');
   if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) {
@@ -69,7 +69,7 @@ export async function acceptParcel(tx: Tx, parcel: LockedParcel) {
   await notifyAccepted(tx, parcel);
 }
 
-/** Refuses a parcel, for a reason that shops may have. */
+/** Rejects a parcel, for one of the reasons shops can choose. */
 export async function rejectParcel(
   tx: Tx,
   parcel: LockedParcel,
@@ -88,7 +88,7 @@ export async function rejectParcel(
   await notifyRejected(tx, parcel, refundPaise);
 }
 
-/** Packs it, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
+/** Packs a parcel, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
 export async function packParcel(tx: Tx, parcel: LockedParcel, sentBatches: PackedBatch[] = []) {
   requireMove(parcel, 'packed');
   const batches = await requireBatches(tx, parcel.id, sentBatches);
@@ -104,7 +104,7 @@ interface Shipment {
 }
 
 /**
- * Sends it off. What a courier carries goes with the courier's name and the tracking number; what the shop brings has
+ * Sends a parcel. A courier's one needs the courier's name and the tracking number; the shop's own delivery has
  * neither. Throws 422 `COURIER_MISSING` or `NO_COURIER`.
  */
 export async function sendParcel(
@@ -130,14 +130,14 @@ export async function sendParcel(
   await notifyOnTheWay(tx, { ...parcel, ...set });
 }
 
-/** Hands it over; that the buyer's code was right is known before, where there is one. */
+/** Hands a parcel over; the caller has checked the buyer's code, if there is one. */
 export async function handOver(tx: Tx, parcel: LockedParcel) {
   requireOnTheWay(parcel);
   await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });
   await notifyDelivered(tx, parcel);
 }
 
-/** Brings it back to the shop: nobody took it in. */
+/** Takes a parcel back to the shop: it was not received at the door. */
 export async function failDelivery(tx: Tx, parcel: LockedParcel, note: string) {
   requireMove(parcel, 'delivery_failed');
   const refundPaise = await moveParcel(tx, parcel, {
@@ -149,7 +149,7 @@ export async function failDelivery(tx: Tx, parcel: LockedParcel, note: string) {
   await notifyNotDelivered(tx, parcel, refundPaise);
 }
 
-/** Takes a parcel back, with its money; or leaves it delivered, and says why. */
+/** Accepts a return, with its refund; or leaves the parcel delivered, with the reason. */
 export async function answerReturn(
   tx: Tx,
   parcel: LockedParcel,
@@ -166,7 +166,7 @@ export async function answerReturn(
   await notifyReturnAnswered(tx, parcel, { note, refundPaise });
 }
 
-/** A reason of a kind, in words. Throws 422 `REASON_UNKNOWN`. */
+/** The text of a reason of a kind. Throws 422 `REASON_UNKNOWN`. */
 export async function requireReason(
   tx: Tx,
   kind: 'reject' | 'prescription',
@@ -178,12 +178,12 @@ export async function requireReason(
   throw invalid('REASON_UNKNOWN', words, { reasonId: words });
 }
 
-/** A reason and what was written to it, as the history keeps them. */
+/** A reason with its note, as stored in the history. */
 export const inHistory = (reason: string, note: string) => [reason, note].filter(Boolean).join('. ');
 
 /**
- * The batch of each medicine that is packed now: as the shop says, else as it stands on the shelf. Throws 422
- * `BATCH_MISSING` where neither says the number and a month that is not over.
+ * The batch of each medicine packed now: as the shop states it, else from its shelf. Throws 422 `BATCH_MISSING` if
+ * neither has a number and a month that is not past.
  */
 async function requireBatches(tx: Tx, parcelId: string, sentBatches: PackedBatch[]): Promise<PackedBatch[]> {
   const { lines, month } = await selectMedicines(tx, parcelId);

@@ -4,7 +4,7 @@ import { isSeenByShop } from './console-orders.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** The id of a shop's parcel that it sees by now; undefined: there is none of this id. */
+/** The id of a shop's parcel that it can already see, if there is one with this id. */
 export async function selectParcelId(tx: Tx, id: string, shopId: string): Promise<string | undefined> {
   const own = await tx
     .selectFrom('parcels')
@@ -22,7 +22,7 @@ export async function updateCodeTries(tx: Tx, id: string, codeTries: number) {
   await tx.updateTable('parcels').set({ codeTries }).where('id', '=', id).execute();
 }
 
-/** What may be given as a reason, in order. */
+/** The reasons that can be given, in order. */
 export const selectReasons = (db: Kysely<Database>, kind: 'reject' | 'prescription') =>
   db
     .selectFrom('orderReasons')
@@ -33,7 +33,7 @@ export const selectReasons = (db: Kysely<Database>, kind: 'reject' | 'prescripti
     .select(['id', 'name'])
     .execute();
 
-/** A reason of a kind that may be given. */
+/** A reason of a kind that can be given. */
 export async function selectReason(db: Kysely<Database>, kind: 'reject' | 'prescription', id: string) {
   return db
     .selectFrom('orderReasons')

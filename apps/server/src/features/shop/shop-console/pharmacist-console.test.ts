@@ -20,7 +20,7 @@ const LIST = (tab = 'waiting') => `GET /pharmacist/get/reviews/v1?tab=${tab}` as
 const ONE = (id: string) => `GET /pharmacist/get/review/${id}/v1` as const;
 const APPROVE = (id: string) => `PUT /pharmacist/approve/prescription/${id}/v1` as const;
 const REJECT = (id: string) => `PUT /pharmacist/reject/prescription/${id}/v1` as const;
-/** All that is checked before a yes. */
+/** Everything that must be checked before approval. */
 const CHECKED = { checks: [...reviewChecks] };
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const ask = <const Route extends string>(route: Route, body?: object) =>
   app.call(route, { token: pharmacist.token, body });
 
-/** An order of medicine and of something that everybody may buy; gives it with the id of its one parcel. */
+/** An order of medicine and of a non-prescription item; returns it with the id of its one parcel. */
 async function placeMedicine(prescription: Record<string, unknown> = {}) {
   const { token, addressId } = testConsole.buyer;
   const shown = prescription.consultId
@@ -65,16 +65,16 @@ test('the pharmacist sees which animals the buyer lives with, and their allergie
     .columns(['petId', 'allergyId'])
     .expression(penicillin.clearSelect().select([sql<string>`${petId}::uuid`.as('petId'), 'id']))
     .execute();
-  // Another owner's pet is none of its business.
+  // Another owner's pet must not be shown.
   await makePet(app, (await insertBuyer(app.db)).token);
   const { id } = await placeMedicine();
   const { pets } = (await ask(ONE(id))).body.data;
-  // The one that each buyer of these tests has, and this one.
+  // The one that each buyer in these tests has, and this one.
   expect(pets).toHaveLength(2);
   expect(pets[1]).toMatchObject({ name: expect.any(String), category: 'Dog', allergies: ['Penicillin'] });
 });
 
-/** A consultation of the buyer's whose prescription is signed. */
+/** A consultation of the buyer's with a signed prescription. */
 async function consult() {
   const { vetId } = await findVet(app);
   const [startsAt = ''] = await freeTimes(app, vetId);
@@ -212,7 +212,7 @@ describe('a prescription', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.code).toBe('NOT_NOW');
-    // In words for pharmacists, not for the shop that it may wait for now.
+    // A message for pharmacists, not for the shop it may be waiting for now.
     expect(refused?.body.message).toContain('A colleague has decided this already.');
     const reviews = await app.db
       .selectFrom('prescriptionReviews')

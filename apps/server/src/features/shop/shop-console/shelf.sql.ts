@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 
-/** Whether a licence is needed to sell a product, for a query over `products` and their `kind`. */
+/** Whether selling a product requires a licence, for a query over `products` and their `kind`. */
 const isMedicine = sql<boolean>`(kind.is_pharmacy or products.needs_prescription)`;
 
 const catalogue = (db: Kysely<Database>, search: string | undefined) => {
@@ -23,7 +23,7 @@ const catalogue = (db: Kysely<Database>, search: string | undefined) => {
     );
 };
 
-/** One page of the catalogue as a shop looks for what to sell: what is not on its shelf first. */
+/** One page of the catalogue for a shop choosing what to list: products not on its shelf first. */
 export async function selectForShelf(
   db: Kysely<Database>,
   shopId: string,
@@ -62,7 +62,7 @@ export async function selectForShelf(
   return { rows, total };
 }
 
-/** A product that can be put on a shelf; undefined: there is none, or none any more. */
+/** A product that can be listed; undefined if there is none, or it is no longer active. */
 export async function selectShelfProduct(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('products')
@@ -72,7 +72,7 @@ export async function selectShelfProduct(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Gives the id; undefined: the shop has it on its shelf already. */
+/** Returns the id; undefined if the shop has it on its shelf already. */
 export async function insertListing(
   tx: Transaction<Database>,
   listing: Insertable<Database['listings']>,

@@ -8,11 +8,11 @@ export type PackedBatch = NonNullable<
   z.output<(typeof shopConsoleCalls)['packOrder']['body']>['batches']
 >[number];
 
-/** A line of an order that is a medicine: by prescription, or by its tariff (HSN 3003 and 3004). Knows `products`. */
+/** An order line that is a medicine: by prescription, or by its tariff (HSN 3003 and 3004). Needs `products`. */
 export const isMedicine = sql<boolean>`
   (order_lines.needs_prescription or coalesce(left(products.hsn_code, 4) in ('3003', '3004'), false))`;
 
-/** Keeps what a shop says instead of what stands on its shelf. */
+/** Saves the batches that a shop states, in place of those on its shelf. */
 export async function writeBatches(tx: Tx, parcelId: string, batches: PackedBatch[]) {
   for (const { lineId, batchNumber, expiresMonth } of batches) {
     await tx
@@ -24,7 +24,7 @@ export async function writeBatches(tx: Tx, parcelId: string, batches: PackedBatc
   }
 }
 
-/** The medicines of a parcel, with what stands on the shop's shelf; and the month that it is in India. */
+/** The medicines of a parcel, with their batches on the shop's shelf; and the current month in India. */
 export async function selectMedicines(tx: Tx, parcelId: string) {
   const [lines, months] = await Promise.all([
     tx

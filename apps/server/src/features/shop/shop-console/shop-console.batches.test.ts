@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const HAS = { batchNumber: 'CPX2611', expiresMonth: '2035-03-01' };
 
-/** An accepted order of a medicine, as it stands on the shelf, and of something else without a batch. */
+/** An accepted order of a medicine, with this batch on the shelf, and of an item without a batch. */
 async function acceptMedicine(shelf: { batchNumber: string | null; expiresMonth: string | null }) {
   const { id: productId } = await makeProduct(app, { name: 'Worm tablets', hsnCode: '3004' });
   const { id: medicine } = await makeListing(app, { shopId: testConsole.shopId, productId, ...shelf });

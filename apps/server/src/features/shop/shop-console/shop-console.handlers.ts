@@ -43,7 +43,7 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
     if (!row) throw notFound();
     return toConsoleListing(row);
   };
-  /** Takes one step with a parcel, and answers the parcel as it is then. */
+  /** Takes one step with a parcel, and returns the updated parcel. */
   const take = async (tx: Tx, one: OneParcel, step: (parcel: LockedParcel) => Promise<void>) => {
     await step(await lockConsoleParcel(tx, one.id, one.shopId));
     return loadOrder(tx, one);
@@ -92,7 +92,7 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
         message: 'On its way.',
       })),
 
-    // Not once: a wrong try counts although it is refused.
+    // Not in one transaction: a wrong try counts although it is refused.
     deliverOrder: async (call) => {
       await deliver(db, { ...parcelOf(call), code: call.body.code });
       return { data: await loadOrder(db, parcelOf(call)), message: 'Delivered.' };

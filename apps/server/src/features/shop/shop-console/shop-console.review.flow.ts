@@ -15,7 +15,7 @@ import { insertReview, selectReview } from './shop-console.reviews.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** A parcel with a prescription to judge, which nobody else can move until the transaction ends. */
+/** Locks a parcel with a prescription to review, until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<LockedParcel> {
   const known = await selectReview(tx, id);
   const parcel = known && (await lockParcel(tx, known.id));
@@ -23,14 +23,17 @@ export async function lockReview(tx: Tx, id: string): Promise<LockedParcel> {
   return parcel;
 }
 
-/** Throws 422 `CHECKS_MISSING` unless a pharmacist has looked at all that a prescription must have. */
+/** Throws 422 `CHECKS_MISSING` unless a pharmacist has checked everything that a prescription must have. */
 function requireChecks(checks: ReviewCheck[]) {
   if (reviewChecks.every((check) => checks.includes(check))) return;
   const words = 'Check all five points before you approve.';
   throw invalid('CHECKS_MISSING', words, { checks: words });
 }
 
-/** Lets the medicine be sold: the parcel goes to its shop. `by` null: no person decides, so nobody has checked anything. */
+/**
+ * Approves the sale: the parcel goes to its shop. `by` null: decided automatically, so no pharmacist has checked
+ * anything.
+ */
 export async function approve(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
@@ -52,7 +55,7 @@ export async function approve(
   await notifyReviewed(tx, parcel);
 }
 
-/** Has the owner show another prescription, within the hours of the terms. */
+/** Asks the owner for another prescription, within the hours set by the terms. */
 export async function reject(
   tx: Tx,
   parcel: LockedParcel,
@@ -78,7 +81,7 @@ export async function reject(
 const recordReview = ({ id }: LockedParcel, after: object) =>
   recordChange({ kind: 'prescription-reviews', id, before: null, after });
 
-/** `placed` can also be reached from elsewhere; a decision is made about what waits for one. */
+/** `placed` can also be reached from other statuses; only a parcel under review can be decided on. */
 function requireReview({ status }: LockedParcel) {
   if (canBecome(status, 'rx_rejected')) return;
   const isCancelled = status === 'cancelled_by_user' || status === 'cancelled_by_ops';

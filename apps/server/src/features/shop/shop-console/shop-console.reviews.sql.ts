@@ -13,7 +13,9 @@ const isDecidedBy = (pharmacistId: string) => sql<boolean>`exists (
   select from prescription_reviews
   where parcel_id = parcels.id and pharmacist_id = ${pharmacistId})`;
 
-/** Parcels with a prescription to judge. Of the buyer the first name alone; where to is nobody's business here. */
+/**
+ * Parcels with a prescription to review. Only the first name of the buyer, and no address: pharmacists don't need it.
+ */
 const reviews = (db: Kysely<Database>) =>
   db
     .selectFrom('parcels')
@@ -34,7 +36,7 @@ const reviews = (db: Kysely<Database>) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>['rows'][number];
 
-/** One page of what waits, the longest first; or of what this pharmacist has decided, the newest first. */
+/** One page of the waiting parcels, longest-waiting first; or of those this pharmacist has decided, newest first. */
 export async function selectReviews(
   db: Kysely<Database>,
   pharmacistId: string,
@@ -63,7 +65,7 @@ export async function selectReviews(
   return { rows, total: count };
 }
 
-/** One that waits, or that was decided; anything else is no pharmacist's business. */
+/** Waiting or decided; pharmacists can't see any others. */
 const mayBeSeen = sql<boolean>`(${isWaiting} or exists (
   select from prescription_reviews where parcel_id = parcels.id))`;
 
@@ -71,7 +73,7 @@ export async function selectReview(db: Kysely<Database>, id: string) {
   return reviews(db).where('parcels.id', '=', id).where(mayBeSeen).executeTakeFirst();
 }
 
-/** What is to be sold by prescription, and by which. */
+/** What needs a prescription, and the prescriptions for it. */
 export async function selectEvidence(db: Kysely<Database>, { id, orderId }: ReviewRow) {
   const [lines, prescriptions, events, review] = await Promise.all([
     db
@@ -104,7 +106,7 @@ export async function selectEvidence(db: Kysely<Database>, { id, orderId }: Revi
   return { lines, prescriptions, events, checks: review?.checks ?? null };
 }
 
-/** Keeps what was decided, and by whom. */
+/** Saves what was decided, and by whom. */
 export async function insertReview(
   tx: Transaction<Database>,
   review: Pick<
@@ -115,7 +117,7 @@ export async function insertReview(
   await tx.insertInto('prescriptionReviews').values(review).execute();
 }
 
-/** Which animals the buyer lives with: a medicine must suit the kind, the weight and the allergies. */
+/** The buyer's pets: a medicine must suit the kind, the weight and the allergies. */
 export async function selectPetsOf(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('pets')

@@ -7,7 +7,7 @@ import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { toLine } from './console-orders.view.ts';
 import { type ReviewRow, selectEvidence, selectPetsOf } from './shop-console.reviews.sql.ts';
 
-/** What a pharmacist is asked about, with what it is to be sold by. */
+/** A review as a pharmacist sees it, with its prescriptions. */
 export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: string) {
   const [{ lines, prescriptions, events, checks }, pets] = await Promise.all([
     selectEvidence(db, row),
@@ -40,7 +40,7 @@ export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: str
   };
 }
 
-/** What one of our vets has signed: the medicines, and of the owner nothing. */
+/** What one of our vets has signed: the medicines, without the owner's data. */
 async function readSigned(db: Kysely<Database>, consultId: string) {
   const prescription = await selectPrescription(db, consultId);
   if (!prescription) return null;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
-// A shop to each test: what is counted and listed is its own.
+// Each test has its own shop, since it counts and lists.
 beforeEach(async () => {
   testConsole = await makeShopConsole(app);
 });

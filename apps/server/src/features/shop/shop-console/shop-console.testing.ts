@@ -3,13 +3,13 @@ import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertBuyer, placeOrder, placePaidOrder } from '../orders/orders.testing.ts';
 import { makeListing, makeShop } from '../products/products.testing.ts';
 
-/** Somebody new who works in a shop, signed in at the console. */
+/** A new member of a shop's staff, signed in at the console. */
 export const signInShop = (app: TestApp, shopId: string) => signInStaff(app, { role: 'shop_owner', shopId });
 
 /** A new pharmacist, signed in at the console. */
 export const signInPharmacist = (app: TestApp) => signInStaff(app, { role: 'pharmacist' });
 
-/** What a person was told, oldest first. */
+/** A user's notifications, oldest first. */
 export const notificationsOf = ({ db }: TestApp, userId: string) =>
   db
     .selectFrom('notifications')
@@ -18,7 +18,7 @@ export const notificationsOf = ({ db }: TestApp, userId: string) =>
     .select(['kind', 'title', 'body'])
     .execute();
 
-/** The id of a reason of a kind: the one of this name, or any. */
+/** The id of a reason of a kind: the one with this name, or any. */
 export async function reasonNamed(
   { db }: TestApp,
   kind: 'cancel' | 'return' | 'reject' | 'prescription',
@@ -33,7 +33,7 @@ export async function reasonNamed(
   return reason.id;
 }
 
-/** What a buyer says at the door. */
+/** The code a buyer says at the door. */
 export async function codeOf({ db }: TestApp, parcelId: string): Promise<string> {
   const parcel = await db
     .selectFrom('parcels')
@@ -43,7 +43,7 @@ export async function codeOf({ db }: TestApp, parcelId: string): Promise<string>
   return parcel.deliveryCode;
 }
 
-/** What came back of a parcel. */
+/** The refunds of a parcel. */
 export const refundsOf = ({ db }: TestApp, parcelId: string) =>
   db.selectFrom('refunds').where('parcelId', '=', parcelId).select(['amountPaise', 'cause']).execute();
 
@@ -52,7 +52,7 @@ export const stepRoute = <const Step extends string>(step: Step, id: string) =>
 
 export type TestShopConsole = Awaited<ReturnType<typeof makeShopConsole>>;
 
-/** A shop of its own with somebody at its desk, ten pieces of something, and somebody who buys there. */
+/** A new shop with staff, ten units of a product, and a buyer. */
 export async function makeShopConsole(app: TestApp) {
   const { id: shopId } = await makeShop(app);
   const [{ token }, buyer, { id: listingId }] = await Promise.all([
@@ -64,7 +64,7 @@ export async function makeShopConsole(app: TestApp) {
   const orderOf = (quantity: number) => ({ addressId: buyer.addressId, lines: [{ listingId, quantity }] });
   const idsOf = (order: { _id: string; parcels: { _id: string }[] }) => ({
     orderId: order._id,
-    /** Of its one parcel. */
+    /** The id of its one parcel. */
     id: order.parcels[0]?._id ?? '',
   });
   return {
@@ -72,14 +72,14 @@ export async function makeShopConsole(app: TestApp) {
     token,
     buyer,
     listingId,
-    /** A call of the shop's. */
+    /** A call as the shop. */
     call,
     /** An order in cash. */
     place: async (quantity = 2) => idsOf(await placeOrder(app, buyer.token, orderOf(quantity))),
     /** An order that is paid online. */
     placePaid: async (quantity = 2) =>
       idsOf((await placePaidOrder(app, buyer.token, orderOf(quantity))).order),
-    /** Takes steps, each of which must succeed; the code at the door is the right one. */
+    /** Takes steps, each of which must succeed; uses the right code at the door. */
     take: async (id: string, ...steps: string[]) => {
       for (const step of steps) {
         const body = step === 'deliver' ? { code: await codeOf(app, id) } : {};

@@ -9,7 +9,7 @@ import { type ConsoleListingRow, lockConsoleListing, updateConsoleListing } from
 
 type Changes = z.output<(typeof shopConsoleCalls)['updateListing']['body']>;
 
-/** Changes a listing by what its shop has said. Pieces that were sold meanwhile are not given back by it. */
+/** Changes a listing as its shop requests. Doesn't give back units sold in the meantime. */
 export async function changeListing(tx: Transaction<Database>, id: string, shopId: string, changes: Changes) {
   const listing = await lockConsoleListing(tx, id, shopId);
   if (!listing) throw notFound();
@@ -26,7 +26,7 @@ export async function changeListing(tx: Transaction<Database>, id: string, shopI
   const before = Object.fromEntries(
     Object.keys(set).map((key) => [key, listing[key as keyof typeof listing]]),
   );
-  // Months as the shop reads them, not as the first of a day.
+  // Months as the shop reads them, not as the first day.
   const after = { ...set, ...(expiresMonth !== undefined && { expiresMonth: expiresMonth || null }) };
   recordChange({ kind: 'listings', id, before, after });
 }
@@ -41,11 +41,11 @@ function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRo
       { offerPrice: limitedPricePaise / 100 },
     );
   }
-  // What is left of an offer that has ended must not be in the way.
+  // Leftovers of an ended offer must not be in the way.
   return { pricePaise, limitedOfferId: null, limitedPricePaise: null };
 }
 
-/** 422: nothing costs more than what is printed on its pack. */
+/** 422: a price must not exceed the one printed on the pack. */
 export function tooDear(mrpPaise: number) {
   const words = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
   return invalid('PRICE_TOO_HIGH', words, { price: words });

@@ -28,7 +28,7 @@ test('a shop is open until midnight in India, wherever the day ends for others',
       return shop.isOpen;
     });
   expect([await isOpen(LAST_MINUTES), await isOpen(FIRST_MINUTES)]).toEqual([true, false]);
-  // The day before ends there as well.
+  // The previous day ends there as well.
   expect(await isOpen('2026-09-29T18:29:00Z')).toBe(false);
   expect(await isOpen('2026-09-29T18:31:00Z')).toBe(true);
 });

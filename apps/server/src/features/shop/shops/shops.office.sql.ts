@@ -8,7 +8,7 @@ import { hoursOf } from './shops.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What stands in the row of a shop itself, of what the back office writes. */
+/** The columns of a shop's own row that the back office edits. */
 export interface ShopColumns extends Omit<ShopForm, 'hours' | 'latitude' | 'longitude' | 'licenceNumber'> {
   city: string;
   state: string;
@@ -28,7 +28,7 @@ const officeShops = (db: Kysely<Database>) =>
 
 export type OfficeShopRow = NonNullable<Awaited<ReturnType<typeof selectOfficeShop>>>;
 
-/** One of them; `isLocked`: nobody else changes it until the transaction ends. */
+/** A single shop; `isLocked` locks it until the transaction ends. */
 export async function selectOfficeShop(db: Kysely<Database>, id: string, isLocked = false) {
   return officeShops(db)
     .where('shops.id', '=', id)
@@ -36,7 +36,7 @@ export async function selectOfficeShop(db: Kysely<Database>, id: string, isLocke
     .executeTakeFirst();
 }
 
-/** A part of the list, and how many there are. */
+/** One page of the list, and how many match. */
 export async function selectOfficeShops(
   db: Kysely<Database>,
   { search, isActive, limit, offset }: { search: string; isActive?: boolean; limit: number; offset: number },
@@ -55,7 +55,7 @@ export async function insertShop(tx: Tx, columns: ShopColumns, hours: OpenHours[
   return id;
 }
 
-/** Writes a shop anew. Its row must be locked. */
+/** Updates a shop. Its row must be locked. */
 export async function updateShop(tx: Tx, id: string, columns: ShopColumns, hours: OpenHours[]) {
   await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
   await tx.deleteFrom('shopHours').where('shopId', '=', id).execute();

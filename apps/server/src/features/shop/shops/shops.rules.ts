@@ -1,7 +1,7 @@
 import { inIndianDate } from '../../../platform/format.ts';
 import { dayInIndia, minuteInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
 
-/** When a shop is open in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday. */
+/** Weekly opening hours of a shop: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday. */
 export interface OpenHours {
   weekday: number;
   fromMinute: number;
@@ -11,12 +11,12 @@ export interface OpenHours {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A week on, the same hours come again. */
+/** After a week the same hours repeat. */
 const DAYS_AHEAD = 7;
 
 /**
- * Whether a shop is open at a moment. `closesAt` is null while it is closed, and where it never closes; `opensAt` while
- * it is open, and where it has no hours.
+ * Whether a shop is open at a moment. `closesAt` is null while it is closed, and if it never closes; `opensAt` while it
+ * is open, and if it has no hours.
  */
 export function openState(hours: OpenHours[], now: Date) {
   const spans = spansAhead(hours, now);
@@ -35,7 +35,7 @@ export function isOpenAt(hours: OpenHours[], now: Date): boolean {
   );
 }
 
-/** The times of opening from today on, in their order; what goes on past midnight, or touches, is one. */
+/** The opening times from today on, in order; those that continue past midnight, or touch, are merged. */
 function spansAhead(hours: OpenHours[], now: Date, days = DAYS_AHEAD) {
   const spans: { from: Date; to: Date }[] = [];
   const sorted = hours.toSorted((one, other) => one.fromMinute - other.fromMinute);
@@ -55,7 +55,7 @@ function spansAhead(hours: OpenHours[], now: Date, days = DAYS_AHEAD) {
   return spans;
 }
 
-/** How long delivering takes: row of order_terms. */
+/** How long delivery takes: columns of order_terms. */
 interface DeliveryTimes {
   nearHours: number;
   farDays: number;
@@ -63,21 +63,21 @@ interface DeliveryTimes {
 
 const HOUR = 60 * MINUTE;
 
-/** Nobody opens the door at night: a shop's own people come between these minutes of the day, while it is open. */
+/** No deliveries at night: a shop's own delivery comes between these minutes of the day, while the shop is open. */
 const [DOORS_FROM, DOORS_TO] = [8 * 60, 21 * 60];
 
-/** What packing and bringing take at least. */
+/** Minimum time for packing and delivery. */
 const LEAST_TIME = 2 * HOUR;
 
-/** When a shop begins with what it is asked for now; one without hours has a day more. */
+/** When a shop starts to process what is ordered now; one without hours gets another day. */
 export function beginsAt(hours: OpenHours[], now: Date): Date {
   const { isOpen, opensAt } = openState(hours, now);
   return isOpen ? now : (opensAt ?? new Date(now.getTime() + DAY));
 }
 
 /**
- * By when a shop's parcel arrives that is placed now. A courier has whole days. The shop's own people come while
- * it is open, by day: what would be due at night is due before it, or else the next day.
+ * By when a parcel ordered now arrives. A courier takes whole days. A shop's own delivery comes during opening hours,
+ * by day: if it would be due at night, it is due before, or else the next day.
  */
 export function arrivesBy(
   hours: OpenHours[],
@@ -101,7 +101,7 @@ export function arrivesBy(
   return before?.to ?? (next ? new Date(Math.min(next.from.getTime() + LEAST_TIME, next.to.getTime())) : due);
 }
 
-/** By when a shop's parcel arrives that is placed now, in words. */
+/** By when a parcel ordered now arrives, as text. */
 export function formatArrival(
   hours: OpenHours[],
   now: Date,

@@ -6,7 +6,7 @@ import { distanceFrom, isWithin, type Location } from '../../../platform/databas
 import { containing } from '../../../platform/database/like.ts';
 import type { OpenHours } from './shops.rules.ts';
 
-/** What shops are looked for by; what is left out matches all. */
+/** Filters for shops; an omitted one matches all. */
 export interface ShopFilter extends Location {
   search?: string;
   city?: string;
@@ -16,12 +16,12 @@ export interface ShopFilter extends Location {
 }
 
 interface Wanted {
-  /** By default the nearest first, without a place the best rated. */
+  /** Default: nearest first, or best rated without a location. */
   sort?: (typeof shopSorts)[number];
   page: number;
-  /** How many make a page. */
+  /** Page size. */
   size?: number;
-  /** The present, as shops' hours tell it. */
+  /** The current time in terms of shops' hours. */
   at: { weekday: number; minute: number };
 }
 
@@ -48,13 +48,13 @@ export const isOpenNow = isOpenAt(
   sql`extract(hour from ${inIndia}) * 60 + extract(minute from ${inIndia})`,
 );
 
-/** One page of the shops that match, and how many there are; one more than MOST_COUNTED stands for all that is more. */
+/** One page of the matching shops, and how many there are; MOST_COUNTED + 1 means more than that. */
 export async function selectShopPage(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
   const [rows, total] = await Promise.all([selectShops(db, filter, wanted), countShops(db, filter, wanted)]);
   return { rows, total };
 }
 
-/** One page of the shops that match. */
+/** One page of the matching shops. */
 export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
   const sort = wanted.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
   return sort === 'distance'
@@ -70,7 +70,7 @@ async function countShops(db: Kysely<Database>, filter: ShopFilter, { at }: Want
   return rows[0]?.total ?? 0;
 }
 
-/** Looks around the place in growing circles, for which there is an index, and at last everywhere. */
+/** Searches around the location in growing circles, for which there is an index, and finally everywhere. */
 async function selectNearest(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
   for (const withinKm of FIRST_CIRCLES) {
     if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
@@ -101,7 +101,7 @@ async function selectSorted(
     .execute();
 }
 
-/** One shop; undefined where there is none, or none any more. */
+/** One shop; undefined if there is none, or it is no longer active. */
 export async function selectShop(db: Kysely<Database>, id: string, location: Location) {
   return db
     .selectFrom('shops')
@@ -112,7 +112,7 @@ export async function selectShop(db: Kysely<Database>, id: string, location: Loc
     .executeTakeFirst();
 }
 
-/** The cities that shops stand in. */
+/** The cities with shops. */
 export async function selectShopCities(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('shops')

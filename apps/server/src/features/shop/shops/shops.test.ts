@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Those that stand here by themselves would be between those that a test looks for.
+  // The default shops would mix with those that a test searches for.
   await app.db.updateTable('shops').set({ isActive: false }).execute();
 });
 

@@ -3,7 +3,7 @@ import { meanRating } from '../ratings/ratings.rules.ts';
 import { openState } from './shops.rules.ts';
 import type { selectShop } from './shops.sql.ts';
 
-/** A shop with all that is shown of it. */
+/** A shop with everything shown of it. */
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof selectShop>>>;
 
 /** A shop in a list. */
@@ -24,7 +24,7 @@ export function toShopSummary(row: ShopRow, now: Date) {
   };
 }
 
-/** A shop by itself. */
+/** A shop on its own page. */
 export function toShop(row: ShopRow, now: Date) {
   const { about, street, state, pincode, latitude, longitude, licenceNumber, deliversWithinKm, hours } = row;
   return {

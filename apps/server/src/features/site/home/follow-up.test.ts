@@ -32,7 +32,7 @@ const setStatus = (id: string, status: ConsultationStatus) =>
 
 let vetsAsked = 0;
 
-/** A time of another vet each time. */
+/** A time with a different vet each time. */
 async function freeTime() {
   const { vetId } = await findVet(app, vetsAsked++ % 10);
   const [, , startsAt] = await freeTimes(app, vetId);
@@ -40,13 +40,13 @@ async function freeTime() {
   return { vetId, startsAt };
 }
 
-/** A past consultation whose vet has signed a follow-up; each on another day, so that none are in each other's way. */
+/** A past consultation whose vet has signed a follow-up; each on a different day, so that they don't collide. */
 async function signedVisit(person: Person, followUpOn: string) {
   const { vetId, startsAt } = await freeTime();
   const { id } = await book(app, person, { vetId, startsAt });
   await moveCloser(app, id, -1_440 * (vetsAsked + 1));
   await signAfterwards(app, id, draftOf({ followUpOn: inDays(30) }));
-  // What is signed never changes in the product; time goes by.
+  // Signed notes never change in the product; this simulates time passing.
   await sql`alter table visit_notes disable trigger user`.execute(app.db);
   await sql`update visit_notes set follow_up_on = ${followUpOn} where consultation_id = ${id}`.execute(
     app.db,
@@ -70,7 +70,7 @@ test('a follow-up is next as its day comes, until it is booked with that vet for
   };
   expect(await readNext(person)).toMatchObject(expected);
 
-  // Another vet's, and one for another pet, are not this follow-up.
+  // Another vet's consultation, and one for another pet, are not this follow-up.
   const another = await freeTime();
   const others = [
     await book(app, person, another),
@@ -91,7 +91,7 @@ test('a follow-up is next as its day comes, until it is booked with that vet for
   expect(await readNext(person)).toMatchObject({ kind: 'consultation', _id: booked.id, followUp: null });
   await setStatus(booked.id, 'completed');
   expect(await readNext(person)).toBeNull();
-  // What came to nothing was no follow-up.
+  // An appointment that fell through was no follow-up.
   for (const status of ['cancelled_by_user', 'cancelled_by_vet', 'no_show_vet', 'expired'] as const) {
     await setStatus(booked.id, status);
     expect(await readNext(person)).toMatchObject(expected);

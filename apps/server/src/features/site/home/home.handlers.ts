@@ -20,12 +20,12 @@ import { findNext } from './next.rules.ts';
 import { selectConsultationsAhead, selectDoseAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
 import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
 
-/** The page stays short (field §5): so many of each, all others a press away. */
+/** Keeps the page short (field §5): this many of each, all others one tap away. */
 const OFFERS = { most: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
 const POSTS_SHOWN = 4;
-/** To who is not signed in. */
+/** For users who are not signed in. */
 const NOTHING_NEXT = { next: null, nextBesideDoses: null };
 const DUES = { most: 3, daysAhead: 14 };
 
@@ -39,7 +39,7 @@ export function homeHandlers({ db, microCache }: Context): Handlers<typeof home>
         user ? loadNext(db, user.id, { now, refills }) : NOTHING_NEXT,
         user ? selectHasSharedCare(db, user.id) : false,
         user ? findDues(db, user.id, { now, refills }) : [],
-        // The same for everybody at a place.
+        // The same for all users in one location.
         microCache.take(`home ${JSON.stringify(location)}`, async () => {
           const value = await findShelves(db, location, now);
           return { value, bytes: JSON.stringify(value).length };

@@ -39,7 +39,7 @@ const read = (body: object = {}, token?: string) =>
 
 const readNext = async ({ token }: { token: string }) => (await read({}, token)).body.data.next;
 
-/** Somebody with a pet and an address. */
+/** A user with a pet and an address. */
 async function insertPerson() {
   const owner = await insertOwner(app.db);
   const { addressId } = await insertBuyer(app.db);
@@ -54,14 +54,14 @@ const order = ({ token, addressId }: Person, paymentMethod = 'COD') =>
 
 let vetsAsked = 0;
 
-/** A time that nobody else in these tests asks for. */
+/** A time that no other test here uses. */
 async function freeTime() {
   const { vetId } = await findVet(app, vetsAsked++ % 10);
   const [, , startsAt] = await freeTimes(app, vetId);
   return { vetId, startsAt };
 }
 
-/** Books and pays a consultation that begins in so many minutes. */
+/** Books and pays a consultation that begins in this many minutes. */
 async function bookIn(person: Person, minutes: number) {
   const { id } = await book(app, person, await freeTime());
   await moveCloser(app, id, minutes);
@@ -142,7 +142,7 @@ describe('the home screen', () => {
       .insertInto('postLikes')
       .values({ postId: made[0] ?? '', userId })
       .execute();
-    // A place of its own, so that nothing is cached of it.
+    // A unique location, so that nothing is cached for it.
     const { reading, watching } = (await read({ lat: 10.5, lng: 76.2 }, token)).body.data;
     expect(reading.map(({ _id }: { _id: string }) => _id)).toEqual(made.slice(0, 4));
     expect(reading[0]).toMatchObject({ likes: 1, isLiked: false });

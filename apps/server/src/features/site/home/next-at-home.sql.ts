@@ -4,7 +4,7 @@ import { bookedAgain, isGivenAgain } from '../../pets/vaccinations/vaccinations.
 
 const MOST = 20;
 
-/** An owner's visits at home that are still to come, under way, or wait for them. Holds that have run out are none. */
+/** An owner's upcoming, current or pending visits at home, without expired holds. */
 export async function selectVisitsAhead(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('homeVisits as v')
@@ -38,7 +38,7 @@ export async function selectVisitsAhead(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-/** The vaccine that is due first, two weeks ahead and a month after, of a pet for which it isn't booked; undefined: none. */
+/** The first vaccine due, from two weeks ahead to a month overdue, of a pet for which it isn't booked, if any. */
 export async function selectVaccineDue(db: Kysely<Database>, userId: string) {
   const v = sql`v`;
   const today = sql`(now() at time zone 'Asia/Kolkata')::date`;

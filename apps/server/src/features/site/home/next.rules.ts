@@ -28,7 +28,7 @@ interface Request {
 }
 
 interface Parcel {
-  /** The order's. */
+  /** The order's id. */
   id: string;
   number: number;
   status: ParcelStatus;
@@ -40,7 +40,7 @@ interface Parcel {
 }
 
 interface FollowUp {
-  /** The consultation's that it follows. */
+  /** The id of the consultation that it follows up. */
   id: string;
   vetId: string;
   vetName: string;
@@ -82,7 +82,7 @@ interface DoseAhead {
   dueAt: Date;
 }
 
-/** What lies ahead of an owner. */
+/** What lies ahead for an owner. */
 export interface Ahead {
   consultations: Consultation[];
   request: Request | undefined;
@@ -94,7 +94,7 @@ export interface Ahead {
   refill: Refill | undefined;
 }
 
-/** The one thing that is next, of all and without doses: by urgency, of equals what comes first. */
+/** What is next, with and without doses: by urgency, then by time. */
 export const findNext = (ahead: Ahead, now: Date) => ({
   next: chooseNext(ahead, now) ?? null,
   nextBesideDoses: chooseNext({ ...ahead, dose: undefined }, now) ?? null,
@@ -240,7 +240,7 @@ const ofVaccine = ({ petId, petName, serviceId, name, on }: DueVaccine): Next =>
   medicine: null,
 });
 
-/** Of a pet's medicine. */
+/** For a pet's medicine. */
 const ofMedicine = {
   subject: 'reminder' as const,
   vetId: null,
@@ -287,11 +287,13 @@ const URGENCY = {
   refill: 7,
 };
 
-/** Somebody is coming or there; the owner has something to do or to read. */
+/** Visits in progress, and those that leave the owner something to do or to read. */
 const COMING: HomeVisitStatus[] = ['on_the_way', 'arrived', 'in_service'];
 const WAITING: HomeVisitStatus[] = ['attempt_failed', 'report_ready'];
 
-/** A dose is given when its time has come. A consultation or visit of the next day is more urgent than an order, a later one less. */
+/**
+ * A dose is urgent once it is due. A consultation or visit within a day is more urgent than an order, a later one less.
+ */
 function urgency({ kind, when, visit }: Next, now: Date) {
   if (kind === 'dose') return when && when <= now ? 0 : 4;
   if (kind !== 'consultation' && kind !== 'visit') return URGENCY[kind];

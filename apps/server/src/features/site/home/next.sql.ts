@@ -7,10 +7,10 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { isInCareOf } from '../../pets/carers/pet-access.sql.ts';
 import { statusNow } from '../../shop/orders/orders.sql.ts';
 
-/** So many can wait at once that something is left out which would be next; nobody has as many. */
+/** With this many waiting, what is next could be missed; no owner has as many. */
 const MOST = 50;
 
-/** An owner's consultations that have not ended, soonest first. Holds that have run out are none. */
+/** An owner's consultations that have not ended, soonest first, without expired holds. */
 export async function selectConsultationsAhead(db: Kysely<Database>, userId: string) {
   return (
     db
@@ -27,7 +27,7 @@ export async function selectConsultationsAhead(db: Kysely<Database>, userId: str
         'in_call',
         'reconnecting',
       ])
-      // One may come back into a call for a quarter of an hour after its end.
+      // Rejoining the call is possible for a quarter of an hour after its end.
       .where('c.endsAt', '>', sql<Date>`now() - interval '15 minutes'`)
       .where((is) =>
         is.or([is('c.status', '<>', 'payment_pending'), is('c.holdExpiresAt', '>', sql<Date>`now()`)]),
@@ -51,10 +51,10 @@ export async function selectConsultationsAhead(db: Kysely<Database>, userId: str
   );
 }
 
-/** So many days a follow-up stays offered after its own. */
+/** For how many days after its date a follow-up is still offered. */
 const OFFERED_AFTER = 7;
 
-/** No appointment came of these. */
+/** Statuses without an appointment. */
 const NOT_BOOKED: ConsultationStatus[] = [
   'payment_pending',
   'expired',
@@ -66,8 +66,8 @@ const NOT_BOOKED: ConsultationStatus[] = [
 ];
 
 /**
- * The first follow-up that a vet has signed, whose day can be booked, and for whose pet nothing is booked with that vet
- * since; undefined: none.
+ * The first follow-up in a vet's signed notes whose day can be booked, and for whose pet nothing has been booked with
+ * that vet since, if any.
  */
 export async function selectFollowUp(db: Kysely<Database>, userId: string, now: Date) {
   return db
@@ -108,7 +108,10 @@ export async function selectFollowUp(db: Kysely<Database>, userId: string, now: 
     .executeTakeFirst();
 }
 
-/** The parcels of an owner's orders that are to be paid, prescribed anew or brought, what arrives first first. */
+/**
+ * The parcels of an owner's orders that need payment or another prescription, or are to be delivered, first arrival
+ * first.
+ */
 export async function selectParcelsAhead(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders as o')
@@ -142,7 +145,7 @@ interface DoseAhead {
   dueAt: Date;
 }
 
-/** The dose that is due longest and isn't snoozed, or the first one of the next two hours, of all pets in somebody's care. */
+/** The dose longest overdue that isn't snoozed, or the first one within two hours, among all pets in a user's care. */
 export async function selectDoseAhead(db: Kysely<Database>, userId: string): Promise<DoseAhead | undefined> {
   const { rows } = await sql<DoseAhead>`
     select r.id as reminder_id, pets.name as pet_name, r.dose, r.medicine, r.with_food, ahead.due_at

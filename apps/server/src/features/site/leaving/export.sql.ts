@@ -3,8 +3,8 @@ import type { PersonalData } from '../../../personal-data.ts';
 import type { Database } from '../../../platform/database/db.ts';
 
 /**
- * All that is kept about a person, in words of their own and in the database's names, read at one moment. Amounts are
- * paise, times UTC. What vets keep for themselves (findings) isn't theirs to take, nor are keys and hashes.
+ * All data stored about a user, under plain names and the database's column names, read at one moment. Amounts are
+ * paise, times UTC. Vets' private notes (findings) are not included, nor are keys and hashes.
  */
 export async function selectEverythingOf(db: Kysely<Database>, personalData: PersonalData[], userId: string) {
   const columns = personalData

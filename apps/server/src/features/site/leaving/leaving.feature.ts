@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../personal-data.ts';
 import { accountHandlers } from './leaving.handlers.ts';
 import { eraseDeletedAccounts } from './leaving.jobs.ts';
 
-/** What people may do with all that features hold of them: take it along, leave, be erased. */
+/** A user's rights over all data that features store about them: export, deletion of the account, erasure. */
 export const account = (personalData: PersonalData[]) =>
   ({
     calls: { account: (context) => accountHandlers(context, personalData) },

@@ -33,7 +33,7 @@ export function accountHandlers(
   };
 }
 
-/** Pictures are taken along by addresses that last an hour or two; paths of ours would tell nobody anything. */
+/** Pictures are exported as addresses valid for an hour or two; our paths would mean nothing to the user. */
 function withPictures(everything: Record<string, unknown[]>, addressOf: (path: string) => string) {
   const seen = (row: unknown) => {
     const { photo_path: path, ...rest } = row as { photo_path?: string | null };
@@ -42,7 +42,7 @@ function withPictures(everything: Record<string, unknown[]>, addressOf: (path: s
   return Object.fromEntries(Object.entries(everything).map(([name, rows]) => [name, rows.map(seen)]));
 }
 
-/** Puts an account to sleep and ends what its person has still ahead. Gives the day from which it may be erased. */
+/** Deactivates an account and cancels what is upcoming. Returns the day from which it can be erased. */
 async function leave(tx: Tx, personalData: PersonalData[], userId: string): Promise<Date> {
   const { eraseAfter } = await putToSleep(tx, userId);
   await deleteSessions(tx, userId);
@@ -53,8 +53,8 @@ async function leave(tx: Tx, personalData: PersonalData[], userId: string): Prom
 }
 
 /**
- * Locks all that a person who leaves has still open, whose row is locked already: as everybody does, bookings and orders
- * before coupons, and those before the shelves. One after the other they would be taken from the beginning again.
+ * Locks everything still open for a user who leaves, whose row is locked already, in the usual lock order: bookings and
+ * orders before coupons, and those before stock. Locking feature by feature would break that order.
  */
 async function lockUpcoming(tx: Tx, personalData: PersonalData[], userId: string) {
   const locks = personalData.flatMap((data) => data.lockUpcoming ?? []);

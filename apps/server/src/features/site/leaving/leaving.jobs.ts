@@ -7,15 +7,15 @@ import { eraseEvents } from '../../../platform/realtime/events.ts';
 import { releaseUploadsOf } from '../../../platform/uploads/uploads.ts';
 import { selectPeopleToErase, updateErased } from '../../account/auth/auth.people.sql.ts';
 
-/** Few enough that one run is over in seconds; the next run takes the rest. */
+/** Few enough for a run of seconds; the next run takes the rest. */
 const ERASED_PER_RUN = 500;
 
-/** Erases the accounts whose grace is over, each in a transaction of its own. */
+/** Erases the accounts whose grace period has ended, each in its own transaction. */
 export async function eraseDeletedAccounts({ db, log }: Context, personalData: PersonalData[]) {
   const people = await selectPeopleToErase(db, ERASED_PER_RUN);
   let erased = 0;
   for (const { id } of people) {
-    // One who can't be erased must not keep the others.
+    // One that fails must not hold up the others.
     const isErased = await inTransaction(db, (tx) => erasePerson(tx, personalData, id)).catch(
       (error: unknown) => {
         log.error({ err: error, userId: id }, 'an account could not be erased');
@@ -28,12 +28,12 @@ export async function eraseDeletedAccounts({ db, log }: Context, personalData: P
 }
 
 /**
- * Erases one person: what is personal goes, the bare row stays for records that point to it.
- * Does nothing to somebody who came back meanwhile.
+ * Erases a user: personal data goes, the bare row stays for records that refer to it. Does nothing if the user has come
+ * back in the meantime.
  */
 export async function erasePerson(db: Kysely<Database>, personalData: PersonalData[], userId: string) {
   if (!(await updateErased(db, userId))) return false;
-  // From the end of the list: what points to others goes before them, bookings before pets.
+  // In reverse order: what refers to other data is erased before it, bookings before pets.
   for (const { erase } of personalData.toReversed()) await erase?.(db, userId);
   await releaseUploadsOf(db, userId);
   await eraseEvents(db, userId);

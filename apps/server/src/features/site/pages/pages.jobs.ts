@@ -7,7 +7,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Sends a message on to those who answer it. Throws 503 `SENDING_FAILED`. */
+/** Forwards a message to those who answer it. Throws 503 `SENDING_FAILED`. */
 export async function passOnMessage({ db, config, mail }: Context, { messageId }: { messageId: string }) {
   const found = await selectMessage(db, messageId);
   if (!found) return;
@@ -20,7 +20,6 @@ export async function passOnMessage({ db, config, mail }: Context, { messageId }
   await markPassedOn(db, messageId);
 }
 
-/** Forgets old messages. */
 export async function sweepMessages({ db }: Context) {
   await deleteOldMessages(db);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { RowsOf } from '../../../platform/database/table-source.ts';
 import type { Form } from '../../../platform/http/resource.ts';
 
-/** Messages, with who looks after each. */
+/** Messages, with their assignees. */
 export const messageRows = (all: RowsOf<'contactMessages'>) =>
   all
     .leftJoin('users', 'users.id', 'contactMessages.assignedTo')
@@ -37,7 +37,7 @@ export async function updateMessage(
     .execute();
 }
 
-/** Who of us may look after messages. */
+/** The staff that messages can be assigned to. */
 export async function selectAssignees(db: Kysely<Database>, roles: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string }>`
     select users.id, name from staff_members join users on users.id = user_id

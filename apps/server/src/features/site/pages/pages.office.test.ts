@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Writes to us; gives the message as support opens it. */
+/** Sends a contact message; returns it as support sees it. */
 async function write() {
   const name = `Asha ${crypto.randomUUID()}`;
   const body = { name, email: 'asha@example.com', topic: 'order', message: 'The bag of food came torn.' };

@@ -15,7 +15,7 @@ export async function insertMessage(
   return id;
 }
 
-/** A message that has not been passed on yet. */
+/** A message that has not been forwarded yet. */
 export async function selectMessage(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('contactMessages')
@@ -29,7 +29,7 @@ export async function markPassedOn(db: Kysely<Database>, id: string) {
   await db.updateTable('contactMessages').set({ passedOnAt: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Messages are kept for a year: long enough for whatever they led to. */
+/** Messages are retained for a year: long enough for any follow-up. */
 export async function deleteOldMessages(db: Kysely<Database>) {
   await db
     .deleteFrom('contactMessages')

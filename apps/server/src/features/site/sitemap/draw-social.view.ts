@@ -11,7 +11,7 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE;
 
 const FONT = join(import.meta.dirname, '../../../../fonts/Nunito-Bold.ttf');
 
-/** Where our own pictures stand: beside the built pages, else in their source. */
+/** Where our own pictures are: in the built pages, else in their source. */
 const FOLDERS = ['build/client', 'public'].map((folder) =>
   join(import.meta.dirname, '../../../../../web', folder),
 );
@@ -22,20 +22,20 @@ const SOFT = '#4d5b56';
 const BRAND = '#0e6657';
 const ACCENT = '#f4a340';
 
-/** How much room words have beside a picture, and without one. */
+/** The space around text and picture. */
 const MARGIN = 72;
 const PICTURE = 440;
 
-/** Two at once: drawing is work for the processor, and others wait for it, too. */
+/** Two at a time: rendering is CPU-bound, and other requests share the processor. */
 const AT_ONCE = 2;
 
-/** Draws pictures of 1200 by 630, as PNG of a palette: small, and shown everywhere. */
+/** Renders pictures of 1200 by 630 as palette PNGs: small, and supported everywhere. */
 export function openDrawing(objects: Objects) {
   const inTurn = atMost(AT_ONCE);
   return (shown: Shown) => inTurn(() => draw(shown, objects));
 }
 
-/** Loaded with the first picture: until then its 20 MB are spared. */
+/** Loaded with the first picture, to save its 20 MB until then. */
 const loadSharp = async () => (await import('sharp')).default;
 
 async function draw({ label, title, about, picture }: Shown, objects: Objects): Promise<Buffer> {
@@ -64,7 +64,7 @@ async function draw({ label, title, about, picture }: Shown, objects: Objects): 
     .toBuffer();
 }
 
-/** Paper, a line in our colour, and the mark as layout/logo.tsx draws it. */
+/** Paper, a stripe in our colour, and the mark as in layout/logo.tsx. */
 const background = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>
   <rect width="${WIDTH}" height="14" fill="${BRAND}"/>
@@ -89,7 +89,7 @@ interface TextStyle {
   height: number;
 }
 
-/** Words in our own font, in as many lines as they need; what doesn't fit is cut off. */
+/** Renders text in our own font, in as many lines as it needs; clips what doesn't fit. */
 async function write(words: string, { size, color, width, height }: TextStyle) {
   const sharp = await loadSharp();
   const text = escapeMarkup(printable(words));
@@ -99,16 +99,16 @@ async function write(words: string, { size, color, width, height }: TextStyle) {
       font: `Nunito Bold ${size}`,
       fontfile: FONT,
       width,
-      // A word that is too long by itself is broken, too.
+      // Also breaks a word that is too long by itself.
       wrap: 'word-char',
       rgba: true,
-      // Points are pixels.
+      // At 72 dpi, points are pixels.
       dpi: 72,
       spacing: 6,
     },
   }).png();
   const drawn = await written.toBuffer({ resolveWithObject: true }).catch(() => undefined);
-  // Of emoji alone, say, nothing is left to be seen.
+  // Nothing visible is left of, for example, emoji alone.
   if (!drawn) return { data: await nothing(), height: 0 };
   const { data, info } = drawn;
   if (info.height <= height) return { data, height: info.height };
@@ -116,7 +116,7 @@ async function write(words: string, { size, color, width, height }: TextStyle) {
   return { data: cut, height };
 }
 
-/** A layer on which nothing is seen. */
+/** A transparent layer. */
 async function nothing() {
   const sharp = await loadSharp();
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -125,14 +125,14 @@ async function nothing() {
     .toBuffer();
 }
 
-/** Pango reads markup. */
+/** Pango parses markup. */
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const OURS = /^\/?(images\/(?:[\w-]+\/)*[\w-]+\.(?:svg|png|webp|jpg))$/;
 const SENT = /^media\/(post-picture\/[\w-]{22}\/\d+\.webp)$/;
 
-/** A picture of ours, or one that an editor has sent; undefined: it can't be had here. */
+/** One of our own pictures, or one uploaded by an editor; undefined if it isn't available here. */
 async function readPicture(path: string, objects: Objects): Promise<Buffer | undefined> {
   const [, ours] = OURS.exec(path) ?? [];
   if (ours) {
@@ -146,7 +146,7 @@ async function readPicture(path: string, objects: Objects): Promise<Buffer | und
   return sent && buffer(sent.stream);
 }
 
-/** Filling the right side; undefined: it can't be read as a picture. */
+/** Fills the right side; undefined if it isn't a readable picture. */
 async function fitPicture(file: Buffer) {
   const sharp = await loadSharp();
   return sharp(file, { density: 144 })

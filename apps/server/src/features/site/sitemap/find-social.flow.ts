@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is drawn of something that anybody may read; undefined: there is no such thing. */
+/** The picture of something public; undefined if there is no such thing. */
 export async function findSocialPicture(db: Db, kind: SocialKind, key: string) {
   if ((kind === 'vet' || kind === 'product') && !UUID.test(key)) return undefined;
   return readers[kind](db, key);

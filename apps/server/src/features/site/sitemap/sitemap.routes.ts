@@ -22,26 +22,32 @@ import {
   toPostEntry,
 } from './sitemap.view.ts';
 
-/** How many addresses one file holds; the protocol takes up to 50,000. */
+/** Addresses per file; the protocol allows up to 50,000. */
 const ADDRESSES_PER_FILE = 5_000;
 
-/** How long what was read is given to everybody, in milliseconds: what is new stands in it soon, and a flood reads it once. */
+/**
+ * How long files are cached in memory, in milliseconds: new entries appear soon, and a flood of requests reads the
+ * database once.
+ */
 const TTL = 4_000;
 
-/** How many files are kept; the oldest goes first. */
+/** How many files are cached; the oldest is evicted first. */
 const MOST_FILES = 20;
 
 /** How many posts the feed has. */
 const POSTS_IN_FEED = 30;
 
-/** Seconds for which search engines and proxies keep them; the feed is short, and what was taken down is soon gone from it. */
+/**
+ * Seconds for which search engines and proxies cache the files; shorter for the feed, so that removed posts soon
+ * disappear from it.
+ */
 const FILES_MAX_AGE = 3_600;
 const FEED_MAX_AGE = 300;
 
-/** Parts of the sitemap that are numbered. */
+/** The numbered parts of the sitemap. */
 const FILE = /^(products|posts)-([1-9]\d{0,5})\.xml$/;
 
-/** Each under the one address that search engines are to know it by. */
+/** Each under its canonical address. */
 const SCREENS = [
   '/login',
   '/about',
@@ -67,7 +73,7 @@ const SCREENS = [
   '/bloodtest-appointment',
 ];
 
-/** Tells search engines what may be read without signing in: /robots.txt, /sitemap.xml and the files that it names. */
+/** Serves what search engines can read without signing in: /robots.txt, /sitemap.xml and the files it lists. */
 export function serveSitemap(
   app: FastifyInstance,
   { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>,
@@ -95,12 +101,12 @@ export function serveSitemap(
   app.get('/sitemap-:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string };
     if (name !== 'pages.xml' && !FILE.test(name)) throw notFound();
-    // Only what the index names is read: nobody has the database go to a page far behind the last.
+    // Only files in the index are served: otherwise requests could make the database page far past the end.
     const index = await cached('index', drawWholeIndex);
     if (!index.includes(`/sitemap-${name}</loc>`)) throw notFound();
     const draw = async () => {
       const entries = await readEntries(db, name);
-      // One that is empty is none; it may be asked for again when there is more.
+      // An empty file is not found; it may exist later, when there is more.
       if (entries.length === 0) throw notFound();
       return drawFile(publicUrl, entries);
     };
@@ -121,7 +127,7 @@ interface Sent {
   maxAge?: number;
 }
 
-/** Sends a text, or no more than that it is the same as before: readers of feeds ask again and again. */
+/** Sends a text, or 304 if it is unchanged: feed readers poll often. */
 function send(request: FastifyRequest, reply: FastifyReply, { type, text, maxAge = FILES_MAX_AGE }: Sent) {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.headers({ 'Cache-Control': `public, max-age=${maxAge}`, ETag: etag });

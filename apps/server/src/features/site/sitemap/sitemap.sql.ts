@@ -4,10 +4,10 @@ import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether `products` may be looked at by anybody. */
+/** Whether a row of `products` is public. */
 export const isProductListed = sql<boolean>`products.is_active`;
 
-/** Something at an address, and when it was last changed, where that is known. */
+/** A public entry, and when it was last changed, if known. */
 export interface Listed {
   key: string;
   updatedAt: Date | null;
@@ -18,7 +18,7 @@ interface Part {
   count: number;
 }
 
-/** How many products, and how many articles and videos, stand in the files. */
+/** How many products, and how many articles and videos, are in the files. */
 export async function countPublic(db: Db): Promise<{ products: number; posts: number }> {
   const { rows } = await sql<{ products: number; posts: number }>`
     select (select count(*)::int from products where ${isProductListed}) as products,
@@ -26,7 +26,7 @@ export async function countPublic(db: Db): Promise<{ products: number; posts: nu
   return rows[0] ?? { products: 0, posts: 0 };
 }
 
-/** Products that anybody may look at, in an order that stays. */
+/** Public products, in a stable order. */
 export const selectPublicProducts = (db: Db, { from, count }: Part): Promise<Listed[]> =>
   db
     .selectFrom('products')
@@ -37,7 +37,7 @@ export const selectPublicProducts = (db: Db, { from, count }: Part): Promise<Lis
     .select(['id as key', 'updatedAt'])
     .execute();
 
-/** Of a post's cover, as posts have it. */
+/** The path of a post's cover. */
 export const coverPath = sql<string | null>`coalesce(cover, video -> 'poster') ->> 'path'`.as('path');
 
 interface VideoSize {
@@ -47,7 +47,7 @@ interface VideoSize {
   height: number;
 }
 
-/** What search engines are told of an article or a video. */
+/** An article or video for search engines. */
 export const selectPublicPosts = (db: Db, { from, count }: Part) =>
   db
     .selectFrom('publishedPosts')
@@ -70,7 +70,7 @@ export const selectPublicPosts = (db: Db, { from, count }: Part) =>
 
 export type PublicPost = Awaited<ReturnType<typeof selectPublicPosts>>[number];
 
-/** What stands beside products and posts, each in an order of its own. */
+/** All public pages other than products and posts, each kind in its own order. */
 export async function selectPublicPages(db: Db) {
   const { rows } = await sql<{
     vets: Listed[];
@@ -90,7 +90,7 @@ export async function selectPublicPages(db: Db) {
   return rows[0] ?? { vets: [], concerns: [], tiles: [], guides: [], cities: [] };
 }
 
-/** The latest articles and videos, as readers get them. */
+/** The latest articles and videos, for the feed. */
 export const selectLatestPosts = (db: Db, count: number) =>
   db
     .selectFrom('publishedPosts')

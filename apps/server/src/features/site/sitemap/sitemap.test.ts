@@ -36,7 +36,7 @@ test('the sitemap leads to every product, vet, concern and tile that may be look
   const files = await Promise.all(pagesOf(index.text).map(read));
   for (const { status, text } of files) {
     expect(status).toBe(200);
-    // An ampersand that is no entity would make it no XML.
+    // An ampersand outside an entity would be invalid XML.
     expect(text.replaceAll('&amp;', '')).not.toContain('&');
   }
   const pages = files.flatMap(({ text }) => pagesOf(text));
@@ -88,7 +88,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/tails-and-tips
 
 let clock = Date.now();
 
-/** The feed and the sitemap of posts as they are by now: what is given to everybody is a few seconds old. */
+/** The current feed and sitemap of posts: the cached ones are a few seconds old. */
 const listings = async () => {
   clock += 60_000;
   vi.setSystemTime(clock);
@@ -114,7 +114,7 @@ test('a post stands in feed and sitemap from its publishing until it is taken do
   expect(item).toContain('<title>&lt;b&gt;Ticks&lt;/b&gt; &amp; &quot;mites&quot; ]]&gt;</title>');
   // RFC 822, with the year in four digits as RSS has it.
   expect(item).toContain('<pubDate>Thu, 05 Mar 2026 04:06:07 GMT</pubDate>');
-  // The same when its address changes, so that nobody reads it twice.
+  // The same when its address changes, so that readers don't show it twice.
   expect(item).toContain(`<guid isPermaLink="false">${id}</guid>`);
   await app.db.deleteFrom('publishedPosts').where('postId', 'in', [id, video.id]).execute();
   for (const text of Object.values(await listings())) {

@@ -9,7 +9,7 @@ import { toPictureOfPost } from './social.view.ts';
 export interface SitemapEntry {
   path: string;
   updatedAt?: Date | string | null;
-  /** What Google’s extension for videos wants. */
+  /** Required by Google’s extension for videos. */
   video?: {
     title: string;
     summary: string;
@@ -24,11 +24,11 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const VIDEO_SCHEMA = 'http://www.google.com/schemas/sitemap-video/1.1';
 
-/** Characters that XML 1.0 can't hold at all, however they are written. */
+/** Characters that XML 1.0 can't contain at all, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text within XML. */
+/** Escapes text for XML. */
 const escapeXml = (text: string) =>
   text
     .replace(NOT_IN_XML, '')
@@ -68,12 +68,12 @@ const drawVideo = (publicUrl: string, video: NonNullable<SitemapEntry['video']>)
     publicUrl + video.file,
   )}</video:content_loc><video:duration>${Math.max(1, Math.round(video.seconds))}</video:duration><video:publication_date>${video.publishedAt.toISOString()}</video:publication_date></video:video>`;
 
-/** An article or a video at its address. */
+/** The sitemap entry of an article or video. */
 export function toPostEntry(post: PublicPost): SitemapEntry {
   const { kind, slug, updatedAt } = post;
   if (kind === 'blog') return { path: `/tails-&-tips/details?id=${slug}`, updatedAt };
   const { title, summary, seconds, sizes, publishedAt } = post;
-  // The one that its page names.
+  // The one that its page refers to.
   const largest = sizes?.toSorted((one, other) => one.width * one.height - other.width * other.height).at(-1);
   return {
     path: `/paw-play/watch?id=${slug}`,
@@ -91,13 +91,13 @@ export function toPostEntry(post: PublicPost): SitemapEntry {
   };
 }
 
-/** Where the feed stands. */
+/** The feed's path. */
 export const FEED = '/tails-and-tips.rss';
 
 const pathOf = ({ kind, slug }: LatestPost) =>
   kind === 'blog' ? `/tails-&-tips/details?id=${slug}` : `/paw-play/watch?id=${slug}`;
 
-/** RSS 2.0 of what was published last, with its author and picture. */
+/** An RSS 2.0 feed of the latest posts, with author and picture. */
 export function drawFeed(publicUrl: string, posts: LatestPost[]) {
   const at = (path: string) => escapeXml(publicUrl + path);
   const [latest] = posts;

@@ -9,16 +9,16 @@ import { openDrawing } from './draw-social.view.ts';
 import { findSocialPicture } from './find-social.flow.ts';
 import type { Shown } from './social.view.ts';
 
-/** What is drawn is held in memory, up to so many bytes. */
+/** Rendered pictures are cached in memory, up to this many bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** A picture at the address of what it says never changes; at any other one it may. */
+/** For a picture at its content-based address, which never changes; at any other one it may. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=3600';
 
 const FILE = /^([a-z0-9-]{1,80})\.png$/;
 
-/** Draws what is shown of a page where its address is shared: /social/<kind>/<slug or id>.png. No text comes from the address. */
+/** Serves the preview pictures of shared pages: /social/<kind>/<slug or id>.png. No text comes from the address. */
 export function serveSocialPictures(app: FastifyInstance, { db, objects }: Context) {
   const draw = openDrawing(objects);
   const drawn = new LRUCache<string, Buffer, Shown>({
@@ -39,7 +39,7 @@ export function serveSocialPictures(app: FastifyInstance, { db, objects }: Conte
       ETag: `"${hash}"`,
       'Cache-Control': request.url === path ? FOR_GOOD : A_WHILE,
       'X-Content-Type-Options': 'nosniff',
-      // Shown on other sites, and by mail programs in a browser.
+      // Shown on other sites, and in webmail.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (isKnown(request.headers['if-none-match'], `"${hash}"`)) return reply.code(304).send();

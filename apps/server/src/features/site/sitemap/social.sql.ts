@@ -7,19 +7,19 @@ import { coverPath, isProductListed } from './sitemap.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** An article or a video that is live, by any slug it has had; `path`: of its cover, as posts have it. */
+/** A published article or video, by any slug it has had; `path`: that of its cover. */
 export const selectPost = (db: Db, kind: PostKind, slug: string) =>
   db
     .selectFrom('publishedPosts')
     .where('kind', '=', kind)
-    // Letters that have gone out name the slug of their day.
+    // Mails sent earlier contain the slug of that time.
     .where('postId', 'in', (earlier) =>
       earlier.selectFrom('postSlugs').where('slug', '=', slug).select('postId'),
     )
     .select(['title', 'readingMinutes', coverPath])
     .executeTakeFirst();
 
-/** A guide that is shown; `path`: of its cover. */
+/** A public guide; `path`: that of its cover. */
 export const selectGuide = (db: Db, slug: string) =>
   db
     .selectFrom('concernGuides as guide')

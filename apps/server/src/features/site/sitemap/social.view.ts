@@ -2,7 +2,7 @@ import { type SocialKind, type SocialSubjects, socialPicture } from '@tailwell/c
 import { counted, inRupees } from '../../../platform/format.ts';
 import { pictureUrls } from '../../reading/posts/posts.view.ts';
 
-/** What a picture says. */
+/** The content of a picture. */
 export interface Shown {
   /** Above the title. */
   label: string;
@@ -12,14 +12,14 @@ export interface Shown {
   picture: string | null;
 }
 
-/** A picture's address by what it shows, and what that is. */
+/** A picture's content, and its address based on that. */
 export const toSocialPicture = <Kind extends SocialKind>(
   kind: Kind,
   key: string,
   subject: SocialSubjects[Kind],
 ) => ({ path: socialPicture(kind, key, subject), shown: shownOf[kind](subject) });
 
-/** Made of nothing but the subject: a picture is kept for as long as that is the same. */
+/** Derived from the subject alone: a picture is cached as long as that stays the same. */
 const shownOf: { [Kind in SocialKind]: (subject: SocialSubjects[Kind]) => Shown } = {
   blog: ({ title, readingMinutes, picture }) => ({
     label: 'Tails & Tips',
@@ -49,11 +49,11 @@ interface PostRow {
   slug: string;
   title: string;
   readingMinutes: number;
-  /** Of the cover, as posts have it. */
+  /** The path of the cover. */
   path: string | null;
 }
 
-/** The picture that is drawn of an article or a video. */
+/** The picture of an article or video. */
 export function toPictureOfPost({ kind, slug, title, readingMinutes, path }: PostRow) {
   const picture = toWirePicture(path);
   return kind === 'blog'
@@ -61,5 +61,5 @@ export function toPictureOfPost({ kind, slug, title, readingMinutes, path }: Pos
     : toSocialPicture('video', slug, { title, picture });
 }
 
-/** A post's picture as pages get it. */
+/** A post's picture in the API's format. */
 export const toWirePicture = (path: string | null) => path && pictureUrls(path).large.slice(1);

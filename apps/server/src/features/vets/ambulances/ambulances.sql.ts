@@ -6,25 +6,25 @@ import { distanceFrom, isWithin, type Location } from '../../../platform/databas
 export interface Wanted extends Location {
   city?: string;
   page: number;
-  /** The present, in minutes since midnight in Asia/Kolkata. */
+  /** Current time, in minutes since midnight in Asia/Kolkata. */
   minute: number;
 }
 
-/** Farther away none comes, and nobody is brought, in kilometres. */
+/** Maximum distance of an ambulance or hospital, in kilometres. */
 const REACH_KM = 100;
 
-/** One page of ambulances, of a city or in reach: who comes now first, then the nearest; and how many there are. */
+/** One page of ambulances in a city or in reach, and the total: available ones first, then nearest. */
 export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
   const isThere = city
     ? sql<boolean>`lower(city) = lower(${city})`
     : isWithin(location, REACH_KM, 'ambulances');
-  // What serves everywhere serves there too.
+  // Nationwide ones serve there too.
   const matching = db.selectFrom('ambulances').where(sql<boolean>`(${isThere} or latitude is null)`);
   const [rows, counted] = await Promise.all([
     matching
       .selectAll()
       .select([
-        // What serves everywhere is nowhere.
+        // Nationwide ones have no location.
         sql<
           number | null
         >`case when latitude is not null then ${distanceFrom(location, 'ambulances')} end`.as('distanceKm'),
@@ -42,7 +42,7 @@ export async function selectAmbulances(db: Kysely<Database>, { city, page, minut
   return { rows, total: counted.total };
 }
 
-/** The cities that have ambulances of their own. */
+/** Cities with ambulances of their own. */
 export async function selectAmbulanceCities(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('ambulances')
@@ -54,7 +54,7 @@ export async function selectAmbulanceCities(db: Kysely<Database>): Promise<strin
   return rows.map(({ city }) => city);
 }
 
-/** One page of hospitals, of a city or in reach: open ones first, then the nearest; and how many there are. */
+/** One page of hospitals in a city or in reach, and the total: open ones first, then nearest. */
 export async function selectHospitals(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
   const isOpen = sql<boolean>`(from_minute <= ${minute} and ${minute} < to_minute)`;
   const matching = db
@@ -78,7 +78,6 @@ export async function selectHospitals(db: Kysely<Database>, { city, page, minute
   return { rows, total: counted.total };
 }
 
-/** The cities that have a hospital. */
 export async function selectHospitalCities(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('animalHospitals').distinct().orderBy('city').select('city').execute();
   return rows.map(({ city }) => city);

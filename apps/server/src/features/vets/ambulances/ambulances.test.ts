@@ -6,7 +6,7 @@ import { ambulanceForm } from './ambulances.testing.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-  // Others' would mix with these.
+  // Those of other tests would mix with these.
   await app.db.deleteFrom('ambulances').execute();
   await app.db
     .insertInto('ambulances')

@@ -1,4 +1,4 @@
-/** An ambulance as it is written in the back office. */
+/** An ambulance's form in the back office. */
 export const ambulanceForm = (changes: object = {}) => ({
   name: 'Paws on Wheels',
   area: 'Kothrud',
@@ -15,7 +15,7 @@ export const ambulanceForm = (changes: object = {}) => ({
   ...changes,
 });
 
-/** An animal hospital as it is written in the back office. */
+/** An animal hospital's form in the back office. */
 export function hospitalForm(changes: object = {}) {
   const { isFree: _, ...entry } = ambulanceForm({ name: 'Kothrud Animal Hospital' });
   return { ...entry, latitude: 18.5074, longitude: 73.8077, ...changes };

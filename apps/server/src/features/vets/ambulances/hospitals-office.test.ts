@@ -26,7 +26,7 @@ test('a hospital is added, changed and deleted, and owners see it', async () => 
   const path = `PUT /console/update/hospitals/${id}/v1?revision=${added.body.revision}` as const;
   expect((await app.call(path, { token, body })).status).toBe(200);
   expect(await owners()).toEqual(['1962']);
-  // What was seen is not there any more.
+  // The version seen no longer exists.
   expect((await app.call(path, { token, body })).body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
 
   expect((await app.call(`DELETE /console/delete/hospitals/${id}/v1`, { token })).status).toBe(200);

@@ -7,7 +7,7 @@ let demo: { name: string; city: string; phone: string }[];
 beforeAll(async () => {
   app = await buildTestApp();
   demo = await app.db.selectFrom('animalHospitals').select(['name', 'city', 'phone']).execute();
-  // Others' would mix with these.
+  // Those of other tests would mix with these.
   await app.db.deleteFrom('animalHospitals').execute();
   await app.db
     .insertInto('animalHospitals')

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import type { Timetable } from './slots.rules.ts';
 
-/** The columns of a timetable, for a query over `vets`, with exceptions from `today` ("2026-11-21") on. */
+/** Columns of a timetable for a query over `vets`, with exceptions from `today` ("2026-11-21") on. */
 export const timetableColumns = (today: string) =>
   [
     'slotMinutes',
@@ -19,7 +19,7 @@ export const timetableColumns = (today: string) =>
       from vet_exceptions where vet_id = vets.id and day >= ${today}::date)`.as('exceptions'),
   ] as const;
 
-/** When vets work from `today` ("2026-11-21") on; in no order. */
+/** Timetables of vets from `today` ("2026-11-21") on, unordered. */
 export async function selectTimetables(db: Kysely<Database>, ids: string[], today: string) {
   return db
     .selectFrom('vets')
@@ -28,10 +28,10 @@ export async function selectTimetables(db: Kysely<Database>, ids: string[], toda
     .execute();
 }
 
-/** Times of vets that are taken from now on, also by holds that have not run out and by visits at home. In no order. */
+/** Taken times of vets from now on, including unexpired holds and home visits. Unordered. */
 export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
   const isTheirs = sql<string>`any(${vetIds}::uuid[])`;
-  // As indexed: by the start. Nothing is longer than a day.
+  // Indexed by start. Nothing takes longer than a day.
   const yesterday = sql<Date>`now() - interval '1 day'`;
   const visits = db
     .selectFrom('technicians')
@@ -58,8 +58,8 @@ const isTaken = sql<boolean>`
   and (status <> 'payment_pending' or hold_expires_at > now())`;
 
 /**
- * Lets one booking of a vet go at a time, so that two don't wait for each other in turn. It isn't what keeps them from
- * overlapping: that is the exclusion constraint. Undefined: there is no such vet.
+ * Serializes bookings of a vet, which avoids deadlocks. It is the exclusion constraint that prevents overlaps.
+ * Undefined if there is no such vet.
  */
 export async function lockVet(tx: Transaction<Database>, vetId: string) {
   return tx

@@ -9,18 +9,17 @@ interface Span {
 
 /** When a vet works. */
 export interface Timetable {
-  /** Of who is not listed no time is free, whatever their hours. */
+  /** An unlisted vet has no free times, whatever their hours. */
   isListed: boolean;
   slotMinutes: number;
-  /** What stays free after each consultation. */
+  /** Break after each consultation. */
   bufferMinutes: number;
   /** Weekday 0 is Sunday. */
   hours: (Span & { weekday: number })[];
-  /** Days that differ from the week; without minutes: closed. `day` is "2026-11-21". */
+  /** Days that differ from the weekly hours; without minutes: closed. `day` is "2026-11-21". */
   exceptions: ({ day: string } & (Span | { fromMinute: null; toMinute: null }))[];
 }
 
-/** A time that is taken. */
 export interface Booking {
   from: Date;
   to: Date;
@@ -28,21 +27,21 @@ export interface Booking {
 
 const MINUTE = 60_000;
 
-/** The shortest notice a vet gets, in milliseconds (domain: slots). */
+/** Shortest notice for a vet, in milliseconds (domain: slots). */
 export const LEAD_TIME = 30 * MINUTE;
 
-/** The 14 days from today on with the times at which a consultation can begin, earliest first. */
+/** The next 14 days, including today, with the times at which a consultation can begin, earliest first. */
 export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
   return Array.from({ length: SLOT_DAYS }, (_, offset) => {
     const date = dayInIndia(now, offset);
     const starts = [...freeStarts(timetable, bookings, now, date)];
-    // Where nothing is free: whether others have it all, or there is nothing to book.
+    // If nothing is free: whether it is all taken, or there was nothing to book.
     const isClosed = starts.length === 0 && freeStarts(timetable, [], now, date).next().done === true;
     return { date, isClosed, starts };
   });
 }
 
-/** The first time that is free; undefined: none within the 14 days. */
+/** First free time; undefined if there is none within the 14 days. */
 export function nextSlot(timetable: Timetable, bookings: Booking[], now: Date): Date | undefined {
   for (let offset = 0; offset < SLOT_DAYS; offset += 1) {
     const [first] = freeStarts(timetable, bookings, now, dayInIndia(now, offset));
@@ -51,14 +50,14 @@ export function nextSlot(timetable: Timetable, bookings: Booking[], now: Date): 
   return undefined;
 }
 
-/** Whether a consultation can begin at a moment at all, were nothing booked. */
+/** Whether a consultation could begin at a time if nothing were booked. */
 export function isOffered(timetable: Timetable, start: Date, now: Date): boolean {
   const day = dayInIndia(start);
   if (day > dayInIndia(now, SLOT_DAYS - 1)) return false;
   return [...freeStarts(timetable, [], now, day)].some((offered) => offered.getTime() === start.getTime());
 }
 
-/** Up to `count` free times, those nearest to a wanted one, in their order. */
+/** Up to `count` free times nearest to a wanted one, in chronological order. */
 export function nearestFree(
   timetable: Timetable,
   bookings: Booking[],
@@ -92,7 +91,7 @@ function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: 
   }
 }
 
-/** When a vet works on a day, earliest first. */
+/** A vet's working hours on a day, earliest first. */
 export function spansOn({ hours, exceptions }: Timetable, day: string): Span[] {
   const exception = exceptions.find((other) => other.day === day);
   if (exception) return exception.fromMinute === null ? [] : [exception];

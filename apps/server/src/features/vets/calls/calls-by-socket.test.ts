@@ -28,7 +28,7 @@ const enter = async (origin: string, token: string) => {
   sockets.push(opened);
   return opened;
 };
-/** The last thing that a socket was told of a name. */
+/** The last event of a name that a socket received. */
 const last = ({ events }: TestSocket, name: string) => events.findLast((item) => item.name === name)?.data;
 
 test('two people at two servers enter a call, hear each other, and who closes the window is gone at once', async () => {
@@ -63,7 +63,7 @@ test('a second window of the same person keeps them in the call when the first o
   await ask(first, 'join', { consultId: call.id });
   await ask(second, 'join', { consultId: call.id });
   first.socket.disconnect();
-  // The server that still holds the call says so at once.
+  // The server that still has the user in the call announces it immediately.
   const lines = async () => {
     const { body } = await app.call(`GET /consultation/get/chat/${call.id}/v1`, { token: call.owner.token });
     return body.data.map(({ text }: { text: string }) => text);

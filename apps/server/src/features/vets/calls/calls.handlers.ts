@@ -46,10 +46,10 @@ export function callHandlers(context: Context): Handlers<typeof calls> {
       if (!consultId) throw notFound();
       const { row, role } = await load(db, consultId, user.id);
       const { present } = await selectPresence(db, row.id);
-      // 0 is whatever uid one has, as Agora's own clients say it.
+      // 0 stands for one's own uid, as in Agora's own clients.
       const isOwn = ['0', role, String(uidOf(role))].includes(params.b);
       if (!isOwn || !canEnter(row, row.now, present[role])) throw notFound();
-      // Who has stayed over the time gets a minute at a time.
+      // Those who have stayed past the end get a minute at a time.
       const ends = Math.max(windowOf(row).closesAt.getTime(), row.now.getTime() + 60_000);
       const seconds = Math.floor((ends - row.now.getTime()) / 1000);
       const uid = uidOf(role);
@@ -77,7 +77,7 @@ export function callHandlers(context: Context): Handlers<typeof calls> {
   };
 }
 
-/** A call with the caller's side of it; 404 for everybody else. */
+/** A call and the caller's side of it; 404 for anyone else. */
 async function load(db: Kysely<Database>, consultId: string, userId: string) {
   const party: { role: CallRole } | undefined = await selectParty(db, consultId, userId);
   const row = party && (await selectCall(db, consultId));

@@ -6,16 +6,16 @@ import { closeMissed, finish } from './finish.flow.ts';
 import { lockCall, selectPresence, selectUnderTheClock } from './parties.sql.ts';
 import { publishCall, settlePresence } from './presence.flow.ts';
 
-/** Few enough that a run is over within a minute; the next one takes the rest. */
+/** Few enough to finish a run within a minute; the next one continues. */
 const CALLS_PER_RUN = 300;
 
-/** Does what the clock has to do to calls: makes them ready, notes who is gone, closes what was missed or is over. */
+/** Applies the clock to calls: makes them ready, notes who is gone, closes missed and finished ones. */
 export async function sweepCalls({ db, hooks, log }: Context) {
   for (const id of await selectUnderTheClock(db, CALLS_PER_RUN)) {
     try {
       await sweepCall({ db, hooks }, id);
     } catch (error) {
-      // One that can't be tended must not keep the others waiting.
+      // A failing call must not block the others.
       log.error({ err: error, consultationId: id }, 'a call could not be tended');
     }
   }

@@ -3,24 +3,24 @@ import type { CallRole } from '@tailwell/contract/vets/call-constants';
 
 const MINUTE = 60_000;
 
-/** So long before its start a scheduled call can be entered. */
+/** How long before its start a scheduled call can be entered. */
 const OPENS_BEFORE = 10 * MINUTE;
 
-/** So long after its end one may still come back. */
+/** How long after its end both sides can come back. */
 const STAYS_AFTER = 15 * MINUTE;
 
-/** Who has not come by then has missed it (domain: lifecycles). */
+/** How long after its start an absent side has missed a call (domain: lifecycles). */
 const MISSED_AFTER = 15 * MINUTE;
-/** An instant one's vet has said "now": nobody waits a quarter of an hour for that. */
+/** The vet of an instant call said "now": no one should have to wait a quarter of an hour. */
 const INSTANT_VET_MISSED_AFTER = 5 * MINUTE;
 
-/** For so long after the consultation both may write (field 1a: the follow-up window). */
+/** How long both sides can write after the consultation (field 1a: the follow-up window). */
 const FOLLOW_UP = 3 * 86_400_000;
 
-/** Seconds without a sign of life after which somebody is gone. */
+/** Seconds without a heartbeat after which a side counts as gone. */
 export const GONE_AFTER_SECONDS = 25;
 
-/** What the rules look at. */
+/** What the rules depend on. */
 export interface CallTimes {
   kind: string;
   status: string;
@@ -35,16 +35,16 @@ export type Present = Record<CallRole, boolean>;
 const WAITING: readonly string[] = ['booked', 'confirmed', 'ready', 'connecting'];
 const TALKING: readonly string[] = ['in_call', 'reconnecting'];
 
-/** From when on and until when a call can be entered, unless the vet finishes it. */
+/** When a call can be entered, unless the vet finishes it earlier. */
 export function windowOf({ kind, startsAt, endsAt }: CallTimes) {
   return {
-    // An instant one begins at the moment in which the vet accepts, and the owner may be here a breath before.
+    // An instant call begins when the vet accepts, and the owner may arrive a moment earlier.
     opensAt: kind === 'instant' ? startsAt : new Date(startsAt.getTime() - OPENS_BEFORE),
     closesAt: new Date(endsAt.getTime() + STAYS_AFTER),
   };
 }
 
-/** Whether one may come in. Who is there may stay over the time. */
+/** Whether a side can enter. Those already in the call can stay past the end. */
 export function canEnter(call: CallTimes, now: Date, isHere = false): boolean {
   const { opensAt, closesAt } = windowOf(call);
   if (now < opensAt) return false;
@@ -52,7 +52,7 @@ export function canEnter(call: CallTimes, now: Date, isHere = false): boolean {
   return WAITING.includes(call.status) && now < closesAt;
 }
 
-/** The state that follows from who is there. */
+/** The status that follows from who is there. */
 export function statusWith(present: Present, status: ConsultationStatus): ConsultationStatus {
   const areBothHere = present.owner && present.vet;
   if (areBothHere && (WAITING.includes(status) || status === 'reconnecting')) return 'in_call';
@@ -65,8 +65,8 @@ export const isDue = ({ status, startsAt }: CallTimes, now: Date) =>
   status === 'confirmed' && startsAt.getTime() - now.getTime() <= OPENS_BEFORE;
 
 /**
- * How a call ends that never came about: by the one who was not there at all. When both were, but never together, it is
- * nobody's fault, and ours to make good once its time is over.
+ * How a call that never took place ends: attributed to the side that was never there. If both were, but never at the
+ * same time, no one is at fault, and we refund it once its time is over.
  */
 export function missedAs(
   call: CallTimes,
@@ -84,14 +84,14 @@ export function missedAs(
   return now >= windowOf(call).closesAt ? 'cancelled_by_ops' : undefined;
 }
 
-/** Whether a call that both have left is over by the clock, though the vet has not finished it. */
+/** Whether a call that both sides have left is over by the clock, though the vet has not finished it. */
 export const isOver = (call: CallTimes, present: Present, now: Date) =>
   TALKING.includes(call.status) && !present.owner && !present.vet && now >= windowOf(call).closesAt;
 
-/** Whether a vet may finish: it has begun in some way. */
+/** Whether a vet can finish a call: it must have begun in some way. */
 export const isFinishable = (status: string) => status === 'connecting' || TALKING.includes(status);
 
-/** Whether both may write in the chat now, and until when. */
+/** Whether both sides can write in the chat now, and until when. */
 export function chatTerms(call: CallTimes, now: Date) {
   const isAfter = call.status === 'awaiting_notes' || call.status === 'completed';
   if (isAfter) {

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** A call with the names and pictures that both sides may see. */
+/** A call with the names and pictures visible to both sides. */
 export type CallRow = NonNullable<Awaited<ReturnType<typeof selectCall>>>;
 
-/** A call for one of its two sides; whether the person is one, `selectParty` says. */
+/** A call for its two sides; `selectParty` checks whether the user is one. */
 export async function selectCall(db: Kysely<Database>, consultId: string) {
   return db
     .selectFrom('consultations as c')
@@ -26,7 +26,7 @@ export async function selectCall(db: Kysely<Database>, consultId: string) {
       'c.channelName',
       'vets.name as vetName',
       'vets.photo as vetPhoto',
-      // Vets know owners by their first name.
+      // Vets see only the owner's first name.
       sql<string>`split_part(users.name, ' ', 1)`.as('ownerName'),
       sql<string | null>`case when users.deleted_at is null then users.photo_path end`.as('ownerPhotoPath'),
       'pets.id as petId',
@@ -44,7 +44,7 @@ export async function selectCall(db: Kysely<Database>, consultId: string) {
     .executeTakeFirst();
 }
 
-/** The consultation that a channel belongs to. */
+/** The consultation of a channel. */
 export async function selectByChannel(db: Kysely<Database>, channelName: string) {
   const found = await db
     .selectFrom('consultations')
@@ -54,7 +54,7 @@ export async function selectByChannel(db: Kysely<Database>, channelName: string)
   return found?.id;
 }
 
-/** Writes down that nobody is in a call any more. */
+/** Records that no one is in a call any more. */
 export async function updateAllLeft(tx: Transaction<Database>, id: string) {
   await tx
     .updateTable('callParties')

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const finish = ({ id, vet }: MadeCall, token = vet.token) =>
   app.call(`PUT /vet/finish/consultation/${id}/v1`, { token, body: {} });
 
-/** Names of the events that a person has been sent. */
+/** A user's events of one name. */
 async function eventsOf(userId: string, name: string) {
   const rows = await app.db
     .selectFrom('liveEvents')

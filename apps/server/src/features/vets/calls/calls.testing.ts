@@ -12,7 +12,7 @@ import {
 import { signInVet } from '../vet-console/vet-console.testing.ts';
 import { joinCall, leaveCall } from './presence.flow.ts';
 
-/** A paid consultation with both its sides signed in; `minutes` from now to its start. */
+/** A paid consultation with both sides signed in; `minutes` from now to its start. */
 export async function makeCall(
   app: TestApp,
   { minutes = 5, owner: known }: { minutes?: number; owner?: Owner } = {},
@@ -36,11 +36,11 @@ export type MadeCall = Awaited<ReturnType<typeof makeCall>>;
 let vetAt = 0;
 let daysBack = 0;
 
-/** Another vet each time: calls that are brought near would overlap. */
+/** Another vet each time: calls moved close to now would overlap. */
 async function findFreeTime(app: TestApp) {
   vetAt = (vetAt + 1) % 8;
   const { vetId } = await findVet(app, vetAt);
-  // The vet's other calls of this test are out of the way, and each time at days where none has been moved to before.
+  // Moves the vet's other calls of this test out of the way, each time to days not used before.
   daysBack += 2;
   const back = sql`make_interval(days => ${daysBack})`;
   await sql`
@@ -59,11 +59,11 @@ export const ownerLeaves = (app: TestApp, { id, owner }: MadeCall) =>
 export const vetLeaves = (app: TestApp, { id, vet }: MadeCall) =>
   leaveCall(app.context, vet.userId, id, 'vet');
 
-/** What a side is told of the call. */
+/** The call as one side sees it. */
 export const getCall = (app: TestApp, token: string, id: string) =>
   app.call(`GET /consultation/get/call/${id}/v1`, { token });
 
-/** The state as the database has it. */
+/** The status in the database. */
 export async function statusOf(app: TestApp, id: string): Promise<string> {
   const { status } = await app.db
     .selectFrom('consultations')
@@ -73,7 +73,7 @@ export async function statusOf(app: TestApp, id: string): Promise<string> {
   return status;
 }
 
-/** Lets somebody's line die without a word. */
+/** Makes a side's connection die silently. */
 export async function fallSilent(app: TestApp, id: string, role: 'owner' | 'vet') {
   await app.db
     .updateTable('callParties')
@@ -83,11 +83,10 @@ export async function fallSilent(app: TestApp, id: string, role: 'owner' | 'vet'
     .execute();
 }
 
-/** Sends a chat message. */
 export const sendMessage = (app: TestApp, token: string, id: string, body: Record<string, unknown>) =>
   app.call(`POST /consultation/send/chat/${id}/v1`, { token, body: { clientId: randomUUID(), ...body } });
 
-/** The chat's newest messages, without the lines that nobody typed. */
+/** The chat's latest messages, without system lines. */
 export async function readChat(app: TestApp, token: string, id: string) {
   const { body } = await app.call(`GET /consultation/get/chat/${id}/v1`, { token });
   return body.data.filter(({ sender }: { sender: string }) => sender !== 'system');

@@ -7,7 +7,7 @@ import { canEnter, type Present, windowOf } from './calls.rules.ts';
 import type { CallRow } from './calls.sql.ts';
 import type { MessageRow } from './chat.sql.ts';
 
-/** A side's number in a channel. */
+/** A side's uid in a channel. */
 export const uidOf = (role: CallRole) => (role === 'owner' ? 1 : 2);
 
 /** A call as one of its sides sees it. */
@@ -41,14 +41,14 @@ export function toCall(
         ? { name: row.vetName, photo: row.vetPhoto }
         : { name: row.ownerName, photo: toPeerPhoto(row, secret) },
     pet: toPet(row, secret),
-    // Whoever can't enter gets no password of a TURN server.
+    // Only those who can enter get a password for a TURN server.
     iceServers: canJoin ? iceServersFor(config.ice, userId, closesAt) : [],
     agora: rtcTokens.appId ? { appId: rtcTokens.appId, uid: uidOf(role) } : null,
     isSandboxVet: row.isVetAutomated,
   };
 }
 
-/** As vets' pictures are named: by a path below the image base. */
+/** Like vets' pictures: a path relative to the image base. */
 const toPeerPhoto = ({ ownerPhotoPath }: CallRow, secret: string) =>
   ownerPhotoPath && signedImageUrls(secret, ownerPhotoPath).medium.slice(1);
 
@@ -70,7 +70,7 @@ const YOU = {
   'has finished the consultation': 'You finished the consultation.',
 };
 
-/** What has happened in a call, for who reads it: nobody is told of themself by name. */
+/** A chat line as its reader sees it: a line about themselves says "you" instead of their name. */
 export function formatLine(line: string, role: CallRole, vetName: string): string {
   const [, who, what] =
     /^(.+) (has joined|is back|has left|has finished the consultation)\.$/.exec(line) ?? [];
@@ -96,9 +96,9 @@ export function toMessage(
 }
 
 /**
- * The servers by which two browsers find each other. A TURN server's password is made for this person and lives as long
- * as the call: HMAC-SHA1 of the time and a name, as coturn's `use-auth-secret` has it. Without settings there are none,
- * and browsers in one network still find each other.
+ * The servers through which two browsers find each other. A TURN password is made for one user and the duration of the
+ * call: HMAC-SHA1 of the time and a name, as in coturn's `use-auth-secret`. Without settings there are none; browsers
+ * in the same network still find each other.
  */
 function iceServersFor({ stunUrls, turn }: Config['ice'], person: string, until: Date) {
   const servers: { urls: string[]; username?: string; credential?: string }[] = [];

@@ -14,21 +14,21 @@ import { type LockedCall, lockCallAs } from './parties.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** How many messages one side may send in a minute. */
+/** How many messages one side can send in a minute. */
 const PER_MINUTE = 30;
 
-/** Sends a message to the other side, once for each clientId. Throws 409 `CHAT_CLOSED`, 429 `TOO_MANY_MESSAGES`. */
+/** Sends a message to the other side; idempotent per clientId. Throws 409 `CHAT_CLOSED`, 429 `TOO_MANY_MESSAGES`. */
 export async function sendMessage(
   tx: Tx,
   { hooks }: Pick<Context, 'hooks'>,
   { consultId, userId }: { consultId: string; userId: string },
   form: z.output<typeof messageForm>,
 ) {
-  // The lock lets the same message, sent twice at once, find itself.
+  // With the lock, a message sent twice concurrently finds its first copy.
   const call = await lockCallAs(tx, consultId, userId);
   if (!call) throw notFound();
   const { role } = call;
-  // Upper case and lower case are one id in the database.
+  // Ids are case-insensitive in the database.
   const clientId = form.clientId.toLowerCase();
   const sent = await selectByClientId(tx, call.id, role, clientId);
   if (sent) return { message: sent, role };
@@ -52,12 +52,12 @@ export async function sendMessage(
   return { message, role };
 }
 
-/** Writes what has happened in the call into its chat: "Dr Asha Rao has joined." */
+/** Adds a call event to its chat: "Dr Asha Rao has joined." */
 export async function addSystemLine(tx: Tx, call: LockedCall, text: string) {
   await addLine(tx, call, 'system', text);
 }
 
-/** Writes a line that no person has typed. */
+/** Adds a line that was not typed by a user. */
 export async function addLine(tx: Tx, call: LockedCall, sender: CallRole | 'system', text: string) {
   const message = await insertMessage(tx, {
     consultationId: call.id,

@@ -5,10 +5,10 @@ import { releaseUploads } from '../../../platform/uploads/uploads.ts';
 
 const columns = ['id', 'sender', 'clientId', 'body', 'imagePath', 'createdAt'] as const;
 
-/** A message as it stands in the database. */
+/** A stored message. */
 export type MessageRow = Awaited<ReturnType<typeof insertMessage>>;
 
-/** The newest messages, or those before one; oldest first. `hasEarlier`: there are more. */
+/** Newest messages, or those before one; oldest first. `hasEarlier`: there are more. */
 export async function selectMessages(db: Kysely<Database>, consultationId: string, before?: string) {
   let messages = db
     .selectFrom('chatMessages')
@@ -70,7 +70,7 @@ export async function insertMessage(
   return (
     tx
       .insertInto('chatMessages')
-      // By the clock on the wall, as the ids are: a transaction may have waited for another message.
+      // By the wall clock, like the ids: the transaction may have waited for another message.
       .values({ ...message, createdAt: sql`clock_timestamp()` })
       .returning(columns)
       .executeTakeFirstOrThrow()
@@ -78,8 +78,8 @@ export async function insertMessage(
 }
 
 /**
- * Takes away what was written about a person's pets, by either side, with its pictures; and, when they were a vet, the pictures
- * that they sent to others.
+ * Erases what either side wrote about a user's pets, with its pictures; for a vet, also the pictures they sent to
+ * others.
  */
 export async function eraseChats(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A finished upload of a person's. */
+/** A finished upload of a user's. */
 async function sendPicture(token: string): Promise<string> {
   const asked = await app.call('POST /consultation/upload/image/in/chat/v1', {
     token,

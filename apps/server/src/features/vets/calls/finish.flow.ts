@@ -14,7 +14,10 @@ import { publishCall } from './presence.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** The vet ends the consultation: nobody can enter any more. Throws 404 for another vet's, 409 `NOT_FINISHABLE`. */
+/**
+ * Finishes a consultation for its vet: it can't be entered any more. Throws 404 for another vet's, 409
+ * `NOT_FINISHABLE`.
+ */
 export async function finishByVet(tx: Tx, consultId: string, vetId: string) {
   const call = await lockCall(tx, consultId);
   if (call?.vetId !== vetId) throw notFound();
@@ -28,7 +31,7 @@ export async function finishByVet(tx: Tx, consultId: string, vetId: string) {
   await finish(tx, call, 'vet');
 }
 
-/** Ends a consultation that has taken place; the notes are next. */
+/** Finishes a consultation that took place; its notes come next. */
 export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') {
   await updateAllLeft(tx, call.id);
   await moveConsultation(tx, call, { to: 'awaiting_notes', actor, set: { finishedAt: sql`now()` } });
@@ -40,14 +43,14 @@ export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') 
   await publishCall(tx, { ...call, status: 'awaiting_notes' });
 }
 
-/** What its history says of a call that did not take place, by how it ended. */
+/** History notes for a call that did not take place, by how it ended. */
 const NOTES = {
   no_show_vet: 'The vet didn’t come.',
   no_show_user: 'The owner didn’t come.',
   cancelled_by_ops: 'Both were there, but never together.',
 };
 
-/** Ends a call that did not come about. Unless the owner stayed away, all the money and the coupon go back. */
+/** Closes a call that did not take place. Unless the owner stayed away, the full amount and the coupon are returned. */
 export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof NOTES) {
   await moveConsultation(tx, call, { to: how, actor: 'system', note: NOTES[how] });
   if (how !== 'no_show_user') await giveAllBack(tx, call);

@@ -30,10 +30,10 @@ import {
 } from '../instant/instant.testing.ts';
 import { getCall, makeCall, readChat, sendMessage, statusOf } from './calls.testing.ts';
 
-/** The shortest that the table allows. */
+/** The minimum that the table allows. */
 const RING_SECONDS = 5;
 
-/** As the web app's api/socket.ts has it. */
+/** As in the web app's api/socket.ts. */
 const RECONNECT = {
   reconnection: true,
   reconnectionDelay: 500,
@@ -78,7 +78,7 @@ async function startTwo(): Promise<[ServerProcess, ServerProcess]> {
   return [one, two];
 }
 
-/** What stands at an address, as far as the tests of these features look at it. */
+/** The server at an address, as far as these tests need it. */
 const through = (origin: string) =>
   ({
     db,
@@ -89,7 +89,7 @@ const through = (origin: string) =>
 type Window = Awaited<ReturnType<typeof openWindow>>;
 
 /**
- * A browser's window: says hello on every connection, enters its call again, and shows what it has not heard yet.
+ * A browser window: says hello on every connection, enters its call again, and shows what it has not received yet.
  * `entries` counts how often all of that was answered.
  */
 async function openWindow(origin: string, { token, userId }: { token: string; userId: string }) {
@@ -127,11 +127,11 @@ async function openWindow(origin: string, { token, userId }: { token: string; us
   };
 }
 
-/** What a window has shown of one name, oldest first. */
+/** What a window has shown of one event name, oldest first. */
 const shownOf = <Name extends keyof LiveEvents>({ shown }: Window, name: Name) =>
   shown.filter((item) => item.name === name).map(({ data }) => data as LiveEvents[Name]);
 
-/** A call in two windows, in which the vet came first and so has rung the owner. */
+/** A call in two windows; the vet entered first and so has rung the owner. */
 async function beInCall(consultId: string, { owner, vet }: Record<'owner' | 'vet', Window>, app: TestApp) {
   await vet.enter(consultId);
   await until(() => callsShownBy(owner).length > 0);
@@ -154,7 +154,7 @@ async function signalBothWays(consultId: string, [one, other]: [Window, Window])
   }
 }
 
-/** What both sides read of a call and its chat, as far as it stays. */
+/** The lasting parts of a call and its chat, as both sides read them. */
 async function readCall(app: TestApp, consultId: string, tokens: string[]) {
   const calls = await Promise.all(tokens.map((token) => getCall(app, token, consultId)));
   return calls.map(({ body: { data } }) => ({
@@ -168,7 +168,7 @@ async function readCall(app: TestApp, consultId: string, tokens: string[]) {
   }));
 }
 
-/** Who asks for a vet again and again until there is an answer, as one does whose line broke; gives the request's id. */
+/** Requests a vet until there is a response, as a client with a broken connection does; returns the request's id. */
 async function insistOnVet(app: TestApp, owner: Awaited<ReturnType<typeof insertOwner>>): Promise<string> {
   const body = { couponCode: await freeCode(app) };
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -186,7 +186,9 @@ async function countRequests(userId: string): Promise<number> {
   return requests.length;
 }
 
-/** Each window has shown all that its person was told since it was opened: once, in order, and nothing else. */
+/**
+ * Expects that each window has shown all of its user's events since it was opened: once, in order, and nothing else.
+ */
 async function expectShownOnce(all: Window[]) {
   for (const { userId, since, shown } of all) {
     const selectSeen = async () => {
@@ -202,7 +204,7 @@ async function expectShownOnce(all: Window[]) {
   }
 }
 
-/** Each round of each request has rung the vet once, and their window showed just that. */
+/** Expects that each round of each request has rung the vet once, and that their window showed exactly that. */
 async function expectRungOnce(vetId: string, window: Window) {
   const shown = shownOf(window, 'ring').map(({ consultId }) => consultId);
   const rings = await db
@@ -228,7 +230,7 @@ test.for(['owner', 'vet'] as const)(
     if (!rung) throw new Error('another vet is needed');
     const [asking, insisting] = [await insertOwner(db), await insertOwner(db)];
 
-    // One after the other, so that the first and the third are on the server that will be killed.
+    // In sequence, so that the first and the third are on the server that will be killed.
     const killed = await openWindow(balancer.origin, call[side]);
     const other = await openWindow(balancer.origin, side === 'owner' ? call.vet : call.owner);
     const ringing = await openWindow(balancer.origin, rung);
@@ -251,7 +253,7 @@ test.for(['owner', 'vet'] as const)(
     await until(() => killed.entries() >= 2 && ringing.entries() >= 2);
     expect([other, waiting].map(({ closing }) => closing.closedAt)).toEqual([0, 0]);
 
-    // Taken back before it is missed: two missed rings would take the vet offline.
+    // Cancelled before it is missed: two missed rings would take the vet offline.
     await until(() => shownOf(ringing, 'ring').some(({ consultId }) => consultId === insisted));
     expect(await countRequests(insisting.id)).toBe(1);
     await cancelRequest(app, insisting, insisted);
@@ -267,7 +269,7 @@ test.for(['owner', 'vet'] as const)(
       'I am back',
     ]);
 
-    // The round that the killed server began ends in time.
+    // The round started by the killed server ends in time.
     const ringsOfRounds = () => shownOf(ringing, 'ring').filter(({ consultId }) => consultId === id);
     await until(() => ringsOfRounds().length >= 2, 20_000);
     expect((await getRequest(app, asking, id)).round).toBe(2);

@@ -4,15 +4,15 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { GONE_AFTER_SECONDS, type Present } from './calls.rules.ts';
 
-/** Which side of a consultation a person is on; null for strangers. */
+/** Which side of a consultation a user is on; null for anyone else. */
 const roleOf = (userId: string) => sql<CallRole | null>`
   case when c.user_id = ${userId} then 'owner'
   when exists (select from vets v where v.id = c.vet_id and v.user_id = ${userId}) then 'vet' end`;
 
-/** Nobody but its owner has ever heard of these. */
+/** Only the owner ever sees these. */
 const UNBOOKED: ConsultationStatus[] = ['payment_pending', 'expired'];
 
-/** The person's side of a consultation that has been booked; undefined for everybody else. */
+/** The user's side of a booked consultation; undefined for anyone else. */
 export async function selectParty(
   db: Kysely<Database>,
   consultId: string,
@@ -28,10 +28,10 @@ export async function selectParty(
   return party?.role ? { role: party.role } : undefined;
 }
 
-/** What changes of a call are decided by. */
+/** What changes of a call depend on. */
 export type LockedCall = NonNullable<Awaited<ReturnType<typeof lockCall>>>;
 
-/** A call, which nobody else can change until the transaction ends. */
+/** Locks a call until the transaction ends. */
 export async function lockCall(tx: Transaction<Database>, consultId: string) {
   return tx
     .selectFrom('consultations as c')
@@ -55,14 +55,14 @@ export async function lockCall(tx: Transaction<Database>, consultId: string) {
       sql<string>`coalesce((select split_part(u.name, ' ', 1) from users u where u.id = c.user_id), '')`.as(
         'ownerName',
       ),
-      // Not now(): that is when the transaction began, and it may have waited for this lock.
+      // Not now(), the start of the transaction: it may have waited for this lock.
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** The same for one of its two sides; undefined for everybody else. */
+/** Like {@link lockCall} for one of its two sides; undefined for anyone else. */
 export async function lockCallAs(tx: Transaction<Database>, consultId: string, userId: string) {
   const party = await selectParty(tx, consultId, userId);
   const found = party && (await lockCall(tx, consultId));
@@ -89,7 +89,7 @@ export async function selectPresence(
 const isFresh = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_SECONDS})`;
 const isHere = sql<boolean>`(left_at is null and coalesce(${isFresh}, false))`;
 
-/** Writes down a sign of life. */
+/** Records a heartbeat. */
 export async function upsertHere(tx: Transaction<Database>, consultationId: string, role: CallRole) {
   const here = { seenAt: sql<Date>`clock_timestamp()`, leftAt: null };
   await tx
@@ -99,7 +99,7 @@ export async function upsertHere(tx: Transaction<Database>, consultationId: stri
     .execute();
 }
 
-/** Writes down that somebody has left; false when they had already. */
+/** Records that a side has left; false if it already had. */
 export async function updateLeft(tx: Transaction<Database>, consultationId: string, role: CallRole) {
   const left = await tx
     .updateTable('callParties')
@@ -111,7 +111,7 @@ export async function updateLeft(tx: Transaction<Database>, consultationId: stri
   return left.numUpdatedRows === 1n;
 }
 
-/** Counts those as gone who have given no sign of life for a while; gives who they were. */
+/** Marks sides without a recent heartbeat as gone and returns them. */
 export async function updateGone(tx: Transaction<Database>, consultationId: string): Promise<CallRole[]> {
   const gone = await tx
     .updateTable('callParties')
@@ -124,7 +124,7 @@ export async function updateGone(tx: Transaction<Database>, consultationId: stri
   return gone.map(({ role }) => role);
 }
 
-/** True for one who may ring the owner now; then nobody may for half a minute. */
+/** Returns true if the vet can ring the owner now; blocks further ringing for half a minute. */
 export async function updateRung(tx: Transaction<Database>, consultationId: string): Promise<boolean> {
   const rung = await tx
     .updateTable('callParties')
@@ -136,7 +136,7 @@ export async function updateRung(tx: Transaction<Database>, consultationId: stri
   return rung.numUpdatedRows === 1n;
 }
 
-/** At most so many calls that the clock may have something to say to, those that began first. */
+/** Calls that the clock may have to change, earliest first, at most `limit`. */
 export async function selectUnderTheClock(db: Kysely<Database>, limit: number) {
   const rows = await db
     .selectFrom('consultations')

@@ -23,8 +23,8 @@ import {
 type Tx = Transaction<Database>;
 
 /**
- * Somebody is in the call: said on entering, and every ten seconds after that as a sign of life. Gives the side that
- * they are on; undefined: they may not be there, or not now.
+ * Reports a user's presence in a call: on entering, then every ten seconds as a heartbeat. Returns their side;
+ * undefined if they can't be there, or not now.
  */
 export async function joinCall(
   { db, hooks }: Pick<Context, 'db' | 'hooks'>,
@@ -46,7 +46,7 @@ export async function joinCall(
   });
 }
 
-/** Notes that somebody is in the call; who was not, gets a line in the chat. */
+/** Records that a side is in the call, and announces it in the chat if it was not. */
 export async function arrive(
   tx: Tx,
   call: LockedCall,
@@ -58,7 +58,7 @@ export async function arrive(
   await addSystemLine(tx, call, `${nameOf(call, role)} ${hasCome[role] ? 'is back' : 'has joined'}.`);
 }
 
-/** Somebody has left the call. They may come back until the vet has finished. */
+/** Records that a side has left. It can come back until the vet has finished. */
 export async function leaveCall(
   { db, hooks }: Pick<Context, 'db' | 'hooks'>,
   userId: string,
@@ -73,7 +73,7 @@ export async function leaveCall(
   });
 }
 
-/** A vet who comes into an empty call rings the owner; an owner who comes need not be rung any more. */
+/** A vet who enters an empty call rings the owner; an owner who enters stops the ringing. */
 async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner }: Present) {
   const { id: consultId, role, userId, vetId, vetName, chatId, channelName } = call;
   if (role === 'owner') return endCallNotification(tx, { userId, consultId });
@@ -88,7 +88,7 @@ async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner
   });
 }
 
-/** How one side is called in the chat. */
+/** A side's name in the chat. */
 const nameOf = ({ vetName, ownerName }: LockedCall, role: CallRole) =>
   role === 'vet' ? `Dr ${vetName}` : ownerName || 'The owner';
 
@@ -97,7 +97,7 @@ async function publishLeft(tx: Tx, hooks: Hooks, call: LockedCall, role: CallRol
   await hooks.onCallLeft?.(tx, { consultId: call.id, role });
 }
 
-/** Brings a call into the state that follows from who is there, and tells both sides when something has changed. */
+/** Updates a call's status to who is there, and notifies both sides of a change. */
 export async function settlePresence(
   tx: Tx,
   hooks: Hooks,
@@ -112,7 +112,7 @@ export async function settlePresence(
   if (isChanged || gone.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
 }
 
-/** Tells both sides who is there. */
+/** Notifies both sides of who is there. */
 export async function publishCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId' | 'vetUserId' | 'status'>) {
   const { present } = await selectPresence(tx, call.id);
   const event = {

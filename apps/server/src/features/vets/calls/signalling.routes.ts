@@ -8,7 +8,7 @@ import { joinCall, leaveCall } from './presence.flow.ts';
 
 const HEARTBEAT_EVERY = 10_000;
 
-/** How many calls one socket may be in. */
+/** How many calls one socket can be in. */
 const MOST_CALLS = 3;
 
 const SIDES: CallRole[] = ['owner', 'vet'];
@@ -21,20 +21,20 @@ function readRoom(room: string): { role: CallRole; consultId: string } | undefin
   return consultId && (role === 'owner' || role === 'vet') ? { role, consultId } : undefined;
 }
 
-// A description of a connection is some 8 kB, more than PostgreSQL notifies at once; packed it is a quarter.
+// A connection description is some 8 kB, more than fits into one PostgreSQL notification; compressed, it is a quarter.
 const pack = (signal: Signal & { from: CallRole }) =>
   deflateRawSync(JSON.stringify(signal)).toString('base64');
 const unpack = (packed: string): Signal & { from: CallRole } =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString());
 
-/** Keeps who is in which call, a room for each side of it, and hands signals to the other side on whichever server. */
+/** Tracks who is in which call, with a room for each side, and relays signals to the other side on any server. */
 export function openSignalling(io: Sockets, context: Context): SocketMessages {
   const { log } = context;
   const { adapter, sockets } = io.of('/');
   let isStopped = false;
   let isSendingHeartbeats = false;
 
-  /** Tells that those in a room of ours are still there; those who may no longer be lose their place. */
+  /** Sends heartbeats for the users in a room on this server; those no longer allowed lose their place. */
   const sendHeartbeat = async (room: string) => {
     const call = readRoom(room);
     const [socketId] = adapter.rooms.get(room) ?? [];
@@ -58,7 +58,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
   io.on('signal', (room, packed) => io.local.to(room).emit('signal', unpack(packed)));
   io.on('left', (room) => void heartbeatOf(room));
 
-  /** After a person's last socket here has left the room. */
+  /** After a user's last socket on this server has left the room. */
   const publishLeft = async (userId: string, room: string) => {
     const call = readRoom(room);
     if (!call || isStopped || adapter.rooms.has(room)) return;
@@ -66,7 +66,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
     io.serverSideEmit('left', room);
   };
 
-  /** False when the person may not be in this call. */
+  /** Returns false if the user is not allowed in this call. */
   const join = async (socket: OneSocket, userId: string, consultId: string): Promise<boolean> => {
     if ([...socket.rooms].filter(readRoom).length >= MOST_CALLS) return false;
     const party = await joinCall(context, userId, consultId);
@@ -77,7 +77,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
     return true;
   };
 
-  /** False when the socket is not in this call. */
+  /** Returns false if the socket is not in this call. */
   const leave = async (socket: OneSocket, userId: string, consultId: string): Promise<boolean> => {
     const role = sideIn(socket, consultId);
     if (!role) return false;
@@ -87,7 +87,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
     return true;
   };
 
-  /** False when the socket is not in this call. */
+  /** Returns false if the socket is not in this call. */
   const send = async (socket: OneSocket, signal: Signal): Promise<boolean> => {
     const role = sideIn(socket, signal.consultId);
     if (!role) return false;
@@ -119,7 +119,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
     },
     drop: (userId, rooms) =>
       drop(userId, rooms).catch((error: unknown) => log.warn({ err: error }, 'a call was not left')),
-    /** People come back to another server: nobody has left. */
+    /** Users reconnect to another server: no one has left. */
     stop: () => {
       isStopped = true;
       clearInterval(heartbeats);

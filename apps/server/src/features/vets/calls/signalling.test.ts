@@ -40,7 +40,7 @@ const connectTo = async (origin: string, token: string) => {
   return connected;
 };
 
-/** A socket that is in the call. */
+/** A socket that has entered the call. */
 const enter = async (origin: string, token: string) => {
   const connected = await connectTo(origin, token);
   expect(await ask(connected, 'join', { consultId: call.id })).toEqual({ ok: true });
@@ -77,7 +77,7 @@ test('signals reach the other side in the order in which they were sent, on the 
       ...Array.from({ length: 30 }, (_, at) => ({ consultId: call.id, candidate: candidate(at) })),
       { consultId: call.id, candidate: null },
     ];
-    // Nobody waits for an answer here, as in a browser.
+    // Sends without waiting for answers, as a browser does.
     const answers = await Promise.all(sent.map((signal) => ask(owner, 'signal', signal)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     await until(() => vet.signals.length >= sent.length);
@@ -152,7 +152,7 @@ test('coming and going are told to both sides; a second window of the same perso
   const elsewhere = await enter(second.origin, call.owner.token);
   owner.socket.disconnect();
   again.socket.disconnect();
-  // Gone from one server, and at once called back by the other one.
+  // Gone from one server, and immediately reported back by the other.
   const ofOwner = () => callEvents(vet).map(({ isOwnerHere }) => isOwnerHere);
   await until(() => ofOwner().at(-2) === false && ofOwner().at(-1) === true);
   await ask(elsewhere, 'leave', { consultId: call.id });
@@ -163,7 +163,7 @@ test('coming and going are told to both sides; a second window of the same perso
 test('who is in a call gives signs of life; who may not be there any more loses their place', async ({
   onTestFinished,
 }) => {
-  // The ten seconds between two of them go by when this test says so.
+  // The test controls when the ten seconds between two heartbeats pass.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = await openServer(app.context);
   onTestFinished(async () => {

@@ -4,14 +4,19 @@ import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { lockAcceptedKind, selectKindsOfPets, selectSeenKinds, selectVetName } from './accepted-kinds.sql.ts';
 
-/** Refuses a booking of a vet for a pet of a kind that they don't see; until it is written nobody takes the kind away. */
+/**
+ * Refuses a booking if the vet does not see this kind of pet; locks the kind, so it can't be removed before the booking
+ * is saved.
+ */
 export async function requireAccepted(tx: Transaction<Database>, vetId: string, kind: string) {
   if (await lockAcceptedKind(tx, vetId, kind)) return;
   const name = await selectVetName(tx, vetId);
   throw notAccepted(`Dr ${name} doesn’t see ${formatPets(kind)}. Please choose another vet.`);
 }
 
-/** Refuses to hold a slot with a vet who sees none of an owner's pets; who has none yet adds one while the slot is held. */
+/**
+ * Refuses to hold a slot with a vet who sees none of the owner's pets. Owners without pets can add one during the hold.
+ */
 export async function requireSeenPet(db: Kysely<Database>, vetId: string, userId: string) {
   const pets = await selectKindsOfPets(db, vetId, userId);
   if (pets.length === 0 || pets.some(({ isSeen }) => isSeen)) return;
@@ -20,7 +25,7 @@ export async function requireSeenPet(db: Kysely<Database>, vetId: string, userId
   throw notAccepted(`Dr ${name} doesn’t see ${kinds}. Please choose another vet.`);
 }
 
-/** Refuses to look for a vet where nobody sees this kind of pets by video. */
+/** Refuses to search for a vet if none sees this kind of pet by video. */
 export async function requireSomebodyFor(db: Kysely<Database>, kind: string) {
   if ((await selectSeenKinds(db)).includes(kind as (typeof petCategorySlugs)[number])) return;
   throw notAccepted(

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
 
-/** True when a vet sees a kind of pets; until the transaction ends nobody takes it away. */
+/** Whether a vet sees a kind of pet; locks it against removal until the transaction ends. */
 export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string, kind: string) {
   const accepted = await tx
     .selectFrom('vetPetCategories')
@@ -16,7 +16,7 @@ export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string,
   return accepted !== undefined;
 }
 
-/** The kinds of the pets that somebody may book for, and whether a vet sees them. */
+/** The kinds of the pets that a user can book for, and whether a vet sees them. */
 export async function selectKindsOfPets(db: Kysely<Database>, vetId: string, userId: string) {
   return db
     .selectFrom('pets')
@@ -41,7 +41,7 @@ export async function selectVetName(db: Kysely<Database>, vetId: string): Promis
   return name;
 }
 
-/** The kinds of pets that some vet sees by video. */
+/** Kinds of pets that at least one vet sees by video. */
 export async function selectSeenKinds(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('petCategories')
@@ -53,7 +53,7 @@ export async function selectSeenKinds(db: Kysely<Database>) {
   return petCategorySlugs.filter((kind) => rows.some(({ slug }) => slug === kind));
 }
 
-/** How many of these vets see each kind of pets, by its slug. */
+/** How many of the given vets see each kind of pet, by its slug. */
 export async function countKindsOf(db: Kysely<Database>, vetIds: string[]) {
   const rows = await db
     .selectFrom('vetPetCategories')

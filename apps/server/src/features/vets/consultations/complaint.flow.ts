@@ -22,7 +22,7 @@ interface Complaining {
   userId: string;
 }
 
-/** Writes what an owner says of the pet into a hold. `requireVet` refuses kinds of pets that nobody sees. */
+/** Saves the owner's description of the complaint in a hold. `requireVet` refuses kinds of pets that no vet sees. */
 export async function saveComplaint(
   tx: Tx,
   { table, id, userId }: Complaining,
@@ -48,7 +48,7 @@ export async function saveComplaint(
 async function savePhotos(tx: Tx, { table, id, userId }: Complaining, paths: string[]) {
   const before = await selectPhotoPaths(tx, table, id);
   const added = paths.filter((path) => !before.includes(path));
-  // The same form is sent again after a try that came to nothing, with the same photos.
+  // After a failed attempt, the same form is sent again with the same photos.
   const taken = await takeUnusedPhotos(tx, userId, added);
   for (const path of added) {
     if (taken.includes(path)) continue;

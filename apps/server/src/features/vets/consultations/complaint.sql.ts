@@ -4,13 +4,16 @@ import type { Database } from '../../../platform/database/db.ts';
 import { releaseUploads } from '../../../platform/uploads/uploads.ts';
 import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
 
-/** What an owner can describe a complaint for: a consultation, or a request for a vet now. */
+/** Tables that hold a complaint: consultations, and requests for a vet now. */
 export type ComplaintTable = 'consultations' | 'instantRequests';
 
 const PHOTOS = { consultations: 'consultationPhotos', instantRequests: 'instantRequestPhotos' } as const;
 const OWNER = { consultations: 'consultationId', instantRequests: 'requestId' } as const;
 
-/** The pet that a consultation is to be for, if its file is open to who books and it is there; nobody else books it meanwhile. */
+/**
+ * Locks the pet that a consultation is for against other bookings; undefined unless it exists and its file is open to
+ * the user.
+ */
 export async function lockPetWithOwner(tx: Transaction<Database>, petId: string, userId: string) {
   return tx
     .selectFrom('pets')
@@ -26,7 +29,6 @@ export async function lockPetWithOwner(tx: Transaction<Database>, petId: string,
     .executeTakeFirst();
 }
 
-/** Whether there is such a concern to choose. */
 export async function hasConcern(db: Kysely<Database>, id: string): Promise<boolean> {
   const concern = db.selectFrom('healthConcerns').where('id', '=', id).where('isActive', '=', true);
   return (await concern.select('id').executeTakeFirst()) !== undefined;
@@ -45,7 +47,7 @@ export async function updateComplaint(
   id: string,
   complaint: Complaint,
 ) {
-  // One table for the types: both have these columns.
+  // One table for the type checker: both have these columns.
   await tx
     .updateTable(table as 'consultations')
     .set(complaint)
@@ -79,7 +81,7 @@ export async function replacePhotos(
   );
 }
 
-/** Takes those of an owner's photos that belong to times and requests which came to nothing; gives their paths. */
+/** Takes over those of an owner's photos that belong to abandoned holds and requests; returns their paths. */
 export async function takeUnusedPhotos(
   tx: Transaction<Database>,
   userId: string,
@@ -101,7 +103,7 @@ export async function takeUnusedPhotos(
   return rows.map(({ path }) => path);
 }
 
-/** Lets go of the photos of up to `limit` times that were given up unpaid a day ago; the sweep removes them. */
+/** Releases the photos of up to `limit` holds abandoned unpaid a day ago; the sweep deletes them. */
 export async function releasePhotosOfUnbooked(tx: Transaction<Database>, limit: number) {
   const { rows } = await sql<{ path: string }>`
     delete from consultation_photos where path in (

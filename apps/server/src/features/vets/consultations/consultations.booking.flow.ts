@@ -23,7 +23,7 @@ import { cancellationOf, reschedulingOf } from './consultations.rules.ts';
 import { type LockedConsultation, lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
 
-/** A time with a vet, and what an owner says of the pet once it is held. */
+/** A slot with a vet and, once it is held, the owner's description of the complaint. */
 type Form = Partial<z.output<typeof bookingForm>> & { vetId: string; startsAt: Date };
 
 interface Wanted {
@@ -38,7 +38,7 @@ interface Wanted {
 export const missingPet = ({ petId }: { petId: string | null }) =>
   petId ? undefined : 'Please choose first which pet it is for.';
 
-/** A consultation by video at a time that a vet offers. */
+/** A video consultation at a time that a vet offers. */
 export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> = {
   kind: 'consultation',
   ...paidThings.consultation,
@@ -66,7 +66,7 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
   },
   holdsInTheWay,
   lockHold,
-  // Where times are held for long, one may begin meanwhile.
+  // With long holds, the held slot may have begun in the meantime.
   isSame: async (_, held, { startsAt, now }) =>
     held.startsAt.getTime() === startsAt.getTime() && startsAt > now,
   insertHold: async (tx, wanted, seconds) =>
@@ -84,7 +84,7 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
   missing: missingPet,
   isStillFree: isNobodyElsewhere,
   reclaimTime: async (tx, consultation, set) => {
-    // With another vet, the same pet may be booked at this moment.
+    // The same pet could be booked with another vet concurrently.
     await lockPetOf(tx, consultation.id);
     const step = { to: 'booked', actor: 'owner', startsAt: consultation.startsAt, set } as const;
     return (await consultationLifecycle.moveIf(tx, consultation, isTimeFree, step)) !== undefined;

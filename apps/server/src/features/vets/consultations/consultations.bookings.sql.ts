@@ -15,7 +15,7 @@ export async function lockVetOf(tx: Transaction<Database>, consultationId: strin
     .execute();
 }
 
-/** The owner's hold of a time with a vet, locked. */
+/** Locks the owner's hold of a slot with a vet. */
 export async function lockHold(
   tx: Transaction<Database>,
   { userId, vetId }: { userId: string; vetId: string },
@@ -39,13 +39,13 @@ interface Slot {
   bufferMinutes: number;
 }
 
-/** When a slot ends, and until when it keeps the vet. */
+/** When a slot ends, and until when the vet is occupied. */
 export const endsOf = ({ startsAt, slotMinutes, bufferMinutes }: Omit<Slot, 'userId' | 'vetId'>) => {
   const endsAt = new Date(startsAt.getTime() + slotMinutes * 60_000);
   return { startsAt, endsAt, blockedUntil: new Date(endsAt.getTime() + bufferMinutes * 60_000) };
 };
 
-/** Takes a time for an owner who has yet to pay. Fails by the exclusion constraint when somebody else has it. */
+/** Inserts an unpaid hold of a slot. Fails by the exclusion constraint if the slot is taken. */
 export async function insertHold(
   tx: Transaction<Database>,
   { userId, vetId, feePaise, ...slot }: Slot & { feePaise: number },
@@ -88,7 +88,10 @@ type Accepted = Pick<
   | 'channelName'
 > & { id: string };
 
-/** A consultation that a vet has just accepted, and that begins at once. Fails by the exclusion constraint as above. */
+/**
+ * Inserts a consultation that a vet has just accepted and that begins immediately. Fails by the same exclusion
+ * constraint.
+ */
 export async function insertInstant(tx: Transaction<Database>, accepted: Accepted, minutes: number) {
   const endsAt = sql<Date>`now() + make_interval(mins => ${minutes})`;
   await tx
@@ -107,7 +110,7 @@ export async function insertInstant(tx: Transaction<Database>, accepted: Accepte
   await consultationLifecycle.record(tx, { id: accepted.id, to: 'connecting', actor: 'vet' });
 }
 
-/** Nobody else books the pet of a consultation until the transaction ends. */
+/** Locks the pet of a consultation against other bookings until the transaction ends. */
 export async function lockPetOf(tx: Transaction<Database>, id: string) {
   await sql`
     select from pets where id = (select pet_id from consultations where id = ${id})
@@ -115,8 +118,8 @@ export async function lockPetOf(tx: Transaction<Database>, id: string) {
 }
 
 /**
- * Whether neither the vet nor the pet of a consultation is elsewhere at its time, at home for a visit. Both must be locked.
- * What a hold that has run out kept, others may have taken.
+ * Whether neither the vet nor the pet of a consultation has a home visit at its time: an expired hold may have lost it
+ * to others. Both must be locked.
  */
 export const isNobodyElsewhere = sql<boolean>`(
   starts_at > now()
@@ -133,8 +136,8 @@ export const isNobodyElsewhere = sql<boolean>`(
   ))`;
 
 /**
- * Whether an expired consultation's time can be had again: it is neither taken nor too near. The vet and the pet must be
- * locked, and holds that have run out be expired.
+ * Whether an expired consultation's slot can be booked again: neither taken nor too soon. Vet and pet must be locked,
+ * and outdated holds be expired.
  */
 export const isTimeFree = sql<boolean>`(
   ${isNobodyElsewhere}

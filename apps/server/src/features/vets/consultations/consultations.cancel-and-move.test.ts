@@ -20,7 +20,7 @@ let app: TestApp;
 let owner: Owner;
 let vetId: string;
 let fee: number;
-/** Each test takes times of its own. */
+/** Each test uses its own times. */
 let nextTime: () => string;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     expect(cancelled.body.data.refund?.amount ?? 0).toBe((fee * percent) / 100);
   });
 
-  // Domain: the coupon's use comes back with a full refund only.
+  // Domain: a coupon's use is returned only with a full refund.
   test.each([
     [90, 'released', 0],
     [45, 'used', 1],
@@ -239,7 +239,7 @@ describe('what is booked keeps the terms that were shown', () => {
       409,
       'You have moved it once already. You can still cancel it.',
     ]);
-    // The database knows it too.
+    // The database enforces it, too.
     const more = app.db.updateTable('consultations').set({ moves: 2 }).where('id', '=', id).execute();
     await expect(more).rejects.toThrow(/consultations_moves_check/);
   });

@@ -242,7 +242,7 @@ test('erased, a consultation keeps its time, vet and money, and nothing that was
   const files = await app.db.selectFrom('uploads').where('userId', '=', userId).select('path').execute();
   expect(files).toEqual([]);
   expect(await selectRefunds(paymentId)).toEqual([{ cause: 'cancelled', amountPaise: fee * 100 }]);
-  // The refund, which was still on its way, goes out all the same.
+  // The pending refund is still sent.
   await app.runJobs();
   expect((await statusOf(app, paymentId)).body.data.refund).toMatchObject({ status: 'processed' });
 });

@@ -60,7 +60,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
           const { user, body } = call;
           const wanted = { userId: user.id, form: body, seconds: config.holdSeconds };
           const { held, freed } = await hold(tx, consultationBooking, wanted);
-          // Behind what is said of the vet and the time.
+          // After the checks of the vet and the time.
           await requireSeenPet(tx, body.vetId, user.id);
           await releaseDiscounts(tx, freed);
           return { data: await loadOne(tx, held.id, user.id) };
@@ -130,7 +130,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
   };
 }
 
-/** A page of consultations with their vets, read at once. */
+/** A page of consultations with their vets, loaded together. */
 async function withVets(db: Kysely<Database>, rows: ConsultationRow[], secret: string) {
   const [first] = rows;
   if (!first) return [];

@@ -13,10 +13,9 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Photos of unpaid times that are let go in one run. */
 const PHOTOS_PER_RUN = 200;
 
-/** Ends holds that have run out, and a day later lets go of their photos. */
+/** Expires holds that ran out, and releases their photos a day later. */
 export async function expireHoldsOfAll(context: Context) {
   await inTransaction(context.db, (tx) => releasePhotosOfUnbooked(tx, PHOTOS_PER_RUN));
   await expireAllHolds(context, consultationBooking);
@@ -24,7 +23,7 @@ export async function expireHoldsOfAll(context: Context) {
 
 interface Planned {
   consultationId: string;
-  /** The time that it was planned for, in ISO 8601: one of before a move does nothing. */
+  /** The time it was planned for, in ISO 8601: after a move, the job does nothing. */
   startsAt: string;
 }
 

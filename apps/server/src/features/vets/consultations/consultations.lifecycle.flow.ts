@@ -8,13 +8,13 @@ import { canBecome, concernsVet } from './consultations.rules.ts';
 
 interface Event {
   actor: ConsultationActor;
-  /** Up to 500 characters. */
+  /** At most 500 characters. */
   note?: string;
-  /** The time that it is booked for now. */
+  /** The time it is booked for now. */
   startsAt?: Date;
 }
 
-/** The steps of consultations, with the events to the pages of owner and vet. */
+/** Lifecycle of consultations, with the events for the pages of owner and vet. */
 export const consultationLifecycle = lifecycle<
   ConsultationStatus,
   Event,
@@ -39,7 +39,7 @@ export const consultationLifecycle = lifecycle<
 
 export const { move: moveConsultation } = consultationLifecycle;
 
-/** Expired holds that could keep a vet's or an owner's time. */
+/** Expired holds that could block a vet's or an owner's time. */
 export const holdsInTheWay = ({ vetId, userId }: { vetId: string; userId: string }) => ({
   inTheWay: sql<boolean>`vet_id = ${vetId} or user_id = ${userId}`,
 });

@@ -2,7 +2,7 @@ import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What notifications of a consultation speak of. */
+/** What a consultation's notifications mention. */
 export async function selectNotified(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('consultations')

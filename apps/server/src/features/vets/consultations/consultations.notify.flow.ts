@@ -13,14 +13,14 @@ export const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'schedule
 
 type Notified = Awaited<ReturnType<typeof selectNotified>>;
 
-/** Who, for whom and when. */
+/** Vet, pet and time. */
 const appointmentOf = ({ vetName, petName, startsAt }: Notified) => ({
   vet: vetName,
   pet: petName,
   time: inIndianTime(startsAt),
 });
 
-/** Notifies a consultation's owner, once for each of these. */
+/** Notifies a consultation's owner, once per key. */
 async function send(
   tx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },
@@ -37,14 +37,14 @@ export async function notifyBooked(tx: Transaction<Database>, id: string) {
   await send(tx, booked, content, booked.startsAt.toISOString());
 }
 
-/** It has another time. */
+/** Notifies the owner that the consultation has moved. */
 export async function notifyMoved(tx: Transaction<Database>, id: string) {
   const moved = await selectNotified(tx, id);
   const content = renderMessage(consultationMessages['consultation-moved'], appointmentOf(moved));
   await send(tx, moved, content, moved.startsAt.toISOString());
 }
 
-/** Another vet takes it, where the one who was booked can't. */
+/** Notifies the owner that another vet takes over, since the one they booked can't. */
 export async function notifyOtherVet(
   tx: Transaction<Database>,
   id: string,
@@ -59,7 +59,9 @@ export async function notifyOtherVet(
   await send(tx, moved, content, `${moved.startsAt.toISOString()}:${moved.vetName}`);
 }
 
-/** It is cancelled, and so many paise go back; with a reason, the vet can't, or we had to cancel. */
+/**
+ * Notifies the owner of a cancellation and its refund in paise; with a reason if the vet can't, or we had to cancel.
+ */
 export async function notifyCancelled(
   tx: Transaction<Database>,
   id: string,
@@ -113,11 +115,11 @@ interface Held {
   vetName: string;
 }
 
-/** The call did not take place; by how it ended. */
+/** Notifies of a call that did not take place, by how it ended. */
 export const notifyMissed = (tx: Transaction<Database>, call: Held, how: keyof typeof MISSED) =>
   send(tx, call, renderMessage(MISSED[how], { vet: call.vetName }), 'missed');
 
-/** The vet has signed the notes. */
+/** Notifies the owner that the vet has signed the notes. */
 export async function notifySigned(
   tx: Transaction<Database>,
   { id, userId, vetName }: Held,

@@ -11,13 +11,13 @@ const MINUTE = 60_000;
 /** Minutes before the start at which the owner is reminded (field 1a). */
 export const REMINDERS = [60, 20];
 
-/** With that at which the owner learns of a vet who has not confirmed. */
+/** Includes the time at which the owner learns that the vet has not confirmed. */
 const remindersOf = ({ terms }: Awaited<ReturnType<typeof selectNotified>>) =>
   new Set([...REMINDERS, terms.confirmUntilMinutes]);
 
 const keyOf = (id: string, minutes: number) => `remind:${id}:${minutes}`;
 
-/** Plans the reminders of a consultation's time, in place of those of the one before; the vet is to confirm it. */
+/** Schedules the reminders for a consultation's time, replacing earlier ones; the vet is asked to confirm it. */
 export async function planReminders(tx: Tx, { hooks }: Pick<Context, 'hooks'>, id: string) {
   const booked = await selectNotified(tx, id);
   const { startsAt, now } = booked;
@@ -31,7 +31,7 @@ export async function planReminders(tx: Tx, { hooks }: Pick<Context, 'hooks'>, i
   await hooks.onConsultationBooked?.(tx, { consultationId: id, startsAt });
 }
 
-/** Nobody is to be reminded of a consultation any more. */
+/** Cancels a consultation's reminders. */
 export async function dropReminders(tx: Tx, id: string) {
   for (const minutes of remindersOf(await selectNotified(tx, id))) await dequeue(tx, keyOf(id, minutes));
 }

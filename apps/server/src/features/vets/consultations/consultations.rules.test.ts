@@ -6,10 +6,10 @@ import { type Booking, canBecome, cancellationOf, reschedulingOf } from './consu
 const START = Date.parse('2026-12-01T11:00:00Z');
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** A moment before the start. */
+/** A time before the start. */
 const before = (minutes: number, seconds = 0) => new Date(START - minutes * MINUTE - seconds * SECOND);
 
-/** As they come with the product. */
+/** The product's defaults. */
 const TERMS: ConsultationTerms = {
   graceMinutes: 5,
   freeUntilMinutes: 60,
@@ -181,7 +181,7 @@ describe('by terms that were set', () => {
     [{ partPercent: 25 }, before(30), 25, before(15)],
     [{ partPercent: 0 }, before(60), 100, before(60)],
     [{ partPercent: 0 }, before(30), 0, null],
-    // A part that is everything, or as long as all is free: nothing becomes less there.
+    // If the part is 100 %, or everything is free for as long: the refund does not drop there.
     [{ partPercent: 100 }, before(90), 100, before(15)],
     [{ freeUntilMinutes: 0, partUntilMinutes: 0 }, before(1), 100, before(0)],
     [{ partUntilMinutes: 0 }, before(1), 50, before(0)],

@@ -4,7 +4,7 @@ import { counted, formatMinutes } from '../../../platform/format.ts';
 
 const MINUTE = 60_000;
 
-/** A vet who comes has confirmed by that; one who doesn't has missed it, confirmed or not. */
+/** By coming, a vet has confirmed; by staying away, they have missed it, confirmed or not. */
 const BEGUN: readonly ConsultationStatus[] = ['in_call', 'no_show_user', 'no_show_vet'];
 
 const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
@@ -12,7 +12,7 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   booked: ['booked', 'confirmed', ...BEGUN, 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
   confirmed: ['booked', 'ready', ...BEGUN, 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
   ready: ['in_call', 'no_show_user', 'no_show_vet', 'cancelled_by_vet', 'cancelled_by_ops'],
-  // An instant one begins here, when a vet has accepted.
+  // An instant consultation starts here, once a vet has accepted.
   connecting: [
     'in_call',
     'awaiting_notes',
@@ -24,7 +24,7 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   in_call: ['reconnecting', 'awaiting_notes', 'cancelled_by_ops'],
   reconnecting: ['in_call', 'awaiting_notes', 'cancelled_by_ops'],
   awaiting_notes: ['completed'],
-  // Money that comes late takes the same time again, if it is still free.
+  // A late payment books the same slot again, if it is still free.
   expired: ['booked'],
   completed: [],
   cancelled_by_user: [],
@@ -34,10 +34,10 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   no_show_vet: [],
 };
 
-/** Whether a consultation may go from one state to another (domain: lifecycles). */
+/** Whether a consultation can go from one status to another (domain: lifecycles). */
 export const canBecome = (from: ConsultationStatus, to: ConsultationStatus) => NEXT[from].includes(to);
 
-/** Its moves that the vet's console shows: it knows of no holds, and a call tells it of itself. */
+/** Statuses that the vet's console shows: it does not list holds, and calls report their own changes. */
 const SHOWN_TO_VET: readonly ConsultationStatus[] = [
   'booked',
   'confirmed',
@@ -47,7 +47,7 @@ const SHOWN_TO_VET: readonly ConsultationStatus[] = [
   'completed',
 ];
 
-/** Whether a move is to be told to the vet, too; to the owner it always is. */
+/** Whether the vet is notified of a move, too; the owner always is. */
 export const concernsVet = (from: ConsultationStatus, to: ConsultationStatus) =>
   SHOWN_TO_VET.includes(to) && (from !== 'payment_pending' || to === 'booked');
 
@@ -57,16 +57,16 @@ export interface Booking {
   startsAt: Date;
   bookedAt: Date | null;
   moves: number;
-  /** To another vet, and not changed by the owner since. */
+  /** Moved to another vet, and not changed by the owner since. */
   isMovedByUs: boolean;
-  /** What was paid, in paise, and what of it has not gone back by hand since. */
+  /** What was paid, in paise, and what of it has not been refunded manually. */
   paidPaise: number;
   leftPaise: number;
-  /** Those that were shown when it was booked. */
+  /** The terms shown when it was booked. */
   terms: ConsultationTerms;
 }
 
-/** What cancelling brings back now, and when that becomes less. */
+/** The refund for cancelling now, and when it drops. */
 export function cancellationOf(booking: Booking, now: Date) {
   const { status, startsAt, paidPaise, leftPaise, terms } = booking;
   const freeUntil = new Date(startsAt.getTime() - terms.freeUntilMinutes * MINUTE);
@@ -80,20 +80,20 @@ export function cancellationOf(booking: Booking, now: Date) {
   return {
     isAllowed: true,
     percent,
-    // Half a paisa goes to the owner.
+    // Half a paisa is rounded up for the owner.
     refundPaise: Math.min(Math.ceil((paidPaise * percent) / 100), leftPaise),
     changesAt: isFree ? null : lessFrom(booking, now),
     ...promise,
   };
 }
 
-/** A vet who has not confirmed in time leaves the choice to the owner: another time, or everything back. */
+/** If the vet does not confirm in time, the owner can choose: another time or a full refund. */
 function isVetSilent({ status, startsAt, terms }: Booking, now: Date): boolean {
   const left = startsAt.getTime() - now.getTime();
   return status === 'booked' && left > 0 && left <= terms.confirmUntilMinutes * MINUTE;
 }
 
-/** From these moments on less may come back than before. */
+/** Times from which the refund can be lower than before. */
 function stagesOf({ startsAt, bookedAt, terms }: Booking) {
   const start = startsAt.getTime();
   return {
@@ -119,7 +119,7 @@ function lessFrom(booking: Booking, now: Date): Date | null {
   return less === undefined ? null : new Date(less);
 }
 
-/** Whether a consultation can be moved, until when and how often; `why` not, in words for the owner. */
+/** Whether a consultation can be moved, until when and how often; `why` not, as text for the owner. */
 export function reschedulingOf(booking: Booking, now: Date) {
   const { status, startsAt, moves, terms } = booking;
   const until = new Date(startsAt.getTime() - terms.movableUntilMinutes * MINUTE);

@@ -16,14 +16,14 @@ import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
 import { selectPrescription } from '../../shop/prescriptions/prescription.sql.ts';
 import { selectExperiences } from '../vets/vets.sql.ts';
 
-/** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
+/** The current status: a hold that ran out is expired, even before a job has stored it. */
 const status = sql<ConsultationStatus>`
   case when c.status = 'payment_pending' and c.hold_expires_at <= now() then 'expired' else c.status end`;
 
-/** What was paid of its price, which is lower since we moved it to a vet who charges less. */
+/** What was paid towards its price, which is lower if we moved it to a vet who charges less. */
 const paidPaise = sql<number>`least(${paidPaiseOf(sql`c.id`)}, c.to_pay_paise)`;
 
-/** An owner's consultations with the pet, the concern, the newest payment, the refund, and the database's clock. */
+/** An owner's consultations with the pet, the concern, the latest payment, the refund, and the database's clock. */
 const consultationsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('consultations as c')
@@ -74,10 +74,10 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
     ])
     .$narrowType<{ terms: ConsultationTerms }>();
 
-/** A consultation with what it points to. */
+/** A consultation with what it refers to. */
 export type ConsultationRow = Awaited<ReturnType<typeof selectConsultations>>['rows'][number];
 
-// A try that was given up without any money leaves no trace in the lists.
+// Attempts abandoned without a payment are not listed.
 const isWorthShowing = sql<boolean>`
   (${status} <> 'expired' and (c.status <> 'cancelled_by_user' or c.booked_at is not null)
   or ${hasBeenPaid(sql`c.id`)})`;
@@ -90,7 +90,7 @@ const isIn: Record<ConsultationTab, ReturnType<typeof sql<boolean>>> = {
   cancelled: sql<boolean>`${status} in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')`,
 };
 
-/** One page of an owner's consultations, and how many there are: upcoming ones soonest first, others newest first. */
+/** One page of an owner's consultations, and the total: upcoming ones soonest first, others newest first. */
 export async function selectConsultations(
   db: Kysely<Database>,
   userId: string,
@@ -119,7 +119,7 @@ export async function selectConsultation(db: Kysely<Database>, id: string, userI
   return consultationsOf(db, userId).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** What only the consultation's own screen shows. */
+/** What only the consultation's own page shows. */
 export async function selectDetails(
   db: Kysely<Database>,
   { id, vetId, status: state }: Pick<ConsultationRow, 'id' | 'vetId' | 'status'>,
@@ -151,7 +151,7 @@ export async function selectDetails(
   return { photos, events, cancelReason: reason?.name ?? null, experiences, signed, hasBloodTest };
 }
 
-/** Whether a blood test of its pet was booked from a consultation, and not cancelled since. */
+/** Whether a blood test was booked from a consultation for its pet and not cancelled since. */
 async function hasBookedBloodTest(db: Kysely<Database>, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
@@ -163,16 +163,16 @@ async function hasBookedBloodTest(db: Kysely<Database>, id: string): Promise<boo
   return rows[0]?.has ?? false;
 }
 
-/** A consultation that nobody else can change until the transaction ends; of this owner only, where one is named. */
+/** Locks a consultation until the transaction ends; only this owner's, if given. */
 export async function lockConsultation(tx: Transaction<Database>, id: string, userId?: string) {
   const any = tx.selectFrom('consultations as c').where('c.id', '=', id);
   const own = userId ? any.where('c.userId', '=', userId) : any;
-  // A statement of its own: only the next one sees the payment that whoever had the lock before has written.
+  // A separate statement: only the next one sees a payment committed by the previous holder of the lock.
   await own.select('c.id').forUpdate().execute();
   return withLockedColumns(own).executeTakeFirst();
 }
 
-/** All that a consultation's next step depends on. */
+/** Everything that a consultation's next step depends on. */
 export const withLockedColumns = (
   consultations: SelectQueryBuilder<Database & { c: Database['consultations'] }, 'c', unknown>,
 ) =>
@@ -209,8 +209,9 @@ export const exportConsultations = (userId: string) => ({
 });
 
 /**
- * Takes out of a person's consultations what is personal: what was told of the pet, and the photos. They forget the pet as
- * it goes; one of somebody else has its history on. Time, vet, price, payments and refunds stay for the books.
+ * Erases personal data from a user's consultations: the complaints and photos. References to their pets go when the
+ * pets do; those to others' pets stay in the pet's history. Time, vet, price, payments and refunds are kept for
+ * accounting.
  */
 export async function eraseConsultations(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');

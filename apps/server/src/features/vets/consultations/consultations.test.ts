@@ -25,7 +25,7 @@ let app: TestApp;
 let owner: Owner;
 let vetId: string;
 let fee: number;
-/** Each test takes times of its own. */
+/** Each test uses its own times. */
 let nextTime: () => string;
 
 beforeAll(async () => {

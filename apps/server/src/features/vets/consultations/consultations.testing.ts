@@ -9,7 +9,7 @@ import { DOG, MIXED_DOG, makePet } from '../../pets/pets/pets.testing.ts';
 const HOLD = 'POST /user/hold/asign/vet/schedule/v1';
 const CREATE = 'POST /user/create/asign/vet/schedule/v1';
 
-/** A vet with many free times by video; `at`: which of the demo's, in an order that no clock changes. */
+/** A vet with many free times by video; `at`: index among the demo vets, in an order independent of the clock. */
 export async function findVet(app: TestApp, at = 0): Promise<{ vetId: string; fee: number }> {
   const found = await app.call('POST /user/filter/consultation/vet/list/v1', {
     body: { mode: 'video', category: 'dog', sort: 'experience' },
@@ -19,15 +19,15 @@ export async function findVet(app: TestApp, at = 0): Promise<{ vetId: string; fe
   return { vetId: vet._id, fee: vet.consultation_prefer.consultationFees };
 }
 
-/** The free times of a vet in ISO 8601, from tomorrow on, so that no test comes near to the notice. */
+/** A vet's free times in ISO 8601, from tomorrow on, so that no test gets close to the minimum notice. */
 export async function freeTimes(app: TestApp, vetId: string): Promise<string[]> {
   const { body } = await app.call(`GET /vet/get/free/slots/${vetId}/v1`);
   return body.data.days.slice(1).flatMap(({ starts }: { starts: string[] }) => starts);
 }
 
 /**
- * Calls off whatever tests before left with a vet, and gives the vet's times, one at each call: a test finds the same ones
- * whatever ran before it, and however that ended.
+ * Cancels whatever earlier tests left with a vet, and returns a function for the vet's times, one per call: a test gets
+ * the same ones whatever ran before it, and however that ended.
  */
 export async function clearTimes(app: TestApp, vetId: string): Promise<() => string> {
   await app.db
@@ -43,7 +43,7 @@ export async function clearTimes(app: TestApp, vetId: string): Promise<() => str
   };
 }
 
-/** Somebody with a pet. */
+/** A user with a pet. */
 export async function makeOwner(app: TestApp) {
   const { token, mobileNo } = await signIn(app);
   return { token, mobileNo, petId: await makePet(app, token) };
@@ -51,7 +51,7 @@ export async function makeOwner(app: TestApp) {
 
 export type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
-/** People with pets and a session, written straight into the database: for tests that need many. */
+/** Users with pets and a session, inserted directly into the database: for tests that need many. */
 export async function insertOwners(db: Kysely<Database>, count: number, petsEach = 1) {
   const people = await db
     .insertInto('users')
@@ -91,18 +91,18 @@ export async function insertOwners(db: Kysely<Database>, count: number, petsEach
   });
 }
 
-/** One of them. */
+/** One user with pets and a session. */
 export async function insertOwner(db: Kysely<Database>, pets = 1) {
   const [owner] = await insertOwners(db, 1, pets);
   if (!owner) throw new Error('no owner was made');
   return owner;
 }
 
-/** Keeps a time. */
+/** Holds a slot. */
 export const hold = (app: TestApp, { token }: Pick<Owner, 'token'>, vetId: string, startsAt: string) =>
   app.call(HOLD, { token, body: { vetId, startsAt } });
 
-/** Books a time, which then waits for its payment. */
+/** Books a slot, which then awaits its payment. */
 export const create = (
   app: TestApp,
   { token, petId }: Pick<Owner, 'token' | 'petId'>,
@@ -110,14 +110,14 @@ export const create = (
   headers?: Record<string, string>,
 ) => app.call(CREATE, { token, body: { petId, symptoms: 'Scratches a lot', ...body }, headers });
 
-/** Opens the sandbox's page; gives the payment's id. */
+/** Opens the sandbox's payment page; returns the payment's id. */
 export async function startPayment(app: TestApp, token: string, scheduleId: string): Promise<string> {
   const started = await app.call('POST /payment/start/v1', { token, body: { scheduleId } });
   if (started.status !== 200) throw new Error(`no payment: ${JSON.stringify(started.body)}`);
   return started.body.data._id;
 }
 
-/** Presses a button on the sandbox's page. */
+/** Presses a button on the sandbox's payment page. */
 export const choose = (app: TestApp, paymentId: string, choice: 'pay' | 'fail' | 'pending' | 'late') =>
   fetch(`${app.origin}/sandbox/payments/${paymentId}`, {
     method: 'POST',
@@ -126,7 +126,7 @@ export const choose = (app: TestApp, paymentId: string, choice: 'pay' | 'fail' |
     body: `choice=${choice}`,
   });
 
-/** Lets the time go by until a payment is asked about again. */
+/** Makes a payment's next check due. */
 export async function makeCheckDue(app: TestApp, paymentId: string) {
   await app.db
     .updateTable('payments')
@@ -135,17 +135,17 @@ export async function makeCheckDue(app: TestApp, paymentId: string) {
     .execute();
 }
 
-/** What the status call says, after asking the gateway. */
+/** The status that the call returns after asking the gateway. */
 export async function statusOf(app: TestApp, paymentId: string, token?: string) {
   await makeCheckDue(app, paymentId);
   return app.call(`GET /phonepe/user/check/status/phonepe/payment/${paymentId}/v1`, { token });
 }
 
-/** One consultation with its history. */
+/** A consultation with its history. */
 export const getSchedule = (app: TestApp, token: string, id: string) =>
   app.call(`GET /user/get/asign/vet/schedule/${id}/v1`, { token });
 
-/** Books and pays; gives the consultation's and the payment's id. */
+/** Books and pays; returns the ids of the consultation and the payment. */
 export async function book(
   app: TestApp,
   owner: Omit<Owner, 'mobileNo'> & Partial<Owner>,
@@ -160,13 +160,13 @@ export async function book(
   return { id, paymentId };
 }
 
-/** Lets the hold of a consultation run out. */
+/** Makes a consultation's hold run out. */
 export async function runOut(app: TestApp, id: string) {
   const past = new Date(Date.now() - 1_000);
   await app.db.updateTable('consultations').set({ holdExpiresAt: past }).where('id', '=', id).execute();
 }
 
-/** Moves a consultation in time, as if the clock had gone on; `minutes` from now to its start. */
+/** Moves a consultation in time, as if the clock had advanced; `minutes` from now to its start. */
 export async function moveCloser(app: TestApp, id: string, minutes: number) {
   const startsAt = new Date(Date.now() + minutes * 60_000);
   const endsAt = new Date(startsAt.getTime() + 15 * 60_000);
@@ -177,7 +177,7 @@ export async function moveCloser(app: TestApp, id: string, minutes: number) {
     .execute();
 }
 
-/** The id of a reason to cancel. */
+/** The id of a cancellation reason. */
 export async function cancelReason(
   app: TestApp,
   token: string,

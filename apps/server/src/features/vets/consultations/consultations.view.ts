@@ -7,7 +7,7 @@ import { toVetStory, toVetSummary, type VetRow } from '../vets/vets.view.ts';
 import { cancellationOf, reschedulingOf } from './consultations.rules.ts';
 import type { ConsultationRow, selectDetails } from './consultations.sql.ts';
 
-/** A consultation in the specification's shapes (§3). */
+/** A consultation in the specification's format (§3). */
 export function toConsultation(
   row: ConsultationRow,
   vetRow: VetRow,
@@ -49,7 +49,7 @@ export function toConsultation(
   };
 }
 
-/** With what only its own screen shows. */
+/** With what only its own page shows. */
 export function toDetails(
   row: ConsultationRow,
   vetRow: VetRow,

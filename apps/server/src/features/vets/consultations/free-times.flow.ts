@@ -5,16 +5,16 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { isOffered, nearestFree } from '../calendar/slots.rules.ts';
 
-/** How many other times are offered to who came too late. */
+/** How many alternatives are offered when a slot is taken. */
 const OTHERS = 3;
 
-/** A time with a vet that somebody wants. */
+/** A slot that a user wants. */
 export interface SlotRequest {
   vetId: string;
   startsAt: Date;
 }
 
-/** A vet's timetable if it offers this time at all; throws 409 `SLOT_GONE` with other times when it doesn't. */
+/** The vet's timetable if it offers this slot at all; otherwise throws 409 `SLOT_GONE` with other times. */
 export async function requireOffered(db: Kysely<Database>, request: SlotRequest, now: Date) {
   const [timetable] = await selectTimetables(db, [request.vetId], dayInIndia(now));
   if (timetable && isOffered(timetable, request.startsAt, now)) return timetable;
@@ -26,7 +26,7 @@ export async function requireOffered(db: Kysely<Database>, request: SlotRequest,
   );
 }
 
-/** Runs a booking; when a constraint says that somebody else was first, throws 409 with the nearest free times. */
+/** Runs a booking; if a constraint shows that the slot is taken, throws 409 with the nearest free times. */
 export async function asSlotTaken<T>(
   db: Kysely<Database>,
   request: SlotRequest,

@@ -7,7 +7,7 @@ import { clearTimes, create, findVet, insertOwner } from './consultations.testin
 
 let app: TestApp;
 let vetId: string;
-/** Each test takes times of its own. */
+/** Each test uses its own times. */
 let nextTime: () => string;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
 
@@ -29,7 +29,7 @@ const hundred = <Body>(call: () => Promise<TestAnswer<Body>>) =>
 const start = (scheduleId: string, headers: Record<string, string>) =>
   app.call('POST /payment/start/v1', { token: owner.token, body: { scheduleId }, headers });
 
-/** The good ones, which must all be the same; the others were told to wait. */
+/** Returns the successful response, which must be the same for all; the others were told to wait. */
 function expectOneAnswer<Body extends AnyBody>(answers: TestAnswer<Body>[]): TestAnswer<Body> {
   const good = answers.filter(({ status }) => status === 200);
   for (const other of answers.filter(({ status }) => status !== 200)) {
@@ -50,7 +50,7 @@ test('a hundred tries to book with one Idempotency-Key make one consultation', a
   const answer = expectOneAnswer(await hundred(() => create(app, owner, request, headers)));
   const { _id } = answer.body.newSchedule;
   expect(await selectConsultations()).toEqual([{ id: _id, status: 'payment_pending' }]);
-  // Whoever never got the first answer gets it now.
+  // A client that never got the first response gets it now.
   const again = await create(app, owner, request, headers);
   expect([again.status, again.body]).toEqual([200, answer.body]);
 });
@@ -65,7 +65,7 @@ test('an answer is repeated for 24 hours, and then its key is new again', async 
   await ageBy(23);
   expect((await create(app, owner, request, headers)).status).toBe(200);
   await ageBy(25);
-  // Taken as said for the first time: the time is this owner's already, so it is booked as it stands or refused.
+  // Handled like a first request: the owner already holds this slot, so it is booked as it is or refused.
   const other = { vetId, startsAt: nextTime() };
   const fresh = await create(app, owner, other, headers);
   expect(fresh.status).toBe(200);

@@ -19,10 +19,9 @@ import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
 import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
 
-/** How many vets are offered. */
 const OFFERED = 20;
 
-/** Who is free at times that are booked with a vet, and how many of them each can take; and how many there are. */
+/** Vets who are free at times booked with another vet, with how many of those each can take, and the total. */
 export async function findOtherVets(db: Kysely<Database>, id: string, now: Date) {
   const [movable, vets] = await Promise.all([selectMovable(db, id), selectOtherVets(db, id)]);
   const ids = vets.map((vet) => vet.id);
@@ -50,8 +49,8 @@ export async function findOtherVets(db: Kysely<Database>, id: string, now: Date)
 }
 
 /**
- * Moves a consultation of a vet who is hidden or suspended to another one, at its time: the owner may cancel it without cost
- * from then on. A higher fee is at our cost; with a lower one the difference is refunded. Throws 409 where it can't be moved.
+ * Moves a consultation of a hidden or suspended vet to another one at the same time; the owner can cancel for free from
+ * then on. We pay for a higher fee and refund the difference to a lower one. Throws 409 if it can't be moved.
  */
 export async function moveToOtherVet(
   tx: Transaction<Database>,

@@ -3,10 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
-/** How many vets are looked at, those first who may have time for most. */
+/** How many vets are checked, those first who could take most. */
 const LOOKED_AT = 100;
 
-/** What is booked with a vet and can still be moved, for a query over `consultations c`; `id`: the vet's, or their person's. */
+/** A vet's bookings that can still be moved, for a query over `consultations c`; `id`: the vet's or their user's. */
 const movableOf = (id: string) => sql`
   c.vet_id in (select id from vets where id = ${id} or user_id = ${id})
   and c.kind = 'scheduled' and c.status in ('booked', 'confirmed') and c.starts_at > now()`;
@@ -14,11 +14,11 @@ const movableOf = (id: string) => sql`
 export interface Movable {
   startsAt: Date;
   minutes: number;
-  /** The kind of its pet; null: the pet is gone. */
+  /** The kind of its pet; null if the pet was deleted. */
   kind: string | null;
 }
 
-/** What is booked with a vet and can still be moved, the soonest first. */
+/** A vet's bookings that can still be moved, soonest first. */
 export async function selectMovable(db: Kysely<Database>, id: string): Promise<Movable[]> {
   const { rows } = await sql<Movable>`
     select c.starts_at, extract(epoch from c.ends_at - c.starts_at)::int / 60 as minutes, k.slug as kind
@@ -40,8 +40,8 @@ interface OtherVet {
 }
 
 /**
- * Vets by video who work at a time that is booked with another one: those first who may take most, then those who share
- * most concerns and languages with that vet. Whether they are free is not looked at.
+ * Video vets who work at a time booked with another one: those first who can take most, then those with most concerns
+ * and languages in common. Does not check whether they are free.
  */
 export async function selectOtherVets(db: Kysely<Database>, id: string): Promise<OtherVet[]> {
   const { rows } = await sql<OtherVet>`
@@ -71,7 +71,7 @@ export async function selectOtherVets(db: Kysely<Database>, id: string): Promise
   return rows;
 }
 
-/** The owner and the vet of a consultation, who may change until it is locked; undefined: there is no such consultation. */
+/** The owner and vet of a consultation, which can change until it is locked; undefined if there is none. */
 export async function selectSides(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('consultations as c')
@@ -90,7 +90,7 @@ export async function selectSides(tx: Transaction<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes in the history so far which vet it was with. */
+/** Adds the vet to history entries that have none. */
 export async function updatePastVet(tx: Transaction<Database>, consultationId: string, vetId: string) {
   await tx
     .updateTable('consultationEvents')

@@ -72,7 +72,7 @@ test('of a hidden vet an appointment goes to another one at its time, for no mor
     .execute();
   expect(audited).toContainEqual({ before: { vetId: left.id }, after: { vetId: other.id } });
 
-  // Too late for a refund otherwise, and not yet for a vet who has not confirmed.
+  // Otherwise too late for a refund, and not yet late enough for an unconfirmed vet.
   await moveCloser(app, id, 12);
   const cancelled = await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, {
     token: owner.token,
@@ -110,7 +110,7 @@ test('of a vet with a lower fee the difference goes back, each time; the price a
     .executeTakeFirstOrThrow();
   expect(notification.body).toContain('₹100 goes back to how you paid');
 
-  // A third one charges more than the second, and the fourth less.
+  // A third vet charges more than the second, and the fourth less.
   const third = await makeVet(app, { consultationFeePaise: 45_000 });
   const fourth = await makeVet(app, { consultationFeePaise: 30_000 });
   await change(other.id, { isListed: false });
@@ -127,7 +127,7 @@ test('of a vet with a lower fee the difference goes back, each time; the price a
   expect(await booksOf(id)).toEqual({ refunded: 50_000, refunds: [10_000, 10_000, 30_000], broken: [] });
 });
 
-/** What has gone back of a consultation, and which rules of money don't hold. */
+/** What was refunded for a consultation, and which accounting rules are violated. */
 async function booksOf(id: string) {
   const payment = await app.db
     .selectFrom('payments')

@@ -16,13 +16,13 @@ import { insertOwners } from './consultations.testing.ts';
 const CLIENTS = 50;
 const VETS = 8;
 const SLOTS_PER_VET = 25;
-/** How many clients want each slot. */
+/** How many clients compete for each slot. */
 const RIVALS = 4;
 const chance = openChance('slot-race.test.ts');
 
 interface Slot {
   vetId: string;
-  /** Which of a client's pets it would be for: one pet can't see two vets at the same time. */
+  /** The client's pet that it would be for: one pet can't see two vets at the same time. */
   vetAt: number;
   startsAt: string;
 }
@@ -38,7 +38,8 @@ let clients: Awaited<ReturnType<typeof insertOwners>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ db, close } = openDb({ url: database.url, poolSize: 2, log }));
-  // What costs nothing is booked at once, so that nobody gives a slot back by wanting another one of the same vet.
+  // Free consultations are booked immediately, so that no client releases a slot by requesting another one of the same
+  // vet.
   await db.updateTable('vets').set({ consultationFeePaise: 0 }).execute();
   clients = await insertOwners(db, CLIENTS, VETS);
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
@@ -53,7 +54,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Available slots of many vets, in turn of the vets. */
+/** Available slots of many vets, alternating between vets. */
 async function findSlots(perVet: number): Promise<Slot[]> {
   const api = `${servers.at(-1)?.origin}/api`;
   const list = await callOver(api, 'POST /user/filter/consultation/vet/list/v1', {
@@ -64,7 +65,7 @@ async function findSlots(perVet: number): Promise<Slot[]> {
     vetIds.map(async (vetId, vetAt) => {
       const { body } = await callOver(api, `GET /vet/get/free/slots/${vetId}/v1`);
       const starts: string[] = body.data.days.slice(1).flatMap((day: { starts: string[] }) => day.starts);
-      // Three stay free to the end, to be offered to who lost.
+      // Three stay free to the end, to be offered to the losers.
       expect(starts.length).toBeGreaterThan(perVet + 3);
       return starts.slice(0, perVet).map((startsAt) => ({ vetId, vetAt, startsAt }));
     }),
@@ -72,7 +73,10 @@ async function findSlots(perVet: number): Promise<Slot[]> {
   return Array.from({ length: perVet }, (_, at) => books.flatMap((book) => book[at] ?? [])).flat();
 }
 
-/** All clients try for their slots through two servers, one of which is killed on the way; gives the answers by slot. */
+/**
+ * Lets all clients try for their slots through two servers, one of which is killed meanwhile; returns the responses by
+ * slot.
+ */
 async function fight(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerProcess]) {
   const requests = clients.map((): Slot[] => []);
   for (const slot of slots) {
@@ -92,7 +96,7 @@ async function fight(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerPr
           body: { vetId, startsAt, petId: petIds[vetAt] },
           headers: { 'Idempotency-Key': randomUUID() },
         };
-        // A call without an answer may have booked: only the same key again tells.
+        // A call without a response may have booked: only a retry with the same key can tell.
         const answer = await untilAnswered(async () => {
           const given = await callOver(`${server.origin}/api`, CREATE, request).catch(() => undefined);
           if (!given) server = survivor;
@@ -124,10 +128,10 @@ async function untilAnswered(call: () => Promise<TestAnswer | undefined>): Promi
   }
 }
 
-// The sandbox's vets say yes after some seconds.
+// The sandbox's vets confirm after some seconds.
 const LIVE: ConsultationStatus[] = ['booked', 'confirmed'];
 
-/** Pairs of live or held consultations of one vet that overlap. */
+/** Overlapping pairs of live or held consultations of one vet. */
 async function countDoubles(): Promise<number> {
   const taken: ConsultationStatus[] = ['payment_pending', ...LIVE];
   const { rows } = await sql<{ count: number }>`
@@ -176,7 +180,7 @@ test('of 50 clients at two servers, one of them killed, each of 200 slots is had
 test('with the constraints dropped the same fight ends with slots that are booked twice', async () => {
   await sql`alter table consultations drop constraint consultations_vet_is_free`.execute(db);
   await sql`alter table booked_times drop constraint booked_times_vet_is_free`.execute(db);
-  // A price has each slot held for its payment: where nothing is to pay, booking looks once more who else has it.
+  // With a price, each slot is held for its payment: free bookings check once more who else has it.
   await db.updateTable('vets').set({ consultationFeePaise: 50_000 }).execute();
   const slots = await findSlots(2);
   await fight(slots, takeServers());

@@ -24,11 +24,11 @@ type Tx = Transaction<Database>;
 type Form = z.output<typeof instantForm>;
 
 /**
- * Asks for a vet now, or changes the request that waits for its payment. Gives its id, and what is to pay: where that is
- * nothing, vets are rung already.
+ * Requests a vet now, or changes a request that awaits payment. Returns its id and the amount due; if that is zero,
+ * vets are already being rung.
  */
 export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, userId: string, form: Form) {
-  // Deleted between the session's check and here: nothing may be asked for that the deletion has not seen.
+  // The account was deleted after the session check: nothing may be added that the deletion has not seen.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const inTheWay = sql<boolean>`user_id = ${userId}`;
   const freed = await requestLifecycle.expireHolds(tx, { inTheWay });
@@ -53,7 +53,7 @@ export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, us
   return { id: request.id, toPay };
 }
 
-/** The owner's open request, or a new one: of many at once, all get the same. */
+/** The owner's open request, or a new one: concurrent calls all get the same. */
 async function openRequest(
   tx: Tx,
   userId: string,
@@ -66,7 +66,7 @@ async function openRequest(
   return made || openRequest(tx, userId, terms);
 }
 
-/** Stops asking. Free, with everything back, until a vet has accepted; once more does nothing. */
+/** Cancels a request. Free, with a full refund, until a vet has accepted; idempotent. */
 export async function stopAsking(tx: Tx, id: string, userId: string) {
   const request = await lockOwnRequest(tx, id, userId);
   if (!request) throw notFound();
@@ -83,13 +83,13 @@ export async function stopAsking(tx: Tx, id: string, userId: string) {
   await end(tx, request, 'cancelled_by_user', 'owner');
 }
 
-/** Stops what a person who leaves has still open. */
+/** Cancels the open request of a user who leaves. */
 export async function stopAskingOf(tx: Tx, userId: string) {
   const open = await lockOpenRequest(tx, userId);
   if (open) await end(tx, open, 'cancelled_by_user', 'owner');
 }
 
-/** Locks what a person who leaves has still open. */
+/** Locks the open request of a user who leaves. */
 export async function lockOpenOf(tx: Tx, userId: string) {
   const open = await lockOpenRequest(tx, userId);
   return { discounts: open ? [open] : [] };

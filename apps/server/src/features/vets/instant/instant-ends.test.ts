@@ -107,7 +107,7 @@ describe('rounds', () => {
     expect(await refundsOf(id)).toEqual([{ cause: 'no_vet', amountPaise: 34_900 }]);
     expect(over.nextSlots).toHaveLength(3);
     expect(new Set(over.nextSlots.map(({ vetId }: { vetId: string }) => vetId)).size).toBe(3);
-    // One that begins just after the notice may be too near by the next call.
+    // One that begins just after the minimum notice may be too soon by the next call.
     const later = over.nextSlots.filter(
       ({ startsAt }: { startsAt: string }) => Date.parse(startsAt) > Date.now() + 31 * 60_000,
     );

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await switchSandboxVet(app, false);
 });
 
-/** Lets the hold of a request run out so many minutes ago. */
+/** Makes a request's hold have run out a number of minutes ago. */
 const runOut = (id: string, minutes = 1) =>
   app.db
     .updateTable('instantRequests')

@@ -104,7 +104,7 @@ describe('of many who accept', () => {
     const left = answers[0]?.status === 200 ? ids[1] : ids[0];
     expect(await ringsOf(app, vet)).toEqual([]);
     expect(await ringsOf(app, other)).toEqual([left]);
-    // It isn't counted as a missed ring either.
+    // It does not count as a missed ring either.
     await endRoundOf(app, left);
     expect(await ringsOf(app, vet)).toEqual([]);
     const { status, missedRings } = await app.db
@@ -180,7 +180,7 @@ describe('an acceptance', () => {
       const { id } = await askAndPay(app, asking);
       await app.db.updateTable('instantRequests').set({ round }).where('id', '=', id).execute();
       await app.db.updateTable('instantRings').set({ round }).where('requestId', '=', id).execute();
-      // So near to its end that both may come first.
+      // So close to its end that either can come first.
       await app.db
         .updateTable('instantRequests')
         .set({ roundEndsAt: new Date(Date.now() + 15) })

@@ -11,7 +11,7 @@ import type { TestDatabase } from '../../../testing/test-postgres.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import { accept, eventsOf, getRequest, onlineVets, search, switchSandboxVet } from './instant.testing.ts';
 
-/** The shortest that the table allows. */
+/** The minimum that the table allows. */
 const RING_SECONDS = 5;
 
 const dataDir = makeTemporaryFolder('instant-servers');
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A server process as far as the tests of this feature look at one. */
+/** A server process, as far as these tests need it. */
 const through = ({ origin }: ServerProcess) =>
   ({
     db,

@@ -17,21 +17,21 @@ import { endRings, selectLastRing, withdrawRings } from './rings.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What names a call. */
+/** Identifiers of a call. */
 const namesOf = ({ id, chatId, channelName }: LockedRequest) => ({ consultId: id, chatId, channelName });
 
 /**
- * A vet takes a request: it becomes a consultation of the same id, and nobody else's. Throws 404 for a request that
- * never rang this vet, 409 `TAKEN`, `CANCELLED` or `RING_OVER` when they are too late. The exclusion constraint of
- * consultations keeps a vet from two at once: see `asVetBusy`. Locks the vet, then the request.
+ * Accepts a request for a vet: it becomes their consultation with the same id. Throws 404 for a request that never rang
+ * this vet, 409 `TAKEN`, `CANCELLED` or `RING_OVER` if they are too late. The exclusion constraint of consultations
+ * prevents accepting two at the same time: see `asVetBusy`. Locks the vet, then the request.
  */
 export async function accept(tx: Tx, id: string, vetId: string) {
   await lockVet(tx, vetId);
   const request = await lockRequest(tx, id);
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
-  // Their own second try, or their other window.
+  // The same vet, retrying or in another window.
   if (request.acceptedBy === vetId) return namesOf(request);
-  // The first vet gets it: the others find it accepted, or no ring of theirs.
+  // The first vet gets it: for the others, it is accepted or their ring is over.
   const set = { acceptedBy: vetId, couponUseId: null };
   if (!(await moveRequestIf(tx, request, isRinging(vetId), { to: 'accepted', actor: 'vet', set })))
     throw tooLate(request.status);
@@ -49,7 +49,7 @@ function tooLate(status: InstantStatus) {
   return conflict('RING_OVER', 'This call has ended.');
 }
 
-/** Runs an acceptance; throws 409 `VET_BUSY` when the vet has another consultation or a visit at home in that time. */
+/** Runs an acceptance; throws 409 `VET_BUSY` if the vet has another consultation or a home visit at that time. */
 export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -60,7 +60,7 @@ export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The request goes on as a consultation, with what was told and the coupon; the payments are known by the id, which stays. */
+/** Turns the request into a consultation with its complaint and coupon; payments refer to the id, which stays. */
 async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
   const { id, userId, petId, concernId, symptoms, since, chatId, channelName } = request;
   const { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId } = request;
@@ -73,7 +73,7 @@ async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) 
   await releaseDiscounts(tx, freed);
 }
 
-/** Within the second, the pop-ups of all others close; and this vet's of other requests. */
+/** Closes the pop-ups of all other vets within a second, and this vet's for other requests. */
 async function closePopUps(tx: Tx, { id }: LockedRequest, vetId: string) {
   const [winner] = await endRings(tx, id, 'accepted', { vetId });
   const losers = await endRings(tx, id, 'taken');
@@ -86,7 +86,7 @@ async function closePopUps(tx: Tx, { id }: LockedRequest, vetId: string) {
   }
 }
 
-/** A vet leaves a request to others, and isn't asked for it again. Does nothing once the ring is over. */
+/** Declines a request: the vet isn't rung for it again. Does nothing once the ring is over. */
 export async function decline(tx: Tx, id: string, vetId: string) {
   const request = await lockRequest(tx, id);
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
@@ -94,7 +94,7 @@ export async function decline(tx: Tx, id: string, vetId: string) {
   if (declined.length === 0) return;
   await clearMissedRings(tx, vetId);
   recordChange({ kind: 'instant-requests', id, before: null, after: { isDeclined: true } });
-  // Their other windows.
+  // Closes the pop-up in the vet's other windows.
   await publishToVets(tx, id, declined, 'cancelled');
   await publishToOwner(tx, request, request.status);
 }

@@ -23,7 +23,7 @@ import {
 } from './requests.sql.ts';
 import { selectRingsOf } from './rings.sql.ts';
 
-/** The kinds of pets that vets see by video, with how many of those online see each. */
+/** Kinds of pets that vets see by video, with how many online vets see each. */
 async function selectKinds(db: Kysely<Database>, onlineIds: string[]) {
   const [seen, online] = [await selectSeenKinds(db), await countKindsOf(db, onlineIds)];
   return petCategories

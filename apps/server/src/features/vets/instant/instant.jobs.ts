@@ -11,7 +11,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough that one run is over at once; the next run takes the rest. */
+/** Few enough for a short run; the next one continues. */
 const PER_RUN = 200;
 
 interface Round {
@@ -24,7 +24,7 @@ export async function endInstantRound(context: Context, round: Round) {
   await inTransaction(context.db, (tx) => endRound(tx, context, round));
 }
 
-/** Ends requests that were not paid in time, and rounds whose own job was given up. */
+/** Expires unpaid requests, and ends rounds whose own job was given up. */
 export async function sweepInstantRequests(context: Context) {
   const { db, log } = context;
   await expireAllHolds(context, requestHold);

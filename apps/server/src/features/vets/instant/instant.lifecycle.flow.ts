@@ -6,7 +6,7 @@ import { lifecycle } from '../../bookings/bookings/lifecycle.flow.ts';
 import { publishToOwner } from './instant.notify.flow.ts';
 import { canBecome } from './instant.rules.ts';
 
-/** The steps of requests for a vet, with the events to the owner's page. */
+/** Lifecycle of requests for a vet, with the events for the owner's page. */
 export const requestLifecycle = lifecycle<
   InstantStatus,
   { actor: 'owner' | 'vet' | 'system' },
@@ -25,14 +25,14 @@ export const requestLifecycle = lifecycle<
     roundEndsAt: sql<Date | null>`round_ends_at`,
   },
   publishStep: async (tx, { to, ...request }) => {
-    // No page waits for a request that was not paid.
+    // No page is waiting for an unpaid request.
     if (to !== 'expired') await publishToOwner(tx, request, to);
   },
 });
 
 export const { move: moveRequest, moveIf: moveRequestIf } = requestLifecycle;
 
-/** A request is held and priced as bookings are, but for no time: as soon as it is paid, vets are rung. */
+/** Holds and prices a request like a booking, but without a slot: once it is paid, vets are rung. */
 export const requestHold: HoldKind = {
   table: 'instantRequests',
   coupons: 'consultation',

@@ -8,11 +8,11 @@ import { formatRefund } from '../../money/payments/payments.view.ts';
 import { consultationMessages } from '../consultations/consultations.messages.ts';
 import { countRinging } from './rings.sql.ts';
 
-/** The screen that shows how a request stands, and then the call. */
+/** The page of a request's status, and then of its call. */
 export const screenOf = (id: string) =>
   `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
 
-/** Has the owner's page look again. */
+/** Makes the owner's page reload. */
 export async function publishToOwner(
   tx: Transaction<Database>,
   { id, userId, round }: { id: string; userId: string; round: number },
@@ -22,7 +22,7 @@ export async function publishToOwner(
   await publish(tx, userId, 'instant', { _id: id, status, round, asked });
 }
 
-/** Closes the pop-ups of vets whose ring has ended. A vet without an account has none. */
+/** Closes the pop-ups of vets whose ring has ended. Vets without an account have none. */
 export async function publishToVets(
   tx: Transaction<Database>,
   consultId: string,
@@ -33,7 +33,7 @@ export async function publishToVets(
   await publish(tx, people, 'ringOver', { consultId, why });
 }
 
-/** No vet could answer, and so many paise go back. */
+/** Notifies the owner that no vet could answer, with the refund in paise. */
 export async function notifyNoVet(
   tx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },

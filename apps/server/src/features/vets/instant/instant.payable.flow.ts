@@ -20,7 +20,7 @@ import {
 } from './requests.sql.ts';
 import { beginSearch } from './ring-vets.flow.ts';
 
-/** A request for a vet now; also once it has become a consultation. */
+/** Payment of a request for a vet now, also once it has become a consultation. */
 export const payableRequest: Payable = {
   kind: 'instant',
   ...paidThings.instant,
@@ -53,8 +53,8 @@ export const payableRequest: Payable = {
 };
 
 /**
- * Rings vets for a request whose money has come. One that has expired a little before begins after all, unless the owner
- * asks anew already. False: nobody waits for it any more, and the money must go back.
+ * Rings vets for a paid request. One that expired shortly before still starts, unless the owner has a new open request.
+ * False if it is no longer wanted and the payment must be refunded.
  */
 async function fulfilRequest(
   tx: Transaction<Database>,
@@ -65,7 +65,7 @@ async function fulfilRequest(
   const status = request.status;
   if (!isStillWanted(status, holdExpiresAt, clock)) return false;
   if (status === 'expired' && (await lockOpenRequest(tx, userId))) return false;
-  // Whoever paid the lower price has it, also when the coupon has run out since.
+  // A lower price that was paid stays valid, even if the coupon has been used up since.
   if (status === 'payment_pending') await settleDiscounts(tx, request);
   else if (!(await reclaimDiscounts(tx, request))) {
     await clearCredit(tx, requestHold.table, id);

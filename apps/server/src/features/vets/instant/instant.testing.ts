@@ -9,7 +9,7 @@ const ASK = 'POST /user/send/request/to/available/vets/v2';
 
 type Owner = Pick<Awaited<ReturnType<typeof insertOwner>>, 'token' | 'petId'>;
 
-/** Asks for a vet now. */
+/** Requests a vet now. */
 export const ask = (
   app: TestApp,
   { token, petId }: Owner,
@@ -17,25 +17,25 @@ export const ask = (
   headers?: Record<string, string>,
 ) => app.call(ASK, { token, body: { petId, symptoms: 'Limps', ...body }, headers });
 
-/** A coupon that makes it free, so that vets are rung at once. */
+/** A coupon that makes it free, so that vets are rung immediately. */
 export const freeCode = async (app: TestApp) =>
   (await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null })).code;
 
-/** Asks with a free coupon; gives the request's id. */
+/** Requests with a free coupon; returns the request's id. */
 export async function search(app: TestApp, owner: Owner): Promise<string> {
   const asked = await ask(app, owner, { couponCode: await freeCode(app) });
   if (asked.body.data?.status !== 'searching') throw new Error(`no search: ${JSON.stringify(asked.body)}`);
   return asked.body.data._id;
 }
 
-/** Opens the sandbox's page for a request; gives the payment's id. */
+/** Opens the sandbox's payment page for a request; returns the payment's id. */
 export async function startRequestPayment(app: TestApp, token: string, instantId: string): Promise<string> {
   const started = await app.call('POST /payment/start/v1', { token, body: { instantId } });
   if (started.status !== 200) throw new Error(`no payment: ${JSON.stringify(started.body)}`);
   return started.body.data._id;
 }
 
-/** Asks and pays; gives the request's and the payment's id. */
+/** Requests and pays; returns the ids of the request and the payment. */
 export async function askAndPay(app: TestApp, owner: Owner, body: Record<string, unknown> = {}) {
   const asked = await ask(app, owner, body);
   if (asked.status !== 200) throw new Error(`no request: ${JSON.stringify(asked.body)}`);
@@ -60,13 +60,13 @@ export const accept = (app: TestApp, { token }: Pick<OnlineVet, 'token'>, id: st
 export const decline = (app: TestApp, { token }: Pick<OnlineVet, 'token'>, id: string) =>
   app.call(`POST /vet/decline/instant/request/${id}/v1`, { token, body: {} });
 
-/** What rings a vet. */
+/** What is ringing a vet. */
 export const ringsOf = async (app: TestApp, { token }: OnlineVet): Promise<string[]> =>
   (await app.call('GET /vet/get/my/rings/v1', { token })).body.data.map(
     ({ consultId }: { consultId: string }) => consultId,
   );
 
-/** So many vets by video who take dogs, online; nobody else is, and what was before is over. */
+/** A number of video vets for dogs, online; no others are, and earlier calls are over. */
 export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet[]> {
   await app.db.updateTable('vetPresence').set({ status: 'offline', breakUntil: null }).execute();
   await app.db
@@ -78,7 +78,7 @@ export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet
   await app.db
     .updateTable('consultations')
     .set({ status: 'completed' })
-    // Whoever is in a call is rung by nobody.
+    // A vet in a call is not rung.
     .where((one) => one.or([one('kind', '=', 'instant'), one('status', 'in', ['in_call', 'reconnecting'])]))
     .execute();
   const vets = await app.db
@@ -102,7 +102,7 @@ export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet
   return online;
 }
 
-/** Switches a vet online, with no missed rings. */
+/** Brings a vet online, without missed rings. */
 async function goOnlineAgain(app: TestApp, vetId: string) {
   const presence = { status: 'online' as const, breakUntil: null, missedRings: 0 };
   await app.db
@@ -112,7 +112,7 @@ async function goOnlineAgain(app: TestApp, vetId: string) {
     .execute();
 }
 
-/** Lets the time of the round go by, without its job. */
+/** Makes the round run out, without its job. */
 export async function runOutRound(app: TestApp, id: string) {
   await app.db
     .updateTable('instantRequests')
@@ -122,13 +122,13 @@ export async function runOutRound(app: TestApp, id: string) {
     .execute();
 }
 
-/** Lets the round end: its job runs. */
+/** Ends the round by its job. */
 export async function endRoundOf(app: TestApp, id: string) {
   await runOutRound(app, id);
   await app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
 }
 
-/** What a person has been told of one name, oldest first. */
+/** A user's events of one name, oldest first. */
 export async function eventsOf<Name extends keyof LiveEvents>(app: TestApp, userId: string, name: Name) {
   const rows = await app.db
     .selectFrom('liveEvents')
@@ -140,6 +140,6 @@ export async function eventsOf<Name extends keyof LiveEvents>(app: TestApp, user
   return rows.map(({ payload }) => payload as unknown as LiveEvents[Name]);
 }
 
-/** Switches the vet that answers by itself. */
+/** Switches the automated vet on or off. */
 export const switchSandboxVet = (app: TestApp, isOn: boolean) =>
   app.call('PUT /sandbox/vet/v1', { body: { isOn } });

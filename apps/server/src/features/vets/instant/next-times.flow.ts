@@ -4,16 +4,16 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { selectNextSlots } from '../vets/find-vets.flow.ts';
 import { selectMatches, selectVets } from '../vets/vets.sql.ts';
 
-/** How many other times are offered where nobody was free (domain: lifecycles). */
+/** How many other times are offered if no vet was free (domain: lifecycles). */
 const OFFERED = 3;
 
-/** Of so many that were free first a minute ago. */
+/** How many vets are checked, by their first free time as of a minute ago. */
 const LOOKED_AT = 100;
 
-/** A vet's shortest notice goes on while one reads; so long one has to choose, in milliseconds. */
+/** The minimum notice keeps running while the owner reads: extra time to choose, in milliseconds. */
 const TIME_TO_CHOOSE = 5 * 60_000;
 
-/** The next times by video that can be booked, each with another vet, soonest first; `category`: of which pets. */
+/** The next video slots that can be booked, each with another vet, soonest first; `category`: kind of pet. */
 export async function selectNextTimes(db: Kysely<Database>, now: Date, category: string | undefined) {
   const from = new Date(now.getTime() + TIME_TO_CHOOSE);
   const first = await selectMatches(db, { mode: 'video', category }, { sort: 'earliest', limit: LOOKED_AT });

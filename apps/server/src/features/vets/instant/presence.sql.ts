@@ -4,29 +4,29 @@ import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
-/** An instant consultation needs its minutes and so many more that nobody else has. */
+/** Extra minutes that must be free after an instant consultation. */
 const SPARE_MINUTES = 5;
 
-/** After so many rings without an answer a vet is taken for gone (field 1j). */
+/** Number of unanswered rings after which a vet counts as away (field 1j). */
 const RINGS_MISSED = 2;
 
-/** A break that has ended by the database's clock is online, whether or not anybody has said so. */
+/** A vet whose break has ended by the database's clock is online, even before that is stored. */
 const statusNow = sql<PresenceStatus>`
   case when presence.status = 'break' and presence.break_until <= now() then 'online' else presence.status end`;
 
 interface Wanted {
-  /** Who asks: nobody is rung by themselves. */
+  /** The asking user: no one is rung by themselves. */
   exceptUserId?: string;
-  /** What kinds of animals the vet must accept, as in `vet_pet_categories`. */
+  /** The kind of animal that the vet must accept, as in `vet_pet_categories`. */
   category?: string;
 }
 
 const isAtConsole = sql<boolean>`(${statusNow} = 'online' and users.id is not null and users.deleted_at is null)`;
 
 /**
- * Vets who can take an instant consultation now: online with an account that lives, or answering by themselves; by
- * video, no consultation running and none within the next 25 minutes. People come before programs, then those who have
- * been asked longest ago.
+ * Vets who can take an instant consultation now: online with an active account, or automated; by video, with no
+ * consultation running or starting within the next 25 minutes. Humans come before automated ones, then those not asked
+ * for longest.
  */
 export async function selectOnlineVets(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function selectOnlineVets(
     .selectFrom('vetPresence as presence')
     .innerJoin('vets', 'vets.id', 'presence.vetId')
     .leftJoin('users', 'users.id', 'vets.userId')
-    // As the index has it.
+    // Matches the index.
     .where(sql<boolean>`(presence.status <> 'offline' or presence.is_automated)`)
     .where(sql<boolean>`(${isAtConsole} or presence.is_automated)`)
     .where(sql<boolean>`vets.modes @> array['video']`)
@@ -53,13 +53,13 @@ export async function selectOnlineVets(
     .execute();
 }
 
-/** Whether a vet sees pets of a kind, by the table `vets` of the query. */
+/** Whether a vet sees a kind of pet, for the table `vets` of the query. */
 const acceptsKind = (category: string) =>
   sql<boolean>`exists (select from vet_pet_categories where vet_id = vets.id and category = ${category})`;
 
 /**
- * Whether a vet has time for an instant consultation, by the table `vets` of the query: as the exclusion constraint of
- * consultations sees it, so that whoever is rung can accept; and calls that last longer.
+ * Whether a vet has time for an instant consultation, for the table `vets` of the query: by the same rule as the
+ * exclusion constraint of consultations, so that rung vets can accept; and not in a call that has run over.
  */
 const isFree = sql<boolean>`not exists (
   select from consultations c where c.vet_id = vets.id
@@ -71,7 +71,7 @@ const isFree = sql<boolean>`not exists (
         and tstzrange(c.starts_at, c.blocked_until)
           && tstzrange(now(), now() + (select make_interval(mins => minutes + ${SPARE_MINUTES}) from instant_terms)))))`;
 
-/** Whether a vet talks to somebody now. */
+/** Whether a vet is in a call now. */
 async function selectIsInCall(db: Kysely<Database>, vetId: string) {
   const call = await db
     .selectFrom('consultations')
@@ -84,7 +84,7 @@ async function selectIsInCall(db: Kysely<Database>, vetId: string) {
   return call !== undefined;
 }
 
-/** How a vet stands now; who has never been online is offline. */
+/** A vet's current presence; offline if they have never been online. */
 export async function selectPresence(db: Kysely<Database>, vetId: string) {
   const presence = await db
     .selectFrom('vetPresence as presence')
@@ -96,7 +96,7 @@ export async function selectPresence(db: Kysely<Database>, vetId: string) {
   return { ...presence, isInCall, breakUntil: presence.status === 'break' ? presence.breakUntil : null };
 }
 
-/** Writes what a vet has chosen and tells their other windows. `breakMinutes`: for a break. */
+/** Stores a vet's chosen presence and notifies their other windows. `breakMinutes`: for a break. */
 export async function updatePresence(
   tx: Transaction<Database>,
   { vetId, userId }: { vetId: string; userId: string },
@@ -117,8 +117,8 @@ export async function updatePresence(
 }
 
 /**
- * Counts a ring that a vet has let go by; the second in a row takes them offline and tells them. True: they are offline
- * now. Who has gone offline or on a break meanwhile stays so.
+ * Counts an unanswered ring; the second in a row takes the vet offline and notifies them. Returns true if they are
+ * offline now. A vet who has gone offline or on a break in the meantime stays so.
  */
 export async function countMissedRing(tx: Transaction<Database>, vetId: string): Promise<boolean> {
   const counted = await tx
@@ -140,7 +140,7 @@ export async function countMissedRing(tx: Transaction<Database>, vetId: string):
   return true;
 }
 
-/** A ring that was answered, by yes or no, ends the row of missed ones. */
+/** Resets the count of unanswered rings, whether the vet accepted or declined. */
 export async function clearMissedRings(tx: Transaction<Database>, vetId: string) {
   await tx
     .updateTable('vetPresence')
@@ -150,7 +150,7 @@ export async function clearMissedRings(tx: Transaction<Database>, vetId: string)
     .execute();
 }
 
-/** Has a program answer for a vet while nobody sits at the console, or not any more. */
+/** Sets whether a program answers for a vet who is not at the console. */
 export async function updateAutomated(db: Kysely<Database>, vetId: string, isAutomated: boolean) {
   await db
     .insertInto('vetPresence')
@@ -159,7 +159,7 @@ export async function updateAutomated(db: Kysely<Database>, vetId: string, isAut
     .execute();
 }
 
-/** Has programs answer for nobody any more. */
+/** Ends automation for all vets. */
 export async function endAutomation(db: Kysely<Database>) {
   await db.updateTable('vetPresence').set({ isAutomated: false }).where('isAutomated', '=', true).execute();
 }

@@ -6,7 +6,7 @@ import { selectPaymentOf, selectRefundOf } from '../../money/payments/payment-co
 import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
 import { requestLifecycle } from './instant.lifecycle.flow.ts';
 
-/** What an instant consultation costs, and how vets are asked. */
+/** Price of an instant consultation, and how vets are rung. */
 export async function selectTerms(db: Kysely<Database>) {
   return db
     .selectFrom('instantTerms')
@@ -14,11 +14,11 @@ export async function selectTerms(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-/** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
+/** The current status: a hold that ran out is expired, even before a job has stored it. */
 const status = sql<InstantStatus>`
   case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
 
-/** An owner's requests with the pet, the money, how many vets are being asked, and the database's clock. */
+/** An owner's requests with the pet, the money, how many vets are being rung, and the database's clock. */
 const requestsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('instantRequests as r')
@@ -26,7 +26,7 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
     .leftJoin('consultations as c', 'c.id', 'r.id')
     .leftJoin('pets', 'pets.id', 'r.petId')
     .leftJoin('petCategories', 'petCategories.id', 'pets.categoryId')
-    // The consultation has the coupon once there is one.
+    // Once there is a consultation, it has the coupon.
     .leftJoin('couponUses', (join) =>
       join.on('couponUses.id', '=', sql`coalesce(r.coupon_use_id, c.coupon_use_id)`),
     )
@@ -60,14 +60,14 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
       selectRefundOf(sql`r.id`).as('refund'),
     ]);
 
-/** A request with what its screen shows. */
+/** A request with what its page shows. */
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>>;
 
 export async function selectRequest(db: Kysely<Database>, id: string, userId: string) {
   return requestsOf(db, userId).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** The one that waits for its payment or for a vet. */
+/** The request that awaits payment or a vet. */
 export async function selectOpenRequest(db: Kysely<Database>, userId: string) {
   return requestsOf(db, userId)
     .where('r.status', 'in', ['payment_pending', 'searching'])
@@ -75,7 +75,7 @@ export async function selectOpenRequest(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-/** What who pays for a request needs to know: whether it waits for the money still, and its call. */
+/** What the payer of a request needs to know: whether it still awaits payment, and its call. */
 export async function selectPaidState(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('instantRequests as r')
@@ -84,17 +84,17 @@ export async function selectPaidState(db: Kysely<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A request that nobody else can change until the transaction ends. `clock` goes on while one waits for locks. */
+/** Locks a request until the transaction ends. `clock` advances while waiting for locks. */
 export async function lockRequest(tx: Transaction<Database>, id: string) {
   return lockRequests(tx).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** The same, if it is this owner's. */
+/** Like {@link lockRequest}, if it is this owner's. */
 export async function lockOwnRequest(tx: Transaction<Database>, id: string, userId: string) {
   return lockRequests(tx).where('r.id', '=', id).where('r.userId', '=', userId).executeTakeFirst();
 }
 
-/** The owner's request that waits for its payment or for a vet. */
+/** Locks the owner's request that awaits payment or a vet. */
 export async function lockOpenRequest(tx: Transaction<Database>, userId: string) {
   return lockRequests(tx)
     .where('r.userId', '=', userId)
@@ -111,7 +111,7 @@ const lockRequests = (tx: Transaction<Database>) =>
 
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
-/** A new request that waits for its payment; undefined when the owner has one that is open. */
+/** Inserts a request that awaits payment; undefined if the owner already has an open one. */
 export async function insertRequest(
   tx: Transaction<Database>,
   { userId, feePaise, holdSeconds }: { userId: string; feePaise: number; holdSeconds: number },
@@ -128,7 +128,7 @@ export async function insertRequest(
   return made?.id;
 }
 
-/** The photos of a request go along to the consultation of the same id. */
+/** Moves a request's photos to the consultation with the same id. */
 export async function movePhotos(tx: Transaction<Database>, id: string) {
   await sql`
     with moved as (delete from instant_request_photos where request_id = ${id} returning path, position)
@@ -137,7 +137,7 @@ export async function movePhotos(tx: Transaction<Database>, id: string) {
   );
 }
 
-/** What the owner's next request would have taken off: by the credit that an open one keeps, or the oldest. */
+/** Discount on the owner's next request: by the credit that an open one reserves, or the oldest. */
 export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
   const held = sql`(
     select referral_credit_id from instant_requests where user_id = ${userId} and status = 'payment_pending')`;
@@ -146,7 +146,7 @@ export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
   return rows[0]?.credit ?? null;
 }
 
-/** Begins a later round of a search that goes on. */
+/** Starts a later round of a running search. */
 export async function updateRound(tx: Transaction<Database>, id: string, round: ReturnType<typeof roundOf>) {
   return tx
     .updateTable('instantRequests')
@@ -156,13 +156,13 @@ export async function updateRound(tx: Transaction<Database>, id: string, round: 
     .executeTakeFirstOrThrow();
 }
 
-/** A round that begins now, by the database's clock. */
+/** A round that starts now, by the database's clock. */
 export const roundOf = (round: number, ringSeconds: number) => ({
   round,
   roundEndsAt: sql<Date>`clock_timestamp() + make_interval(secs => ${ringSeconds})`,
 });
 
-/** Whether a vet's ring of the round that runs still rings. */
+/** Whether a vet is still being rung in the current round. */
 export const isRinging = (vetId: string) => sql<boolean>`(
   round_ends_at > clock_timestamp()
   and exists (
@@ -171,7 +171,7 @@ export const isRinging = (vetId: string) => sql<boolean>`(
       and ring.answer is null
   ))`;
 
-/** Up to `limit` requests whose round should have ended a while ago: the job that ends it was given up. */
+/** Up to `limit` requests with an overdue round: the job that ends it was given up. */
 export async function selectStuckRequests(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('instantRequests')
@@ -190,8 +190,8 @@ export const exportRequests = (userId: string) => ({
 });
 
 /**
- * Takes out of a person's requests what is personal: what was told of the pet, and the photos. They forget the pet as it
- * goes. Price, payments and refunds stay for the books.
+ * Erases personal data from a user's requests: complaints and photos. References to their pets go when the pets do.
+ * Price, payments and refunds are kept for accounting.
  */
 export async function eraseRequests(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('instantRequests').where('userId', '=', userId).select('id');

@@ -17,12 +17,12 @@ type Parts = Pick<Context, 'hooks'>;
 
 const roundKey = (id: string) => `instant:${id}`;
 
-/** Rings vets for a request that is paid, or costs nothing. */
+/** Starts ringing vets for a request that is paid or free. */
 export async function beginSearch(tx: Tx, context: Parts, request: LockedRequest) {
   await startRound(tx, context, request, 1);
 }
 
-/** Rings every vet who can answer and has not said no; a job ends the round. */
+/** Rings every available vet who has not declined; a job ends the round. */
 async function startRound(tx: Tx, context: Parts, request: LockedRequest, round: number) {
   const { id } = request;
   const { ringSeconds } = await selectTerms(tx);
@@ -43,7 +43,7 @@ async function startRound(tx: Tx, context: Parts, request: LockedRequest, round:
   await context.hooks.onVetsRung?.(tx, { requestId: id, round, ringSeconds, endsAt: roundEndsAt, vets });
 }
 
-/** The first round begins the search. Gives when it ends. */
+/** The first round starts the search. Returns when it ends. */
 async function beginRound(tx: Tx, request: LockedRequest, round: ReturnType<typeof roundOf>): Promise<Date> {
   const isFirst = request.status !== 'searching';
   const begun = isFirst
@@ -62,7 +62,7 @@ async function selectVetsToAsk(tx: Tx, { id, userId }: LockedRequest, kind: stri
   return online.filter(({ vetId }) => !decliners.includes(vetId));
 }
 
-/** Ends an expired round: the next one begins, or the search ends. A second run finds nothing to do. */
+/** Ends an expired round: starts the next one, or ends the search. Idempotent. */
 export async function endRound(
   tx: Tx,
   context: Parts,
@@ -79,13 +79,13 @@ export async function endRound(
   else await giveUp(tx, request);
 }
 
-/** Nobody could answer: all that was paid goes back. */
+/** No vet could answer: refunds everything that was paid. */
 async function giveUp(tx: Tx, request: LockedRequest) {
   const refundPaise = await end(tx, request, 'no_vet', 'system');
   await notifyNoVet(tx, request, refundPaise);
 }
 
-/** Ends a search, or a request that waits for its payment, with everything given back; gives the refund in paise. */
+/** Ends a search or an unpaid request and returns everything; returns the refund in paise. */
 export async function end(
   tx: Tx,
   request: LockedRequest,
@@ -106,7 +106,7 @@ export async function end(
   });
 }
 
-/** Takes back the job of a search that is over. */
+/** Cancels the job of a finished search. */
 export async function stopRinging(tx: Tx, id: string) {
   await dequeue(tx, roundKey(id));
 }

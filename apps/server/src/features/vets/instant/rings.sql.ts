@@ -14,7 +14,7 @@ export async function insertRings(
     .execute();
 }
 
-/** Vets who have said no to a request. */
+/** Vets who have declined a request. */
 export async function selectDecliners(db: Kysely<Database>, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('instantRings')
@@ -25,7 +25,7 @@ export async function selectDecliners(db: Kysely<Database>, requestId: string): 
   return rows.map(({ vetId }) => vetId);
 }
 
-/** Whether a request has ever rung a vet, and what they said last. */
+/** Whether a request has ever rung a vet, and their last answer. */
 export async function selectLastRing(db: Kysely<Database>, requestId: string, vetId: string) {
   return db
     .selectFrom('instantRings')
@@ -38,7 +38,7 @@ export async function selectLastRing(db: Kysely<Database>, requestId: string, ve
 
 type Answer = 'accepted' | 'declined' | 'missed' | 'taken' | 'cancelled';
 
-/** Ends the rings of a request that still ring; gives whom, in the order in which their other rows are to be locked. */
+/** Ends a request's active rings; returns their vets in the order in which their other rows must be locked. */
 export async function endRings(
   tx: Transaction<Database>,
   requestId: string,
@@ -60,8 +60,8 @@ export async function endRings(
 }
 
 /**
- * Takes back what else rings a vet who has just accepted one; gives the requests, with whose they are. What another
- * transaction is ending at this moment is left to it, or two vets who accept could wait for each other.
+ * Ends all other rings of a vet who has just accepted; returns the requests with their owners. Skips rows locked by
+ * other transactions, or two accepting vets could deadlock.
  */
 export async function withdrawRings(tx: Transaction<Database>, vetId: string) {
   return tx
@@ -85,7 +85,7 @@ export async function withdrawRings(tx: Transaction<Database>, vetId: string) {
     .execute();
 }
 
-/** How many vets a request rings at this moment. */
+/** How many vets a request is ringing now. */
 export async function countRinging(db: Kysely<Database>, requestId: string): Promise<number> {
   const { count } = await db
     .selectFrom('instantRings')
@@ -96,7 +96,7 @@ export async function countRinging(db: Kysely<Database>, requestId: string): Pro
   return count;
 }
 
-/** What a vet is shown of a request before they accept. */
+/** What a vet sees of a request before they accept. */
 const ringOf = (db: Kysely<Database>) =>
   db
     .selectFrom('instantRequests as r')
@@ -116,7 +116,7 @@ export async function selectRing(db: Kysely<Database>, requestId: string) {
   return ringOf(db).where('r.id', '=', requestId).executeTakeFirstOrThrow();
 }
 
-/** What rings a vet at this moment, the oldest first. */
+/** What is ringing a vet now, oldest first. */
 export async function selectRingsOf(db: Kysely<Database>, vetId: string) {
   return ringOf(db)
     .innerJoin('instantRings as ring', 'ring.requestId', 'r.id')

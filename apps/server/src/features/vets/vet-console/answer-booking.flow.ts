@@ -11,7 +11,7 @@ import { canCancel, canConfirm } from './vet-console.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** Says yes to a booking. `expected`: the time that the vet was shown; the owner may have moved it meanwhile. */
+/** Confirms a booking. `expected`: the time shown to the vet; the owner may have moved it since. */
 export async function confirmBooking(tx: Tx, id: string, vetId: string, expected: Date | undefined) {
   const found = await lock(tx, id, vetId);
   const { status, startsAt, now } = found;
@@ -27,7 +27,7 @@ export async function confirmBooking(tx: Tx, id: string, vetId: string, expected
   await notifyConfirmed(tx, id);
 }
 
-/** Cancels for the vet: the owner gets all of it back, and the coupon, and reads why; in one transaction. */
+/** Cancels for the vet in one transaction: the owner gets a full refund, the coupon and the reason. */
 export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: string) {
   const found = await lock(tx, id, vetId);
   const { status, now } = found;

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { paidPaiseOf } from '../../money/payments/payment-columns.sql.ts';
 
-/** A vet learns of a booking when it is paid, and of an instant one when they have accepted it. */
+/** Vets see bookings once they are paid, and instant consultations once they have accepted them. */
 const isTheirs = sql<boolean>`
   c.status not in ('payment_pending', 'expired') and (c.kind = 'instant' or c.booked_at is not null)`;
 
@@ -16,13 +16,13 @@ const isToday = sql<boolean>`
 const isOff = sql<boolean>`c.status in ('cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')`;
 
 const isIn: Record<VetConsoleTab, ReturnType<typeof sql<boolean>>> = {
-  // What waits for its notes stays in sight until it is signed.
+  // Consultations without signed notes stay listed.
   today: sql<boolean>`(${isToday} or ${isRunning} or c.status = 'awaiting_notes')`,
   upcoming: isAhead,
   past: sql<boolean>`not ${isAhead}`,
 };
 
-/** A vet's consultations with the pet, what was told, and of the owner the first name and the picture alone. */
+/** A vet's consultations with the pet and the complaint; only the owner's first name and picture. */
 const consultationsOfVet = (db: Kysely<Database>, vetId: string) =>
   db
     .selectFrom('consultations as c')
@@ -75,7 +75,7 @@ const consultationsOfVet = (db: Kysely<Database>, vetId: string) =>
 
 export type ConsoleConsultationRow = Awaited<ReturnType<typeof selectConsoleConsultations>>['rows'][number];
 
-/** One page of a vet's consultations, and how many there are. */
+/** One page of a vet's consultations, and the total. */
 export async function selectConsoleConsultations(
   db: Kysely<Database>,
   vetId: string,
@@ -101,7 +101,7 @@ export async function selectConsoleConsultations(
   return { rows, total: count };
 }
 
-/** The consultation that runs, or else the soonest that is not over. */
+/** The running consultation, or else the soonest that has not ended. */
 export async function selectNext(db: Kysely<Database>, vetId: string) {
   return consultationsOfVet(db, vetId)
     .where(isAhead)
@@ -116,7 +116,7 @@ export async function selectConsoleConsultation(db: Kysely<Database>, id: string
   return consultationsOfVet(db, vetId).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** How many consultations there are: today, of these ahead, and which wait for the vet. */
+/** Number of consultations: today, of these upcoming, and those waiting for the vet. */
 export async function countConsultations(db: Kysely<Database>, vetId: string) {
   return db
     .selectFrom('consultations as c')
@@ -132,10 +132,10 @@ export async function countConsultations(db: Kysely<Database>, vetId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** So many earlier consultations are enough to know a pet. */
+/** How many earlier consultations are shown: enough to know a pet. */
 const HISTORY = 20;
 
-/** Earlier consultations of a pet with the same vet, newest first, with what was signed. */
+/** Earlier consultations of a pet with the same vet, newest first, with the signed notes. */
 export async function selectHistory(
   db: Kysely<Database>,
   { id, petId, startsAt }: Pick<ConsoleConsultationRow, 'id' | 'petId' | 'startsAt'>,
@@ -169,7 +169,7 @@ export async function selectHistory(
     .execute();
 }
 
-/** The reason that an owner chose when they cancelled. */
+/** The reason that the owner chose for cancelling. */
 export async function selectCancelReason(db: Kysely<Database>, id: string): Promise<string | null> {
   const reason = await db
     .selectFrom('consultations')
@@ -180,7 +180,7 @@ export async function selectCancelReason(db: Kysely<Database>, id: string): Prom
   return reason?.name ?? null;
 }
 
-/** A vet's consultation, which nobody else can change until the transaction ends. */
+/** Locks a vet's consultation until the transaction ends. */
 export async function lockConsoleConsultation(tx: Transaction<Database>, id: string, vetId: string) {
   return tx
     .selectFrom('consultations as c')
@@ -193,7 +193,7 @@ export async function lockConsoleConsultation(tx: Transaction<Database>, id: str
     .executeTakeFirst();
 }
 
-/** Booked consultations of a vet that are ahead. */
+/** A vet's upcoming bookings. */
 export async function selectAhead(db: Kysely<Database>, vetId: string) {
   return db
     .selectFrom('consultations as c')
@@ -215,7 +215,7 @@ export async function selectAhead(db: Kysely<Database>, vetId: string) {
     .execute();
 }
 
-/** How a vet gives consultations; undefined: there is no such vet. */
+/** Modes in which a vet consults; undefined if there is no such vet. */
 export async function selectModes(db: Kysely<Database>, vetId: string): Promise<string[] | undefined> {
   const vet = await db.selectFrom('vets').where('id', '=', vetId).select('modes').executeTakeFirst();
   return vet?.modes;

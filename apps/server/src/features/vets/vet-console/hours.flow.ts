@@ -18,7 +18,7 @@ interface Exception {
   toMinute: number | null;
 }
 
-/** When a vet works, which days differ, and which booked consultations lie outside of that. */
+/** A vet's hours, the days that differ, and bookings outside of them. */
 export async function readHours(db: Kysely<Database>, vetId: string) {
   const today = dayInIndia(await readClock(db));
   const [[timetable], ahead] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readHours(db: Kysely<Database>, vetId: string) {
   };
 }
 
-/** Gives a vet another week. What is booked stays; from now on nobody books outside of it. */
+/** Replaces a vet's weekly hours. Existing bookings stay; new ones must be within them. */
 export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekday: number })[]) {
   const { slotMinutes, hours: before } = await lockTimetable(tx, vetId);
   const at = findTooShort(hours, slotMinutes);
@@ -71,7 +71,7 @@ export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
   recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: exception });
 }
 
-/** Gives a day the hours of its week again. */
+/** Returns a day to its weekly hours. */
 export async function restoreDay(tx: Tx, vetId: string, day: string) {
   const { exceptions } = await lockTimetable(tx, vetId);
   if (!(await deleteException(tx, vetId, day))) throw notFound();

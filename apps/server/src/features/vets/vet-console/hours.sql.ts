@@ -2,7 +2,7 @@ import type { Span } from '@tailwell/contract/vets/vet-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** Replaces a vet's whole week. The vet must be locked, so that nobody books by hours of two weeks. */
+/** Replaces a vet's weekly hours. The vet must be locked, so that no booking sees a mix of both. */
 export async function replaceHours(
   tx: Transaction<Database>,
   vetId: string,
@@ -16,7 +16,7 @@ export async function replaceHours(
     .execute();
 }
 
-/** Says what a day is like; what was said before is replaced. */
+/** Saves a day's exception, replacing an earlier one. */
 export async function saveException(
   tx: Transaction<Database>,
   vetId: string,
@@ -29,7 +29,7 @@ export async function saveException(
     .execute();
 }
 
-/** False when this day does not differ from the week. */
+/** Returns false if this day has no exception. */
 export async function deleteException(
   tx: Transaction<Database>,
   vetId: string,
@@ -43,7 +43,7 @@ export async function deleteException(
   return deleted.numDeletedRows === 1n;
 }
 
-/** The time now, by the database. */
+/** Current time of the database. */
 export async function readClock(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return rows[0]?.now ?? new Date();

@@ -127,7 +127,7 @@ const PRESENCE_LABELS = {
   offline: 'You are offline.',
 };
 
-/** Instant consultations are by video; who only comes home is never rung. */
+/** Instant consultations are by video; vets who only visit homes are never rung. */
 async function requireVideo(db: Kysely<Database>, vetId: string) {
   const modes = await selectModes(db, vetId);
   if (!modes) throw notFound();

@@ -10,15 +10,15 @@ interface Appointment {
   endsAt: Date;
 }
 
-/** Whether the vet may still say yes to a booking. */
+/** Whether the vet can still confirm a booking. */
 export const canConfirm = ({ status, startsAt }: Appointment, now: Date) =>
   status === 'booked' && startsAt > now;
 
-/** Whether the vet may still cancel: until the time is over, or the call has begun. */
+/** Whether the vet can still cancel: until its end, or until the call has begun. */
 export const canCancel = ({ status, endsAt }: Appointment, now: Date) =>
   canBecome(status, 'cancelled_by_vet') && endsAt > now;
 
-/** Whether a consultation lies wholly in the hours of its day; hours that touch count as one. */
+/** Whether a consultation is entirely within its day's hours; adjoining hours count as one. */
 export function isWithinHours(timetable: Timetable, { startsAt, endsAt }: Omit<Appointment, 'status'>) {
   const day = dayInIndia(startsAt);
   const midnight = startOfDay(day).getTime();
@@ -38,7 +38,7 @@ function joinSpans(spans: Span[]): Span[] {
   return joined;
 }
 
-/** The place of the first span in which no consultation has room; undefined: there is none. */
+/** Index of the first span too short for a consultation; undefined if none is. */
 export function findTooShort(spans: Span[], slotMinutes: number): number | undefined {
   const at = spans.findIndex(({ fromMinute, toMinute }) => toMinute - fromMinute < slotMinutes);
   return at === -1 ? undefined : at;

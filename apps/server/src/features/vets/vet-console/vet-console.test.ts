@@ -23,7 +23,7 @@ const ONE = (id: string) => `GET /vet/get/my/consultation/${id}/v1` as const;
 const CONFIRM = (id: string) => `PUT /vet/confirm/asign/vet/schedule/${id}/v1` as const;
 const CANCEL = (id: string) => `PUT /vet/cancel/asign/vet/schedule/${id}/v1` as const;
 
-/** The vet whom a test loads again. */
+/** The vet whom a test reloads. */
 const RELOADED = 'Joseph D’Mello';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ let vetId: string;
 let fee: number;
 let vet: Awaited<ReturnType<typeof signInVet>>;
 let owner: Owner;
-/** Each test takes times of its own. */
+/** Each test uses its own times. */
 let times: string[];
 const nextTime = () => {
   const time = times.shift();
@@ -44,7 +44,7 @@ const bookNext = (body: Record<string, unknown> = {}) =>
 beforeAll(async () => {
   app = await buildTestApp();
   ({ vetId, fee } = await findVet(app));
-  // Who is free first differs by the hour; this one loses the role in a test.
+  // Who is free first depends on the hour; this one loses the role in a test.
   const { name } = await app.db
     .selectFrom('vets')
     .where('id', '=', vetId)
@@ -58,7 +58,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   owner = await makeOwner(app);
 });
-// What a test has brought near to now would be in the way of the next one.
+// What a test has moved close to now would block the next one.
 afterEach(async () => {
   const ended = { status: 'cancelled_by_ops' as const };
   await app.db.updateTable('consultations').set(ended).where('vetId', '=', vetId).execute();

@@ -3,7 +3,7 @@ import { insertPerson } from '../../account/auth/auth.people.sql.ts';
 import { newReferralCode } from '../../account/auth/auth.rules.ts';
 import { grantRole, openStaffSession } from '../../account/staff/staff.testing.ts';
 
-/** A vet at the console: a session of the person that the profile belongs to, who is made if there is none. */
+/** A vet at the console: a session of the profile's user, who is created if there is none. */
 export async function signInVet({ db }: Pick<TestApp, 'db'>, vetId: string) {
   const vet = await db
     .selectFrom('vets')

@@ -3,7 +3,7 @@ import { signedImageUrls } from '../../../platform/http/files.ts';
 import type { ConsoleConsultationRow, selectHistory } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 
-/** A consultation as its vet sees it in a list. */
+/** A consultation in its vet's list. */
 export function toConsoleConsultation(row: ConsoleConsultationRow, secret: string) {
   const status = row.status;
   const { id, startsAt, endsAt, now } = row;
@@ -28,7 +28,7 @@ export function toConsoleConsultation(row: ConsoleConsultationRow, secret: strin
   };
 }
 
-/** With what only its own screen shows. */
+/** With what only its own page shows. */
 export function toConsoleDetails(
   row: ConsoleConsultationRow,
   {

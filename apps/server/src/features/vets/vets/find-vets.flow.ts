@@ -13,20 +13,20 @@ import { countMatches, selectMatches, selectVets, type VetFilter } from './vets.
 import { toVetSummary, type VetRow } from './vets.view.ts';
 
 interface Wanted extends Omit<VetFilter, 'search'> {
-  /** As it was typed. */
+  /** As typed. */
   search?: string;
   page: number;
   sort: (typeof vetSorts)[number];
   earliest?: (typeof vetEarliest)[number];
 }
 
-/** Beyond a page so many are looked at: what was noted of them may have gone by. */
+/** How many vets beyond a page are checked: their stored times may have passed. */
 const LOOKED_AHEAD = 24;
 
-/** When a slot begins, thousands may have gone by at once until they are noted anew, within a minute. */
+/** When a slot begins, thousands of stored times can pass together, until they are updated within a minute. */
 const MOST_LOOKED_AT = 2_000;
 
-/** One page of the vets that match, and how many there are, counted to MOST_COUNTED. */
+/** One page of matching vets, and the total, counted up to MOST_COUNTED. */
 export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: Wanted) {
   const now = new Date();
   const wanted = { ...others, search: typed?.trim() ? await understandVets(db, typed) : undefined };
@@ -47,7 +47,7 @@ export async function findVets(db: Kysely<Database>, { page, search: typed, ...o
   return { data, total };
 }
 
-/** Vets as lists show them, in the order of their ids; without those who can't be booked. */
+/** Vets as lists show them, in the order of the given ids; without those who can't be booked. */
 export async function listVets(db: Kysely<Database>, ids: string[]) {
   const now = new Date();
   const [rows, bookings] = await Promise.all([selectVets(db, ids, dayInIndia(now)), selectBookings(db, ids)]);
@@ -59,10 +59,10 @@ export async function listVets(db: Kysely<Database>, ids: string[]) {
   });
 }
 
-/** What is looked for, as the search over everything understands it: "Dr Puja" is Pooja, "itching" is skin. */
+/** Interprets a search as the global one does: "Dr Puja" is Pooja, "itching" is skin. */
 async function understandVets(db: Kysely<Database>, typed: string): Promise<string[][]> {
   const plain = await selectPlain(db, typed);
-  // Signs alone are no vet's.
+  // Punctuation alone matches no vet.
   if (tokensIn(plain).length === 0) return [[]];
   const { terms } = await understandWords(db, plain);
   return terms.map(({ forVets }) => forVets);
@@ -70,7 +70,7 @@ async function understandVets(db: Kysely<Database>, typed: string): Promise<stri
 
 type Understood = Omit<Wanted, 'search'> & Pick<VetFilter, 'search'>;
 
-/** The page is one stretch of the list. */
+/** The page is one range of the list. */
 async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: Understood) {
   const [matches, total] = await Promise.all([
     selectMatches(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
@@ -79,7 +79,7 @@ async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...f
   return { matches, total };
 }
 
-/** First free times decide who is on the page: those of the first in the list are worked out. */
+/** First free times determine the page: they are computed for the first vets of the list. */
 async function matchByTimes(db: Kysely<Database>, wanted: Understood, now: Date, ahead = LOOKED_AHEAD) {
   const { page, sort, earliest, ...others } = wanted;
   const end = earliest && endOf(earliest, now);
@@ -89,7 +89,7 @@ async function matchByTimes(db: Kysely<Database>, wanted: Understood, now: Date,
   const timed = await addNextSlots(db, first, now);
   const inTime = end ? timed.filter(({ nextSlot }) => nextSlot && nextSlot < end) : timed;
   const matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
-  // Behind those nobody is free before they were noted to be: times are noted too early, if anything.
+  // No vet further down is free before their stored time: stored times are too early, if anything.
   const [lastShown, lastSeen] = [matches[page * PAGE_SIZE - 1], first[limit - 1]];
   if (lastSeen && ahead < MOST_LOOKED_AT) {
     const noted = { ...lastSeen, nextSlot: lastSeen.notedSlot ?? undefined };
@@ -108,7 +108,7 @@ async function addNextSlots<Match extends { id: string }>(db: Kysely<Database>, 
   return matches.map((match) => ({ ...match, nextSlot: next.get(match.id) }));
 }
 
-/** From when on vets are free; without those who are not within the days that can be booked. */
+/** Vets' first free times; without vets who have none within the bookable days. */
 export async function selectNextSlots(db: Kysely<Database>, ids: string[], from: Date) {
   const [timetables, bookings] = await Promise.all([
     selectTimetables(db, ids, dayInIndia(from)),

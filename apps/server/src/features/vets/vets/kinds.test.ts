@@ -22,7 +22,7 @@ const VETS = 'POST /user/filter/consultation/vet/list/v1';
 const PRODUCTS = 'GET /product/get/product/by/product/category/v1';
 const idOf = (slug: string) => petCategories.find((kind) => kind.slug === slug)?._id ?? '';
 
-/** Adds a pet of a kind to the owner; gives its id. */
+/** Adds a pet of a kind to the owner; returns its id. */
 async function addPet(slug: string): Promise<string> {
   const breeds = await app.call(`GET /pet/get/breed/${idOf(slug)}/v1`);
   expect(breeds.body.data[0].name).toBe('Mixed / not sure');
@@ -31,7 +31,7 @@ async function addPet(slug: string): Promise<string> {
   return added.body.data._id;
 }
 
-/** A vet by video who sees dogs, and no turtles. */
+/** A video vet who sees dogs, and no turtles. */
 async function vetOfDogs() {
   const { vetId, fee } = await findVet(app);
   await app.db
@@ -118,7 +118,7 @@ describe('a pet of a kind that the vet doesn’t see', () => {
       .select('id')
       .execute();
     expect(stored).toEqual([]);
-    // With a dog besides it is held, and a dog of a pack that is no longer there doesn't count.
+    // With another pet, a dog, the slot is held; an archived dog does not count.
     const added = await app.call('POST /pet/create/info/v1', { token: other.token, body: petBody() });
     expect((await hold(app, other, vetId, startsAt)).status).toBe(200);
     await app.call(`PUT /pet/archive/pet/info/${added.body.data._id}/v1`, {
@@ -148,7 +148,7 @@ describe('a pet of a kind that the vet doesn’t see', () => {
     expect(dog.status).toBe(200);
     const changed = await create(app, { ...owner, petId }, { vetId, startsAt });
     expect(changed.body.code).toBe('PET_NOT_ACCEPTED');
-    // The database keeps to it whoever writes.
+    // The database enforces it for any write.
     const write = app.db
       .updateTable('consultations')
       .set({ petId })

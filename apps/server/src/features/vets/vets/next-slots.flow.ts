@@ -3,10 +3,13 @@ import type { Database } from '../../../platform/database/db.ts';
 import { selectNextSlots } from './find-vets.flow.ts';
 import { updateNextSlots } from './next-slots.sql.ts';
 
-/** What can't be booked any more when this is over counts as gone by: longer than from one run to the end of the next. */
+/**
+ * Stored times that stop being bookable within this, in milliseconds, count as passed: longer than from one run to the
+ * end of the next.
+ */
 export const NOTED_AHEAD = 2 * 60_000;
 
-/** Notes anew from when on these are free, so that lists have them in their place at once. */
+/** Updates these vets' first free times right away, so that lists sort them correctly. */
 export async function noteNextSlotsOf(
   tx: Transaction<Database>,
   ids: string[],

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** Takes up to so many notes that times have changed; whose they are, each once. */
+/** Takes up to `limit` change records; returns their vets, each once. */
 export async function takeChanges(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ vetId: string }>`
     delete from vet_slot_changes where id in (
@@ -12,7 +12,7 @@ export async function takeChanges(db: Db, limit: number): Promise<string[]> {
   return [...new Set(rows.map(({ vetId }) => vetId))];
 }
 
-/** Up to so many vets whose noted time comes before `bookable`, who are new, or who weren't free an hour ago. */
+/** Up to `limit` vets whose stored time is before `bookable`, who are new, or who had no free time an hour ago. */
 export async function selectOutdated(db: Db, bookable: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ vetId: string }>`
     (select vet_id from vet_next_slots where starts_at < ${bookable} order by starts_at limit ${limit})
@@ -24,7 +24,7 @@ export async function selectOutdated(db: Db, bookable: Date, limit: number): Pro
   return rows.map(({ vetId }) => vetId);
 }
 
-/** Notes from when on vets are free; those without a time are not. */
+/** Stores vets' first free times; vets without one have none. */
 export async function updateNextSlots(db: Db, ids: string[], slots: Map<string, Date>) {
   const startsAt = ids.map((id) => slots.get(id) ?? null);
   await sql`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Vets in no order of their times, a seventh of them never there. */
+/** Vets unsorted by their times, a seventh of them never available. */
 async function addVets(count: number) {
   await sql`
     with fresh as (
@@ -54,7 +54,7 @@ const timesOf = (vets: Vet[]) =>
 test('of very many the first who are free come first, each vet once over all pages', async () => {
   const all = await listAll();
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(300);
-  // Who could be booked for a moment more only is noted with the time after it already.
+  // Vets who can be booked for only a moment longer are already stored with their next time.
   const bookable = Date.now() + NOTED_AHEAD + LEAD_TIME;
   const times = timesOf(all).filter((time) => time > bookable);
   expect(times.length).toBeGreaterThan(200);
@@ -68,7 +68,7 @@ test('of very many those who are free in time are all found, whatever the list i
   const found = await listAll({ earliest: 'week', sort: 'fee' });
   expect(found.length).toBeGreaterThan(150);
   const known = new Set(found.map(({ _id }) => _id));
-  // "Week" ends with the seventh day, which is before seven times 24 hours are over.
+  // "Week" ends with the seventh day, which is before seven times 24 hours have passed.
   expect(inTime.length).toBeGreaterThanOrEqual(known.size);
   const everyone = new Set(inTime.map(({ _id }) => _id));
   expect(found.every(({ _id }) => everyone.has(_id))).toBe(true);

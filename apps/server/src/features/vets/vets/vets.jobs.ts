@@ -4,12 +4,12 @@ import { LEAD_TIME } from '../calendar/slots.rules.ts';
 import { NOTED_AHEAD, noteNextSlotsOf } from './next-slots.flow.ts';
 import { selectOutdated, takeChanges } from './next-slots.sql.ts';
 
-/** Small enough that each transaction takes a moment only. */
+/** Small enough to keep each transaction short. */
 const BATCH = 500;
 
 /**
- * Notes anew from when on vets are free: whose times have changed, and where the clock is about to go past what was
- * noted. Half of all vets may begin at the full hour: their lists must not find all of them out of date at once.
+ * Updates vets' first free times: those whose schedule changed, and those about to pass. Half of all vets may have a
+ * slot at the full hour: lists must not find them all outdated together.
  */
 export async function noteNextSlots({ db }: Pick<Context, 'db'>) {
   const soon = new Date(Date.now() + NOTED_AHEAD);

@@ -7,7 +7,7 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 
 type Tx = Transaction<Database>;
 
-/** What stands in the row of a vet itself, of what the back office writes. */
+/** The columns of the vet's own row that the back office edits. */
 export interface VetColumns
   extends Pick<
     VetForm,
@@ -30,7 +30,7 @@ export interface VetColumns
   languages: string[];
 }
 
-/** What stands in tables beside it. */
+/** What is stored in related tables. */
 export interface VetParts {
   categories: string[];
   concernIds: string[];
@@ -38,7 +38,7 @@ export interface VetParts {
   experiences: Experience[];
 }
 
-/** Vets with all that the back office shows and writes of them. */
+/** Vets with everything that the back office shows and edits. */
 const officeVets = (db: Kysely<Database>) =>
   db
     .selectFrom('vets')
@@ -62,7 +62,7 @@ const officeVets = (db: Kysely<Database>) =>
 
 export type OfficeVetRow = NonNullable<Awaited<ReturnType<typeof selectOfficeVet>>>;
 
-/** One of them; `isLocked`: nobody else changes it until the transaction ends. */
+/** A vet; `isLocked`: locks it until the transaction ends. */
 export async function selectOfficeVet(db: Kysely<Database>, id: string, isLocked = false) {
   return officeVets(db)
     .where('vets.id', '=', id)
@@ -70,7 +70,7 @@ export async function selectOfficeVet(db: Kysely<Database>, id: string, isLocked
     .executeTakeFirst();
 }
 
-/** A part of the list, and how many there are. */
+/** One page of the list, and the total. */
 export async function selectOfficeVets(
   db: Kysely<Database>,
   { search, isListed, limit, offset }: { search: string; isListed?: boolean; limit: number; offset: number },
@@ -89,7 +89,7 @@ export async function insertVetProfile(tx: Tx, columns: VetColumns, parts: VetPa
   return id;
 }
 
-/** Writes a profile anew; its kinds of pets and concerns only where they differ: bookings look at them. */
+/** Rewrites a profile; kinds of pets and concerns only if they differ, since bookings lock them. */
 export async function updateVetProfile(tx: Tx, id: string, columns: VetColumns, parts: VetParts) {
   await tx.updateTable('vets').set(columns).where('id', '=', id).execute();
   await sql`delete from vet_pet_categories
@@ -113,7 +113,7 @@ async function insertParts(tx: Tx, vetId: string, parts: VetParts) {
   if (experiences.length > 0) await tx.insertInto('vetExperiences').values(ofVet(experiences)).execute();
 }
 
-/** The ids of health concerns by their names, as they are written. */
+/** Ids of health concerns by name. */
 export async function selectConcernIds(db: Kysely<Database>, names: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('healthConcerns')

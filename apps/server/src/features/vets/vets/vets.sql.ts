@@ -9,14 +9,14 @@ import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import { toBeginnings } from '../../shop/search/search.rules.ts';
 import { timetableColumns } from '../calendar/calendar.sql.ts';
 
-/** What vets are looked for by; what is left out matches all. */
+/** Search criteria for vets; omitted ones match all. */
 export interface VetFilter extends Location {
-  /** Each of these, in any of its ways: what was typed, names that sound so, what vets call it. */
+  /** Must match each of these, in any variant: as typed, names that sound like it, what vets call it. */
   search?: string[][];
   category?: string;
-  /** Sees one of these. */
+  /** Sees at least one of these. */
   categories?: string[];
-  /** By distance, those of this city come before all others. */
+  /** When sorted by distance, vets of this city come first. */
   firstCity?: string;
   language?: string;
   concern?: string;
@@ -24,7 +24,7 @@ export interface VetFilter extends Location {
   mode?: string;
   city?: string;
   withinKm?: number;
-  /** The first free time comes before this, as of a minute ago. */
+  /** First free time is before this, as of a minute ago. */
   freeBefore?: Date;
 }
 
@@ -36,13 +36,13 @@ interface Stretch {
   offset?: number;
 }
 
-/** Looked around a place first, in kilometres: a city, and a part of the country. */
+/** Radii searched first, in kilometres: a city, and part of the country. */
 const FIRST_CIRCLES = [25, 150];
 
-/** A stretch of the vets that match, sorted; by `earliest` as of a minute ago. */
+/** A range of the matching vets, sorted; by `earliest` as of a minute ago. */
 export async function selectMatches(db: Kysely<Database>, filter: VetFilter, stretch: Stretch) {
   if (stretch.sort === 'distance') {
-    // Growing circles, for which there is an index; at last everywhere.
+    // Growing circles, which use an index; finally everywhere.
     for (const withinKm of FIRST_CIRCLES) {
       if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
       const rows = await selectSorted(db, { ...filter, withinKm }, stretch);
@@ -71,7 +71,7 @@ async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, lim
     .execute();
 }
 
-/** How many match, counted to MOST_COUNTED. */
+/** Number of matches, counted up to MOST_COUNTED. */
 export async function countMatches(db: Kysely<Database>, filter: VetFilter): Promise<number> {
   const { total } = await db
     .selectFrom(matching(db, filter).select('vets.id').limit(MOST_COUNTED).as('counted'))
@@ -107,20 +107,20 @@ function conditionsOf(filter: VetFilter) {
   return conditions;
 }
 
-/** A word of a vet begins so, or what was typed stands anywhere in one. */
+/** One of the vet's words begins with a variant, or contains it anywhere. */
 const isCalled = (ways: string[]) =>
   ways.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(search @@ to_tsquery('simple', ${toBeginnings([ways])})
   or words like any(${ways.filter((word) => word.length >= SHORTEST_PART).map(containing)}::text[]))`;
 
-/** Parts of words that are shorter stand in too many others: "cat" in "vaccination". */
+/** Shorter parts of words occur in too many others: "cat" in "vaccination". */
 const SHORTEST_PART = 4;
 
 const hasRow = (table: string, column: string, value: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} where vet_id = vets.id and ${sql.ref(column)} = ${value})`;
 
-/** Each of these is the order of an index, but for the distance. */
+/** Each of these follows an index, except distance. */
 function orderOf(sort: Sort) {
   switch (sort) {
     case 'rating':
@@ -136,7 +136,7 @@ function orderOf(sort: Sort) {
   }
 }
 
-/** How far a vet is from a place, in kilometres; null without a place. */
+/** Distance of a vet from a place, in kilometres; null without a place. */
 export async function selectDistance(
   db: Kysely<Database>,
   vetId: string,
@@ -151,7 +151,7 @@ export async function selectDistance(
   return vet?.distanceKm ?? null;
 }
 
-/** Vets with everything that a list shows of them, and when they work; in no order. */
+/** Vets with everything that a list shows, and their timetable; unordered. */
 export async function selectVets(db: Kysely<Database>, ids: string[], today: string) {
   return db
     .selectFrom('vets')
@@ -177,7 +177,7 @@ export async function selectVets(db: Kysely<Database>, ids: string[], today: str
     .execute();
 }
 
-/** Where a vet has worked, the present first. */
+/** Where a vet has worked, current positions first. */
 export async function selectExperiences(db: Kysely<Database>, vetId: string) {
   return db
     .selectFrom('vetExperiences')
@@ -196,9 +196,8 @@ export async function selectHealthConcerns(db: Kysely<Database>) {
     .execute();
 }
 
-/** The cities that vets work in. */
 export async function selectCities(db: Kysely<Database>): Promise<string[]> {
-  // From city to city, by their index: a handful of looks also among very many vets.
+  // Skips through the index from city to city: a handful of lookups even with very many vets.
   const { rows } = await sql<{ city: string }>`
     with recursive cities as (
       (select city from vets where ${isListed} order by city limit 1)
@@ -209,7 +208,6 @@ export async function selectCities(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ city }) => city);
 }
 
-/** One more pet that a vet has made happy. */
 export async function countHappyPet(tx: Transaction<Database>, vetId: string) {
   await tx.updateTable('vets').set({ happyPets: sql`happy_pets + 1` }).where('id', '=', vetId).execute();
 }

@@ -30,7 +30,7 @@ interface Vet {
   nextSlot: string | null;
 }
 
-/** All that match, over all pages. */
+/** All matches over all pages. */
 async function findAll(body: object = {}): Promise<Vet[]> {
   const found: Vet[] = [];
   for (let page = 1; ; page += 1) {

@@ -4,16 +4,16 @@ import { meanRating } from '../../shop/ratings/ratings.rules.ts';
 import { yearsOfPractice } from './vets.rules.ts';
 import type { selectVets } from './vets.sql.ts';
 
-/** A vet with all that is shown of them. */
+/** A vet with everything that is shown. */
 export type VetRow = Awaited<ReturnType<typeof selectVets>>[number];
 
-/** What only a vet's own page and a consultation's show, in the specification's shapes (§3). */
+/** What only a vet's own page and a consultation's show, in the specification's format (§3). */
 export function toVetStory(
   row: VetRow,
   experiences: { fromYear: number; toYear: number | null; organisation: string }[],
 ) {
   return {
-    // Written clean; cleaned again in case a row came by another way.
+    // Sanitized when saved; again here in case a row was written by other means.
     aboutVet: sanitiseHtml(row.about),
     experianceDetails: experiences.map(({ fromYear, toYear, organisation }) => ({
       from: fromYear,
@@ -23,7 +23,7 @@ export function toVetStory(
   };
 }
 
-/** A vet in the specification's shapes (§3), as lists and consultations show one. */
+/** A vet in the specification's format (§3), for lists and consultations. */
 export function toVetSummary(row: VetRow, now: Date) {
   const { id, name, photo, happyPets, languages, city, state, concerns } = row;
   return {

@@ -3,10 +3,10 @@ import { type Advised, advisedVisits } from '@tailwell/contract/shop/prescriptio
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** No visit came of these. */
+/** Statuses of bookings that led to no visit. */
 const NOT_BOOKED: HomeVisitStatus[] = ['payment_pending', 'expired', 'cancelled_by_user', 'cancelled_by_ops'];
 
-/** What the vet of an owner's consultation has advised that we do at home; undefined for everybody else's. */
+/** What the vet of an owner's consultation advised that we do at home; undefined for anyone else's. */
 export async function selectAdvised(db: Kysely<Database>, consultId: string, userId: string) {
   const row = await db
     .selectFrom('consultations as c')
@@ -33,7 +33,7 @@ export async function selectAdvised(db: Kysely<Database>, consultId: string, use
   );
 }
 
-/** The service that a vet's words name. */
+/** The service that matches the vet's text. */
 async function selectServiceNamed(db: Kysely<Database>, kind: HomeVisitKind, name: string) {
   const found = await db
     .selectFrom('homeServices')

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { selectLines } from '../../shop/prescriptions/prescription.sql.ts';
 
-/** What a vet has written, and in which state the consultation is. */
+/** A vet's notes, and the consultation's status. */
 export interface Notes extends NotesDraft {
   consultId: string;
   status: ConsultationStatus;
@@ -13,10 +13,10 @@ export interface Notes extends NotesDraft {
   signedAt: Date | null;
 }
 
-/** A vet learns of a consultation when it is paid. */
+/** Vets see a consultation once it is paid. */
 const UNBOOKED: ConsultationStatus[] = ['payment_pending', 'expired'];
 
-/** The notes of a vet's consultation, empty while nothing is written; undefined for another vet's. */
+/** Notes of a vet's consultation, empty before anything is written; undefined for another vet's. */
 export async function selectNotes(
   db: Kysely<Database>,
   consultId: string,
@@ -54,7 +54,7 @@ export async function selectNotes(
   };
 }
 
-/** Keeps a draft in place of the one before. The consultation must be locked. */
+/** Saves a draft over the previous one. The consultation must be locked. */
 export async function replaceNotes(
   tx: Transaction<Database>,
   { consultId, vetId }: { consultId: string; vetId: string },
@@ -74,7 +74,7 @@ export async function replaceNotes(
     .onConflict((old) =>
       old.column('consultationId').doUpdateSet({
         ...texts,
-        // Later than the one before, also within one millisecond.
+        // Later than the previous one, even within the same millisecond.
         updatedAt: sql`greatest(clock_timestamp(), visit_notes.updated_at + interval '1 millisecond')`,
       }),
     )
@@ -94,7 +94,7 @@ export async function replaceNotes(
     .execute();
 }
 
-/** Signs the notes, with the vet and whom they are for as they are today. */
+/** Signs the notes, with the present details of the vet, pet and owner. */
 export async function updateSigned(tx: Transaction<Database>, consultId: string) {
   await sql`
     update visit_notes n set
@@ -128,7 +128,9 @@ export async function updateSigned(tx: Transaction<Database>, consultId: string)
     where n.consultation_id = ${consultId}`.execute(tx);
 }
 
-/** Takes whom signed notes were for out of them, when the owner is erased; the vet's record stays. Gives their ids. */
+/**
+ * Removes from signed notes whom they were for, when the owner is erased; the vet's record stays. Returns their ids.
+ */
 export async function eraseSignedFor(db: Kysely<Database>, userId: string) {
   const erased = await db
     .updateTable('visitNotes')

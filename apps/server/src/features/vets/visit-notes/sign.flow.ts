@@ -17,14 +17,14 @@ import { canSign, canWrite, isSameDraft } from './visit-notes.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** Whose notes, and which draft the caller has seen. */
+/** Whose notes, and which draft the caller saw. */
 interface Seen {
   consultId: string;
   vetId: string;
   updatedAt: Date | null;
 }
 
-/** Keeps a draft. The same draft again changes nothing; another one than the caller's last is `CHANGED_ELSEWHERE`. */
+/** Saves a draft. Idempotent for the same draft; throws `CHANGED_ELSEWHERE` unless the caller saw the last one. */
 export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen, draft: NotesDraft) {
   const { notes } = await lock(tx, consultId, vetId);
   if (notes.signedAt) throw signed();
@@ -40,8 +40,8 @@ export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen, d
 }
 
 /**
- * Signs what the vet was shown: a call that still goes on is finished, the consultation is completed, and the owner
- * told; in one transaction, once.
+ * Signs what the vet saw: finishes a call that is still on, completes the consultation and notifies the owner; in one
+ * transaction, once.
  */
 export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
   const { call, notes } = await lock(tx, consultId, vetId);

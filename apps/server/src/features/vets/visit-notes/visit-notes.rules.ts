@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 
-/** A vet prepares before the call, and writes in it and after it. */
+/** A vet prepares notes before the call, and writes during and after it. */
 const WRITABLE: readonly ConsultationStatus[] = [
   'booked',
   'confirmed',
@@ -12,13 +12,13 @@ const WRITABLE: readonly ConsultationStatus[] = [
   'awaiting_notes',
 ];
 
-/** What has begun can be signed: that finishes it as well. */
+/** Once begun it can be signed, which finishes it as well. */
 const SIGNABLE: readonly ConsultationStatus[] = ['in_call', 'reconnecting', 'awaiting_notes'];
 
 export const canWrite = (status: ConsultationStatus) => WRITABLE.includes(status);
 export const canSign = (status: ConsultationStatus) => SIGNABLE.includes(status);
 
-/** Whether two drafts say the same: one that is sent again changes nothing. */
+/** Whether two drafts are equal: saving one again changes nothing. */
 export const isSameDraft = (one: NotesDraft, other: NotesDraft) =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 

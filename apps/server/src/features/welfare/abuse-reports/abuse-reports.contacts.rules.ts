@@ -1,6 +1,6 @@
 import { sealBytes, unsealBytes } from '../../../platform/sealed-bytes.ts';
 
-/** Somebody who is known by name and ways to reach them; empty texts: not told. */
+/** A contact's name and details; empty strings if not given. */
 export interface Contact {
   name: string;
   mobileNo: string;
@@ -10,31 +10,31 @@ export interface Contact {
 
 const USE = 'abuse report contact';
 
-/** Seals who reports, or who saw it, for their own report alone; null: nothing was told. */
+/** Encrypts the reporter's or a witness's contact for this report alone; null if nothing was given. */
 export function sealContact(secret: string, reportId: string, contact: Partial<Contact>): Buffer | null {
   const given = Object.fromEntries(Object.entries(contact).filter(([, text]) => text));
   if (Object.keys(given).length === 0) return null;
   return sealBytes({ secret, use: USE, subject: reportId }, Buffer.from(JSON.stringify(given)));
 }
 
-/** The contact again; null: nothing is sealed, or not by this server's secret for this report. */
+/** Decrypts a contact; null if there is none, or it was not sealed with this server's secret for this report. */
 export function unsealContact(secret: string, reportId: string, sealed: Buffer | null): Contact | null {
   const bytes = sealed && unsealBytes({ secret, use: USE, subject: reportId }, sealed);
   if (!bytes) return null;
   return { name: '', mobileNo: '', email: '', address: '', ...JSON.parse(bytes.toString()) };
 }
 
-/** Shorter than whatever it stands for, so that a text stays as long as it may be. */
+/** Shorter than anything it replaces, so that a text stays within its limit. */
 const GONE = '…';
 
 const SHORTEST = 3;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A mobile number as people write it: with blanks and hyphens anywhere. */
+/** A mobile number as people write it: with spaces and hyphens anywhere. */
 const spaced = (mobileNo: string) => [...mobileNo].join('[\\s-]*');
 
-/** A text without what tells who wrote it: name, also by its parts, mobile number, email and address. */
+/** Removes from a text what identifies its author: name or parts of it, mobile number, email and address. */
 export function redact(text: string, { name, mobileNo, email, address }: Contact): string {
   const words = [name, ...name.split(/\s+/), email, address].filter((word) => word.length >= SHORTEST);
   const patterns = words

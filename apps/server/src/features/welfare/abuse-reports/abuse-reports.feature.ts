@@ -18,7 +18,7 @@ export const abuseReports = {
   queuedJobs: { writeToReporter, redactReport: redactErased },
   timedJobs: [
     { name: 'eraseOldDrafts', cron: '50 21 * * *', run: eraseOldDrafts },
-    // Half past ten in the morning in India, and again later in case no server ran then.
+    // 10:30 in India, and again later in case no server was running then.
     { name: 'remindOfOldDrafts', cron: '0 5,9 * * *', run: remindOfOldDrafts },
     { name: 'clearReportSources', cron: '35 * * * *', run: clearReportSources },
   ],

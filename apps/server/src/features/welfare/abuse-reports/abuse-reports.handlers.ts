@@ -37,7 +37,7 @@ const SAVED = 'Saved.';
 export function abuseReportHandlers(context: Context): Handlers<typeof abuseReports> {
   const { db, secret, config } = context;
 
-  /** All that whoever calls may see of it. Throws 404. */
+  /** Everything the caller can see of a report. Throws 404. */
   const load = async (id: string, caller: Caller) => {
     const access = accessOf(secret, caller);
     const row = await selectReport(db, access, id);
@@ -83,7 +83,8 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
         data: await beginReport(tx, terms, begin),
         message: SAVED,
       });
-      // Nobody’s key is kept to be told again: without an account it is made of what is sent.
+      // Without an account not through `once`, which stores responses: no key may be stored, so it is derived from the
+      // request.
       return user ? once(db, { ...call, user }, write) : inTransaction(db, write);
     },
 

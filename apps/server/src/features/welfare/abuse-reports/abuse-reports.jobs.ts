@@ -16,10 +16,9 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough for a short transaction. */
 const AT_ONCE = 100;
 
-/** Erases drafts that were forgotten, with their files. */
+/** Erases abandoned drafts with their files. */
 export async function eraseOldDrafts({ db, log }: Pick<Context, 'db' | 'log'>) {
   for (;;) {
     const erased = await inTransaction(db, async (tx) => {
@@ -32,7 +31,7 @@ export async function eraseOldDrafts({ db, log }: Pick<Context, 'db' | 'log'>) {
   }
 }
 
-/** Reminds who has an account of a draft before it is erased. */
+/** Reminds users with an account of a draft before it is erased. */
 export async function remindOfOldDrafts({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
@@ -44,18 +43,18 @@ export async function remindOfOldDrafts({ db }: Pick<Context, 'db'>) {
   }
 }
 
-/** Forgets what is kept for an hour or two days against floods and guesses. */
+/** Deletes what is stored for an hour or two days against floods and guessing. */
 export async function clearReportSources({ db }: Pick<Context, 'db'>) {
   await clearSources(db);
   await deleteOldOpenings(db);
 }
 
-/** The part of the hour's text messages that questions may use up: people must get in with the rest. */
+/** Share of the hourly text messages that questions can use: the rest is for sign-ins. */
 const SMS_SHARE = 0.5;
 
 /**
- * Writes to who has reported without an account that there is a question, where they have agreed to it. Nobody reads the
- * address, and neither number nor question stand there: others may read that mail. Throws 503 `SENDING_FAILED`.
+ * Notifies a reporter without an account of a question, if they agreed to be contacted. No staff member sees the
+ * address, and the message has neither case number nor question: others may read it. Throws 503 `SENDING_FAILED`.
  */
 export async function writeToReporter(context: Context, { reportId }: { reportId: string }) {
   const { db, config, log, mail, secret, sms } = context;
@@ -87,7 +86,7 @@ export async function writeToReporter(context: Context, { reportId }: { reportId
   });
 }
 
-/** Takes the names of an erased person out of the texts of a case, then what they were known by. */
+/** Removes an erased user's name from a case's texts, then their sealed contact. */
 export async function redactErased({ db, secret }: Context, { reportId }: { reportId: string }) {
   await inTransaction(db, (tx) => redactReport(tx, secret, reportId));
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
 /**
- * Only in the app, unless they agreed to be written to. Neither case number nor anything that was written stands there:
- * others may look at that phone.
+ * Only in the app, unless they agreed to be contacted. Without case number or anything that was written: others may see
+ * that phone.
  */
 const REPORTER = { to: 'reporter', reach: 'app' } as const;
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { reasonNames } from './incident.sql.ts';
 
-/** What notifications of a new case speak of: nothing of who has sent it. */
+/** What notifications of a new case mention: nothing about its reporter. */
 export async function selectReceived(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('abuseReports as r')
@@ -12,7 +12,10 @@ export async function selectReceived(db: Kysely<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Where an officer's question goes to who has no account; undefined: they haven't agreed to it, or it is no open case. */
+/**
+ * Where to send an officer's question for a reporter without an account; undefined unless they agreed and the case is
+ * open.
+ */
 export async function selectAsked(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('abuseReports')

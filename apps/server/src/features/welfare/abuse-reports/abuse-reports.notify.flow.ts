@@ -10,14 +10,14 @@ type Tx = Transaction<Database>;
 
 const screenOf = (id: string) => `/report-animal-abuse/case/${id}`;
 
-/** Who has reported a case; where without an account, no notification reaches them. */
+/** A case's reporter; without an account, no notification reaches them. */
 interface Reporter {
   id: string;
   userId: string | null;
   mayContact: boolean;
 }
 
-/** Notifies who has reported; further than in the app only where they agreed to be written to. */
+/** Notifies a reporter; outside the app only if they agreed to be contacted. */
 async function notifyReporter(
   tx: Tx,
   { id, userId, mayContact }: Reporter,
@@ -28,19 +28,19 @@ async function notifyReporter(
   await notify(tx, { ...content, ...(mayContact && { reach: 'everywhere' }), userId, key, url });
 }
 
-/** Their case has moved on. */
+/** Notifies the reporter that their case has moved on. */
 export const notifyMoved = (tx: Tx, report: Reporter & { revision: number }) =>
   notifyReporter(tx, report, renderMessage(abuseMessages['abuse-case-moved'], {}), {
     key: `abuse-case:${report.id}:${report.revision}`,
   });
 
-/** The officer asks something. */
+/** Notifies the reporter of an officer's question. */
 export const notifyAsked = (tx: Tx, report: Reporter & { messageId: string }) =>
   notifyReporter(tx, report, renderMessage(abuseMessages['abuse-question'], {}), {
     key: `abuse-question:${report.messageId}`,
   });
 
-/** A draft of theirs is erased in a few days. */
+/** Notifies a user that their draft will be erased in a few days. */
 export function notifyEnding(tx: Tx, draft: EndingDraft) {
   const day = inIndianDate(draft.endsAt);
   return notifyReporter(tx, draft, renderMessage(abuseMessages['abuse-draft-ending'], { day }), {

@@ -9,8 +9,8 @@ import { redactTexts } from './redact.flow.ts';
 import { selectAccount } from './redact.sql.ts';
 
 /**
- * The console records who has read a report, and exports that itself (`abuseReportAccesses`). `unclaimedEvidence`: uploads
- * that belong to no report yet.
+ * The console records who has read a report, and exports that itself (`abuseReportAccesses`). `unclaimedEvidence`:
+ * uploads that belong to no report yet.
  */
 export const exportData = (userId: string) => ({
   abuseReports: jsonRows(sql`
@@ -40,7 +40,7 @@ export const exportData = (userId: string) => ({
     from evidence_files where sender_id = ${userId} order by id`),
 });
 
-/** Who they said that they and the witnesses are: sealed where it stands, their own to take along. */
+/** The contacts they gave of themselves and of witnesses: stored sealed, exported in the clear. */
 export async function exportSealed(db: Kysely<Database>, secret: string, userId: string) {
   const reports = await db
     .selectFrom('abuseReports')
@@ -72,8 +72,8 @@ export async function exportSealed(db: Kysely<Database>, secret: string, userId:
 }
 
 /**
- * Erases a person's drafts with their files. Their cases stay, of nobody: no receipt and no key opens them any more, and a
- * job takes out of their texts what tells who wrote them (decision 058).
+ * Erases a user's drafts with their files. Their cases stay without them: no receipt and no key opens them any more,
+ * and a job removes from their texts what identifies them (decision 058).
  */
 export async function erase(db: Kysely<Database>, userId: string) {
   const drafts = await db
@@ -111,7 +111,7 @@ export async function erase(db: Kysely<Database>, userId: string) {
     .returning('id')
     .execute();
   if (cases.length === 0) return;
-  // What the account is known by goes with this transaction; what is sealed in a case only the job can read.
+  // The account's details are deleted in this transaction; only the job can read what is sealed in a case.
   const account = await selectAccount(db, userId);
   for (const { id } of cases) {
     await redactTexts(db, id, account);

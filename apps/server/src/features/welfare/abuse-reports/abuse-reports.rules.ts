@@ -7,28 +7,28 @@ const NEXT: Record<AbuseStatus, readonly AbuseStatus[]> = {
   triaged: ['forwarded', 'closed', 'withdrawn'],
   forwarded: ['action_taken', 'closed'],
   action_taken: ['closed'],
-  // Opened again by an officer.
+  // Reopened by an officer.
   closed: ['triaged'],
   withdrawn: [],
 };
 
-/** Whether a report may go from one state to another (domain: lifecycles). */
+/** Whether a report can go from one status to another (domain: lifecycles). */
 export const canBecome = (from: AbuseStatus, to: AbuseStatus) => NEXT[from].includes(to);
 
-/** It is no case yet. */
+/** Not a case yet. */
 export const isDraft = (status: AbuseStatus) => draftStatuses.some((draft) => draft === status);
 
-/** Its reporter may still write in it. */
+/** Whether its reporter can still edit it. */
 export const isEditable = (status: AbuseStatus) => isDraft(status) || status === 'submitted';
 
-/** Files may be added, and questions answered. */
+/** Whether files can be added and questions answered. */
 export const isOpen = (status: AbuseStatus) => status !== 'closed' && status !== 'withdrawn';
 
-/** An authority that has it is not left without a case, although it was closed and opened again since. */
+/** An authority that has received it keeps its case, even if it was closed and reopened since. */
 export const isWithdrawable = (status: AbuseStatus, forwardedAt: Date | null) =>
   forwardedAt === null && canBecome(status, 'withdrawn');
 
-/** What a report says of the incident, as far as a complete one needs it. */
+/** The parts of an incident that a complete report needs. */
 export interface Incident {
   reasonIds: string[];
   otherReason: string;
@@ -40,7 +40,7 @@ export interface Incident {
   latitude: number | null;
 }
 
-/** By the field of the form, in words. */
+/** Messages by form field. */
 export type Missing = Partial<Record<'reasonIds' | 'description' | 'happenedAt' | 'pincode', string>>;
 
 const SHORTEST = 20;
@@ -64,10 +64,10 @@ export function missingOfIncident(incident: Incident): Missing {
 const A_WHILE = 5 * 60_000;
 const LONG_AGO = 10 * 366 * 86_400_000;
 
-/** What is wrong with when it happened, in words; undefined: nothing. */
+/** What is wrong with the time of the incident, as text; undefined if nothing. */
 export function wrongMoment(happenedAt: Date | null, now: Date): string | undefined {
   if (!happenedAt) return undefined;
-  // Phones' clocks go a little wrong.
+  // Phones' clocks can be slightly off.
   if (happenedAt.getTime() > now.getTime() + A_WHILE)
     return 'This is still to come. Please check date and time.';
   if (happenedAt.getTime() < now.getTime() - LONG_AGO)

@@ -7,13 +7,13 @@ import { incidentColumns, perpetratorColumns, reasonNames, reasons } from './inc
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** What its reporter writes. */
+/** The fields that its reporter fills in. */
 export type ReportColumns = Omit<
   UpdateObject<Database, 'abuseReports'>,
   'id' | 'status' | 'revision' | 'severity' | 'officerId'
 >;
 
-/** That whoever has this access may open the report `r`: the only place that says so. */
+/** Whether this access can open the report `r`: the only place that decides it. */
 const isOpenTo = ({ userId, draftKeyHash, caseId, caseTag }: Access): RawBuilder<boolean> => sql`(
   r.user_id = ${userId}::uuid or r.draft_key_hash = ${draftKeyHash}::bytea
   or r.case_no is not null and r.id = ${caseId}::uuid
@@ -22,7 +22,7 @@ const isOpenTo = ({ userId, draftKeyHash, caseId, caseTag }: Access): RawBuilder
 const open = (db: Db, access: Access, id: string) =>
   db.selectFrom('abuseReports as r').where('r.id', '=', id).where(isOpenTo(access));
 
-/** A report with all that its reporter may see; undefined: there is none that they may open. */
+/** A report with everything its reporter can see; undefined if the access does not open it. */
 export async function selectReport(db: Db, access: Access, id: string) {
   return open(db, access, id)
     .select([...incidentColumns, ...perpetratorColumns, reasons.as('reasons')])
@@ -52,7 +52,7 @@ export async function selectReport(db: Db, access: Access, id: string) {
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof selectReport>>>;
 
-/** Keeps everybody else from changing it until the transaction ends; undefined: there is none that they may open. */
+/** Locks a report until the transaction ends; undefined if the access does not open it. */
 export async function lockReport(tx: Tx, access: Access, id: string) {
   return open(tx, access, id).select(lockedColumns).forUpdate().executeTakeFirst();
 }
@@ -77,7 +77,10 @@ const lockedColumns = [
 
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 
-/** A case of the last day by its id alone: for who has lost the answer to submitting it, and shows the key it was made by. */
+/**
+ * Locks a case submitted within the last day by its id alone: for a submitter who lost the response, and has the key
+ * that it was made with.
+ */
 export async function lockSubmitted(tx: Tx, id: string) {
   return tx
     .selectFrom('abuseReports as r')
@@ -88,7 +91,7 @@ export async function lockSubmitted(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** What a complete incident is measured by, as it is stored. */
+/** The stored parts of an incident that its completeness depends on. */
 export async function selectIncident(db: Db, id: string) {
   const { reasonIds, ...incident } = await db
     .selectFrom('abuseReports as r')
@@ -102,7 +105,7 @@ export async function selectIncident(db: Db, id: string) {
   return { ...incident, reasonIds };
 }
 
-/** Writes what its reporter has filled in; gives the new revision. */
+/** Saves what the reporter filled in and returns the new revision. */
 export async function updateColumns(tx: Tx, id: string, columns: ReportColumns): Promise<number> {
   const { revision } = await tx
     .updateTable('abuseReports')
@@ -114,7 +117,10 @@ export async function updateColumns(tx: Tx, id: string, columns: ReportColumns):
   return revision;
 }
 
-/** Chooses these reasons and no others. False where one of them is not on the list: none of those that stand there already. */
+/**
+ * Replaces a report's reasons. False if one is unknown; the previous ones are already gone by then, so the caller must
+ * roll back.
+ */
 export async function replaceReasons(tx: Tx, reportId: string, reasonIds: string[]): Promise<boolean> {
   const ids = [...new Set(reasonIds)];
   await sql`
@@ -132,7 +138,7 @@ export async function replaceReasons(tx: Tx, reportId: string, reasonIds: string
   return chosen === ids.length;
 }
 
-/** What became of a report, the first first. */
+/** A report's history, oldest first. */
 export async function selectEvents(db: Db, reportId: string) {
   return db
     .selectFrom('abuseEvents')
@@ -148,7 +154,7 @@ export async function selectEvents(db: Db, reportId: string) {
     .execute();
 }
 
-/** To whom a case went, the first first. */
+/** Where a case was forwarded to, oldest first. */
 export async function selectForwards(db: Db, reportId: string) {
   return db
     .selectFrom('abuseForwards')
@@ -158,14 +164,14 @@ export async function selectForwards(db: Db, reportId: string) {
     .execute();
 }
 
-/** A question stands there that was not answered. */
+/** Whether there is an unanswered question. */
 const isAsked = sql<boolean>`coalesce((
   select author = 'officer' from abuse_messages where report_id = r.id order by id desc limit 1), false)`;
 
-/** Somebody reports a few times in their life; who protects animals does so daily. */
+/** Most users report a few times in their life; animal protectors do so daily. */
 const MOST = 500;
 
-/** The reports of an account, unfinished ones first, then the newest. */
+/** An account's reports, unfinished ones first, then newest first. */
 export async function selectReportsOf(db: Db, userId: string) {
   return db
     .selectFrom('abuseReports as r')
@@ -178,7 +184,6 @@ export async function selectReportsOf(db: Db, userId: string) {
     .execute();
 }
 
-/** Erases drafts. */
 export async function deleteDrafts(tx: Tx, ids: string[]) {
   await tx
     .deleteFrom('abuseReports')
@@ -187,7 +192,7 @@ export async function deleteDrafts(tx: Tx, ids: string[]) {
     .execute();
 }
 
-/** A draft that gets a file is not forgotten. */
+/** Uploading a file counts as a change: the draft is not abandoned. */
 export async function touchDraft(tx: Tx, id: string) {
   await tx
     .updateTable('abuseReports')
@@ -197,7 +202,7 @@ export async function touchDraft(tx: Tx, id: string) {
     .execute();
 }
 
-/** The id of something that is about to be written. */
+/** Generates an id for a row to insert. */
 export async function selectNewId(tx: Tx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx);
   const [row] = rows;
@@ -205,7 +210,7 @@ export async function selectNewId(tx: Tx): Promise<string> {
   return row.id;
 }
 
-/** What can be reported, in the order of the list. */
+/** Reasons to report, in list order. */
 export async function selectReasons(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('abuseReasons')
@@ -217,7 +222,7 @@ export async function selectReasons(db: Kysely<Database>) {
   return rows.map(({ id, ...reason }) => ({ _id: id, ...reason }));
 }
 
-/** Writes down that officers were reminded of these cases; nothing that they could have overlooked has changed. */
+/** Records that officers were reminded of these cases, without a new revision: they have not missed a change. */
 export async function updateReminded(tx: Transaction<Database>, ids: string[]) {
   await tx
     .updateTable('abuseReports')

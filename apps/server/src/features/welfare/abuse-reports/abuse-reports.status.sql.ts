@@ -5,7 +5,7 @@ import { isForCity } from '../../account/staff/grants.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What changes with a status, or beside it. */
+/** Columns that change along with a status, or without one. */
 export type Changes = Omit<UpdateObject<Database, 'abuseReports'>, 'id' | 'status' | 'revision'>;
 
 interface Swap {
@@ -15,7 +15,7 @@ interface Swap {
   changes: Changes;
 }
 
-/** Compare-and-swap: gives whom it is of; undefined where it stands elsewhere by now. For `moveReport` alone. */
+/** Compare-and-swap: returns the owner; undefined if the status has changed since. Only for `moveReport`. */
 export async function updateStatus(tx: Tx, { id, from, to, changes }: Swap) {
   return tx
     .updateTable('abuseReports')
@@ -26,7 +26,7 @@ export async function updateStatus(tx: Tx, { id, from, to, changes }: Swap) {
     .executeTakeFirst();
 }
 
-/** Writes into the history. */
+/** Adds an event to the history. */
 export async function insertEvent(
   tx: Tx,
   event: Pick<
@@ -37,7 +37,7 @@ export async function insertEvent(
   await tx.insertInto('abuseEvents').values(event).execute();
 }
 
-/** Changes a case of that version without moving it; undefined: it has changed meanwhile. */
+/** Changes a case at a revision without moving it; undefined if it has changed since. */
 export async function updateCase(
   tx: Tx,
   { id, revision }: { id: string; revision: number },
@@ -52,7 +52,7 @@ export async function updateCase(
     .executeTakeFirst();
 }
 
-/** Who works on cases of a report's city; never whoever has sent it. */
+/** Officers of a report's city; never its reporter. */
 export async function selectOfficersOf(db: Kysely<Database>, id: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct g.user_id as "userId"

@@ -72,7 +72,7 @@ describe('a report without an account', () => {
         'submitted',
       ]);
     }
-    // The draft's key opens nothing any more.
+    // The draft's key no longer opens anything.
     expect((await app.call(singleOf(id), by({ key: key ?? '' }))).status).toBe(404);
   });
 
@@ -88,7 +88,7 @@ describe('a report without an account', () => {
     const next = await app.call(PERPETRATOR, { ...me, body: { abuseId: id, isUnknown: true } });
     expect([next.status, next.body.code]).toEqual([409, 'STEP_MISSING']);
     expect(next.body.details).toMatchObject({ step: 'incident', fields: { pincode: expect.any(String) } });
-    // What is typed there is kept all the same.
+    // What is entered there is saved all the same.
     const typed = { abuseId: id, isDraft: true, name: 'Unknown man' };
     expect((await app.call(PERPETRATOR, { ...me, body: typed })).body.data.status).toBe('incident_saved');
     const witness = { abuseId: id, isDraft: true, witnesses: [{ statement: 'I saw it too' }] };
@@ -148,7 +148,7 @@ describe('changes', () => {
     expect(
       (await app.call(updateOf(report.id), { ...me, body: incidentBody({ landmark: 'Gate 2' }) })).body.data,
     ).toMatchObject({ status: 'submitted', key: null });
-    // A case isn't made half again.
+    // A case can't become incomplete again.
     const half = await app.call(updateOf(report.id), { ...me, body: { isDraft: true } });
     expect([half.status, half.body.code]).toEqual([422, 'NOT_COMPLETE']);
     const perpetrator = { abuseId: report.id, name: 'A neighbour' };
@@ -307,7 +307,7 @@ describe('a line that breaks', () => {
     expect(keys.size).toBe(1);
     const other = await app.call(BEGIN, { body: incidentBody({ landmark: 'Gate 5' }), headers });
     expect(other.body.data._id).not.toBe(answers[0]?.body.data._id);
-    // A key that others may guess makes none that they could.
+    // A guessable key does not lead to a derived one.
     const weak = { body, headers: { 'Idempotency-Key': '1' } };
     const [one, two] = [await app.call(BEGIN, weak), await app.call(BEGIN, weak)];
     expect(one.body.data._id).not.toBe(two.body.data._id);

@@ -9,13 +9,13 @@ export const OPEN = 'POST /report/open/case/v1';
 export const updateOf = (id: string) => `PUT /report/update/abuse/details/${id}/v1` as const;
 export const singleOf = (id: string) => `GET /report/get/single/report/details/${id}/v1` as const;
 
-/** Who reports: an account, or the key of a draft or case. */
+/** The reporter: an account, or the key of a draft or case. */
 export interface Reporter {
   token?: string;
   key?: string;
 }
 
-/** Headers and token of a call by them. */
+/** Headers and token for their calls. */
 export const by = ({ token, key }: Reporter, headers: Record<string, string> = {}) => ({
   token,
   headers: { ...(key && { 'X-Access-Key': key }), ...headers },
@@ -30,7 +30,7 @@ export async function reasonNamed({ db }: Pick<TestApp, 'db'>, name: string): Pr
   return id;
 }
 
-/** A whole first step; `reasonIds` are to be known by then, or there is a reason in words. */
+/** A complete first step; `reasonIds` must exist, or there is a free-text reason. */
 export const incidentBody = (changes: object = {}) => ({
   otherReason: 'Boiling water was thrown',
   species: 'dog',
@@ -52,7 +52,7 @@ export const contactBody = {
   address: '4 Lake Road',
 };
 
-/** Begins a draft. Gives its id and the key that opens it to who has no account. */
+/** Starts a draft. Returns its id and, without an account, the key that opens it. */
 export async function beginReport(app: TestApp, { token }: Reporter = {}, changes: object = {}) {
   const begun = await app.call(BEGIN, { token, body: incidentBody(changes) });
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
@@ -60,7 +60,7 @@ export async function beginReport(app: TestApp, { token }: Reporter = {}, change
   return { id, key: key ?? undefined, token, revision };
 }
 
-/** A draft whose second step is done. */
+/** A draft with a completed second step. */
 export async function reportPerpetrator(app: TestApp, reporter: Reporter = {}, changes: object = {}) {
   const draft = await beginReport(app, reporter, changes);
   const body = { abuseId: draft.id, isUnknown: true };
@@ -69,7 +69,7 @@ export async function reportPerpetrator(app: TestApp, reporter: Reporter = {}, c
   return { ...draft, revision: saved.body.data.revision, perpetratorId: saved.body.data.perpetratorId };
 }
 
-/** A case, as its reporter has it: `key` is the case's by then. */
+/** A case as its reporter has it: `key` is now the case's. */
 export async function submitReport(
   app: TestApp,
   reporter: Reporter = {},

@@ -9,7 +9,7 @@ import { letterUrls } from './letters/letter.view.ts';
 import type { selectMessages } from './messages.sql.ts';
 import type { selectWitnesses } from './witnesses.sql.ts';
 
-/** The incident as its reporter and the desk see it. */
+/** The incident as its reporter and officers see it. */
 export const incidentOf = (row: IncidentRow) => ({
   reasons: row.reasons,
   otherReason: row.otherReason,
@@ -31,7 +31,7 @@ export const incidentOf = (row: IncidentRow) => ({
   locatedBy: row.locatedBy,
 });
 
-/** Who did it, as far as it was told. */
+/** The perpetrator, as far as described. */
 export const perpetratorOf = (row: PerpetratorRow) => ({
   isUnknown: row.isPerpetratorUnknown,
   name: row.perpetratorName,
@@ -52,7 +52,7 @@ interface Saved {
   createdAt: Date;
 }
 
-/** What a call that has saved something answers. */
+/** Response of a call that has saved something. */
 export const toSaved = (report: Saved, { key = null }: { key?: string | null } = {}) => ({
   _id: report.id,
   perpetratorId: report.perpetratorId,
@@ -70,7 +70,7 @@ export const toSummary = ({ id, createdAt, ...row }: SummaryRow) => ({
   formTimestamp: createdAt,
 });
 
-/** What stands around a report. */
+/** What a report is shown with. */
 interface Around {
   witnesses: Awaited<ReturnType<typeof selectWitnesses>>;
   events: Awaited<ReturnType<typeof selectEvents>>;
@@ -79,7 +79,7 @@ interface Around {
   evidence: EvidenceFile[];
 }
 
-/** Somebody comes with the receipt alone, which others may have seen: they are told no names. */
+/** Opened by the receipt alone, which others may have seen: names are not shown. */
 const isByReceipt = (row: ReportRow, { userId, draftKeyHash }: Access) =>
   !(row.userId && row.userId === userId) && !(draftKeyHash && row.draftKeyHash?.equals(draftKeyHash));
 

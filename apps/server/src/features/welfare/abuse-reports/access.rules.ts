@@ -2,13 +2,13 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { hashToken } from '../../../platform/http/auth.ts';
 import { keyOf } from '../../../platform/sealed-bytes.ts';
 
-/** How long the key of a case is good, in seconds. */
+/** How long a case key is valid, in seconds. */
 const CASE_KEY_SECONDS = 2 * 3_600;
 
-/** How much of a receipt's hash stands in a case key, in bytes: with another receipt it opens nothing any more. */
+/** How much of a receipt's hash a case key contains, in bytes: once the receipt changes, it opens nothing. */
 export const TAG_BYTES = 8;
 
-/** By what somebody may open reports: their account, the key of a draft, the key of a case; each of them may be null. */
+/** What a caller can open reports with: their account, a draft key, a case key; each can be null. */
 export interface Access {
   userId: string | null;
   draftKeyHash: Buffer | null;
@@ -24,7 +24,7 @@ const hmac = (secret: string, use: string, text: string) =>
     .update(text)
     .digest();
 
-/** Reads what a call brings along. A key that is none, or is too old, opens nothing. */
+/** Reads the access of a call. An invalid or expired key opens nothing. */
 export function accessOf(
   secret: string,
   { user, accessKey }: { user: { id: string } | null; accessKey: string | undefined },
@@ -39,7 +39,7 @@ export function accessOf(
   return { ...access, caseId, caseTag: Buffer.from(tag, 'base64url') };
 }
 
-/** The key that opens a case for two hours: signed, kept nowhere. */
+/** Creates a key that opens a case for two hours: signed, not stored. */
 export function newCaseKey(secret: string, report: { id: string; receiptHash: Buffer }, now = Date.now()) {
   const expires = Math.floor(now / 1000) + CASE_KEY_SECONDS;
   const tag = report.receiptHash.subarray(0, TAG_BYTES).toString('base64url');
@@ -47,37 +47,37 @@ export function newCaseKey(secret: string, report: { id: string; receiptHash: Bu
   return `case.${report.id}.${expires}.${tag}.${signature}`;
 }
 
-/** A client's own key of a write, as unguessable as a token of ours. */
+/** A client's idempotency key for a write, as unguessable as our tokens. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The draft key of a beginning that may come twice: the same for the same write; undefined: it can't be told again. */
+/** Draft key of a new report, derived so that a retry gets the same one; undefined without a usable idempotency key. */
 export const draftKeyOf = (secret: string, idempotencyKey: string | undefined, body: unknown) =>
   idempotencyKey && UUID.test(idempotencyKey)
     ? hmac(secret, 'draft key', JSON.stringify([idempotencyKey, body])).toString('base64url')
     : undefined;
 
-/** What is kept of the last write, to know it again when it comes a second time. Under our secret: texts can be guessed. */
+/** Fingerprint of the last write, to recognize a retry. Keyed with our secret, since texts can be guessed. */
 export const hashWrite = (secret: string, report: string, path: string, body: unknown) =>
   hmac(secret, 'write', JSON.stringify([report, path, body]));
 
 /**
- * The receipt of a report: sixteen digits, made of a key that only who submits it has, so that the same key makes the same
- * receipt when an answer was lost. Nobody else can, with the database and our secret neither.
+ * The receipt of a report: sixteen digits derived from a key that only its submitter has, so that a retry after a lost
+ * response gets the same receipt. No one else can derive it, not even with the database and our secret.
  */
 export function receiptOf(secret: string, reportId: string, key: string): string {
   const number = hmac(secret, 'receipt', `${reportId} ${key}`).readBigUInt64BE();
   return (number % 10n ** 16n).toString().padStart(16, '0');
 }
 
-/** What is kept of a receipt. Under our secret: 16 digits could be tried through. */
+/** The stored form of a receipt. Keyed with our secret, since 16 digits could be tried out. */
 export const hashReceipt = (secret: string, receipt: string) => hmac(secret, 'receipt hash', receipt);
 
-/** What is kept of a case number that somebody has tried. */
+/** The stored form of a case number that was tried. */
 export const hashCaseNo = (secret: string, caseNo: string) => hmac(secret, 'case number', caseNo);
 
 /** Without I, L, O and U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A case number by chance: one tells nothing of another. */
+/** Generates a random case number: one reveals nothing about another. */
 export const newCaseNo = () =>
   `TWA-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

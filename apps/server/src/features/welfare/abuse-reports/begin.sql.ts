@@ -3,20 +3,23 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** Who begins: an account, or somebody without one, whom the key will open it to. */
+/** Who starts a report: an account, or a reporter without one, who gets a key to open it. */
 export interface Beginner {
   userId: string | null;
   sourceHash: Buffer | null;
   draftKeyHash: Buffer | null;
 }
 
-/** Of those who begin from one address without an account, one at a time until the transaction ends: each counts the other. */
+/**
+ * Serializes new reports without an account from one address until the transaction ends, so that each counts the
+ * others.
+ */
 export async function lockSource(tx: Tx, sourceHash: Buffer) {
   const key = `abuse reports of ${sourceHash.toString('hex')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Begins an empty draft; undefined: so many were begun in a day. Who counts is locked by then. */
+/** Inserts an empty draft; undefined if the daily limit is reached. The account or source must be locked. */
 export async function insertDraft(tx: Tx, beginner: Beginner, mostInADay: number) {
   const { userId, sourceHash, draftKeyHash } = beginner;
   const { rows } = await sql<{ id: string }>`
@@ -31,7 +34,7 @@ export async function insertDraft(tx: Tx, beginner: Beginner, mostInADay: number
   return rows[0]?.id;
 }
 
-/** The id of the draft that a key opens; undefined: none. */
+/** The id of the draft that a key opens, if any. */
 export async function selectByDraftKey(
   db: Kysely<Database>,
   draftKeyHash: Buffer,

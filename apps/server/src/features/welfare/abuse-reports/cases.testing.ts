@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/db.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A case number that nobody has yet. */
+/** An unused case number. */
 export const newCaseNo = () =>
   `TWA-${[...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 
 type Case = Insertable<Database['abuseReports']>;
 
-/** A case, with changes, as if it had been reported. */
+/** Inserts a case, with changes, as if it had been reported. */
 export async function insertCase(db: Kysely<Database>, changes: Partial<Case> = {}) {
   const caseNo = newCaseNo();
   const { id } = await db

@@ -2,10 +2,10 @@ import { DRAFT_DAYS } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** Whoever has an account is told so many days before their draft is erased. */
+/** How many days before erasure users with an account are warned of it. */
 const WARNED_DAYS = 3;
 
-/** Drafts that nobody has changed for so long that they are erased: locked, at most `limit`. */
+/** Locks drafts unchanged for so long that they are to be erased, at most `limit`. */
 export async function lockOldDrafts(tx: Transaction<Database>, limit: number): Promise<string[]> {
   const drafts = await tx
     .selectFrom('abuseReports')
@@ -20,7 +20,7 @@ export async function lockOldDrafts(tx: Transaction<Database>, limit: number): P
   return drafts.map(({ id }) => id);
 }
 
-/** Drafts of accounts that are erased in three days, and whose people were not told since their last change. */
+/** Drafts of accounts that will be erased in three days, whose owners were not warned since their last change. */
 export async function selectEnding(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('abuseReports as r')
@@ -46,7 +46,7 @@ export async function selectEnding(db: Kysely<Database>, limit: number) {
 
 export type EndingDraft = Awaited<ReturnType<typeof selectEnding>>[number];
 
-/** Forgets where reports without an account came from, two days later. */
+/** Deletes the source of reports without an account after two days. */
 export async function clearSources(db: Kysely<Database>) {
   await sql`
     update abuse_reports set source_hash = null

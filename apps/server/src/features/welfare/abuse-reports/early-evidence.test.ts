@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** With the specification's two fields alone. */
+/** Only with the specification's two fields. */
 const ask = async (token?: string) =>
   (await app.call(PHOTO, { token, body: { sFileName: 'a.jpg', sContentType: 'image/jpeg' } })).body.data;
 const put = (sUrl: string, bytes: Buffer | ReadableStream, contentType = 'image/jpeg') =>

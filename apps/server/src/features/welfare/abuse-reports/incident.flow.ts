@@ -20,10 +20,10 @@ import { type Caller, lockOwn, openForWriting } from './write-report.flow.ts';
 type Tx = Transaction<Database>;
 type Form = z.output<typeof incidentForm>;
 
-/** How many reports one account begins in a day. */
+/** How many reports one account can start in a day. */
 const MOST_OF_ACCOUNT = 20;
 
-/** The same from one address without an account: behind one of a mobile network there are many. */
+/** The same limit for one address without an account: a mobile network puts many users behind one. */
 const MOST_OF_SOURCE = 40;
 
 interface Beginning {
@@ -32,16 +32,16 @@ interface Beginning {
   form: Form;
 }
 
-/** What the server's configuration says to this. */
+/** Parameters from the server's configuration. */
 interface Terms {
   secret: string;
-  /** The limits times this. */
+  /** Factor for the limits. */
   callLimitFactor: number;
 }
 
 /**
- * Begins a report with what happened. To somebody without an account it tells the key that opens it; the same beginning,
- * sent once more since its answer was lost, is told the same report and key.
+ * Starts a report with its incident. A reporter without an account gets the key that opens it; a retry after a lost
+ * response gets the same report and key.
  */
 export async function beginReport(tx: Tx, terms: Terms, { caller, path, form }: Beginning) {
   const { secret } = terms;
@@ -55,7 +55,7 @@ export async function beginReport(tx: Tx, terms: Terms, { caller, path, form }: 
   const beginner = { userId: user?.id ?? null, sourceHash, draftKeyHash };
   const before = await find();
   const inserted = before ? undefined : await insertDraft(tx, beginner, mostOf(beginner, terms));
-  // The same beginning may have come by another line at this very moment.
+  // A concurrent retry may have inserted it first.
   const begun = inserted ? undefined : (before ?? (await find()));
   const id = inserted ?? begun;
   if (!id) throw tooManyReports(beginner);
@@ -85,7 +85,7 @@ const tooManyReports = ({ userId }: Beginner) =>
     3_600,
   );
 
-/** Changes what happened, in a draft or in a case that nobody has triaged yet. */
+/** Changes the incident of a draft, or of a case not triaged yet. */
 export async function changeIncident(
   tx: Tx,
   secret: string,
@@ -93,7 +93,7 @@ export async function changeIncident(
 ) {
   const { report, isRepeat, marks } = await openForWriting(tx, secret, caller, { id, path, body: form });
   if (isRepeat) return toSaved(report);
-  // What is a case already stays complete.
+  // A case must stay complete.
   const isWhole = !form.isDraft || !isDraft(report.status);
   const revision = await writeIncident(tx, { id, userId: caller.user?.id ?? null, form, isWhole, marks });
   const changed = { ...report, userId: caller.user?.id ?? report.userId, revision };
@@ -103,10 +103,10 @@ export async function changeIncident(
 
 interface Incident {
   id: string;
-  /** Of who writes it. */
+  /** The writer's. */
   userId: string | null;
   form: Form;
-  /** Nothing may be missing. */
+  /** Whether it must be complete. */
   isWhole: boolean;
   marks: ReportColumns;
 }
@@ -123,12 +123,12 @@ async function writeIncident(tx: Tx, { id, userId, form, isWhole, marks }: Incid
     const words = 'This is no longer on the list. Please choose again.';
     throw invalid('REASON_UNKNOWN', words, { reasonIds: words });
   }
-  // Whoever agrees no more has it taken out of what has come already.
+  // Withdrawing consent also removes what has already been stored.
   if (!form.keepsDeviceData) await eraseDeviceData(tx, id);
   return updateColumns(tx, id, { ...columns, ...(await readCity(tx, columns)), ...marks });
 }
 
-/** Throws 422 for a moment that can't be, and for what a whole incident lacks. */
+/** Throws 422 for an impossible time, and for what a complete incident lacks. */
 function requireRight(columns: ReturnType<typeof readColumns>, { reasonIds }: Form, isWhole: boolean) {
   const wrong = wrongMoment(columns.happenedAt, new Date());
   if (wrong) throw invalid('INVALID', wrong, { happenedAt: wrong });
@@ -156,7 +156,7 @@ const readColumns = (form: Form) => ({
   keepsDeviceData: form.keepsDeviceData,
 });
 
-/** Where that is: by the pincode, else by the one nearest to the point. */
+/** The city: by pincode, else by the pincode nearest to the point. */
 async function readCity(tx: Tx, { pincode, latitude, longitude }: ReturnType<typeof readColumns>) {
   const byPincode = pincode ? await selectLocationByPincode(tx, pincode) : undefined;
   const nearest =

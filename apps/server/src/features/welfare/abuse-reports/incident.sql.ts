@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** What is told of an incident and who did it, as columns of `abuse_reports r`: for its reporter, and for the desk. */
+/** Incident and perpetrator as columns of `abuse_reports r`: for its reporter, and for the officers. */
 export const incidentColumns = [
   'r.otherReason',
   'r.species',
@@ -40,12 +40,12 @@ interface Reason {
   nameHi: string;
 }
 
-/** The reasons of the report `r`, in the order of the list. */
+/** Reasons of the report `r`, in list order. */
 export const reasons: RawBuilder<Reason[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('_id', a.id, 'name', a.name, 'nameHi', a.name_hi) order by a.position, a.name), '[]')
   from abuse_report_reasons c join abuse_reasons a on a.id = c.reason_id where c.report_id = r.id)`;
 
-/** The same by name alone; what was written in words stands behind. */
+/** Like {@link reasons}, only their names; the free-text one comes last. */
 export const reasonNames: RawBuilder<string[]> = sql`(
   select coalesce(array_agg(a.name order by a.position, a.name), '{}')
     || case when r.other_reason = '' then '{}' else array[r.other_reason] end

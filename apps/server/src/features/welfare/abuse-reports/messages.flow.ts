@@ -15,7 +15,7 @@ interface Asked {
   mayContact: boolean;
 }
 
-/** Writes an officer's question to who has sent a locked case, and tells them. Gives the message's id. */
+/** Sends an officer's question to the reporter of a locked case and notifies them. Returns the message's id. */
 export async function askReporter(tx: Tx, report: Asked, question: { officerId: string; text: string }) {
   const { officerId, text } = question;
   const messageId = await insertMessage(tx, {
@@ -26,7 +26,7 @@ export async function askReporter(tx: Tx, report: Asked, question: { officerId: 
   });
   await publishReport(tx, report);
   await notifyAsked(tx, { ...report, messageId });
-  // Several questions are one mail while it waits.
+  // Several questions share one waiting notification.
   if (!report.userId) {
     await enqueue(tx, 'writeToReporter', { reportId: report.id }, { key: `writeToReporter ${report.id}` });
   }

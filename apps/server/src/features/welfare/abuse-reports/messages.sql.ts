@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** Writes a message; gives its id. */
 export async function insertMessage(
   db: Db,
   message: Pick<Insertable<Database['abuseMessages']>, 'reportId' | 'author' | 'authorId' | 'text'>,
@@ -16,7 +15,7 @@ export async function insertMessage(
   return id;
 }
 
-/** What officer and reporter have written to each other, the first first. */
+/** Messages between officers and the reporter, oldest first. */
 export async function selectMessages(db: Db, reportId: string) {
   const rows = await db
     .selectFrom('abuseMessages')
@@ -27,7 +26,7 @@ export async function selectMessages(db: Db, reportId: string) {
   return rows.map(({ id, ...message }) => ({ _id: id, ...message }));
 }
 
-/** The newest message; undefined: there is none. */
+/** The latest message, if any. */
 export async function selectNewestMessage(db: Db, reportId: string) {
   return db
     .selectFrom('abuseMessages')
@@ -38,7 +37,7 @@ export async function selectNewestMessage(db: Db, reportId: string) {
     .executeTakeFirst();
 }
 
-/** How many messages its reporter has written within a day. */
+/** Number of messages written by the reporter within a day. */
 export async function countOwnMessages(db: Db, reportId: string): Promise<number> {
   const { written } = await db
     .selectFrom('abuseMessages')
@@ -50,7 +49,7 @@ export async function countOwnMessages(db: Db, reportId: string): Promise<number
   return written;
 }
 
-/** The reporter has read what officers wrote. */
+/** Marks officers' messages as read by the reporter. */
 export async function markQuestionsSeen(db: Db, reportId: string) {
   await db
     .updateTable('abuseMessages')
@@ -61,7 +60,7 @@ export async function markQuestionsSeen(db: Db, reportId: string) {
     .execute();
 }
 
-/** The desk has read what the reporter wrote. Gives how many messages were new to it. */
+/** Marks the reporter's messages as read by officers; returns how many were unread. */
 export async function markAnswersSeen(db: Db, reportId: string): Promise<number> {
   const seen = await db
     .updateTable('abuseMessages')

@@ -15,7 +15,7 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** A report, and where it stands as it is stored. */
+/** A report with its stored status. */
 export interface Standing {
   id: string;
   status: AbuseStatus;
@@ -25,16 +25,16 @@ interface Move {
   to: AbuseStatus;
   actor: AbuseActor;
   actorId?: string;
-  /** For the history, which its reporter reads; up to 1000 characters. */
+  /** For the history, which its reporter can read; at most 1000 characters. */
   note?: string;
-  /** What else changes with it. */
+  /** Columns that change along with the status. */
   set?: Changes;
 }
 
 /**
- * Moves a locked report to another state: with its history, the events to its reporter and the officers of its city, and the
- * reporter's notification of what others did. Throws when the move isn't in the table of moves (ask `canBecome` first), or
- * it stands elsewhere by now. Gives its revision.
+ * Moves a locked report to another status, records it in the history, publishes it to its reporter and the city's
+ * officers, and notifies the reporter unless they did it. Throws if the table of moves does not allow it (ask
+ * `canBecome` first), or if the status has changed since. Returns its revision.
  */
 export async function moveReport(
   tx: Tx,
@@ -50,20 +50,20 @@ export async function moveReport(
   return moved.revision;
 }
 
-/** Tells all windows of who has sent a report, and of the officers of its city once it is a case, that it has changed. */
+/** Publishes a report's change to its reporter's windows and, once it is a case, to the officers of its city. */
 export async function publishReport(tx: Tx, report: Standing & { userId: string | null }) {
   const { id, status, userId } = report;
   if (userId) await publish(tx, userId, 'abuseReport', { _id: id, status });
   if (!isDraft(status)) await publishWork(tx, id);
 }
 
-/** Tells the officers of its city alone. */
+/** Publishes a change only to the officers of its city. */
 export async function publishWork(tx: Tx, reportId: string) {
   await publish(tx, await selectOfficersOf(tx, reportId), 'welfareWork', { reportId });
 }
 
 /**
- * Changes a case of that version without moving it, and tells all windows; undefined: it has changed meanwhile. Gives its
+ * Changes a case at a revision without moving it, and publishes that; undefined if it has changed since. Returns its
  * new revision.
  */
 export async function changeCase(
@@ -76,7 +76,7 @@ export async function changeCase(
   return changed?.revision;
 }
 
-/** Begins the history of one that was just written. */
+/** Starts the history of a new report. */
 export async function recordDraft(tx: Tx, report: Standing & { userId: string | null }) {
   await insertEvent(tx, {
     reportId: report.id,

@@ -9,20 +9,20 @@ import { selectOfficersOf } from './abuse-reports.status.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** A notification's text has room for so much of what has happened, and of what was written. */
+/** Maximum length, in a notification, of the incident and of a message. */
 const ROOM = 400;
 const QUOTED = 300;
 
 const screenOf = (id: string) => `/console/welfare/${id}`;
 
-/** Notifies officers of a case, each once for this. */
+/** Notifies officers of a case, each once per key. */
 const notifyOfficers = (tx: Tx, id: string, userIds: string[], content: Content, once: string) =>
   notifyEach(
     tx,
     userIds.map((userId) => ({ ...content, userId, key: `${once}:${userId}`, url: screenOf(id) })),
   );
 
-/** A case waits in their city; of an animal in danger first. */
+/** Notifies officers of a new case in their city, those with an animal in danger more urgently. */
 export async function notifyReceived(tx: Tx, id: string) {
   const received = await selectReceived(tx, id);
   const { city, state, isInDanger, caseNo } = received;
@@ -39,11 +39,11 @@ const whatHappened = ({ reasons, pincode }: Received) =>
 
 interface Case {
   id: string;
-  /** Null: a draft, of which no officer knows. */
+  /** Null for a draft, which no officer can see. */
   caseNo: string | null;
 }
 
-/** The reporter has written: to the officer of the case, or to all of its city where none works on it any more. */
+/** Notifies of a message by the reporter: the case's officer, or all of its city if none is working on it. */
 export async function notifyAnswered(
   tx: Tx,
   { id, caseNo, officerId, messageId }: Case & { officerId: string | null; messageId: string },
@@ -54,7 +54,7 @@ export async function notifyAnswered(
   await notifyOfficers(tx, id, officers, content, `welfare-answered:${messageId}`);
 }
 
-/** The case that an officer has taken on was withdrawn. */
+/** Notifies an officer that their case was withdrawn. */
 export async function notifyWithdrawn(
   tx: Tx,
   { id, caseNo, officerId }: Case & { officerId: string | null },
@@ -65,7 +65,7 @@ export async function notifyWithdrawn(
   await notifyEach(tx, [{ ...content, userId: officerId, key, url: screenOf(id) }]);
 }
 
-/** A colleague has taken over the case of an officer. */
+/** Notifies an officer that a colleague took over their case. */
 export async function notifyTakenOver(
   tx: Tx,
   { id, caseNo, officerId, revision }: Case & { officerId: string | null; revision: number },
@@ -77,7 +77,7 @@ export async function notifyTakenOver(
   await notifyEach(tx, [{ ...content, userId: officerId, key, url: screenOf(id) }]);
 }
 
-/** An officer asks the colleagues of the city to know who reports. */
+/** Notifies the city's other officers that one requests the reporter's identity. */
 export async function notifyIdentityAsked(
   tx: Tx,
   { id, caseNo, requestId, reason, askedBy }: Case & { requestId: string; reason: string; askedBy: string },
@@ -97,7 +97,7 @@ interface AnsweredRequest {
   answer: string;
 }
 
-/** A colleague has answered the request of an officer. */
+/** Notifies an officer that a colleague has answered their request. */
 export async function notifyIdentityAnswered(tx: Tx, request: AnsweredRequest) {
   const { id, reportId, caseNo, askedBy, isApproved, answer } = request;
   const message = abuseMessages[isApproved ? 'welfare-identity-agreed' : 'welfare-identity-refused'];
@@ -106,13 +106,13 @@ export async function notifyIdentityAnswered(tx: Tx, request: AnsweredRequest) {
   await notifyEach(tx, [{ ...content, userId: askedBy, key, url: screenOf(reportId) }]);
 }
 
-/** A case of which an officer is reminded. */
+/** A case that an officer is reminded of. */
 export interface Reminded extends Case {
   userId: string;
   city: string;
 }
 
-/** Cases are to be looked at again today. */
+/** Reminds officers of follow-ups due today. */
 export const notifyFollowUps = (tx: Tx, due: (Reminded & { nextFollowUpOn: string })[]) =>
   notifyEach(
     tx,
@@ -124,7 +124,7 @@ export const notifyFollowUps = (tx: Tx, due: (Reminded & { nextFollowUpOn: strin
     })),
   );
 
-/** Nobody has looked at these cases, of which each officer is reminded once. */
+/** Reminds each officer once of cases that no one has looked at. */
 export const notifyWaiting = (tx: Tx, waiting: (Reminded & { isInDanger: boolean })[]) =>
   notifyEach(
     tx,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** Counts a wrong receipt for a case number, whether there is one or not; gives how many there were within the hour. */
+/** Counts a wrong receipt for a case number, existing or not; returns the count within the hour. */
 export async function countWrongOpening(db: Db, caseNoHash: Buffer): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     insert into abuse_openings as o (case_no_hash, tries) values (${caseNoHash}, 1)
@@ -14,7 +14,7 @@ export async function countWrongOpening(db: Db, caseNoHash: Buffer): Promise<num
   return rows[0]?.tries ?? 0;
 }
 
-/** The id and the receipt's hash of a case; undefined: there is none of this number. */
+/** Id and receipt hash of a case; undefined if the number does not exist. */
 export async function selectCase(db: Db, caseNo: string) {
   return db
     .selectFrom('abuseReports')
@@ -23,7 +23,7 @@ export async function selectCase(db: Db, caseNo: string) {
     .executeTakeFirst();
 }
 
-/** Forgets tries whose hour has passed. */
+/** Deletes attempts older than an hour. */
 export async function deleteOldOpenings(db: Db) {
   await sql`delete from abuse_openings where since < now() - interval '1 hour'`.execute(db);
 }

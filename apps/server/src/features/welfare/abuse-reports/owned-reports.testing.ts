@@ -17,7 +17,7 @@ const whole = incidentBody({
   isDraft: true,
 });
 
-/** Right bodies of the calls about reports, of things that aren't there. */
+/** Valid bodies of the report calls, with ids that don't exist. */
 export const abuseReportBodies: Record<string, object> = {
   'POST /report/upload/support/evidence/images/v1': {
     abuseId: SOMEBODY,

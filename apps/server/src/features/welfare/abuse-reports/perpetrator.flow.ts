@@ -10,7 +10,10 @@ import { type Caller, openForWriting, requireIncident, requirePerpetratorOf } fr
 type Tx = Transaction<Database>;
 type Form = z.output<typeof perpetratorForm>;
 
-/** Writes who did it. Without `isDraft` the step is done, which wants a complete incident: 409 `STEP_MISSING`. */
+/**
+ * Saves the perpetrator. Without `isDraft` the step is completed, which requires a complete incident: 409
+ * `STEP_MISSING`.
+ */
 export async function writePerpetrator(
   tx: Tx,
   secret: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { type Contact, redact, unsealContact } from './abuse-reports.contacts.rules.ts';
 import { clearReporter, lockErased, selectTexts, updateText } from './redact.sql.ts';
 
-/** Takes out of a case’s texts what tells who sent it, whose account was erased, and then what that was known by. */
+/** Removes from a case's texts what identifies its erased reporter, then their sealed contact. */
 export async function redactReport(tx: Transaction<Database>, secret: string, id: string) {
   const erased = await lockErased(tx, id);
   if (!erased) return;
@@ -12,7 +12,7 @@ export async function redactReport(tx: Transaction<Database>, secret: string, id
   await clearReporter(tx, id);
 }
 
-/** Takes out of a case’s texts what tells of somebody. */
+/** Removes a contact's details from a case's texts. */
 export async function redactTexts(db: Kysely<Database>, id: string, contact: Contact) {
   for (const text of await selectTexts(db, id)) {
     const redacted = redact(text.text, contact);

@@ -4,7 +4,7 @@ import type { Contact } from './abuse-reports.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** A case without an account any more, locked; undefined: it is somebody's. */
+/** Locks a case without an account; undefined if it has one. */
 export async function lockErased(tx: Tx, id: string) {
   return tx
     .selectFrom('abuseReports')
@@ -30,14 +30,14 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** A text that its reporter has written, and where it stands. */
+/** A text by the reporter, with its location. */
 interface Text {
   id: string;
   column: Column;
   text: string;
 }
 
-/** All that its reporter has written freely. */
+/** All free texts by the reporter. */
 export async function selectTexts(db: Kysely<Database>, reportId: string): Promise<Text[]> {
   const { rows } = await sql<Text>`
     select id, texts.column, texts.text from abuse_reports, lateral (values
@@ -52,14 +52,13 @@ export async function selectTexts(db: Kysely<Database>, reportId: string): Promi
   return rows;
 }
 
-/** Writes a text anew. */
 export async function updateText(db: Kysely<Database>, { id, column }: Text, text: string) {
   await sql`update ${sql.table(COLUMNS[column])} set ${sql.ref(column)} = ${text} where id = ${id}`.execute(
     db,
   );
 }
 
-/** What an account is known by, until it is erased. */
+/** An account's contact details, until it is erased. */
 export async function selectAccount(db: Kysely<Database>, userId: string): Promise<Contact> {
   const { rows } = await sql<Contact>`
     select name,
@@ -72,7 +71,7 @@ export async function selectAccount(db: Kysely<Database>, userId: string): Promi
   return account;
 }
 
-/** Forgets who has sent it. */
+/** Deletes who reported it. */
 export async function clearReporter(tx: Tx, id: string) {
   await tx
     .updateTable('abuseReports')

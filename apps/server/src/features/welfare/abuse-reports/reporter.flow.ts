@@ -26,18 +26,21 @@ import { type Caller, lockOwn } from './write-report.flow.ts';
 type Tx = Transaction<Database>;
 
 interface Wanted {
-  /** None: of a report that is still to come. */
+  /** Omitted for a report that does not exist yet. */
   abuseId?: string | null;
   kind: EvidenceKind;
   sContentType: Database['evidenceFiles']['contentType'];
-  /** None: as one PUT says, up to the most that there may be. */
+  /** Omitted for a single PUT, whose own length counts, up to the maximum. */
   size?: number | null;
   sPath?: string | null;
   capturedAt?: Date | null;
   isRemade: boolean;
 }
 
-/** Lets a file be sent to a draft, an open case or a report to come. Throws what `permitEvidence` does, and 409 `CASE_CLOSED`. */
+/**
+ * Allows a file to be uploaded to a draft, an open case or a future report. Throws what `permitEvidence` throws, and
+ * 409 `CASE_CLOSED`.
+ */
 export async function permitFile(
   tx: Tx,
   { secret, config }: { secret: string; config: Config },
@@ -72,7 +75,7 @@ function requireOpen({ status }: LockedReport) {
   );
 }
 
-/** Takes a photo or video back. */
+/** Removes a photo or video. */
 export async function takeBackFile(
   tx: Tx,
   secret: string,
@@ -97,17 +100,17 @@ export async function discardReport(tx: Tx, secret: string, { caller, id }: { ca
   if (userId) await publish(tx, userId, 'abuseReport', { _id: id, status });
 }
 
-/** Erases drafts that are locked, with their files. */
+/** Erases locked drafts with their files. */
 export async function eraseDrafts(tx: Tx, ids: string[]) {
   if (ids.length === 0) return;
   await releaseEvidenceOf(tx, ...ids);
   await deleteDrafts(tx, ids);
 }
 
-/** So many messages one may write in a day. */
+/** How many messages a reporter can write in a day. */
 const MOST_MESSAGES = 30;
 
-/** Writes to the officer of an open case. Throws 409 `CASE_CLOSED` and 429 `TOO_MANY_MESSAGES`. */
+/** Sends a message to the officer of an open case. Throws 409 `CASE_CLOSED` and 429 `TOO_MANY_MESSAGES`. */
 export async function answerOfficer(
   tx: Tx,
   secret: string,
@@ -121,18 +124,18 @@ export async function answerOfficer(
   }
   requireOpen(report);
   const newest = await selectNewestMessage(tx, id);
-  // Sent once more, since its answer was lost.
+  // A retry after a lost response.
   if (newest?.author === 'reporter' && newest.text === text) return;
   if ((await countOwnMessages(tx, id)) >= MOST_MESSAGES) {
     throw tooMany('TOO_MANY_MESSAGES', 'You have written a lot today. Please write on tomorrow.', 3_600);
   }
-  // Not who they are: officers read who has written.
+  // Without their identity: officers can see who wrote a message.
   const messageId = await insertMessage(tx, { reportId: id, author: 'reporter', text });
   await notifyAnswered(tx, { ...report, messageId });
   await publishReport(tx, report);
 }
 
-/** Withdraws a case that was not forwarded yet; withdrawn already, it stays so. Throws 409 `NOT_WITHDRAWABLE`. */
+/** Withdraws a case that was not forwarded yet; idempotent. Throws 409 `NOT_WITHDRAWABLE`. */
 export async function withdrawReport(
   tx: Tx,
   secret: string,
@@ -154,16 +157,16 @@ function notWithdrawable({ status }: LockedReport) {
   return 'This case was forwarded already, so it can’t be withdrawn. Write to the officer if something has changed.';
 }
 
-/** So many wrong receipts in an hour are no typing errors: the log says so, once. */
+/** Wrong receipts per hour that can't be typing errors: logged once. */
 const MANY = 20;
 
-/** No HMAC is this. */
+/** Equals no HMAC. */
 const NO_RECEIPT = Buffer.alloc(32);
 
 /**
- * Opens a case to whoever has its number and receipt, for two hours. Throws 422 `CASE_UNKNOWN`, the same in the same time
- * for a number that there isn't and for a wrong receipt. The right one always opens it: sixteen digits aren't guessed, and
- * who knows a number must not keep its reporter out with wrong ones.
+ * Opens a case by its number and receipt for two hours. Throws 422 `CASE_UNKNOWN`, with the same answer and timing for
+ * an unknown number as for a wrong receipt. The right receipt always opens it: sixteen digits can't be guessed, and
+ * someone who only knows the number must not be able to lock its reporter out with wrong ones.
  */
 export async function openCase(
   { db, secret, log }: Pick<Context, 'db' | 'secret' | 'log'>,

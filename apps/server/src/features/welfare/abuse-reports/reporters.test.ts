@@ -57,7 +57,7 @@ const discardOf = (id: string) => `PUT /report/discard/${id}/v1` as const;
 const idOf = async (token: string): Promise<string> =>
   (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
 
-/** Every call on a report, with a right body. */
+/** Every call on a report, with a valid body. */
 const callsOn = (id: string, evidenceId: string): [string, object | undefined][] => [
   [singleOf(id), undefined],
   [updateOf(id), incidentBody()],
@@ -101,10 +101,10 @@ describe('somebody else’s report', () => {
       }
     }
     const after = await hashTables(app.db);
-    // A session notes when it was last used.
+    // Sessions record when they were last used.
     expect({ ...after, sessions: '' }).toEqual({ ...before, sessions: '' });
     expect((await app.call(singleOf(draft.id), by(draft))).status).toBe(200);
-    // A file of one report isn't removed by way of another one.
+    // A file of one report can't be removed through another one.
     const foreign = await app.call(`PUT /report/remove/evidence/${evidenceId}/v1`, {
       ...by(other),
       body: { abuseId: other.id },
@@ -157,7 +157,7 @@ describe('guesses', () => {
     const tries = () =>
       app.db.selectFrom('abuseOpenings').select('tries').orderBy('tries', 'desc').executeTakeFirst();
     expect((await tries())?.tries).toBe(1000);
-    // They keep nobody out who has the right one, which isn't counted.
+    // They don't block the right one, which is not counted.
     const { caseNo, receipt } = report;
     expect((await app.call(OPEN, { body: { caseNo, receipt } })).status).toBe(200);
     expect((await tries())?.tries).toBe(1000);
@@ -197,7 +197,7 @@ test('from one address no more reports are begun in a day than allowed, in a rac
   }
 });
 
-/** An officer takes a case on. */
+/** An officer takes on a case. */
 async function triage(id: string) {
   const { userId: officerId } = await signInStaff(app, { role: 'welfare_officer' });
   await inTransaction(app.db, (tx) =>
@@ -224,7 +224,7 @@ const notificationsOf = (userId: string) =>
     .select(['kind', 'title', 'body'])
     .execute();
 
-/** Text messages that tell a reporter of what they have reported. */
+/** Text messages to a reporter about their reports. */
 const textsAboutReports = (mobileNo: string) =>
   app.db
     .selectFrom('sandboxMessages')
@@ -393,7 +393,7 @@ describe('a draft', () => {
     await remindOfOldDrafts(app.context);
     const titles = (await notificationsOf(await idOf(token))).map(({ title }) => title);
     expect(titles).toEqual(['You have an unfinished report']);
-    // Others may look at their phone, and they have not agreed to be written to.
+    // Others may see their phone, and they have not agreed to be contacted.
     await app.runJobs();
     expect(await textsAboutReports(mobileNo)).toEqual([]);
     await age(31);
@@ -447,7 +447,7 @@ describe('a reporter', () => {
     const witness = { isAnonymous: false, reporter: contactBody, mayContact: true };
     const incident = { description, address: 'Behind 4 Lake Road', otherReason: `Ask Zarina, ${mobileNo}` };
     const report = await submitReport(app, { token }, { incident, witness });
-    // Of nobody but the account.
+    // Identified only by the account.
     const anonymous = await submitReport(app, { token }, { incident: { landmark: 'Zarina’s shop' } });
     const perpetratorAddress = 'Next to Zarina';
     await app.db

@@ -26,8 +26,8 @@ interface Submission {
 }
 
 /**
- * Writes who saw it and who reports. Without `isDraft` a draft becomes a case, whose receipt is told: once more to whoever
- * sends the same thing within a day with the same key, since the answer may have got lost. Throws 409 `STEP_MISSING`.
+ * Saves witnesses and reporter. Without `isDraft` a draft becomes a case and its receipt is returned, again for a retry
+ * within a day with the same key, as the response may have been lost. Throws 409 `STEP_MISSING`.
  */
 export async function writeWitness(tx: Tx, { secret, hooks }: Server, submission: Submission) {
   const { caller, path, form } = submission;
@@ -58,10 +58,12 @@ export async function writeWitness(tx: Tx, { secret, hooks }: Server, submission
   return answer(secret, submitted, receipt);
 }
 
-/** What the receipt is made of: what a second try will bring along, too. */
+/** The key that the receipt is derived from, which a retry sends again. */
 const keyOf = ({ accessKey, idempotencyKey }: Submission['caller']) => accessKey ?? idempotencyKey;
 
-/** Without an account nothing opens a case but its receipt: who has the key that this was made of has submitted it. */
+/**
+ * Without an account only the receipt opens a case: a caller with the key that it was derived from is the submitter.
+ */
 async function findSubmitted(tx: Tx, secret: string, { caller, form }: Submission): Promise<LockedReport> {
   const report = await lockSubmitted(tx, form.abuseId);
   if (!report || report.userId || !readReceipt(secret, report, caller)) throw notFound();
@@ -123,7 +125,7 @@ async function readColumns(
   };
 }
 
-/** Who reports, sealed: as it was where the form leaves it out, forgotten where the report is anonymous. */
+/** The sealed reporter: unchanged if the form omits it, deleted if the report is anonymous. */
 function sealedReporter(
   secret: string,
   { id, reporterSealed }: LockedReport,
@@ -138,7 +140,7 @@ async function writeWitnesses(tx: Tx, secret: string, reportId: string, witnesse
   const before = new Map((await selectWitnesses(tx, reportId)).map((row) => [row.id, row]));
   const rows = witnesses.map(({ _id, name, mobileNo, statement = '', willTestify }) => {
     const known = _id === undefined ? undefined : before.get(_id);
-    // Each of them once.
+    // Each of them only once.
     if (known) before.delete(known.id);
     const isKept = known && name === undefined && mobileNo === undefined;
     return {

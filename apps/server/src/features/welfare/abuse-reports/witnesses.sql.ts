@@ -12,7 +12,7 @@ export async function selectWitnesses(db: Kysely<Database>, reportId: string) {
 
 export type WitnessRow = Omit<Insertable<Database['abuseWitnesses']>, 'reportId' | 'position'>;
 
-/** Who else saw it, in this order and nobody else. */
+/** Replaces the witnesses with these, in this order. */
 export async function replaceWitnesses(tx: Transaction<Database>, reportId: string, witnesses: WitnessRow[]) {
   await tx.deleteFrom('abuseWitnesses').where('reportId', '=', reportId).execute();
   if (witnesses.length === 0) return;

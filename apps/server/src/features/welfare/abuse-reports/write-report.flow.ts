@@ -8,20 +8,20 @@ import { accessOf, hashWrite } from './access.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** Who calls, as far as it opens reports. */
+/** The caller, as far as it determines which reports they can open. */
 export interface Caller {
   user: { id: string } | null;
   accessKey: string | undefined;
 }
 
-/** What a call writes into a report. */
+/** What a call writes to a report. */
 interface Write {
   id: string;
   path: string;
   body: { revision?: number };
 }
 
-/** Locks a report that the caller may open, behind the caller. Throws 404 for every other one. */
+/** Locks a report that the caller can open, after locking the caller. Throws 404 for any other. */
 export async function lockOwn(tx: Tx, secret: string, caller: Caller, id: string): Promise<LockedReport> {
   if (caller.user && !(await lockActivePerson(tx, caller.user.id))) throw signedOut();
   const report = await lockReport(tx, accessOf(secret, caller), id);
@@ -30,8 +30,8 @@ export async function lockOwn(tx: Tx, secret: string, caller: Caller, id: string
 }
 
 /**
- * Locks a report that the caller may write in. `isRepeat`: this very write was the last one, its answer got lost, and
- * nothing is to be done. Else `marks` are to be written along. Throws 404, 409 `NOT_EDITABLE` and `CHANGED_MEANWHILE`.
+ * Locks a report that the caller can edit. `isRepeat`: a retry of the last write, whose response was lost; nothing is
+ * left to do. Otherwise `marks` must be saved with the write. Throws 404, 409 `NOT_EDITABLE` and `CHANGED_MEANWHILE`.
  */
 export async function openForWriting(tx: Tx, secret: string, caller: Caller, { id, path, body }: Write) {
   const report = await lockOwn(tx, secret, caller, id);
@@ -59,13 +59,13 @@ function requireUnchanged({ status, revision }: LockedReport, seen: number | und
   }
 }
 
-/** What was begun without an account belongs to the one that its writer has signed in to since. */
+/** A draft started without an account goes to the account that its writer has signed in to since. */
 const takeOver = ({ userId, draftKeyHash, status }: LockedReport, { user }: Caller): ReportColumns =>
   user && !userId && draftKeyHash && isDraft(status)
     ? { userId: user.id, draftKeyHash: null, sourceHash: null }
     : {};
 
-/** Throws 409 `STEP_MISSING` unless what happened is complete. */
+/** Throws 409 `STEP_MISSING` unless the incident is complete. */
 export async function requireIncident(tx: Tx, id: string) {
   const fields = missingOfIncident(await selectIncident(tx, id));
   if (Object.keys(fields).length === 0) return;
@@ -75,7 +75,7 @@ export async function requireIncident(tx: Tx, id: string) {
   });
 }
 
-/** Throws 404 where a call names other details of the perpetrator than this report’s. */
+/** Throws 404 if a call refers to perpetrator details other than this report's. */
 export function requirePerpetratorOf(report: LockedReport, perpetratorId: string | null | undefined) {
   if (perpetratorId && perpetratorId !== report.perpetratorId) throw notFound();
 }

@@ -23,8 +23,8 @@ import { originalName, photoSizes, videoName } from './evidence.rules.ts';
 import { selectParts } from './evidence-parts.sql.ts';
 
 /**
- * Looks into a file that has arrived, and makes what is shown of it. Throws where this server or what it needs fails; a file
- * that is to be refused is an outcome.
+ * Checks an uploaded file and creates its displayed versions. Throws if this server or a dependency fails; a rejected
+ * file is a normal result.
  */
 export async function examine(
   context: Context,
@@ -38,7 +38,7 @@ export async function examine(
     const made = await (file.kind === 'photo' ? makePhoto : makeVideo)(context, file, local);
     if ('refusal' in made) return made;
     const { deviceData: written, ...shown } = made;
-    // One that was made smaller says when that was: then there is what its sender says.
+    // A downscaled photo contains the time of its downscaling: the sender's information is used instead.
     const deviceData = written && file.isRemade ? { ...written, capturedAt: null } : written;
     return {
       ...shown,
@@ -79,7 +79,7 @@ async function makePhoto(
   };
 }
 
-/** What a camera writes can be as hostile as the picture. What can't be read is no reason to refuse it. */
+/** What a camera writes can be as hostile as the picture. Unreadable data is no reason to reject it. */
 async function readExif(local: string, exif: Buffer): Promise<DeviceData | null> {
   await writeFile(`${local}.exif`, exif, { mode: 0o600 });
   const read = await readExifApart(`${local}.exif`);
@@ -110,7 +110,7 @@ async function hashFile(file: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** Position, camera and the file itself are kept, sealed, where the reporter agrees, and nowhere else. */
+/** Stores position, camera and the original file, sealed, only if the reporter agrees, and nowhere else. */
 async function saveOriginal(
   { objects, secret }: Context,
   { id, path, contentType, keepsDeviceData }: UncheckedEvidence,
@@ -123,7 +123,7 @@ async function saveOriginal(
   return { deviceDataSealed: deviceData && sealDeviceData(secret, id, deviceData), hasOriginal: true };
 }
 
-/** What is wrong with the file; what is wrong with us is thrown on. */
+/** Returns what is wrong with the file; our own errors are rethrown. */
 function refusalOf(error: unknown): { refusal: EvidenceRefusal } {
   if (error instanceof Refusal && error.status === 422)
     return { refusal: toRefusal(error.code, 'IMAGE_UNREADABLE') };

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** A file that has arrived and waits to be checked; undefined where it was checked already, or taken back. */
+/** A complete file that awaits its check; undefined if it was already checked or removed. */
 export async function selectUnchecked(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('evidenceFiles')
@@ -27,7 +27,7 @@ export async function selectUnchecked(db: Kysely<Database>, id: string) {
 
 export type UncheckedEvidence = NonNullable<Awaited<ReturnType<typeof selectUnchecked>>>;
 
-/** What was found of a file that can be shown. */
+/** Result of the check of a displayable file. */
 export interface Checked {
   sha256: Buffer;
   storedSha256: Buffer;
@@ -42,8 +42,8 @@ export interface Checked {
 type Refusal = NonNullable<Database['evidenceFiles']['refusal']>;
 
 /**
- * Ends the check of a file; gives whom to tell, and undefined where the file was taken back meanwhile. What was sealed while
- * its reporter still agreed is kept only if they do now; until this transaction ends they can't change their mind.
+ * Completes a file's check and returns whom to notify; undefined if the file was removed in the meantime. Sealed data
+ * is kept only if the reporter still agrees; the lock prevents a change of mind until the transaction ends.
  */
 export async function saveCheck(tx: Tx, id: string, outcome: Checked | { refusal: Refusal }) {
   const { rows } = await sql<ReportOfFile>`
@@ -78,7 +78,7 @@ type ReportStatus = Database['abuseReports']['status'] extends { __select__: inf
   ? Selected
   : never;
 
-/** What is kept sealed of a file, to be opened. */
+/** The sealed data of a file. */
 export async function selectDeviceData(db: Kysely<Database>, reportId: string, id: string) {
   const file = await db
     .selectFrom('evidenceFiles')
@@ -89,7 +89,7 @@ export async function selectDeviceData(db: Kysely<Database>, reportId: string, i
   return file?.deviceDataSealed ?? undefined;
 }
 
-/** Forgets what was kept aside of a report's files. Gives those whose originals stand in the store. */
+/** Deletes the sealed data of a report's files. Returns those with an original in the object store. */
 export async function deleteDeviceData(tx: Tx, reportId: string) {
   const { rows } = await sql<{ path: string; contentType: string }>`
     update evidence_files set device_data_sealed = null, has_original = false

@@ -91,7 +91,7 @@ test('a photo is shown without its position and camera; sealed and whole they ar
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="original.jpg"');
   const stored = await app.context.objects.read(`${sent.file.path}/original.jpg`);
   expect((await buffer(stored?.stream ?? Readable.from([]))).includes(photo.subarray(0, 100))).toBe(false);
-  // What the photo is shown by doesn't open it as it was sent.
+  // The address of the displayed photo does not open the original.
   const shown = sent.file.url?.large ?? '';
   expect((await fetchFile(shown.replace('2400.webp', 'original.jpg'))).status).toBe(404);
 
@@ -131,7 +131,7 @@ test.each([false, true])(
   },
 );
 
-/** Takes the agreement back in a transaction that ends once the check waits for it. */
+/** Withdraws the consent in a transaction that ends once the check waits for it. */
 async function beginToWithdraw(reportId: string) {
   const begun = Promise.withResolvers<void>();
   const ended = inTransaction(app.db, async (tx) => {
@@ -141,7 +141,7 @@ async function beginToWithdraw(reportId: string) {
     await expect.poll(isSomebodyWaiting, { timeout: 5_000 }).toBe(true);
   });
   await begun.promise;
-  // In a list: it is not to be waited for here.
+  // In a list, so that it is not awaited here.
   return [ended];
 }
 
@@ -242,7 +242,7 @@ test('what Android writes of a position is stripped, too', async () => {
   const at = video.indexOf('moov') - 4;
   const length = video.readUInt32BE(at);
   const added = box('udta', box('\u00a9xyz', position));
-  // What stands behind the movie's tables doesn't move: it is put at the end of the file.
+  // Data behind the movie's tables must not move: it goes to the end of the file.
   const moov = Buffer.concat([video.subarray(at, at + length), added]);
   moov.writeUInt32BE(moov.length);
   const free = Buffer.from(video);
@@ -424,7 +424,7 @@ test('of a photo or video that is a page, too, only pictures and sound are left'
 });
 
 test('the memory that EXIF asks for is not the server’s, and the photo is none the worse', async () => {
-  // Each of 5,000 entries is a list of 65,000 numbers, which all stand in the same place.
+  // Each of 5,000 entries is a list of 65,000 numbers, all at the same offset.
   const entries = Buffer.alloc(5_000 * 12);
   for (let at = 0; at < entries.length; at += 12) {
     entries.writeUInt16LE(0x9000 + (at % 0x1000), at);

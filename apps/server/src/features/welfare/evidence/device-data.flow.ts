@@ -11,7 +11,9 @@ const sealOf = (secret: string, id: string) => ({ secret, use: 'evidence device 
 export const sealDeviceData = (secret: string, id: string, data: DeviceData): Buffer =>
   sealBytes(sealOf(secret, id), Buffer.from(JSON.stringify(data)));
 
-/** What a camera wrote beside a photo or video of a report; undefined: nothing was kept. Its readers are written down. */
+/**
+ * Opens what a camera recorded with a report's photo or video; undefined if nothing was kept. Each access is recorded.
+ */
 export async function openDeviceData(
   db: Kysely<Database>,
   secret: string,
@@ -22,7 +24,7 @@ export async function openDeviceData(
   return opened && (JSON.parse(opened.toString()) as DeviceData);
 }
 
-/** Removes what was kept aside of a report's files: its reporter agrees no more. */
+/** Removes the sealed data of a report's files once its reporter no longer agrees. */
 export async function eraseDeviceData(tx: Transaction<Database>, reportId: string) {
   const files = await deleteDeviceData(tx, reportId);
   const paths = files.map(({ path, contentType }) => `${path}/${originalName(contentType)}`);

@@ -4,7 +4,7 @@ import type { NewPart } from '../../../platform/uploads/part-store.ts';
 
 type Tx = Transaction<Database>;
 
-/** The file that a token lets one send, while the token is good. */
+/** The file that a valid token allows to upload. */
 export async function selectByToken(db: Kysely<Database>, id: string, tokenHash: Buffer) {
   return db
     .selectFrom('evidenceFiles')
@@ -24,8 +24,8 @@ export async function selectArrived(db: Kysely<Database>, id: string) {
 }
 
 /**
- * Counts a part if the file still ends where it begins: of several at once for one, the first. Undefined where it doesn't;
- * else the state that the file is in now, and its report.
+ * Counts a part if it begins where the file ends so far: of several concurrent ones, the first. Returns the file's new
+ * status and its report; undefined otherwise.
  */
 export async function insertPart(tx: Tx, { fileId, ...part }: NewPart) {
   const arrived = sql<number>`received_bytes + ${part.sizeBytes}`;
@@ -51,7 +51,7 @@ export async function insertPart(tx: Tx, { fileId, ...part }: NewPart) {
   return file;
 }
 
-/** A file that may be sent, until the transaction ends. */
+/** Locks a file being uploaded until the transaction ends. */
 export async function lockArriving(tx: Tx, id: string) {
   return tx
     .selectFrom('evidenceFiles')
@@ -62,7 +62,7 @@ export async function lockArriving(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Has a file come from its beginning, with so many bytes. What had come of it goes with the other parts. */
+/** Restarts a file's upload from the beginning with a new size. Its previous parts are deleted with all others. */
 export async function restartArriving(tx: Tx, id: string, sizeBytes: number) {
   await tx
     .updateTable('evidenceFiles')
@@ -72,7 +72,6 @@ export async function restartArriving(tx: Tx, id: string, sizeBytes: number) {
   await tx.deleteFrom('evidenceParts').where('fileId', '=', id).execute();
 }
 
-/** The parts of a file, in order. */
 export async function selectParts(db: Kysely<Database>, fileId: string) {
   return db
     .selectFrom('evidenceParts')
@@ -82,7 +81,7 @@ export async function selectParts(db: Kysely<Database>, fileId: string) {
     .execute();
 }
 
-/** Deletes a file that is given up while it is sent. Gives its path. */
+/** Deletes a file that was cancelled during its upload and returns its path. */
 export async function deleteArriving(tx: Tx, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('evidenceFiles')

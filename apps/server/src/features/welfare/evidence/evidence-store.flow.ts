@@ -24,7 +24,7 @@ const tooLarge = () =>
     'This file is too large. A photo can have up to 10 MB, a video 200 MB.',
   );
 
-/** Evidence while it arrives. */
+/** Evidence being uploaded. */
 export const evidenceFiles = ({ db }: Context): PartedFiles => ({
   isPermitted: async (id, tokenHash) => (await selectByToken(db, id, tokenHash)) !== undefined,
 
@@ -33,7 +33,7 @@ export const evidenceFiles = ({ db }: Context): PartedFiles => ({
   addPart: (part) =>
     inTransaction(db, async (tx) => {
       const file = await insertPart(tx, part);
-      // What no report names yet is looked into once one does.
+      // A file without a report is checked once a report refers to it.
       if (file?.status === 'checking' && file.reportId) {
         await enqueue(tx, 'checkEvidence', { id: part.fileId });
       }

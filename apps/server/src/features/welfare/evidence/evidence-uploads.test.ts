@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A photo with so many bytes of something else behind it. */
+/** A photo padded with a number of other bytes. */
 const drawPhoto = async (bytes: number, width = 300) =>
   Buffer.concat([await drawJpeg(width, 200), randomBytes(bytes)]);
 
@@ -47,7 +47,7 @@ const foldersOf = (sPath: string) => {
   };
 };
 
-/** How much has been written to the disk of what is on its way. */
+/** Bytes on disk of uploads in progress. */
 function bytesIncoming(): number {
   const folder = join(app.context.config.dataDir, 'incoming');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -76,7 +76,7 @@ test('what tus asks and answers is as the protocol has it', async () => {
   expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, '1000']);
   expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
   expect(answer.headers.get('x-request-id')).toBeTruthy();
-  // The answer to the last part can be lost, too.
+  // The response to the last part can be lost, too.
   expect(await askOffset(app, asked)).toEqual({ status: 200, offset: 1_000, length: 1_000 });
   const post = await fetch(app.origin + asked.sUrl, {
     method: 'POST',
@@ -85,7 +85,7 @@ test('what tus asks and answers is as the protocol has it', async () => {
   expect(post.status).toBe(404);
 });
 
-/** Sends the head of a PATCH and so many bytes of its body, and then nothing more. */
+/** Sends the head of a PATCH and a number of bytes of its body, then nothing more. */
 async function beginPart(origin: string, sUrl: string, { length, sent }: { length: number; sent: Buffer }) {
   const line = connect(Number(new URL(origin).port), '127.0.0.1');
   line.on('error', () => {});
@@ -104,7 +104,7 @@ test('what arrived before the line broke is there, and another server goes on wi
     length: photo.length,
     sent: photo.subarray(0, arrived),
   });
-  // All of it is on the disk before the line breaks.
+  // All of it is on disk before the connection breaks.
   await expect.poll(bytesIncoming).toBe(arrived);
   line.destroy();
   await expect.poll(async () => (await askOffset(app, asked)).offset).toBeGreaterThan(64 * 1024);
@@ -168,7 +168,7 @@ test('a token that is wrong, of another file, or has run out reads like a missin
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect((await askOffset(app, one)).offset).toBe(0);
-  // Asked for again, it goes on where it stands, and the old address is worth nothing.
+  // A renewed upload resumes where it stopped, and the old address is invalid.
   const wanted = {
     reportId: one.reportId,
     kind: 'photo',
@@ -200,7 +200,7 @@ test('what is erased while it arrives leaves nothing', async () => {
   line.write(Buffer.alloc(2 * MB));
   const answer = await text(line.end());
   expect(answer).toMatch(/^HTTP\/1\.1 409 /);
-  // The first part is for the job that removes the row; the others were refused.
+  // The first part is left to the job that removes the row; the others were refused.
   expect(foldersOf(asked.sPath)).toMatchObject({ parts: [expect.any(String)], incoming: [] });
 });
 
@@ -252,7 +252,7 @@ test('a file of 120 MB takes the server no more memory than a small one', async 
   await app.runJobs();
   clearInterval(watching);
   expect(await findEvidence(app, asked.reportId, asked._id)).toMatchObject({ refusal: 'VIDEO_UNREADABLE' });
-  // What else goes on in this process takes up to 70 MB meanwhile.
+  // Everything else in this process takes up to 70 MB meanwhile.
   expect(most).toBeLessThan(95 * MB);
   expect(foldersOf(asked.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
 });

@@ -5,7 +5,7 @@ import { evidenceMessages } from './evidence.messages.ts';
 import { evidenceFiles } from './evidence-store.flow.ts';
 
 export const evidence = {
-  // In parts, at the addresses that `permitEvidence` gives.
+  // In parts, at the addresses that `permitEvidence` returns.
   routes: (app, context) =>
     serveParts(app, context, { path: '/evidence/uploads', files: evidenceFiles(context) }),
   messages: evidenceMessages,

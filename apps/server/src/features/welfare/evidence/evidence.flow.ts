@@ -22,22 +22,22 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** Who has sent too much may try again after so many seconds: a source is another one every day. */
+/** Seconds after which a sender over quota can retry: the source's identifier changes every day. */
 const QUOTA_PAUSE = 3_600;
 
-/** What is asked for: by whom and for which report is known by then, and that files may be added to it. */
+/** A requested upload. The caller has checked the sender, the report, and that files can be added to it. */
 export interface WantedEvidence extends Pick<NewEvidence, 'reportId' | 'kind' | 'contentType' | 'sizeBytes'> {
-  /** Of a file that hasn't arrived as a whole, which is to go on. */
+  /** To resume this incomplete file. */
   path?: string | null;
-  /** By the camera's clock, as whoever sends it says. */
+  /** By the camera's clock, according to the sender. */
   capturedAt?: Date | null;
-  /** Made smaller before it was sent. */
+  /** Downscaled before the upload. */
   isRemade?: boolean;
 }
 
 /**
- * Lets a file be sent, in parts, for an hour. Throws 409 `TOO_MANY_FILES`, 422 `UPLOAD_UNKNOWN` where `path` names no file
- * that could go on, and 429 `QUOTA_SPENT` for those without an account.
+ * Allows a file to be uploaded in parts for an hour. Throws 409 `TOO_MANY_FILES`, 422 `UPLOAD_UNKNOWN` if `path` is no
+ * file that can be resumed, and 429 `QUOTA_SPENT` for senders without an account.
  */
 export async function permitEvidence(tx: Tx, quotas: EvidenceQuotas, { path, ...wanted }: WantedEvidence) {
   const { file, token } = newFile(wanted, path ?? undefined);
@@ -45,7 +45,7 @@ export async function permitEvidence(tx: Tx, quotas: EvidenceQuotas, { path, ...
   return addressOf(id, file, token);
 }
 
-/** A file as it is kept, and the token that lets it be sent. */
+/** A file's stored form, and the token that allows its upload. */
 export function newFile<Wanted extends Omit<WantedEvidence, 'reportId' | 'path'>>(
   wanted: Wanted,
   path = `evidence/${randomBytes(16).toString('base64url')}`,
@@ -61,14 +61,14 @@ export function newFile<Wanted extends Omit<WantedEvidence, 'reportId' | 'path'>
   return { file, token };
 }
 
-/** Where a file is sent. The token stands behind the question mark: what is before it is written to the log. */
+/** Upload address of a file. The token is in the query string: only what comes before it is logged. */
 export const addressOf = (id: string, { path }: { path: string }, token: string) => ({
   _id: id,
   sUrl: `/evidence/uploads/${id}?token=${token}`,
   sPath: path,
 });
 
-/** What no camera's clock can have shown is left out. */
+/** Drops times that no camera's clock can have shown. */
 function readMoment(capturedAt?: Date | null): Date | null {
   return capturedAt && sensibleMoment(capturedAt.getTime()) ? capturedAt : null;
 }
@@ -79,7 +79,7 @@ async function goOn(tx: Tx, file: NewEvidence): Promise<string> {
   throw uploadUnknown('sPath');
 }
 
-/** 422: a path names no file that it could. */
+/** 422: a path that is no valid upload. */
 export const uploadUnknown = (field: string) =>
   invalid('UPLOAD_UNKNOWN', 'Please choose the file again.', { [field]: 'Please choose the file again.' });
 
@@ -92,7 +92,7 @@ async function takeSlot(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas): Prom
     if (taken.slot === null) throw tooManyFiles(file.kind);
     if (taken.isSourceSpent) throw quotaSpent();
     if (taken.areUntakenSpent) throw untakenSpent();
-    // Somebody has taken the slot meanwhile: the next look sees that.
+    // The slot was taken concurrently: the next attempt sees that.
   }
 }
 
@@ -119,8 +119,8 @@ const untakenSpent = () =>
   );
 
 /**
- * Takes a file back: of a draft any, of a case one that has not arrived or was refused. Throws 409 `NOT_REMOVABLE`, and 404
- * for a file of another report.
+ * Removes a file: any of a draft; of a case, one that is incomplete or was rejected. Throws 409 `NOT_REMOVABLE`, and
+ * 404 for a file of another report.
  */
 export async function removeEvidence(tx: Tx, reportId: string, id: string) {
   const path = await deleteRemovable(tx, reportId, id);
@@ -129,16 +129,16 @@ export async function removeEvidence(tx: Tx, reportId: string, id: string) {
   throw conflict('NOT_REMOVABLE', 'This file belongs to the case now. It can’t be removed any more.');
 }
 
-/** Lets go of all files of reports that are erased; a job removes them. */
+/** Releases all files of erased reports; a job removes them. */
 export async function releaseEvidenceOf(tx: Kysely<Database>, ...reportIds: string[]) {
   await removeEvidenceLater(tx, await deleteEvidenceOf(tx, reportIds));
 }
 
-/** Has the files of evidence that is gone removed. */
+/** Enqueues the removal of deleted evidence's files. */
 export const removeEvidenceLater = (tx: Kysely<Database>, paths: string[]) =>
   removeFilesLater(tx, 'removeEvidenceFiles', paths);
 
-/** What is kept of where somebody without an account sends from: the same for a day, and told back by nobody. */
+/** The stored form of the source of a sender without an account: the same for a day, and not reversible. */
 export function sourceHashOf(secret: string, ip: string, now = new Date()): Buffer {
   const day = now.toISOString().slice(0, 10);
   return createHmac('sha256', keyOf(secret, 'evidence source'))

@@ -25,9 +25,9 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Looks into a file once all of it has arrived. May run twice: what it makes is the same. */
+/** Checks a file once it is complete. Idempotent. */
 export async function checkEvidence(context: Context, { id }: { id: string }) {
-  // A server that only works off jobs has nobody else who does this.
+  // On a server that runs only jobs, nothing else does this.
   await sweepIncoming(context.config);
   const file = await selectUnchecked(context.db, id);
   if (!file) return;
@@ -35,13 +35,13 @@ export async function checkEvidence(context: Context, { id }: { id: string }) {
   const isSaved = await inTransaction(context.db, async (tx) => {
     const report = await saveCheck(tx, id, outcome);
     if (!report) return false;
-    // Without the reporter's agreement nothing stays of what this or an earlier run has put aside while there was one.
+    // Without the reporter's consent, nothing remains of what this or an earlier run stored while there was consent.
     const unkept = report.hasOriginal ? [] : [`${file.path}/${originalName(file.contentType)}`];
     await enqueue(tx, 'removeEvidenceFiles', { paths: [partsFolder(file.path), ...unkept] });
     await notifyReporter(tx, { ...report, id, refusal: 'refusal' in outcome ? outcome.refusal : null });
     return true;
   });
-  // It was taken back meanwhile, and what removes its files may have been here already.
+  // It was removed in the meantime, and the job that removes its files may have run already.
   if (!isSaved) await removeUnlessKnown(context, file);
 }
 
@@ -62,7 +62,7 @@ const REFUSED: Record<EvidenceRefusal, Message> = {
   VIRUS_FOUND: evidenceMessages['virus-found'],
 };
 
-/** By push, mail and text message only where they agreed to be written to: others may look at that phone. */
+/** By push, mail and text message only if they agreed to be contacted: others may see that phone. */
 async function notifyReporter(
   tx: Transaction<Database>,
   { id, reportId, userId, status, mayContact, refusal }: ReportOfFile,
@@ -80,7 +80,7 @@ async function notifyReporter(
   });
 }
 
-/** Another run of the same job may have ended first: then nothing is removed but an original that it didn't keep. */
+/** Another run of the same job may have finished first: then only an original that it did not keep is removed. */
 async function removeUnlessKnown(
   { db, objects }: Context,
   { id, path, contentType }: Pick<UncheckedEvidence, 'id' | 'path' | 'contentType'>,
@@ -90,15 +90,18 @@ async function removeUnlessKnown(
   await objects.remove(known ? `${path}/${originalName(contentType)}` : path);
 }
 
-/** Removes files of evidence that is gone. */
+/** Removes the files of deleted evidence. */
 export async function removeEvidenceFiles({ objects }: Context, { paths }: { paths: string[] }) {
   for (const path of paths) await objects.remove(path);
 }
 
-/** How many files one run of the sweep looks after; the next one takes the rest. */
+/** How many files one sweep handles; the next one continues. */
 const SWEPT_PER_RUN = 200;
 
-/** Removes what a case waits for in vain and what no report has named, and has looked into again what was given up while something was away. */
+/**
+ * Removes files that a case is waiting for in vain and those without a report, and repeats checks that were given up
+ * during an outage.
+ */
 export async function sweepEvidence({ db }: Context) {
   await inTransaction(db, async (tx) => {
     await removeEvidenceLater(tx, await deleteAbandoned(tx, SWEPT_PER_RUN));

@@ -1,6 +1,6 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
-/** Only in the app, unless they agreed to be written to: others may look at that phone. */
+/** Only in the app, unless they agreed to be contacted: others may see that phone. */
 const REFUSED = {
   to: 'reporter',
   reach: 'app',

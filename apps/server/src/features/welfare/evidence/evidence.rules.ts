@@ -1,10 +1,10 @@
 import { imageSizes } from '@tailwell/contract/uploads';
 import { EVIDENCE_IMAGE } from '@tailwell/contract/welfare/evidence-constants';
 
-/** Sizes that a photo is kept in. */
+/** Sizes that a photo is stored in. */
 export const photoSizes = { large: EVIDENCE_IMAGE, small: imageSizes.medium } as const;
 
-/** The sent types by the ending of the file as it was sent. */
+/** Accepted types by the extension of the original file. */
 const ENDINGS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -14,7 +14,7 @@ const ENDINGS: Record<string, string> = {
   'video/webm': 'webm',
 };
 
-/** What a video is shown as: WebM stays, all else becomes MP4. */
+/** Format in which a video is shown: WebM stays, all others become MP4. */
 export const videoName = (contentType: string) => (contentType === 'video/webm' ? 'video.webm' : 'video.mp4');
 
 export const originalName = (contentType: string) => `original.${ENDINGS[contentType]}`;

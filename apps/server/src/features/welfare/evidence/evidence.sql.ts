@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** How long the address that a file is sent to is good, in minutes, by the database's clock. */
+/** How long an upload address is valid, in minutes, by the database's clock. */
 const TOKEN_MINUTES = 60;
 
 export const tokenExpiry = sql<Date>`now() + make_interval(mins => ${TOKEN_MINUTES})`;
@@ -13,16 +13,16 @@ export interface NewEvidence {
   reportId: string;
   kind: EvidenceKind;
   contentType: Database['evidenceFiles']['contentType'];
-  /** Exactly. */
+  /** The exact size. */
   sizeBytes: number;
   path: string;
   tokenHash: Buffer;
-  /** As whoever sends it says. */
+  /** According to the sender. */
   capturedAt: Date | null;
   isRemade: boolean;
 }
 
-/** Reports that no officer has taken up: whoever submits or withdraws them makes no room by that. */
+/** Reports that no officer has taken on: submitting or withdrawing one frees no quota. */
 const untaken = sql.raw(`'incident_saved', 'perpetrator_saved', 'submitted', 'withdrawn'`);
 
 /** In bytes. */
@@ -31,26 +31,26 @@ export interface EvidenceQuotas {
   bytesUntaken: number;
 }
 
-/** How many bytes a source has sent without an account, for reports and for those to come. */
+/** Bytes that a source has uploaded without an account, with or without a report. */
 export const bytesOfSource = (source: RawBuilder<unknown>) => sql`(
   (select coalesce(sum(size_bytes), 0) from evidence_files where sender_hash = ${source})
   + (select coalesce(sum(size_bytes), 0) from evidence_files as sent join abuse_reports as its on its.id = sent.report_id
      where its.source_hash = ${source}))`;
 
-/** How many bytes are kept for those without an account that no officer has taken up. */
+/** Bytes stored for senders without an account, of reports that no officer has taken on. */
 export const bytesUntaken = sql`(
   (select coalesce(sum(size_bytes), 0) from evidence_files where sender_hash is not null)
   + (select coalesce(sum(size_bytes), 0) from evidence_files as sent join abuse_reports as its on its.id = sent.report_id
      where its.status in (${untaken}) and its.user_id is null))`;
 
-/** The slots that are free of `report`: the first half of all while it is a draft. */
+/** Free slots of `report`: only the first half of all while it is a draft. */
 export const freeSlots = (kind: EvidenceKind) => sql`
   generate_series(1, case when is_draft then ${MAX_EVIDENCE[kind]}::int else 2 * ${MAX_EVIDENCE[kind]}::int end) as slot
   where not exists (
     select from evidence_files
     where report_id = report.id and kind = ${kind} and evidence_files.slot = slot.slot)`;
 
-/** Whether a report is nobody's whom we know: what such reports hold together is limited. */
+/** Whether a report has no account: such reports share a quota. */
 export async function isWithoutAccount(tx: Tx, reportId: string): Promise<boolean> {
   const report = await tx
     .selectFrom('abuseReports')
@@ -60,14 +60,14 @@ export async function isWithoutAccount(tx: Tx, reportId: string): Promise<boolea
   return report?.userId === null;
 }
 
-/** Of those who send without an account, one at a time, until the transaction ends: two would both see the same room. */
+/** Serializes uploads without an account until the transaction ends: two would both see the same free space. */
 export async function lockQuotas(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtextextended('evidence without an account', 0))`.execute(tx);
 }
 
 /**
- * Takes the first free slot of a report: the first half of them while it is a draft. `id` is null where there is none
- * (`slot`), no room (`isSourceSpent`, `areUntakenSpent`), or somebody else has taken it at this very moment.
+ * Takes the first free slot of a report: from the first half of them while it is a draft. `id` is null if there is none
+ * (`slot`), if a quota is used up (`isSourceSpent`, `areUntakenSpent`), or if the slot was taken concurrently.
  */
 export async function insertEvidence(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas) {
   const { rows } = await sql<{
@@ -103,7 +103,7 @@ export async function insertEvidence(tx: Tx, file: NewEvidence, quotas: Evidence
   return rows[0];
 }
 
-/** A new address for a file that has not arrived as a whole, which goes on from now; undefined: there is none like it in this report. */
+/** Renews the upload address of an incomplete file, to resume it; undefined if this report has no such file. */
 export async function renewToken(tx: Tx, { tokenHash, ...file }: NewEvidence): Promise<string | undefined> {
   const renewed = await tx
     .updateTable('evidenceFiles')
@@ -119,7 +119,7 @@ export async function renewToken(tx: Tx, { tokenHash, ...file }: NewEvidence): P
   return renewed?.id;
 }
 
-/** All files of reports, in their order: photos before videos, as they were added. */
+/** All files of reports in order: photos before videos, then as added. */
 export async function selectEvidence(db: Kysely<Database>, reportIds: string[]) {
   return db
     .selectFrom('evidenceFiles')
@@ -152,7 +152,7 @@ export async function selectEvidence(db: Kysely<Database>, reportIds: string[]) 
 
 export type EvidenceRow = Awaited<ReturnType<typeof selectEvidence>>[number];
 
-/** How many of these paths are files of a kind that this report has. */
+/** How many of these paths are files of the given kind in this report. */
 export async function countKnown(
   db: Kysely<Database>,
   reportId: string,
@@ -169,7 +169,7 @@ export async function countKnown(
   return known;
 }
 
-/** How many files of a report have not arrived as a whole. */
+/** Number of a report's incomplete files. */
 export async function countPending(db: Kysely<Database>, reportId: string): Promise<number> {
   const { pending } = await db
     .selectFrom('evidenceFiles')
@@ -180,7 +180,7 @@ export async function countPending(db: Kysely<Database>, reportId: string): Prom
   return pending;
 }
 
-/** Deletes a file: of a draft any, of a case one that has not arrived or was refused. Gives its path. */
+/** Deletes a file: any of a draft; of a case, one that is incomplete or was rejected. Returns its path. */
 export async function deleteRemovable(tx: Tx, reportId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ path: string }>`
     delete from evidence_files using abuse_reports
@@ -200,7 +200,7 @@ export async function hasEvidence(tx: Tx, reportId: string, id: string): Promise
   return found !== undefined;
 }
 
-/** Deletes all files of reports; gives their paths. */
+/** Deletes all files of reports and returns their paths. */
 export async function deleteEvidenceOf(tx: Kysely<Database>, reportIds: string[]): Promise<string[]> {
   const gone = await tx
     .deleteFrom('evidenceFiles')
@@ -211,8 +211,8 @@ export async function deleteEvidenceOf(tx: Kysely<Database>, reportIds: string[]
 }
 
 /**
- * Deletes files of cases that have not gone on for two days, nor been submitted in them; those of a draft go with it, for it may be gone on with. Gives
- * their paths.
+ * Deletes files of cases whose upload stalled and that were submitted over two days ago; those of a draft stay until
+ * the draft is erased, as they can be resumed. Returns their paths.
  */
 export async function deleteAbandoned(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
@@ -225,7 +225,7 @@ export async function deleteAbandoned(tx: Tx, limit: number): Promise<string[]> 
   return rows.map(({ path }) => path);
 }
 
-/** Those that have waited for their check for so long that its job was given up. */
+/** Files whose check is so overdue that its job must have been given up. */
 export async function selectUncheckedForLong(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from evidence_files

@@ -22,7 +22,7 @@ const photo = (reportId: string, sizeBytes = 1000) =>
 const video = (reportId: string, sizeBytes = 1000) =>
   ({ reportId, kind: 'video', contentType: 'video/mp4', sizeBytes }) as const;
 
-/** What became of several at once: how many may be sent, and why the others may not. */
+/** Outcomes of concurrent requests: how many were permitted, and why the others were not. */
 async function outcomes(tries: Promise<unknown>[]) {
   const settled = await Promise.allSettled(tries);
   return settled
@@ -86,7 +86,7 @@ test('a file that has not arrived goes on under a new address, and no other file
   await expect(name(other)).rejects.toMatchObject({ code: 'UPLOAD_UNKNOWN' });
 });
 
-/** Only what is meant counts: what other tests have left would. */
+/** Leftovers of other tests would count, too. */
 const clear = () => sql`delete from evidence_files`.execute(app.db);
 
 test('who has no account may send so much a day from one address, however many ask at once', async () => {
@@ -97,7 +97,7 @@ test('who has no account may send so much a day from one address, however many a
     ...Array(5).fill('QUOTA_SPENT'),
     ...Array(3).fill('permitted'),
   ]);
-  // Another address, and somebody with an account, aren't kept from it.
+  // Another address and a user with an account are not affected.
   await permit(app, photo(await insertReport(app, { sourceHash: randomBytes(32) }), 10 * MB));
   await permit(app, video(await insertReport(app, { userId: await userId() }), 100 * MB));
 });
@@ -115,7 +115,7 @@ test('what no officer has taken up holds so much together without an account, su
     ...Array(8).fill('QUOTA_SPENT'),
     ...Array(2).fill('permitted'),
   ]);
-  // What an officer has taken up is counted no more, and neither kept from growing.
+  // What an officer has taken on no longer counts, and can still grow.
   const taken = { status: 'triaged', severity: 'low', officerId: await userId() } as const;
   await app.db
     .updateTable('abuseReports')
@@ -145,7 +145,7 @@ test('the control: without the lock more may be sent than there is room for', as
   await clear();
   const sourceHash = randomBytes(32);
   const reports = await Promise.all(Array.from({ length: 6 }, () => insertReport(app, { sourceHash })));
-  // Looks as if the lock were another one for each.
+  // Behaves as if each had a different lock.
   const unlocked = Promise.withResolvers<void>();
   let begun = 0;
   const all = reports.map((report) =>
@@ -158,7 +158,7 @@ test('the control: without the lock more may be sent than there is room for', as
       return permitEvidence(tx, app.context.config.evidence, photo(report, 10 * MB));
     }),
   );
-  // Each sees what stood there before the others: the lock alone doesn't help where the look is older than it.
+  // Each sees the state before the others: the lock does not help with a snapshot older than it.
   expect((await outcomes(all)).filter((each) => each === 'permitted').length).toBeGreaterThan(3);
   await clear();
 });

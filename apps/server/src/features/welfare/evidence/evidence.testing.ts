@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { permitEvidence, type WantedEvidence } from './evidence.flow.ts';
 import { evidenceOf } from './evidence.view.ts';
 
-/** A report as its feature leaves it: a draft, or a case that was submitted. */
+/** A report in the state its feature leaves it in: a draft, or a submitted case. */
 export async function insertReport(
   { db }: Pick<TestApp, 'db'>,
   {
@@ -38,7 +38,7 @@ export async function insertReport(
   return id;
 }
 
-/** Where to send a file of a report to. */
+/** Upload address for a file of a report. */
 export const permit = ({ db, context }: TestApp, wanted: WantedEvidence) =>
   inTransaction(db, (tx) => permitEvidence(tx, context.config.evidence, wanted));
 
@@ -68,7 +68,7 @@ export const sendPart = (
     ...(part instanceof ReadableStream && { duplex: 'half' }),
   });
 
-/** Asks how much of a file is there: tus says it in headers. */
+/** Asks how much of a file has arrived: tus reports it in headers. */
 export async function askOffset({ origin }: Pick<TestApp, 'origin'>, { sUrl }: Upload) {
   const { status, headers } = await fetch(origin + sUrl, { method: 'HEAD', headers: TUS });
   return {
@@ -78,11 +78,11 @@ export async function askOffset({ origin }: Pick<TestApp, 'origin'>, { sUrl }: U
   };
 }
 
-/** Gives a file up while it is sent. */
+/** Cancels an upload in progress. */
 export const cancelUpload = ({ origin }: Pick<TestApp, 'origin'>, { sUrl }: Upload) =>
   fetch(origin + sUrl, { method: 'DELETE', headers: TUS });
 
-/** A file of a report as it stands once it was sent in parts and looked into. */
+/** A file of a report after its upload in parts and its check. */
 export async function sendEvidence(
   app: TestApp,
   wanted: Omit<WantedEvidence, 'sizeBytes'>,
@@ -98,7 +98,7 @@ export async function sendEvidence(
   return findEvidence(app, wanted.reportId, upload._id);
 }
 
-/** A file of a report as it is shown. */
+/** A file of a report as displayed. */
 export async function findEvidence(
   { db, context }: TestApp,
   reportId: string,

@@ -5,7 +5,7 @@ import { signedEvidenceUrl, signedOriginalUrl } from '../../../platform/http/fil
 import { originalName, photoSizes, videoName } from './evidence.rules.ts';
 import { type EvidenceRow, selectEvidence } from './evidence.sql.ts';
 
-/** The files of reports by the report's id, in order, with addresses that last an hour or two. */
+/** The files of reports by report id, in order, with addresses valid for an hour or two. */
 export async function evidenceOf(
   db: Kysely<Database>,
   secret: string,
@@ -45,15 +45,15 @@ function urlsOf(secret: string, { kind, path, contentType }: EvidenceRow): Evide
   return { small: urlOf(`${photoSizes.small}.webp`), large: urlOf(`${photoSizes.large}.webp`) };
 }
 
-/** What is kept aside of a file for the police: to be given to officers alone. */
+/** What is stored of a file for the police: only for officers. */
 export interface Original {
-  /** The file as it was sent, to be saved, for ten minutes; null: it was not kept. */
+  /** Address to download the original, valid for ten minutes; null if it was not kept. */
   originalUrl: string | null;
-  /** Position and camera are kept, sealed. */
+  /** Whether position and camera are stored, sealed. */
   hasDeviceData: boolean;
 }
 
-/** The same by the file's id. */
+/** Originals by file id. */
 export async function originalsOf(
   db: Kysely<Database>,
   secret: string,

@@ -24,8 +24,8 @@ import {
 type Tx = Transaction<Database>;
 
 /**
- * Lets a file be sent that a report will name within a day. Throws 422 `UPLOAD_UNKNOWN` where one is to go on, for that needs
- * its report, and 429 `QUOTA_SPENT`.
+ * Allows a file to be uploaded that a report will refer to within a day. Throws 422 `UPLOAD_UNKNOWN` for one to resume,
+ * which needs its report, and 429 `QUOTA_SPENT`.
  */
 export async function permitUnclaimed(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function permitUnclaimed(
 ) {
   if (path) throw uploadUnknown('sPath');
   const { file, token } = newFile(wanted);
-  // Of those without an account one at a time, and of an account, too: it is locked by then.
+  // Serializes uploads without an account; an account is already locked.
   if (sender.sourceHash) await lockQuotas(tx);
   const id = await insertUnclaimed(tx, sender, file, quotas);
   if (!id) throw quotaSpent();
@@ -44,17 +44,17 @@ export async function permitUnclaimed(
 
 interface Named {
   reportId: string;
-  /** Of who names them; null: they have no account. */
+  /** The claiming user; null if they have no account. */
   userId: string | null;
   kind: EvidenceKind;
   paths: string[];
-  /** The body's field that the refusal names. */
+  /** The body's field to name in the error. */
   field: string;
 }
 
 /**
- * Takes the files that a locked report names into it, where they waited for one. Throws 422 `UPLOAD_UNKNOWN` unless all of
- * them are files of this report by then, and 409 `TOO_MANY_FILES`.
+ * Adds unclaimed files to the locked report that refers to them. Throws 422 `UPLOAD_UNKNOWN` unless all of them then
+ * belong to this report, and 409 `TOO_MANY_FILES`.
  */
 export async function claimEvidence(tx: Tx, { reportId, userId, kind, paths, field }: Named) {
   const named = [...new Set(paths)];
@@ -70,6 +70,6 @@ export async function claimEvidence(tx: Tx, { reportId, userId, kind, paths, fie
   if ((await countKnown(tx, reportId, kind, named)) < named.length) throw uploadUnknown(field);
 }
 
-/** Lets go of a person's files that no report names; a job removes them. */
+/** Releases a user's unclaimed files; a job removes them. */
 export const releaseUnclaimedOf = async (tx: Parameters<typeof deleteUnclaimedOf>[0], userId: string) =>
   removeEvidenceLater(tx, await deleteUnclaimedOf(tx, userId));

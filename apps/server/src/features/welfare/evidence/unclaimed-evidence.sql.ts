@@ -12,16 +12,16 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** Whose a file is until a report names it: one of both is null. */
+/** Owner of a file until a report claims it: exactly one of the two is null. */
 export interface EvidenceSender {
   userId: string | null;
   sourceHash: Buffer | null;
 }
 
-/** How many files of one sender may wait for a report. */
+/** How many unclaimed files one sender can have. */
 const MOST_UNCLAIMED = 30;
 
-/** Adds a file that no report names yet; undefined: there is no room for it. */
+/** Adds an unclaimed file; undefined if a quota is used up. */
 export async function insertUnclaimed(
   tx: Tx,
   { userId, sourceHash }: EvidenceSender,
@@ -42,7 +42,10 @@ export async function insertUnclaimed(
   return rows[0]?.id;
 }
 
-/** Locks those of these files that no report names yet and that one may name: one's own, and those sent without an account. */
+/**
+ * Locks those of the files that are unclaimed and that the user can claim: their own, and those uploaded without an
+ * account.
+ */
 export async function lockUnclaimed(tx: Tx, userId: string | null, kind: EvidenceKind, paths: string[]) {
   const { rows } = await sql<{ id: string; status: 'arriving' | 'checking' }>`
     select id, status from evidence_files
@@ -52,7 +55,7 @@ export async function lockUnclaimed(tx: Tx, userId: string | null, kind: Evidenc
   return rows;
 }
 
-/** The slots that a report, which is locked, has left. */
+/** The free slots of a locked report. */
 export async function selectFreeSlots(tx: Tx, reportId: string, kind: EvidenceKind): Promise<number[]> {
   const { rows } = await sql<{ slot: number }>`
     select slot from (select id, case_no is null as is_draft from abuse_reports where id = ${reportId}) as report,
@@ -72,7 +75,7 @@ export async function giveToReport(
     .execute();
 }
 
-/** Deletes a person's files that no report names. Gives their paths. */
+/** Deletes a user's unclaimed files and returns their paths. */
 export async function deleteUnclaimedOf(db: Kysely<Database>, userId: string): Promise<string[]> {
   const gone = await db
     .deleteFrom('evidenceFiles')
@@ -82,7 +85,7 @@ export async function deleteUnclaimedOf(db: Kysely<Database>, userId: string): P
   return gone.map(({ path }) => path);
 }
 
-/** Deletes files that no report has named within a day, or that nothing came of while their address was good. Gives their paths. */
+/** Deletes files unclaimed for a day, or with nothing uploaded while their address was valid. Returns their paths. */
 export async function deleteUnclaimed(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     delete from evidence_files where id in (

@@ -16,20 +16,20 @@ import type { Officer } from './cases.sql.ts';
 type Tx = Transaction<Database>;
 
 const now = sql<Date>`now()`;
-/** After it was opened again, the first time stays: statistics count from there. */
+/** If reopened, the first time stays: statistics count from there. */
 const firstActed = sql<Date>`coalesce(acted_at, now())`;
 
-/** Where an officer works on a case that somebody has taken on. */
+/** Statuses of a case that an officer has taken on. */
 export const ongoing = ['triaged', 'forwarded', 'action_taken'] as const satisfies AbuseStatus[];
 
-/** An officer with the case that they decide about; `revision`: the one that they have seen. */
+/** An officer and the case they decide on; `revision`: the one they saw. */
 export interface Decision {
   id: string;
   officer: Officer;
   revision: number;
 }
 
-/** A case of an officer's cities that isn't of their own. Throws 404 and 409 `OWN_REPORT`. */
+/** Locks a case of an officer's cities that is not their own. Throws 404 and 409 `OWN_REPORT`. */
 export async function lockWork(tx: Tx, officer: Officer, id: string): Promise<LockedCase> {
   const row = await lockCase(tx, officer, id);
   if (!row) throw notFound();
@@ -40,7 +40,7 @@ export async function lockWork(tx: Tx, officer: Officer, id: string): Promise<Lo
 export const ownReport = () =>
   conflict('OWN_REPORT', 'You have sent this report yourself. A colleague has to work on it.');
 
-/** The same in one of these states, as it was when they looked at it. */
+/** Like {@link lockWork}, in one of these statuses and unchanged since the officer saw it. */
 export async function lockSeen(tx: Tx, { id, officer, revision }: Decision, at: readonly AbuseStatus[]) {
   const row = await lockWork(tx, officer, id);
   if (!at.includes(row.status)) throw notNow(row.status);
@@ -57,12 +57,12 @@ const by = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userI
 
 interface Change {
   officer: Officer;
-  /** For the history, which the reporter reads and is told of; empty: they hear nothing. */
+  /** For the history and the reporter's notification; if empty, there is neither. */
   note: string;
   set: Changes;
 }
 
-/** Changes a locked case where it stands. */
+/** Changes a locked case without moving it. */
 export async function changeWork(tx: Tx, row: LockedCase, { officer, note, set }: Change) {
   const { id, status, revision } = row;
   const next = await changeCase(tx, row, set);
@@ -73,7 +73,7 @@ export async function changeWork(tx: Tx, row: LockedCase, { officer, note, set }
   await notifyMoved(tx, { ...row, revision: next });
 }
 
-/** When it is looked at again, where that is said; another day is reminded of anew. */
+/** Sets the follow-up date, if given; a new date gets a new reminder. */
 export function followUp(row: LockedCase, nextFollowUpOn: string | null | undefined): Changes {
   if (nextFollowUpOn === undefined || nextFollowUpOn === row.nextFollowUpOn) return {};
   if (nextFollowUpOn !== null && nextFollowUpOn < dayInIndia(new Date())) {
@@ -90,7 +90,10 @@ interface Triage {
   note?: string;
 }
 
-/** Says how severe it is and takes it on. Later it changes that, and takes it over: whose it was is told. */
+/**
+ * Sets a case's severity and takes it on. Later it changes the severity and takes the case over, notifying its previous
+ * officer.
+ */
 export async function triageCase(
   tx: Tx,
   decision: Decision,
@@ -114,7 +117,7 @@ export async function triageCase(
   if (isTakenOver) await notifyTakenOver(tx, row, officer.userId);
 }
 
-/** Asks the reporter something, while the case is open. */
+/** Asks the reporter a question while the case is open. */
 export async function askQuestion(tx: Tx, { id, officer }: Omit<Decision, 'revision'>, text: string) {
   const row = await lockWork(tx, officer, id);
   if (!isOpen(row.status)) throw notNow(row.status);
@@ -122,7 +125,7 @@ export async function askQuestion(tx: Tx, { id, officer }: Omit<Decision, 'revis
   recordChange({ kind: 'abuse reports', id, after: { questionId: messageId } });
 }
 
-/** Writes something down for colleagues, at any time. */
+/** Adds a note for colleagues, at any time. */
 export async function writeNote(tx: Tx, { id, officer }: Omit<Decision, 'revision'>, text: string) {
   const row = await lockWork(tx, officer, id);
   await insertNote(tx, { reportId: row.id, authorId: officer.userId, text });
@@ -137,7 +140,7 @@ interface Police {
   nextFollowUpOn?: string | null;
 }
 
-/** What the police have made of it; what is left out stays. The reporter is told of a FIR number. */
+/** Records what the police have done; omitted fields stay. The reporter is notified of a FIR number. */
 export async function recordPolice(tx: Tx, decision: Decision, police: Police) {
   const row = await lockSeen(tx, decision, ongoing);
   const { firNo, station, officer, phone, nextFollowUpOn } = police;
@@ -156,7 +159,7 @@ export async function recordPolice(tx: Tx, decision: Decision, police: Police) {
   });
 }
 
-/** What was done for the animal or about the perpetrator: after it was forwarded, also several times. */
+/** Records what was done for the animal or about the perpetrator: after forwarding, also several times. */
 export async function recordAction(tx: Tx, decision: Decision, note: string) {
   const { officer } = decision;
   const row = await lockSeen(tx, decision, ['forwarded', 'action_taken']);
@@ -167,11 +170,14 @@ export async function recordAction(tx: Tx, decision: Decision, note: string) {
 interface Closing {
   outcome: AbuseOutcome;
   note: string;
-  /** The number of the case that it repeats. */
+  /** The number of the case that it duplicates. */
   duplicateOf?: string;
 }
 
-/** Closes a case with its outcome. One that repeats another names it; the other repeats none itself, so there is no circle. */
+/**
+ * Closes a case with its outcome. A duplicate refers to its original, which must not be a duplicate itself, so there is
+ * no cycle.
+ */
 export async function closeCase(tx: Tx, decision: Decision, { outcome, note, duplicateOf }: Closing) {
   const { officer } = decision;
   const original = outcome === 'duplicate' ? await lockOriginal(tx, decision, duplicateOf ?? '') : undefined;
@@ -190,7 +196,7 @@ export async function closeCase(tx: Tx, decision: Decision, { outcome, note, dup
   });
 }
 
-/** The case that is repeated, locked together with the one that repeats it. */
+/** Locks the original together with its duplicate. */
 async function lockOriginal(tx: Tx, { id, officer }: Decision, typed: string): Promise<string> {
   const caseNo = typed.trim().toUpperCase();
   const originalId = await selectIdOf(tx, officer, caseNo);
@@ -204,7 +210,7 @@ async function lockOriginal(tx: Tx, { id, officer }: Decision, typed: string): P
 const otherUnknown = (message: string) =>
   invalid('OTHER_CASE_UNKNOWN', message, { duplicateOf: `${message} Enter another number.` });
 
-/** Opens a closed case again: it is whoever opens it who takes it on. */
+/** Reopens a closed case; the officer who does so takes it on. */
 export async function reopenCase(tx: Tx, decision: Decision, reason: string) {
   const { officer } = decision;
   const row = await lockSeen(tx, decision, ['closed']);
@@ -214,7 +220,7 @@ export async function reopenCase(tx: Tx, decision: Decision, reason: string) {
     note: reason,
     set: {
       officerId: officer.userId,
-      // It may have been closed without a look at how severe it is.
+      // It may have been closed without a severity.
       severity: row.severity ?? 'medium',
       outcome: null,
       duplicateOf: null,

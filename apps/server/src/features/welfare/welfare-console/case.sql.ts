@@ -7,10 +7,10 @@ import { isOf, isOwn, lineColumns, type Officer } from './cases.sql.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** What reading a case is called in the audit log. */
+/** Kind under which the audit log records that a case was read. */
 export const ACCESS_KIND = 'abuse report record';
 
-/** A case of their cities, which nobody else can change until the transaction ends; undefined: none of theirs. */
+/** Locks a case of the officer's cities until the transaction ends; undefined if it is not one of theirs. */
 export async function lockCase(tx: Tx, officer: Officer, id: string) {
   return tx
     .selectFrom('abuseReports as r')
@@ -36,7 +36,7 @@ export async function lockCase(tx: Tx, officer: Officer, id: string) {
 
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
-/** The id of a case by its number, among those of an officer's cities. */
+/** Id of a case by its number, within an officer's cities. */
 export async function selectIdOf(db: Db, officer: Officer, caseNo: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('abuseReports as r')
@@ -47,7 +47,7 @@ export async function selectIdOf(db: Db, officer: Officer, caseNo: string): Prom
   return found?.id;
 }
 
-/** Locks cases in the order of their ids: whoever needs two of them. */
+/** Locks several cases in the order of their ids, which avoids deadlocks. */
 export async function lockInOrder(tx: Tx, ids: string[]) {
   return tx
     .selectFrom('abuseReports')
@@ -58,7 +58,7 @@ export async function lockInOrder(tx: Tx, ids: string[]) {
     .execute();
 }
 
-/** All of a case but its lists; who reports and who saw it is sealed, and not among it. */
+/** A case without its lists; reporter and witnesses stay sealed. */
 export async function selectCase(db: Db, officer: Officer, id: string) {
   return db
     .selectFrom('abuseReports as r')
@@ -89,7 +89,7 @@ export async function selectCase(db: Db, officer: Officer, id: string) {
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 
-/** Who else saw it: what they say, not who they are. */
+/** Witnesses: what they say, not who they are. */
 export async function selectWitnesses(db: Db, reportId: string) {
   return db
     .selectFrom('abuseWitnesses')
@@ -99,12 +99,12 @@ export async function selectWitnesses(db: Db, reportId: string) {
     .execute();
 }
 
-/** An officer's name; who reports is nobody here. */
+/** An officer's name; the reporter has none here. */
 const officerNamed = (column: string, author: string) =>
   sql<string | null>`case when ${sql.ref(author)} = 'officer'
     then (select name from users where users.id = ${sql.ref(column)}) end`;
 
-/** Its history since it was submitted, the first first. */
+/** Its history since submission, oldest first. */
 export async function selectEvents(db: Db, reportId: string) {
   return db
     .selectFrom('abuseEvents')
@@ -122,7 +122,7 @@ export async function selectEvents(db: Db, reportId: string) {
     .execute();
 }
 
-/** What officers and reporter have written to each other, the first first. */
+/** Messages between officers and the reporter, oldest first. */
 export async function selectTalk(db: Db, reportId: string) {
   return db
     .selectFrom('abuseMessages')
@@ -139,7 +139,7 @@ export async function selectTalk(db: Db, reportId: string) {
     .execute();
 }
 
-/** What officers have written for each other, the first first. */
+/** Officers' internal notes, oldest first. */
 export async function selectNotes(db: Db, reportId: string) {
   return db
     .selectFrom('abuseNotes')
@@ -157,7 +157,7 @@ export async function insertNote(
   await tx.insertInto('abuseNotes').values(note).execute();
 }
 
-/** To whom it went, the first first. */
+/** Where it was forwarded to, oldest first. */
 export async function selectForwards(db: Db, reportId: string) {
   return db
     .selectFrom('abuseForwards')
@@ -178,7 +178,7 @@ export async function selectForwards(db: Db, reportId: string) {
     .execute();
 }
 
-/** Writes down that a case went to somebody; gives the id. */
+/** Records that a case was forwarded; returns the id. */
 export async function insertForward(
   tx: Tx,
   forward: Omit<Insertable<Database['abuseForwards']>, 'id' | 'at'>,
@@ -191,7 +191,7 @@ export async function insertForward(
   return id;
 }
 
-/** One that can be chosen. */
+/** An authority that can be chosen. */
 export async function selectAuthority(db: Db, id: string) {
   return db
     .selectFrom('welfareAuthorities')
@@ -201,10 +201,10 @@ export async function selectAuthority(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** So many authorities are offered at once. */
+/** How many authorities are offered. */
 const MOST_AUTHORITIES = 100;
 
-/** Where a case may go: those of its city first, then those of its state. */
+/** Authorities that a case can go to: those of its city first, then those of its state. */
 export async function selectAuthorities(db: Db, { city, state }: { city: string; state: string }) {
   const isOfCity = sql<boolean>`lower(city) = lower(${city})`;
   return db

@@ -9,23 +9,23 @@ import { reasonNames } from '../abuse-reports/incident.sql.ts';
 
 type Db = Kysely<Database>;
 
-/** Somebody who works on cases. */
+/** An officer who works on cases. */
 export interface Officer {
   userId: string;
-  /** Cities in small letters; null: all. */
+  /** Cities in lower case; null for all. */
   cities: string[] | null;
 }
 
-/** That a report, by the alias of its table, is a case of one of their cities. */
+/** Whether a report, given its table alias, is a case of one of their cities. */
 export const isOf = ({ cities }: Officer, table = 'r') =>
   sql<boolean>`(${sql.ref(`${table}.case_no`)} is not null
     and (${cities}::text[] is null or lower(${sql.ref(`${table}.city`)}) = any(${cities}::text[])))`;
 
-/** That somebody reported it themself: a colleague works on it. */
+/** Whether an officer reported it themselves: a colleague has to work on it. */
 export const isOwn = ({ userId }: Officer, table = 'r') =>
   sql<boolean>`coalesce(${sql.ref(`${table}.user_id`)} = ${userId}, false)`;
 
-/** Cases that an officer works on. */
+/** Cases that an officer can work on. */
 export const casesOf = (db: Db, officer: Officer) =>
   db
     .selectFrom('abuseReports as r')
@@ -48,7 +48,10 @@ const isIn = ({ userId }: Officer): Record<WelfareTab, RawBuilder<boolean>> => (
 
 const DAYS = sql`make_interval(days => ${DUPLICATE_DAYS})`;
 
-/** Other cases `o` that may be of the same as `r`: close by in time, and in place or, where one has no point, in pincode. */
+/**
+ * Other cases `o` that may be about the same incident as `r`: close in time, and in place or, without coordinates, in
+ * pincode.
+ */
 const near = (officer: Officer) => sql`
   select o.id, ${distanceBetween('r', 'o')} as km from abuse_reports o
   where ${areWithin('r', 'o', DUPLICATE_KM)} and o.case_no is not null and o.latitude is not null and ${isOther(officer)}
@@ -64,7 +67,7 @@ const isOther = (officer: Officer) => sql`(o.id <> r.id and o.status <> 'withdra
 
 const officerName = sql<string | null>`(select name from users where users.id = r.officer_id)`;
 
-/** What a line of the queue and a case have in common. */
+/** What a row of the queue and a case have in common. */
 export const lineColumns = [
   'r.id',
   'r.caseNo',
@@ -87,7 +90,7 @@ export const lineColumns = [
 const files = (which: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from evidence_files e where e.report_id = r.id and ${which})`;
 
-/** Severe ones first, and before them who waits for a first look, in danger first; then those that wait longest. */
+/** Cases without a first look come first, those in danger before others; then by severity, longest waiting first. */
 const bySeverity = sql`array_position(array['emergency', 'high', 'medium', 'low'], r.severity) nulls first,
   case when r.severity is null and r.is_in_danger then 0 else 1 end, r.submitted_at`;
 
@@ -98,7 +101,7 @@ interface Wanted {
   search?: string;
 }
 
-/** One page of a list: of what is closed the newest first. */
+/** One page of a tab; closed cases newest first. */
 export async function selectCases(db: Db, officer: Officer, { page, tab, severity, search }: Wanted) {
   const pattern = search ? containing(search) : undefined;
   const found = casesOf(db, officer)
@@ -133,7 +136,7 @@ export async function selectCases(db: Db, officer: Officer, { page, tab, severit
 
 export type LineRow = Awaited<ReturnType<typeof selectCases>>['rows'][number];
 
-/** How many are on each list, and the moment by the database's clock. */
+/** Number of cases per tab, and the database's current time. */
 export async function countCases(db: Db, officer: Officer) {
   const { waiting, open, follow_up, identity, closed } = isIn(officer);
   const count = (which: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${which})`;
@@ -149,10 +152,10 @@ export async function countCases(db: Db, officer: Officer) {
     .executeTakeFirstOrThrow();
 }
 
-/** So many pins a map shows. */
+/** How many pins a map shows. */
 const MOST_PINS = 500;
 
-/** Open cases that have a point, the newest. */
+/** Latest open cases with coordinates. */
 export async function selectPins(db: Db, officer: Officer) {
   return casesOf(db, officer)
     .where(sql<boolean>`(r.status = 'submitted' or ${isOngoing})`)
@@ -174,7 +177,7 @@ export async function selectPins(db: Db, officer: Officer) {
     .execute();
 }
 
-/** So many neighbours a case names. */
+/** How many nearby cases are listed. */
 const MOST_NEAR = 20;
 
 interface NearRow {
@@ -183,11 +186,11 @@ interface NearRow {
   status: AbuseStatus;
   reasons: string[];
   submittedAt: Date;
-  /** Null: of the same pincode. */
+  /** Null: in the same pincode. */
   distanceKm: number | null;
 }
 
-/** Other cases that may be of the same, the nearest first; those of the same pincode behind. */
+/** Other cases that may be about the same incident, nearest first; those in the same pincode last. */
 export async function selectNear(db: Db, officer: Officer, id: string): Promise<NearRow[]> {
   const { rows } = await sql<NearRow>`
     with near as (select n.* from abuse_reports r, lateral (${near(officer)}) as n where r.id = ${id})

@@ -24,8 +24,8 @@ interface Forward {
 }
 
 /**
- * Writes down to whom a case goes; the first time moves it. By email to an authority whose address is known we send the
- * letter ourselves, if its language is chosen and no officer has sent it already.
+ * Records where a case was forwarded; the first time moves it. If by email to an authority with a known address, we
+ * send the letter ourselves, provided its language is chosen and no officer has sent it already.
  */
 export async function forwardCase(tx: Tx, decision: Decision, forward: Forward) {
   const { officer } = decision;

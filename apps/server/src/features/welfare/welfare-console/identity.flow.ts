@@ -21,10 +21,10 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** What each step of opening who reports is called in the audit log; a look stands under `opened`. */
+/** Kinds under which the audit log records the steps to open a reporter's identity; each look is `opened`. */
 export const IDENTITY_KINDS = { request: 'identity requests', opened: 'abuse reporter' } as const;
 
-/** Asks to know who reports and who saw it; a colleague of the city has to agree. */
+/** Requests the identity of reporter and witnesses; another officer of the city has to agree. */
 export async function askIdentity(tx: Tx, { id, officer }: { id: string; officer: Officer }, reason: string) {
   const row = await lockWork(tx, officer, id);
   if (row.status === 'withdrawn') {
@@ -43,7 +43,7 @@ export async function askIdentity(tx: Tx, { id, officer }: { id: string; officer
   const requestId = await insertRequest(tx, { reportId: id, askedBy: officer.userId, reason });
   if (!requestId) throw conflict('ASKED_ALREADY', 'You have asked already. A colleague has to answer.');
   recordChange({ kind: IDENTITY_KINDS.request, id: requestId, before: null, after: { reportId: id } });
-  // That somebody asks is nothing to the reporter.
+  // The reporter is not notified of the request.
   await publishWork(tx, id);
   await notifyIdentityAsked(tx, { ...row, requestId, reason, askedBy: officer.userId });
 }
@@ -53,7 +53,7 @@ interface Answer {
   reason?: string;
 }
 
-/** Agrees that a colleague is told, or refuses. Never the one who asks: the table holds that, too. */
+/** Approves or refuses a colleague's request. Never one's own: the table enforces that, too. */
 export async function answerIdentity(
   tx: Tx,
   { id, officer }: { id: string; officer: Officer },
@@ -74,7 +74,10 @@ export async function answerIdentity(
   await notifyIdentityAnswered(tx, { ...request, isApproved, answer: reason });
 }
 
-/** Until when an officer may read who reports: only the one who asked, while it holds and the report isn’t withdrawn. Writes down that they look. */
+/**
+ * Until when the officer can see the reporter: only the one who asked, while the approval lasts and the report is not
+ * withdrawn. Records each look.
+ */
 export async function openIdentity(tx: Tx, { id, officer }: { id: string; officer: Officer }) {
   const { status } = await lockWork(tx, officer, id);
   if (status === 'withdrawn') {
@@ -90,7 +93,7 @@ export async function openIdentity(tx: Tx, { id, officer }: { id: string; office
 
 type Server = Pick<Context, 'secret'>;
 
-/** Who reports, who saw it, and what cameras wrote: for whoever may know, which the caller has seen to. */
+/** Unseals reporter, witnesses and camera data. The caller has checked access. */
 export async function unsealCase(db: Kysely<Database>, { secret }: Server, reportId: string) {
   const { reporterSealed, witnesses } = await selectSealed(db, reportId);
   return {
@@ -103,7 +106,7 @@ export async function unsealCase(db: Kysely<Database>, { secret }: Server, repor
   };
 }
 
-/** What is kept aside of each file: where and by what it was taken, and the file as it was sent. */
+/** The sealed data of each file: where and with what it was taken, and the original. */
 async function unsealDevices(db: Kysely<Database>, { secret }: Server, reportId: string) {
   const isKept = ([, { originalUrl, hasDeviceData }]: [string, Original]) => originalUrl || hasDeviceData;
   const sealed = [...(await originalsOf(db, secret, reportId))].filter(isKept);

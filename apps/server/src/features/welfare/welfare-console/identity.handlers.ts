@@ -12,7 +12,7 @@ import { toRequest } from './welfare-console.view.ts';
 
 type IdentityCalls = 'listIdentityRequests' | 'askIdentity' | 'answerIdentity' | 'openIdentity';
 
-/** Who reports is opened by two: one asks, another agrees. */
+/** Opening a reporter's identity takes two officers: one requests it, another approves. */
 export function identityHandlers(context: Context): Pick<Handlers<typeof welfareConsole>, IdentityCalls> {
   const { db } = context;
   return {
@@ -42,7 +42,7 @@ export function identityHandlers(context: Context): Pick<Handlers<typeof welfare
         };
       }),
 
-    // Without `once`: what it answers is kept nowhere, and each look is written down.
+    // Without `once`: the response must not be stored, and each look is recorded.
     openIdentity: ({ params: { id }, user }) =>
       inTransaction(db, async (tx) => {
         const { expiresAt } = await openIdentity(tx, { id, officer: officerOf(user) });

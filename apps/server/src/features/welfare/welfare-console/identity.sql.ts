@@ -7,7 +7,7 @@ import { casesOf, isOf, isOwn, type Officer } from './cases.sql.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Requests of cases that an officer works on. */
+/** Identity requests of cases that an officer can work on. */
 const requestsOf = (db: Db, officer: Officer) =>
   casesOf(db, officer).innerJoin('identityRequests as q', 'q.reportId', 'r.id');
 
@@ -26,7 +26,7 @@ const columns = [
   sql<string | null>`(select name from users where users.id = q.answered_by)`.as('answeredBy'),
 ] as const;
 
-/** One page of those who ask to know who reports: open requests first, then the newest. */
+/** One page of identity requests: open ones first, then newest first. */
 export async function selectRequests(db: Db, officer: Officer, page: number) {
   const found = requestsOf(db, officer);
   const [rows, { total }] = await Promise.all([
@@ -44,7 +44,7 @@ export async function selectRequests(db: Db, officer: Officer, page: number) {
 
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>['rows'][number];
 
-/** All requests of one case, the newest first. */
+/** All requests of a case, newest first. */
 export const selectRequestsOf = (db: Db, officer: Officer, reportId: string) =>
   requestsOf(db, officer)
     .where('q.reportId', '=', reportId)
@@ -55,7 +55,7 @@ export const selectRequestsOf = (db: Db, officer: Officer, reportId: string) =>
 export const selectRequest = (db: Db, officer: Officer, id: string) =>
   requestsOf(db, officer).where('q.id', '=', id).select(columns).executeTakeFirst();
 
-/** A request of a case of their cities, locked with nobody else answering it; undefined: none of theirs. */
+/** Locks a request of a case of the officer's cities against other answers; undefined if it is not one of theirs. */
 export async function lockRequest(tx: Tx, officer: Officer, id: string) {
   return tx
     .selectFrom('identityRequests as q')
@@ -67,7 +67,7 @@ export async function lockRequest(tx: Tx, officer: Officer, id: string) {
     .executeTakeFirst();
 }
 
-/** Asks; undefined: they have asked already, and nobody has answered. */
+/** Inserts a request; undefined if the officer already has an unanswered one. */
 export async function insertRequest(
   tx: Tx,
   request: { reportId: string; askedBy: string; reason: string },
@@ -83,7 +83,7 @@ export async function insertRequest(
   return asked?.id;
 }
 
-/** Agrees or refuses; false: somebody has answered before. That it isn't who has asked holds the table. */
+/** Approves or refuses; false if already answered. The table enforces that it is not the requester. */
 export async function updateAnswer(
   tx: Tx,
   {
@@ -108,7 +108,7 @@ export async function updateAnswer(
   return answered.numUpdatedRows === 1n;
 }
 
-/** Until when somebody may read who reports a case; undefined: nobody has agreed, or its time has ended. */
+/** Until when an officer can see a case's reporter; undefined if not approved or no longer valid. */
 export async function selectAgreed(db: Db, reportId: string, askedBy: string) {
   return db
     .selectFrom('identityRequests')
@@ -121,7 +121,7 @@ export async function selectAgreed(db: Db, reportId: string, askedBy: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is anything sealed in a case. */
+/** Whether a case has any sealed data. */
 export async function hasSealed(db: Db, reportId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select reporter_sealed is not null
@@ -133,7 +133,7 @@ export async function hasSealed(db: Db, reportId: string): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** What is sealed of who reports and who saw it. */
+/** The sealed reporter and witnesses. */
 export async function selectSealed(db: Db, reportId: string) {
   const [report, witnesses] = await Promise.all([
     db

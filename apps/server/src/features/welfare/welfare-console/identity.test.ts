@@ -165,7 +165,7 @@ describe('who reports', () => {
         return numUpdatedRows;
       });
     await expect(approveAlone()).rejects.toThrow('identity_requests_by_two');
-    // The control: without the guard it goes through, and the asker reads it.
+    // Control: without the guard it succeeds, and the requester can read it.
     await sql`alter table identity_requests drop constraint identity_requests_by_two`.execute(app.db);
     expect(await approveAlone()).toBe(1n);
     expect((await open(asker)).status).toBe(200);

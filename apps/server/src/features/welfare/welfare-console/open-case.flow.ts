@@ -18,7 +18,7 @@ import { type Officer, selectNear } from './cases.sql.ts';
 import { selectRequestsOf } from './identity.sql.ts';
 import { toCase } from './welfare-console.view.ts';
 
-/** A case with all that officers see of it. Throws 404, and 409 for a report of their own. */
+/** A case with everything officers see. Throws 404, and 409 for a report of their own. */
 export async function openCase(
   db: Kysely<Database>,
   { secret }: Pick<Context, 'secret'>,

@@ -1,4 +1,4 @@
-/** Right entries of the lists of reasons and authorities. */
+/** Valid entries of the lists of reasons and authorities. */
 export const welfareEntries = {
   'abuse-reasons': {
     name: 'Shut up in a hot car',
@@ -24,7 +24,7 @@ const SOMEBODY = '01234567-89ab-7def-8123-456789abcdef';
 const seen = { revision: 1 };
 const nextFollowUpOn = '2099-01-01';
 
-/** Right bodies of the calls about cases, of ones that aren't there. */
+/** Valid bodies of the case calls, with ids that don't exist. */
 export const welfareBodies: Record<string, object> = {
   'PUT /console/welfare/triage/{id}/v1': { ...seen, severity: 'high', nextFollowUpOn, note: 'On it' },
   'PUT /console/welfare/ask/{id}/v1': { text: 'Is it still there?' },

@@ -10,7 +10,7 @@ export const welfareConsole = {
   },
   queuedJobs: { mailWelfareLetter },
   timedJobs: [
-    // Nine in the morning in India, and again later in case no server ran then.
+    // 9:00 in India, and again later in case no server was running then.
     { name: 'remindOfFollowUps', cron: '30 3,6,9,12 * * *', run: remindOfFollowUps },
     { name: 'remindOfUnanswered', cron: '*/10 * * * *', run: remindOfUnanswered },
   ],

@@ -31,7 +31,7 @@ type Tx = Transaction<Database>;
 
 export function welfareConsoleHandlers(context: Context): Handlers<typeof welfareConsole> {
   const { db } = context;
-  /** What an act leaves behind, read in its transaction. */
+  /** The case after an action, read in its transaction. */
   const load = (tx: Tx, id: string, officer: Officer) => openCase(tx, context, { id, officer });
 
   return {
@@ -54,7 +54,7 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
     mapWelfareCases: async ({ user }) => ({ data: (await selectPins(db, officerOf(user))).map(toPin) }),
 
     getWelfareCase: ({ user, params: { id } }) => {
-      // It shows what people have told in confidence: who has read it stands in the audit log.
+      // It shows confidential information: the audit log records who has read it.
       startAudit({
         actorId: user.id,
         permission: 'welfare',

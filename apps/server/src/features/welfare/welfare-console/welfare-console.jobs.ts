@@ -13,10 +13,9 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough for a short transaction. */
 const AT_ONCE = 200;
 
-/** Reminds officers of the cases that they wanted to look at again today; once. */
+/** Reminds officers once of the cases they wanted to follow up today. */
 export async function remindOfFollowUps({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
@@ -29,7 +28,7 @@ export async function remindOfFollowUps({ db }: Pick<Context, 'db'>) {
   }
 }
 
-/** Reminds the officers of a city of cases that nobody has looked at; each of them once. */
+/** Reminds each officer of a city once of cases that no one has looked at. */
 export async function remindOfUnanswered({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) =>
@@ -40,8 +39,8 @@ export async function remindOfUnanswered({ db }: Pick<Context, 'db'>) {
 }
 
 /**
- * Sends the letter of a case to the authority that it was forwarded to, without who reports it; once, unless the server
- * dies between the mail and its note. Throws 503 `SENDING_FAILED`, then it is tried again.
+ * Mails a case's letter, without its reporter, to the authority it was forwarded to; once, unless the server crashes
+ * between the mail and its record. Throws 503 `SENDING_FAILED` to be retried.
  */
 export async function mailWelfareLetter(
   { db, mail }: Pick<Context, 'db' | 'mail'>,

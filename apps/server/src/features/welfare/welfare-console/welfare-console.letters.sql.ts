@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { today } from './cases.sql.ts';
 
-/** A letter that is to go by our mail and didn't yet; undefined: it did, or there is no address any more. */
+/** A letter that we still have to mail; undefined if it was sent, or there is no address any more. */
 export async function selectUnsentLetter(db: Kysely<Database>, forwardId: string) {
   return db
     .selectFrom('abuseForwards as f')
@@ -24,7 +24,7 @@ export async function selectUnsentLetter(db: Kysely<Database>, forwardId: string
     .executeTakeFirst();
 }
 
-/** Writes down that it went, today unless an officer has said when. */
+/** Records that it was sent, today unless an officer has entered a date. */
 export async function updateLetterSent(tx: Transaction<Database>, forwardId: string) {
   await tx
     .updateTable('abuseForwards')

@@ -5,7 +5,7 @@ import { ACCESS_KIND } from './case.sql.ts';
 import { IDENTITY_KINDS } from './identity.flow.ts';
 
 export const exportData = (userId: string) => ({
-  // To who has reported: who has read it, and who was told their name.
+  // For reporters: who has read their report, and who saw their name.
   abuseReportAccesses: jsonRows(sql`
       select r.case_no, case when l.kind = ${IDENTITY_KINDS.opened} then 'who reports' else 'the case' end as what,
         users.name as officer, l.at
@@ -13,7 +13,7 @@ export const exportData = (userId: string) => ({
       join audit_log l on l.subject_id = r.id::text and l.kind in (${ACCESS_KIND}, ${IDENTITY_KINDS.opened})
       left join users on users.id = l.actor_id
       where r.user_id = ${userId} order by l.id`),
-  // To officers: what they did. What they wrote is about others.
+  // For officers: what they did. What they wrote is about others.
   welfareForwards: jsonRows(sql`
       select r.case_no, f.name, f.channel, f.at
       from abuse_forwards f join abuse_reports r on r.id = f.report_id
@@ -28,7 +28,7 @@ export const exportData = (userId: string) => ({
       where ${userId} in (q.asked_by, q.answered_by) order by q.id`),
 });
 
-/** Cases stay, and name no more who worked on them. Who was told a name, and who agreed, must be able to answer for it. */
+/** Cases stay, without the officer who worked on them. Who saw a name, and who approved it, must remain accountable. */
 export async function erase(db: Kysely<Database>, userId: string) {
   await db.updateTable('abuseNotes').set({ authorId: null }).where('authorId', '=', userId).execute();
   await db

@@ -4,19 +4,19 @@ import { isForCity } from '../../account/staff/grants.sql.ts';
 import type { Reminded } from '../abuse-reports/notify-officers.flow.ts';
 import { today } from './cases.sql.ts';
 
-/** Officers `g` who work on a case `r`: of its city, not suspended, and not who has sent it. */
+/** Officers `g` who can work on a case `r`: of its city, not suspended, and not its reporter. */
 const officers = sql`role_grants g join staff_members s on s.user_id = g.user_id and s.suspended_at is null
   where g.role = 'welfare_officer' and ${isForCity(sql`r.city`)}
     and g.user_id is distinct from r.user_id`;
 
-/** Open cases whose day has come and of which nobody was reminded since it was set: locked, at most `limit`. */
+/** Locks open cases whose follow-up is due and was not reminded of since it was set, at most `limit`. */
 export async function lockFollowUps(tx: Transaction<Database>, limit: number) {
   return (
     tx
       .selectFrom('abuseReports as r')
       .where('r.status', 'in', ['triaged', 'forwarded', 'action_taken'])
       .where('r.nextFollowUpOn', '<=', today)
-      // Where nobody works in its city, the case waits until somebody does.
+      // If its city has no officer, the case waits until it does.
       .where(sql<boolean>`exists (select from ${officers})`)
       .where((r) =>
         r.or([
@@ -33,7 +33,7 @@ export async function lockFollowUps(tx: Transaction<Database>, limit: number) {
   );
 }
 
-/** Whom to remind of these cases: their officer, or all of the city where that one doesn't work on it any more. */
+/** Whom to remind of these cases: their officer, or all of the city if that one no longer works on it. */
 export async function selectFollowUps(tx: Transaction<Database>, ids: string[]) {
   const { rows } = await sql<Reminded & { nextFollowUpOn: string }>`
     select r.id, r.case_no, r.city, r.next_follow_up_on, g.user_id
@@ -44,7 +44,7 @@ export async function selectFollowUps(tx: Transaction<Database>, ids: string[]) 
   return rows;
 }
 
-/** Cases that nobody has looked at, with whom to remind and who wasn't yet: in danger for an hour, others for two days. */
+/** Cases that no one has looked at, with the officers not reminded yet: for an hour if in danger, else for two days. */
 export async function selectUnanswered(db: Kysely<Database>, limit: number) {
   const { rows } = await sql<Reminded & { isInDanger: boolean }>`
     select r.id, r.case_no, r.city, r.is_in_danger, g.user_id

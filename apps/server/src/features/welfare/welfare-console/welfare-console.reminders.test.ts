@@ -11,7 +11,7 @@ let officer: Signed;
 let colleague: Signed;
 beforeAll(async () => {
   app = await buildTestApp();
-  // Somebody who is left when officers are suspended.
+  // A user who remains when officers are suspended.
   await signInStaff(app, { role: 'admin' });
 });
 afterAll(() => app.close());

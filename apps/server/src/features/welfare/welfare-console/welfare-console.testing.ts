@@ -6,11 +6,11 @@ import { insertCase } from '../abuse-reports/cases.testing.ts';
 
 export type Signed = Awaited<ReturnType<typeof signInOfficer>>;
 
-/** Somebody who works on the cases of a city; null: of all. */
+/** An officer for a city's cases; null for all. */
 export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru', name = 'Meena Rao') =>
   signInStaff(app, { role: 'welfare_officer', ...(city && { city }) }, { name });
 
-/** A case that somebody with an account has reported under their name, with a witness. */
+/** A case reported under their name by a user with an account, with a witness. */
 export async function makeNamedCase(app: TestApp) {
   const reporter = await insertOwner(app.db);
   const one = await insertCase(app.db, { userId: reporter.id, isAnonymous: false, mayContact: true });
@@ -37,7 +37,7 @@ export async function makeNamedCase(app: TestApp) {
 
 type Act = 'triage' | 'ask' | 'note' | 'forward' | 'police' | 'action' | 'close' | 'reopen' | 'identity/ask';
 
-/** An officer's acts on cases, each with what a right one says. */
+/** An officer's actions on cases, each with a valid body. */
 export const bodies = {
   triage: { severity: 'high' },
   ask: { text: 'Is the dog still there?' },
@@ -65,12 +65,12 @@ export function consoleOf(app: TestApp, { token }: { token: string }) {
   return {
     token,
     open,
-    /** Of the version that it has now. */
+    /** At its present revision. */
     act,
-    /** Of the first version, or another one that `changes` says. */
+    /** At the first revision, or the one in `changes`. */
     press,
     list: async (query: string) => (await app.call(`GET /console/welfare/v1?${query}`, { token })).body,
-    /** Several, one after the other; throws where one is refused. */
+    /** Several in sequence; throws if one is refused. */
     take: async (id: string, ...names: Act[]) => {
       for (const name of names) {
         const { status, body } = await act(name, id);
@@ -80,7 +80,7 @@ export function consoleOf(app: TestApp, { token }: { token: string }) {
   };
 }
 
-/** So many cases that wait, each with somebody who asks to know who reports; gives a colleague's token. */
+/** A number of waiting cases, each with an identity request; returns a colleague's token. */
 export async function fillWelfare(app: TestApp, count: number): Promise<string> {
   const city = 'Nagpur';
   const asker = await signInOfficer(app, city);

@@ -49,7 +49,7 @@ const toCommon = (
   nextFollowUpOn: row.nextFollowUpOn,
 });
 
-/** A line of the queue. */
+/** A row of the queue. */
 export const toLine = (row: LineRow, me: string) => ({
   ...toCommon(row, me),
   photos: row.photos,
@@ -64,7 +64,7 @@ export const toPin = ({ id, caseNo, ...pin }: Rows<typeof selectPins>[number]) =
   caseNo: caseNo ?? '',
 });
 
-/** That somebody asks to know who reports, as an officer of the city sees it. */
+/** An identity request as the city's officers see it. */
 export const toRequest = ({ id, askedBy, asker, answeredAt, ...request }: RequestRow, me: string) => ({
   ...request,
   _id: id,

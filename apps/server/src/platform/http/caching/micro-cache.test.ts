@@ -3,7 +3,7 @@ import { openMicroCache } from './micro-cache.ts';
 
 const LONG = 60_000;
 
-/** Something that can be made, which counts how often it was. */
+/** A maker that counts how often it was called. */
 function makerOf(text: string) {
   const maker = {
     made: 0,

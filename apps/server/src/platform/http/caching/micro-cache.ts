@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** The most that is kept at once, in bytes, as its makers count them. */
+/** Size limit of the cache, in bytes, as counted by those that fill it. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** What was made, and how many bytes it is counted as. */
+/** A made value and its size in bytes. */
 interface Made<T extends object> {
   value: T;
   bytes: number;
-  /** False: it is for those only who have waited for it. Default: true. */
+  /** False: only for the callers that waited for it. Default: true. */
   isCacheable?: boolean;
 }
 
-/** What has been made a moment ago for somebody, for whoever asks for the same. Nothing of one person belongs in it. */
+/** Values made a moment ago, for everyone who asks for the same. Nothing personal belongs in it. */
 export type MicroCache = ReturnType<typeof openMicroCache>;
 
 /**
- * Keeps things for `ttlMs` milliseconds each (0: nothing), the seldom asked for making room for others.
+ * Caches each value for `ttlMs` milliseconds (0: not at all), evicting the least recently used.
  * @see https://isaacs.github.io/node-lru-cache/
  */
 export function openMicroCache(ttlMs: number) {
@@ -27,7 +27,7 @@ export function openMicroCache(ttlMs: number) {
     ignoreFetchAbort: true,
   });
 
-  // Not shared with what somebody began to make before: that may be older than what was just written.
+  // Not shared with a value already being made: that may be older than what was just written.
   const makeFresh = async <T extends object>(key: string, make: () => Promise<Made<T>>): Promise<T> => {
     const made = await make();
     if (made.isCacheable !== false) cache.set(key, made);
@@ -35,14 +35,14 @@ export function openMicroCache(ttlMs: number) {
   };
 
   return {
-    /** Drops what nobody is given any more; by itself it only makes room. */
+    /** Drops expired values; the cache itself only does so to make room. */
     dropStale: () => {
       cache.purgeStale();
     },
 
     /**
-     * What stands under this key, else what `make` gives. Whoever asks while it is being made waits for the same; a
-     * failure is told to those who have waited, and not kept. `isFresh`: it is made anew, for others as well.
+     * Returns the value under this key, else what `make` returns. Callers that ask while it is being made wait for the
+     * same one; a failure reaches only those and is not cached. `isFresh`: makes a new one, for others as well.
      */
     async take<T extends object>(
       key: string,

@@ -51,7 +51,7 @@ test('that something isn’t there is not kept', async () => {
   expect((await read()).status).toBe(200);
 });
 
-/** The bytes as they come, which fetch would have put back. */
+/** Reads the raw bytes, which fetch would have decompressed. */
 function readRaw(path: string, encoding: string): Promise<{ encoding: string; vary: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = request(

@@ -7,16 +7,16 @@ import type { MicroCache } from './micro-cache.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Below as many characters it isn't worth the work. */
+/** Shortest text worth compressing, in characters. */
 const LEAST_COMPRESSED = 1_024;
 
-/** What compressing is counted as beside the text itself. */
+/** Size of a text with its compressed form, relative to the text alone. */
 const WITH_COMPRESSED = 1.3;
 
 interface SharedAnswer {
-  /** The whole answer as JSON. */
+  /** The whole response as JSON. */
   text: string;
-  /** The same for who takes brotli, made once when it is first wanted. */
+  /** The same for clients that accept brotli, compressed once on first use. */
   compressed?: Promise<Buffer>;
 }
 
@@ -27,7 +27,7 @@ interface Asked {
   answer: () => Promise<object>;
 }
 
-/** Answers a public read as it was answered a moment ago to somebody who asked the same; written and compressed once. */
+/** Answers a public read like an identical one a moment ago; serialized and compressed once. */
 export async function answerShared(microCache: MicroCache, { request, reply, endpoint, answer }: Asked) {
   const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify([request.params, request.query, request.body])}`;
   const make = async () => {

@@ -5,7 +5,7 @@ import { type PageGiven, sharePage } from './shared-pages.ts';
 
 const asked = (url: string, headers = {}) => ({ url, headers }) as FastifyRequest;
 
-/** A page that calls the API and has one inline script, and counts how often it was drawn. */
+/** A page that calls the API and has one inline script, and counts how often it was rendered. */
 function pageOf(options: { status?: number; headers?: Record<string, string> } = {}) {
   const page = {
     drawn: 0,

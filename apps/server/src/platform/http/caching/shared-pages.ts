@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { wantsFresh } from '../../observation/request-context.ts';
 import type { MicroCache } from './micro-cache.ts';
 
-/** Calls our own API without leaving the process; its path starts behind the API base. */
+/** Calls our own API within the process; its path starts after the API base. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What a page is drawn with. */
+/** What a page is rendered with. */
 export interface PageGiven {
-  /** What its inline scripts carry to be let run. */
+  /** The nonce that lets its inline scripts run. */
   nonce: string;
   fetchApi: FetchApi;
 }
@@ -16,13 +16,13 @@ export interface PageGiven {
 interface SharedPage {
   status: number;
   headers: [name: string, value: string][];
-  /** The document, cut where the nonce stands. */
+  /** The document, split at the nonces. */
   parts: string[];
 }
 
 /**
- * A page as it was drawn a moment ago for somebody, under this reader's own nonce. Pages know nobody: whoever has
- * signed in is known to the browser only. One that lacks what the API could not tell is not kept for others.
+ * Returns a page as it was rendered a moment ago for another reader, with this reader's own nonce. Pages are the same
+ * for everyone: only the browser knows who is signed in. A page whose API calls failed is not cached for others.
  */
 export async function sharePage(
   microCache: MicroCache,
@@ -42,7 +42,7 @@ export async function sharePage(
 
 async function drawShared(fetchApi: FetchApi, draw: (given: PageGiven) => Promise<Response>) {
   let isWhole = true;
-  // Nobody is ever told it, so no text on the page can pass for it.
+  // Never sent to anyone, so no text on the page can imitate it.
   const mark = randomBytes(16).toString('hex');
   const page = await draw({
     nonce: mark,

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The groups of an IPv6 address, of which a provider gives a customer the first four. */
+/** Groups of an IPv6 address, the first four of which a provider assigns to a customer. */
 const GROUPS = 8;
 const OF_CUSTOMER = 4;
 
-/** Whom an IP address counts for in limits: itself, or the 64 bits of IPv6 that one customer has. */
+/** What an IP address counts as in limits: itself, or the 64-bit IPv6 prefix of one customer. */
 export function networkOf(ip = ''): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain) || !isIPv6(plain)) return plain;

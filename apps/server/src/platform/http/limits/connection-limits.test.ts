@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server with these limits; `open` opens a connection from an address of this machine. */
+/** Starts a server with these limits; `open` connects from an address of this machine. */
 async function openServer(limits: { most: number; mostOfOne: number }) {
   let begun = 0;
   const { listener, requestOf } = answerInTurn((request, response) => {
@@ -42,7 +42,7 @@ async function openServer(limits: { most: number; mostOfOne: number }) {
   return { ...guard, open, warnings, begun: () => begun };
 }
 
-/** Whether the server answers on this line. */
+/** Whether the server answers on this connection. */
 async function isAnswered(line: Socket): Promise<boolean> {
   let got = '';
   line.on('data', (text) => (got += text));

@@ -4,28 +4,29 @@ import type { Log } from '../../observation/log.ts';
 import { networkOf } from './client-address.ts';
 import { makeStallWatch } from './stalled-connections.ts';
 
-/** How often it is looked who stands still, in milliseconds. */
+/** How often connections are checked for stalls, in milliseconds. */
 const CHECK_INTERVAL = 2_000;
 
-/** How often it is told that connections were closed, in milliseconds. */
+/** How often closed connections are logged at most, in milliseconds. */
 const LOG_EVERY = 60_000;
 
-/** For how long a stopping server waits for a request on a connection that has none, in milliseconds. */
+/** How long a stopping server waits for a request on a connection without one, in milliseconds. */
 const LAST_WAIT = 1_000;
 
-/** Above the limit, for those that are taken within one turn of the event loop, before any of them is closed. */
+/** Allowance above the limit for connections accepted within one event loop iteration, before any is closed. */
 const ABOVE = 128;
 
 interface Limits {
-  /** The most connections held at once. */
+  /** Most concurrent connections. */
   most: number;
-  /** The most of one network. */
+  /** Most connections of one network. */
   mostOfOne: number;
 }
 
 /**
- * Bounds the connections of all servers that it is given: in all, and of one network. Where there is no room left, one of
- * the network that has the most makes room for a newcomer of another. Closes those whose client neither reads nor sends.
+ * Limits the connections of all servers it is given, in total and per network. When full, the network with the most
+ * gives one up for a newcomer: an idle one, or any if it has far more than the newcomer's network. Closes those whose
+ * client neither reads nor sends.
  */
 export function guardConnections(
   { most, mostOfOne }: Limits,
@@ -51,7 +52,7 @@ export function guardConnections(
   const listWhere = (is: (socket: Socket) => boolean) =>
     [...networks.values()].flatMap((sockets) => [...sockets].filter(is));
 
-  /** Whether a connection was closed for one more of a network that has so many. */
+  /** Closes a connection to make room for another of a network that has `own`; false if none can be closed. */
   const makeRoom = (own: number): boolean => {
     const fullest = networkOfMost();
     if (!fullest) return false;
@@ -71,7 +72,7 @@ export function guardConnections(
   const leave = (socket: Socket) => {
     logClosed();
     release(socket, networkOf(socket.remoteAddress));
-    // Whatever the system still keeps for it goes, too.
+    // Also discards what the system still buffers for it.
     socket.resetAndDestroy();
   };
 
@@ -93,7 +94,7 @@ export function guardConnections(
   const looking = setInterval(() => listWhere(isStalled).forEach(leave), CHECK_INTERVAL).unref();
 
   return {
-    /** Several servers, where one name is several addresses, count together. */
+    /** Several servers, where one name has several addresses, count together. */
     guard: (server: Server) => {
       server.maxConnections = most + ABOVE;
       server.on('connection', take);
@@ -101,14 +102,14 @@ export function guardConnections(
       return server;
     },
     count: () => count,
-    /** Once the server stops. To Node a connection is busy until its first request: browsers connect ahead and say nothing. */
+    /** For shutdown. Node considers a connection busy until its first request: browsers preconnect and send nothing. */
     closeIdle: () =>
       setTimeout(() => listWhere(isIdle).forEach((socket) => void socket.destroy()), LAST_WAIT).unref(),
     stop: () => clearInterval(looking),
   };
 }
 
-/** Tells now and then how many connections were closed or not taken. */
+/** Logs from time to time how many connections were closed or refused. */
 function countClosed(log: Pick<Log, 'warn'>) {
   let closed = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;

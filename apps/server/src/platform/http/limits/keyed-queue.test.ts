@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Works that end when they are told to, with what has begun. */
+/** Calls that end on command, and a list of those that have begun. */
 function openWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,9 +1,9 @@
 interface LineLimits {
-  /** How many of one key work at once. */
+  /** How many of one key run concurrently. */
   atOnce: number;
-  /** How many of one key may wait; one more is refused at once. */
+  /** How many of one key may wait; more are refused immediately. */
   waiting: number;
-  /** How long one waits, in milliseconds. */
+  /** Longest wait, in milliseconds. */
   forMs: number;
 }
 
@@ -12,12 +12,12 @@ interface Line {
   waiting: Set<() => void>;
 }
 
-/** Too many of one key want something at once: 429 on the wire. */
+/** Too many concurrent calls of one key: 429 on the wire. */
 export class NoTurn extends Error {}
 
 /**
- * Lets only so many works of one key run at once; the others wait in memory, in the order in which they came. Throws
- * NoTurn for who would wait behind too many, or has waited too long.
+ * Limits how many calls of one key run concurrently; the others wait in memory, first come, first served. Throws NoTurn
+ * if too many are waiting already, or the wait took too long.
  */
 export function openLines({ atOnce, waiting, forMs }: LineLimits) {
   const lines = new Map<string, Line>();
@@ -48,7 +48,7 @@ export function openLines({ atOnce, waiting, forMs }: LineLimits) {
     if (!line) return;
     const [next] = line.waiting;
     if (next) {
-      // The turn is passed on: as many run as before.
+      // The slot is passed on: as many run as before.
       line.waiting.delete(next);
       next();
       return;

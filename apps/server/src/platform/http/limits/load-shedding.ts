@@ -2,12 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { away } from '../errors.ts';
 
-/** How often a sample of the event loop is taken, in milliseconds. */
+/** Sampling interval of the event loop, in milliseconds. */
 const RESOLUTION = 10;
 
 /**
- * Asks people to come back later while the server lags behind by more than so many milliseconds. Looks at the event loop and
- * nothing else: what reads the process's memory opens a file, which a server that many connect to may not have left.
+ * Asks clients to retry later while the event loop lags by more than `busyAfterMs`. Watches nothing else: reading the
+ * process's memory opens a file, and a server with many connections may have none left.
  */
 export function refuseWhileBusy(app: FastifyInstance, busyAfterMs: number) {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -15,11 +15,11 @@ export function refuseWhileBusy(app: FastifyInstance, busyAfterMs: number) {
   let lag = 0;
   const look = () => {
     const mean = histogram.mean / 1e6 - RESOLUTION;
-    // A whole interval without a sample.
+    // No sample for a whole interval.
     lag = Number.isNaN(mean) ? Number.POSITIVE_INFINITY : mean;
     histogram.reset();
   };
-  // An interval without a sample counts as lagging for ever, so it is no shorter than what is allowed.
+  // An interval without a sample counts as an infinite lag, so it is no shorter than the allowed lag.
   const looking = setInterval(look, busyAfterMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(looking);

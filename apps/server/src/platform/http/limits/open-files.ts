@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the system doesn't tell. macOS and Windows allow more. */
+/** Limit assumed if the system doesn't report it. macOS and Windows allow more. */
 const ASSUMED = 4_096;
 
-/** For the database, logs, what arrives and what is read meanwhile. */
+/** Reserved for the database, logs, uploads and files being read. */
 const RESERVE = 256;
 
-/** More than that one process doesn't serve well, whatever the system allows. */
+/** More than this, one process doesn't serve well, whatever the system allows. */
 const ENOUGH = 10_000;
 
-/** How many files and sockets this process may have open: the soft limit, which Node raises as far as it may at its start. */
+/** How many files and sockets this process can open: the soft limit, which Node raises as far as allowed at startup. */
 export function readOpenFilesLimit(readLimits = () => readFileSync('/proc/self/limits', 'utf8')): number {
   try {
     const soft = /^Max open files\s+(\S+)/m.exec(readLimits())?.[1];
@@ -20,6 +20,6 @@ export function readOpenFilesLimit(readLimits = () => readFileSync('/proc/self/l
   }
 }
 
-/** How many connections that leaves: each may be sent a file, which is open as long as that. */
+/** How many connections that allows: each may be sent a file, which stays open meanwhile. */
 export const connectionsFor = (openFiles: number) =>
   Math.max(1, Math.min(ENOUGH, Math.floor((openFiles - RESERVE) / 2)));

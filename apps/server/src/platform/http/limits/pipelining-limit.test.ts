@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that answers with `answer`, and a client's line to it that has sent these paths at once. */
+/** Starts a server that answers with `answer`, and a client connection that has pipelined these paths. */
 async function sendAtOnce(paths: string[], answer: (response: ServerResponse, path: string) => void) {
   const { listener } = answerInTurn((request, response) => {
     begun.push({ path: request.url ?? '', response });
@@ -48,7 +48,7 @@ test('who reads nothing is made one answer, however many were asked for', async 
   const { line } = await sendAtOnce(pathsOf(17), (response) => response.end(Buffer.alloc(20_000_000)));
   line.pause();
   await until(() => begun[0]?.response.writableEnded);
-  // Another visitor is answered, so it had its turn.
+  // Another visitor was answered, so the server had time to start the next request.
   const other = connect((server.address() as AddressInfo).port, '127.0.0.1');
   other.write('GET /other HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await once(other.resume(), 'close');

@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests may wait behind the one that is being answered. Browsers and proxies send one after the other. */
+/** How many requests may wait behind the one being answered. Browsers and proxies send one after another. */
 const MOST_WAITING = 16;
 
-/** What is under way on a connection. */
+/** The requests in progress on a connection. */
 interface Turns {
   request: IncomingMessage;
   waiting: [IncomingMessage, ServerResponse][];
 }
 
 /**
- * Answers the requests of each connection one after the other, the next one once the last answer is wholly sent: Node
- * begins all that came in at once, and keeps the answers of who reads none. Hangs up on who sends too many ahead.
+ * Answers the requests of each connection one after another, each once the previous response is fully sent: Node would
+ * start all pipelined requests and buffer the responses if a client doesn't read. Hangs up if too many are sent ahead.
  */
 export function answerInTurn(answer: RequestListener) {
   const turns = new WeakMap<Socket, Turns>();
@@ -23,7 +23,7 @@ export function answerInTurn(answer: RequestListener) {
   const goOn = (socket: Socket) => {
     const ofSocket = turns.get(socket);
     const next = ofSocket?.waiting.shift();
-    // After an answer that was the last of its connection nothing more can be sent.
+    // After the last response of a connection nothing more can be sent.
     if (!ofSocket || !next || !socket.writable) {
       turns.delete(socket);
       return;
@@ -41,7 +41,7 @@ export function answerInTurn(answer: RequestListener) {
       } else if (ofSocket.waiting.length < MOST_WAITING) ofSocket.waiting.push([request, response]);
       else socket.destroy();
     },
-    /** The request of a connection that is being answered. */
+    /** The request being answered on a connection. */
     requestOf: (socket: Socket): IncomingMessage | undefined => turns.get(socket)?.request,
   };
 }

@@ -24,7 +24,7 @@ async function openTwo(redisUrl: string | undefined) {
   return servers.map(({ origin }) => `${origin}/api`);
 }
 
-/** One visitor's calls, to the servers in turn: how many are answered, of 80 where a server takes 30 a minute. */
+/** One visitor's calls, alternating between servers: how many of 80 are answered if a server allows 30 a minute. */
 async function callInTurn(bases: string[], ip: string, calls = 80) {
   const answers = [];
   for (let at = 0; at < calls; at += 1) {

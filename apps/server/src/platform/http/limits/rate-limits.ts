@@ -9,13 +9,13 @@ import type { Context } from '../../../context.ts';
 import { tooMany } from '../errors.ts';
 import { networkOf } from './client-address.ts';
 
-/** Requests of one IP address in a minute, over everything but files; single calls have tighter limits in the contract. */
+/** Requests per IP address and minute, except for files; single calls have tighter limits in the contract. */
 const CALLS_PER_MINUTE = 600;
 
-/** Of the pages' files, public pictures and videos, and of who asks whether we live: a page has some forty, which browsers keep. */
+/** For page assets, public pictures and videos, and health checks: a page has some forty, which browsers cache. */
 const FILES_PER_MINUTE = 6_000;
 
-/** Judged by the route, not by the address as it was written: %61pi is api. */
+/** Matched against the route, not the URL as written: %61pi is api. */
 const FILES = /^\/(assets\/|media\/|healthz$|readyz$)/;
 
 const isFile = (request: FastifyRequest) => {
@@ -25,12 +25,12 @@ const isFile = (request: FastifyRequest) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that serves files: whether there is no such file, so that a page is the answer. */
+    /** For a route that serves files: whether there is no such file, so that the response is a page. */
     isPage?: (request: FastifyRequest) => boolean;
   }
 }
 
-/** How often one address may ask, as @fastify/rate-limit wants it told. */
+/** Rate limits per IP address, as options of @fastify/rate-limit. */
 export const limitByAddress = (
   callLimitFactor: number,
   store: RateLimitPluginOptions['store'],
@@ -43,24 +43,24 @@ export const limitByAddress = (
     tooMany('TOO_MANY_CALLS', 'That was too often. Please wait a moment.', ttl / 1000),
 });
 
-/** How often something was done within its window, and the milliseconds until that window ends. */
+/** How often something was done in its window, and the milliseconds until the window ends. */
 interface Count {
   current: number;
   ttl: number;
 }
 
-/** How long Redis may take to count, in milliseconds: people wait for it. */
+/** Time limit for counting in Redis, in milliseconds: users are waiting. */
 const PATIENCE = 250;
 
-/** How long Redis is left alone after it has failed, in milliseconds. */
+/** How long Redis is not called after a failure, in milliseconds. */
 const PAUSE = 5_000;
 
-/** How many windows one server keeps while Redis is away. */
+/** Most windows that one server holds while Redis is down. */
 const MOST_WINDOWS = 20_000;
 
 /**
- * Counts calls in Redis, if there is one, for all servers together. While it is away each server counts for itself: a
- * limit is then looser by the number of servers, and nobody is turned away for it.
+ * Counts calls in Redis, if configured, for all servers together. While it is down each server counts for itself:
+ * limits are then looser by the number of servers, but no one is turned away because of it.
  */
 export async function openSharedLimits({ config, secret, log }: Pick<Context, 'config' | 'secret' | 'log'>) {
   const { redisUrl } = config;
@@ -73,9 +73,9 @@ export async function openSharedLimits({ config, secret, log }: Pick<Context, 'c
   let awayUntil = 0;
 
   const countThere = async (key: string, windowMs: number): Promise<Count> => {
-    // Redis needn't know anybody's address.
+    // Redis needn't know anyone's address.
     const name = `tailwell:limit:${createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)}`;
-    // The window begins with the first of its calls. One round trip, and no moment in which a key could be left for ever.
+    // The window starts with its first call. One round trip, so a key can never be left without an expiry.
     const [, current, ttl] = await client
       .multi()
       .set(name, '0', { condition: 'NX', expiration: { type: 'PX', value: windowMs } })
@@ -101,7 +101,7 @@ export async function openSharedLimits({ config, secret, log }: Pick<Context, 'c
 
 type CountCalls = (key: string, windowMs: number) => Count | Promise<Count>;
 
-/** As @fastify/rate-limit wants it: a class, with a child for each route that has limits of its own. */
+/** Builds what @fastify/rate-limit expects: a class, with a child for each route that has its own limits. */
 function makeStore(count: CountCalls) {
   return class SharedStore implements FastifyRateLimitStore {
     readonly #prefix: string;
@@ -117,7 +117,7 @@ function makeStore(count: CountCalls) {
       );
     }
 
-    // Its types name other parameters than it gives.
+    // Its types declare other parameters than it passes.
     child(options: object) {
       const { routeInfo } = options as { routeInfo: { method: string; url: string } };
       return new SharedStore(options, `${routeInfo.method} ${routeInfo.url}`);

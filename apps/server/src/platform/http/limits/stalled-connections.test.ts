@@ -5,7 +5,7 @@ import { makeStallWatch } from './stalled-connections.ts';
 const idle = { writableLength: 0, bytesWritten: 500, bytesRead: 100, _handle: { writeQueueSize: 0 } };
 type Line = typeof idle;
 
-/** After how many seconds a client counts as stalled that does this from second to second, if within a minute. */
+/** Seconds until a client that behaves like this from second to second counts as stalled, if within a minute. */
 function stallsAfter(
   change: (line: Line, second: number) => Partial<Line>,
   request?: { complete: boolean },

@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 
-/** How long a client may read nothing of what waits for it, or send nothing of what it has begun, in milliseconds. */
+/** How long a client may read none of a pending response, or send none of an unfinished request, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** A client that sends less than this within the time above stands still, too: a byte a second holds a connection for nothing. */
+/** A client that sends less than this in that time has stalled too: a byte a second just holds the connection. */
 const LEAST_SENT = 4_096;
 
-/** How far a client has come with what it is about: reading, or sending. */
+/** How far a client has got with reading or sending. */
 interface Seen {
   moved: string;
   since: number;
 }
 
-/** Tells of a connection, asked every few seconds, whether its client has stood still for 20 s where it is its turn. */
+/** Returns a check, made every few seconds, whether a connection's client, being awaited, has stalled for 20 s. */
 export function makeStallWatch(
   requestOf: (socket: Socket) => { complete: boolean } | undefined,
   readClock = () => performance.now(),
@@ -20,7 +20,7 @@ export function makeStallWatch(
   const seen = new WeakMap<Socket, Seen>();
   return (socket: Socket): boolean => {
     const moved = movedBy(socket, requestOf(socket));
-    // Idle ones Node closes by itself.
+    // Node itself closes idle ones.
     if (moved === undefined) {
       seen.delete(socket);
       return false;
@@ -33,12 +33,12 @@ export function makeStallWatch(
   };
 }
 
-/** What changes as the client goes on; undefined where nobody waits for it. */
+/** A value that changes as the client progresses; undefined if the client isn't awaited. */
 function movedBy(socket: Socket, request: { complete: boolean } | undefined): string | undefined {
   const { writableLength, bytesWritten, bytesRead } = socket;
   if (writableLength === 0)
     return request?.complete === false ? `read ${Math.floor(bytesRead / LEAST_SENT)}` : undefined;
-  // What is left of one long piece is told by the system's handle only.
+  // Only the system handle reports what is left of a single long chunk.
   const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } };
   return `sent ${bytesWritten - writableLength}, left ${handle?.writeQueueSize}`;
 }

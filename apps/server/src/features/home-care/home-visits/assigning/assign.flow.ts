@@ -13,7 +13,7 @@ import { notifyReceived, notifyTaken } from './notify-technician.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** Who is to come; null: nobody, for now. */
+/** The technician to assign to a visit; null: unassign it. */
 export interface Assignment {
   visitId: string;
   technicianId: string | null;
@@ -21,18 +21,17 @@ export interface Assignment {
 
 interface How {
   actor: HomeVisitActor;
-  /** Planning leaves it from then on. */
+  /** Planning leaves a pinned assignment alone. */
   isPinned: boolean;
-  /** For the history: why. */
+  /** Reason, for the history. */
   note?: string;
 }
 
 type Change = LockedVisit & { toId: string | null };
 
 /**
- * Has others come to visits, all of them or none: with the history, and what owners and technicians are told. The database
- * decides whether somebody is free: throws 409 where they aren't, can't do it, or a visit has gone on meanwhile. Gives how
- * many have changed.
+ * Assigns technicians to visits, all or none, with history and notifications. The database decides whether a technician
+ * is free: throws 409 if one is busy or unable, or if a visit has changed meanwhile. Returns the number of assignments.
  */
 export async function assignVisits(tx: Tx, assignments: readonly Assignment[], how: How): Promise<number> {
   const changes = await lockChanges(tx, assignments);
@@ -63,7 +62,9 @@ async function lockChanges(tx: Tx, assignments: readonly Assignment[]): Promise<
   return visits.map((visit) => ({ ...visit, toId: wanted.get(visit.id) ?? null }));
 }
 
-/** Whatever a dispatcher can't overrule: skill, the owner's vet, a day off, somebody of another city or who has left. */
+/**
+ * Checks what a dispatcher can't overrule: skill, the owner's vet, a day off, another city, a technician who has left.
+ */
 async function requireAble(tx: Tx, changes: readonly Change[]) {
   const ids = [...new Set(changes.flatMap(({ toId }) => toId ?? []))];
   const technicians = await lockTechnicians(tx, ids, 'share');
@@ -87,7 +88,7 @@ async function requireAble(tx: Tx, changes: readonly Change[]) {
 const overlaps = (one: Change, other: Change) =>
   one.windowStart < other.busyUntil && other.windowStart < one.busyUntil;
 
-/** First whoever gives way, then whoever takes over; where that goes round in a circle, one visit steps out of it. */
+/** Assigns visits whose technician is free first; to break a cycle, unassigns one visit temporarily. */
 async function carryOut(tx: Tx, changes: readonly Change[], how: How) {
   let waiting = [...changes];
   const standing = new Map(changes.map((change) => [change, change.technicianId]));
@@ -114,7 +115,7 @@ const NOBODY = { technicianId: null, assignedAt: null, onTheWayAt: null, lateMin
 const stepOut = (tx: Tx, { id, status }: Change, { actor, note }: How) =>
   moveVisit(tx, { id, status }, { to: 'requested', actor, note, technicianId: null, set: NOBODY });
 
-/** Gives one visit to somebody, or to nobody, and tells whoever knew otherwise. */
+/** Assigns or unassigns one visit and notifies everyone affected. */
 async function give(tx: Tx, visit: Change, how: How) {
   const { id, status, technicianId, toId, now } = visit;
   const { actor, isPinned, note } = how;

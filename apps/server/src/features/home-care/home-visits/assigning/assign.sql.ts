@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
 
-/** Locks visits in the order of ids, with what changes of who comes, and of whether anybody does, depend on. */
+/** Locks visits in order of id, with the columns that assigning depends on. */
 export async function lockVisits(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -29,12 +29,12 @@ export async function lockVisits(db: Kysely<Database>, ids: readonly string[]) {
 
 export type LockedVisit = Awaited<ReturnType<typeof lockVisits>>[number];
 
-/** Has planning leave who comes to a visit, or not any more. */
+/** Pins or unpins a visit's technician; planning leaves pinned ones alone. */
 export async function updatePinned(db: Kysely<Database>, id: string, isPinned: boolean) {
   await db.updateTable('homeVisits').set({ isPinned }).where('id', '=', id).execute();
 }
 
-/** By how much a visit misses its window, and when it is expected. */
+/** Saves how many minutes past its window a visit will be, and when it is expected. */
 export async function updateLate(
   db: Kysely<Database>,
   id: string,
@@ -47,7 +47,7 @@ export async function updateLate(
     .execute();
 }
 
-/** Whose account a technician signs in with; null: nobody does. */
+/** The account of a technician; null: they have none. */
 export async function selectTechnicianUser(db: Kysely<Database>, technicianId: string) {
   const found = await db
     .selectFrom('technicians as t')
@@ -58,7 +58,7 @@ export async function selectTechnicianUser(db: Kysely<Database>, technicianId: s
   return found?.userId ?? null;
 }
 
-/** A technician's visits of a day that are still to come, in the order of windows, with where they are. */
+/** A technician's upcoming visits of a day with their locations, ordered by window and locked. */
 export async function lockUpcomingOfTechnician(
   db: Kysely<Database>,
   technicianId: string,

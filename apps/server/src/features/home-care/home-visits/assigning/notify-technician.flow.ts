@@ -10,9 +10,9 @@ type Tx = Transaction<Database>;
 
 interface Recipient {
   visitId: string;
-  /** Null: nobody signs in as them. */
+  /** Null: the technician has no account. */
   userId: string | null;
-  /** When it has changed: the same visit can come and go. */
+  /** Time of the change: the same visit can be assigned and taken away repeatedly. */
   at: Date;
 }
 
@@ -29,10 +29,10 @@ async function send(
   await notify(tx, { ...content, userId, key, url });
 }
 
-/** A visit is this technician's now. */
+/** Notifies a technician that a visit is theirs now. */
 export const notifyReceived = (tx: Tx, recipient: Recipient) =>
   send(tx, recipient, visitMessages['visit-received'], `/console/visits/${recipient.visitId}`);
 
-/** Another technician does it. */
+/** Notifies a technician that another one takes the visit. */
 export const notifyTaken = (tx: Tx, recipient: Recipient) =>
   send(tx, recipient, visitMessages['visit-taken'], '/console/visits');

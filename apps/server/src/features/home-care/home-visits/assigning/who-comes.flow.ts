@@ -9,19 +9,19 @@ type Tx = Transaction<Database>;
 
 const DAY = 86_400_000;
 
-/** How many other windows are offered to who came too late. */
+/** How many alternative windows a refusal offers. */
 const OTHERS = 3;
 
-/** A window that somebody wants, and what for. */
+/** A requested window and the work to do in it. */
 export interface WindowRequest extends Wanted {
   startsAt: Date;
   errand: Errand;
 }
 
 /**
- * Reserves whoever suits best for a window by `take`, which writes it: under a lock of them, since travel is looked at by
- * code; whether two get the same hour the exclusion constraint decides, and then the next one is tried. A vet must be
- * locked before. Gives what `take` gave; undefined: nobody can come.
+ * Reserves the best technician for a window; `take` writes it. Locks the technician, since code checks the travel; the
+ * exclusion constraint decides races for the same hour, and then the next technician is tried. The vet must already be
+ * locked. Returns the result of `take`; undefined: no technician is available.
  */
 export async function reserve<T>(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function reserve<T>(
   const day = dayOf(startsAt);
   const candidates = await selectCandidates(tx, wanted, day);
   for (const technicianId of rankCandidates(candidates, startsAt, errand)) {
-    // What is locked since is free again with the way back: nobody holds one and waits for the next.
+    // Rolling back to it releases the lock, so no transaction holds one technician while waiting for the next.
     await sql`savepoint reserving`.execute(tx);
     try {
       await lockTechnician(tx, technicianId);
@@ -55,10 +55,10 @@ const SOMEBODY_FASTER = ['home_visits_technician_is_free', 'booked_times_vet_is_
 const constraintOf = (error: unknown) =>
   error instanceof Error && 'constraint' in error ? (error.constraint as string | undefined) : undefined;
 
-/** Whether the database says that a pet is elsewhere at that time. */
+/** Whether the database reports that a pet is booked elsewhere at that time. */
 export const isPetBusy = (error: unknown) => constraintOf(error) === 'booked_times_pet_is_free';
 
-/** Runs a booking; throws 409 `PET_BUSY` when a pet is at a consultation or another visit then. */
+/** Runs a booking; throws 409 `PET_BUSY` if a pet has a consultation or another visit then. */
 export async function asPetBusy<T>(book: () => Promise<T>): Promise<T> {
   try {
     return await book();
@@ -76,7 +76,10 @@ function dayOf(startsAt: Date) {
   return { from, to: new Date(from.getTime() + DAY) };
 }
 
-/** Why a window can't be had, with the nearest that can: 409 `SLOT_GONE` where it isn't offered at all, else `SLOT_TAKEN`. */
+/**
+ * Explains why a window is unavailable, with the nearest free ones: 409 `SLOT_GONE` if it isn't offered at all, else
+ * `SLOT_TAKEN`.
+ */
 export async function refuseWindow(tx: Tx, { startsAt, errand, ...wanted }: WindowRequest): Promise<Refusal> {
   const terms = await selectBookingTerms(tx, wanted.kind);
   const days = await selectWindows(tx, wanted, errand, terms);
@@ -89,7 +92,7 @@ export async function refuseWindow(tx: Tx, { startsAt, errand, ...wanted }: Wind
 const isOffered = (days: ReturnType<typeof windowsOf>, startsAt: Date) =>
   days.some(({ windows }) => windows.some((window) => window.startsAt.getTime() === startsAt.getTime()));
 
-/** The windows of the days to come. */
+/** The bookable windows of the coming days. */
 export async function selectWindows(
   db: Parameters<typeof selectCandidates>[0],
   wanted: Wanted,
@@ -100,7 +103,7 @@ export async function selectWindows(
   return windowsOf(await selectCandidates(db, wanted, { from: now, to }), errand, terms, now);
 }
 
-/** Throws unless a window can be booked at all by its time: a whole hour, neither too near nor too far ahead. */
+/** Whether a window can be booked at this time at all: on a whole hour, neither too soon nor too far ahead. */
 export function isBookable(
   startsAt: Date,
   { leadMinutes, daysAhead, now }: Awaited<ReturnType<typeof selectBookingTerms>>,

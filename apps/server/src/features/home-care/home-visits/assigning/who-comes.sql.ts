@@ -6,16 +6,16 @@ import type { BookingTerms, Candidate } from '../windows.rules.ts';
 
 type Kind = Database['homeVisits']['kind'];
 
-/** Whoever could come: with the skill, in the city; the vet that was chosen, else no vet. */
+/** Required of a technician: the skill, the city, and being the chosen vet; without one, vets are excluded. */
 export interface Wanted {
   cityId: string;
   kind: Kind;
   vetId: string | null;
-  /** The visit that is to be moved: it stands in nobody's way. */
+  /** The visit being moved, which is ignored as an obstacle. */
   visitId?: string;
 }
 
-/** A visit in one of these takes nobody's time any more, as the exclusion constraint has it. */
+/** Whether a visit still occupies its technician, as in the exclusion constraint. */
 const takesTime = sql<boolean>`(
   v.status not in ('expired', 'attempt_failed', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')
   and (v.status <> 'payment_pending' or v.hold_expires_at > now()))`;
@@ -25,7 +25,7 @@ interface CandidateRow extends Location {
   zoneId: string | null;
   hours: Candidate['hours'];
   absences: string[];
-  /** Milliseconds since 1970, and whatever travel needs. */
+  /** Milliseconds since 1970, and what travel needs. */
   stops: {
     from: number;
     arriveBy: number;
@@ -37,7 +37,7 @@ interface CandidateRow extends Location {
   busy: { from: number; to: number }[];
 }
 
-/** Who could come, with what they have to do from `from` to `to`; of one of them where `technicianId` is named. */
+/** Possible technicians with their commitments between `from` and `to`; only one of them if `technicianId` is given. */
 export async function selectCandidates(
   db: Kysely<Database>,
   { cityId, kind, vetId, visitId, technicianId }: Wanted & { technicianId?: string },
@@ -81,12 +81,15 @@ export async function selectCandidates(
 
 const ms = (moment: ReturnType<typeof sql>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
-/** Nobody else plans with who comes until the transaction ends, or rolls back to before; a vet is locked before. */
+/**
+ * Locks a technician against concurrent planning until the transaction ends or rolls back to an earlier savepoint; vets
+ * are locked before.
+ */
 export async function lockTechnician(tx: Transaction<Database>, id: string) {
   await tx.selectFrom('technicians').where('id', '=', id).select('id').forNoKeyUpdate().execute();
 }
 
-/** The part of a city that a place belongs to: the one whose middle is nearest. Null: there are none. */
+/** The city zone whose centre is nearest to a place. Null: the city has none. */
 export async function selectZone(db: Kysely<Database>, cityId: string, { latitude, longitude }: Location) {
   const zone = await db
     .selectFrom('serviceZones')
@@ -101,7 +104,7 @@ export async function selectZone(db: Kysely<Database>, cityId: string, { latitud
   return zone?.id ?? null;
 }
 
-/** How windows are offered, and what coming costs for this kind of visit, in paise. */
+/** How windows are offered, and the visit charge for this kind, in paise. */
 export async function selectBookingTerms(
   db: Kysely<Database>,
   kind: Kind,

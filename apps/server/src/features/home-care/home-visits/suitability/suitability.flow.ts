@@ -15,7 +15,10 @@ type Db = Kysely<Database>;
 type Pet = Awaited<ReturnType<typeof selectPets>>[number];
 type OnCard = Awaited<ReturnType<typeof selectVaccinations>>;
 
-/** Which of what is done of a kind is not for which of somebody's pets, isn't known to be, or is due; nothing of the rest. */
+/**
+ * For each of a user's pets, the services of a kind that are unsuitable, unknown to be suitable, or due; others are
+ * left out.
+ */
 export async function judgeServices(db: Db, userId: string, kind: HomeVisitKind) {
   const [pets, services] = await Promise.all([selectPets(db, userId), selectLimits(db, kind)]);
   const petIds = pets.map(({ id }) => id);
@@ -54,7 +57,7 @@ export async function judgeServices(db: Db, userId: string, kind: HomeVisitKind)
 const lastOf = (last: Awaited<ReturnType<typeof selectLast>>, petId: string, serviceId: string) =>
   last.find((row) => row.petId === petId && row.serviceId === serviceId)?.lastOn ?? null;
 
-/** What a pet's card says of a vaccine: that it is due again, or that all should have it and the pet has not. */
+/** What a pet's card says about each vaccine: due again, or recommended for all and never given. */
 function needsOf(lines: ScheduleLine[], vaccinations: OnCard, pet: Pet) {
   const planned = planFor(lines, { vaccinations, dewormings: [] }, pet);
   return (serviceId: string): ServiceNeed | null => {
@@ -76,11 +79,14 @@ function needsOf(lines: ScheduleLine[], vaccinations: OnCard, pet: Pet) {
 interface Given {
   petId: string;
   serviceId: string;
-  /** The service's. */
+  /** The service's name. */
   name: string;
 }
 
-/** Throws 422 at `field` for what isn't for its pet on that day. `visitId`: the visit itself, which doesn't count. */
+/**
+ * Throws 422 at `field` for services unsuitable for their pet on that day. `visitId`: the visit itself, which is
+ * ignored.
+ */
 export async function requireSuitable(
   db: Db,
   lines: (Given & Limits)[],
@@ -105,7 +111,7 @@ export async function requireSuitable(
   }
 }
 
-/** The same of a visit that is to be moved to another day. */
+/** The same check for a visit that is being moved to another day. */
 export async function requireStillSuitable(db: Db, visitId: string, startsAt: Date) {
   const rows = await selectLines(db, visitId);
   const pets = new Map(rows.map(({ line, pet }) => [line.petId, pet]));

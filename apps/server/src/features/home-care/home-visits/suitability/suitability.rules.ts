@@ -1,7 +1,7 @@
 import { formatPets, type PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { counted, inIndianDate } from '../../../../platform/format.ts';
 
-/** Which pets something is for; null: for any. Ages in whole weeks. */
+/** Which pets a service is for; null: no limit. Ages in whole weeks. */
 export interface Limits {
   minAgeWeeks: number | null;
   maxAgeWeeks: number | null;
@@ -15,19 +15,19 @@ export interface LimitedPet {
   name: string;
   kind: PetCategorySlug;
   sex: 'male' | 'female' | 'unknown';
-  /** Like 2026-11-29; null: nobody knows. */
+  /** Like 2026-11-29; null: unknown. */
   bornOn: string | null;
   weightKg: number | null;
 }
 
-/** Days like 2026-11-29: it is done on one from `from` to `until`. */
+/** Days like 2026-11-29: the service is done between `from` and `until`. */
 interface Days {
   today: string;
   from: string;
   until: string;
 }
 
-/** For which pets it is, and what is known of this one: "puppies up to 16 weeks", "Bruno is 2 years 3 months." */
+/** Which pets a service is for, and the fact about this one: "puppies up to 16 weeks", "Bruno is 2 years 3 months." */
 interface Misfit {
   limit: string;
   fact: string;
@@ -36,7 +36,7 @@ interface Misfit {
 const DAY = 86_400_000;
 const WEEKS_OF_YEAR = 52;
 
-/** Up to this age one counts in weeks. */
+/** Ages up to this one are given in weeks. */
 const MOST_WEEKS = 26;
 
 const YOUNG: Partial<Record<PetCategorySlug, string>> = {
@@ -72,7 +72,10 @@ function oldestOf({ maxAgeWeeks }: Limits, { kind }: LimitedPet) {
   return `${(most <= WEEKS_OF_YEAR && YOUNG[kind]) || formatPets(kind)} up to ${formatWeeks(most)}`;
 }
 
-/** Why something isn't done for a pet on any of these days; undefined: it can be. `lastOn`: when it was last, or is booked. */
+/**
+ * Why a service can't be done for a pet on any of these days; undefined: it can. `lastOn`: when it was last done, or is
+ * booked.
+ */
 export function misfitOf(
   limits: Limits,
   pet: LimitedPet,
@@ -123,13 +126,13 @@ function misfitByGap(
   };
 }
 
-/** For which pets something is, and what isn't known of this one to say whether it is one of them. */
+/** Which pets a service is for, and what is unknown about this one. */
 interface Unknown {
   limit: string;
   missing: 'age' | 'sex' | 'weight';
 }
 
-/** What isn't known of a pet to say whether something is for it; undefined: all of it is. */
+/** What is missing about a pet to decide whether a service suits it; undefined: nothing. */
 export function unknownOf(limits: Limits, pet: LimitedPet): Unknown | undefined {
   const { minAgeWeeks, maxAgeWeeks, onlySex, minWeightKg, maxWeightKg } = limits;
   const { bornOn, sex, weightKg } = pet;

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/db.ts';
 import { isInFileOf } from '../../../pets/carers/pet-access.sql.ts';
 import type { LimitedPet, Limits } from './suitability.rules.ts';
 
-/** What is offered of a kind, with the pets that it is for. */
+/** The active services of a kind with their limits. */
 export async function selectLimits(db: Kysely<Database>, kind: HomeVisitKind) {
   return db
     .selectFrom('homeServices')
@@ -26,11 +26,11 @@ export const limitColumns = [
 interface PetRow extends LimitedPet {
   id: string;
   today: string;
-  /** The last day that can be booked. */
+  /** The last bookable day. */
   until: string;
 }
 
-/** The pets that are with somebody and in whose file they may read. */
+/** A user's pets whose file they can read. */
 export async function selectPets(db: Kysely<Database>, userId: string): Promise<PetRow[]> {
   const { rows } = await sql<PetRow>`
     select p.id, p.name, c.slug as kind, p.sex, p.born_on::text as "bornOn", p.weight_kg as "weightKg",
@@ -46,11 +46,11 @@ export async function selectPets(db: Kysely<Database>, userId: string): Promise<
 interface LastRow {
   petId: string;
   serviceId: string;
-  /** Like 2026-11-29; of what is booked the day of its window. */
+  /** Like 2026-11-29; for a booking, the day of its window. */
   lastOn: string;
 }
 
-/** When these pets last had something, or are booked for it; `visitId`: a visit that doesn't count. */
+/** When these pets last had each service or are booked for it; `visitId`: a visit to ignore. */
 export async function selectLast(
   db: Kysely<Database>,
   { petIds, serviceIds, visitId }: { petIds: string[]; serviceIds: string[]; visitId?: string },
@@ -72,7 +72,7 @@ export async function selectLast(
   return rows;
 }
 
-/** What is done in a visit, with whom it is for and its pet. */
+/** A visit's services with their limits and pets. */
 export async function selectLines(db: Kysely<Database>, visitId: string) {
   const { rows } = await sql<{
     line: { petId: string; serviceId: string; name: string } & Limits;

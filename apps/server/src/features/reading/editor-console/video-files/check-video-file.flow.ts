@@ -10,8 +10,8 @@ import { openIncoming } from '../../../../platform/uploads/incoming.ts';
 import { type Checked, selectParts, type UncheckedFile } from './video-file-parts.sql.ts';
 
 /**
- * Looks into a video that has arrived, and keeps its pictures and sound without anything else that it had. Throws where this
- * server or what it needs fails; a file that is to be refused is an outcome.
+ * Checks an uploaded video and stores its pictures and sound without any other data. Throws if this server or a
+ * dependency fails; a rejected file is a normal result.
  */
 export async function examineVideo(
   context: Context,
@@ -39,11 +39,11 @@ export async function examineVideo(
 
 const nameOf = (contentType: string) => `video.${contentType === 'video/webm' ? 'webm' : 'mp4'}`;
 
-/** What most phones of our readers play; the rest, such as H.265, would be a black picture for many. */
+/** What most of our readers' phones play; others, such as H.265, would be a black picture for many. */
 const PLAYED = /^(avc1|vp08|vp8|vp09|vp9|av01)\b/;
 const CODEC = /^[\w.-]{1,40}$/;
 
-/** As `canPlayType` wants it. Undefined: too few browsers could play it. */
+/** In the form that `canPlayType` expects. Undefined if too few browsers could play it. */
 function typeOf(contentType: string, { codecs }: Pick<RewrappedVideo, 'codecs'>): string | undefined {
   if (!PLAYED.test(codecs[0] ?? '') || !codecs.every((codec) => CODEC.test(codec))) return undefined;
   return `${contentType}; codecs="${codecs.join(', ')}"`;

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** Hours after which a file that doesn't go on, or that nothing names, is removed. */
+/** Hours after which a stalled or unreferenced file is removed. */
 const UNUSED_HOURS = 24;
 
 const isOld = sql`video_files.last_part_at < now() - make_interval(hours => ${UNUSED_HOURS})`;
@@ -15,7 +15,7 @@ const isLive: RawBuilder<boolean> = sql`exists (
 const names = (content: string) =>
   sql.raw(`coalesce(${content} -> 'video' -> 'fileIds' ? video_files.id::text, false)`);
 
-/** By the working copy, by a version that can be restored, or by what readers get. */
+/** By the working copy, by a version that can be restored, or by the published post. */
 const isUsed: RawBuilder<boolean> = sql`(${isLive} or exists (
     select from posts where posts.id = video_files.post_id and ${names('posts.content')})
   or exists (
@@ -28,7 +28,7 @@ export async function selectVideoOf(db: Kysely<Database>, id: string): Promise<s
   return file?.postId;
 }
 
-/** Deletes a file unless readers are given it. Gives its path. */
+/** Deletes a file unless it is published, and returns its path. */
 export async function deleteUnlessLive(tx: Tx, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('videoFiles')
@@ -39,7 +39,7 @@ export async function deleteUnlessLive(tx: Tx, id: string): Promise<string | und
   return gone?.path;
 }
 
-/** Videos that have files which seem to be of no use any more. */
+/** Videos with files that seem unused. */
 export async function selectVideosToSweep(db: Kysely<Database>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ postId: string }>`
     select distinct post_id from video_files
@@ -48,7 +48,7 @@ export async function selectVideosToSweep(db: Kysely<Database>, limit: number): 
   return rows.map(({ postId }) => postId);
 }
 
-/** Deletes those of a locked video. Gives their paths. */
+/** Deletes the unused files of a locked video and returns their paths. */
 export async function deleteUnused(tx: Tx, postId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     delete from video_files
@@ -57,7 +57,7 @@ export async function deleteUnused(tx: Tx, postId: string): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Those that have waited for their check for so long that its job was given up. */
+/** Files whose check is so overdue that its job must have been given up. */
 export async function selectUncheckedForLong(db: Kysely<Database>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from video_files

@@ -5,7 +5,7 @@ import type { NewPart } from '../../../../platform/uploads/part-store.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** How long the address that a file is sent to is good, in minutes, by the database's clock. */
+/** How long an upload address is valid, in minutes, by the database's clock. */
 const TOKEN_MINUTES = 60;
 
 const tokenExpiry = sql<Date>`now() + make_interval(mins => ${TOKEN_MINUTES})`;
@@ -19,7 +19,7 @@ export interface NewVideoFile {
   tokenHash: Buffer;
 }
 
-/** Keeps a video's files as they are until the transaction ends. False: there is no such video. */
+/** Locks a video's files until the transaction ends. False if there is no such video. */
 export async function lockVideo(tx: Tx, postId: string): Promise<boolean> {
   const post = await tx
     .selectFrom('posts')
@@ -31,7 +31,7 @@ export async function lockVideo(tx: Tx, postId: string): Promise<boolean> {
   return post !== undefined;
 }
 
-/** How many files of a video there are, used or not. */
+/** Number of a video's files, used or not. */
 export async function countFiles(tx: Tx, postId: string): Promise<number> {
   const { files } = await tx
     .selectFrom('videoFiles')
@@ -51,7 +51,8 @@ export async function insertVideoFile(tx: Tx, { userId, ...file }: NewVideoFile)
 }
 
 /**
- * A new address for a file that goes on; one that has arrived meanwhile says so there. Undefined: this video has no such file.
+ * Renews the upload address of an unfinished file; the address of one that has arrived in the meantime reports so.
+ * Undefined if the video has no such file.
  */
 export async function renewToken(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function renewToken(
   return renewed?.id;
 }
 
-/** The file that a token lets one send, while the token is good. */
+/** The file that a valid token allows to upload. */
 export async function selectByToken(db: Db, id: string, tokenHash: Buffer) {
   return db
     .selectFrom('videoFiles')
@@ -91,8 +92,8 @@ export async function selectArriving(db: Db, id: string) {
 }
 
 /**
- * Counts a part if the file still ends where it begins: of several at once for one, the first. Undefined where it doesn't;
- * else the state that the file is in now.
+ * Counts a part if it begins where the file ends so far: of several concurrent ones, the first. Returns the file's new
+ * status; undefined otherwise.
  */
 export async function insertPart(tx: Tx, { fileId, ...part }: NewPart) {
   const arrived = sql<number>`received_bytes + ${part.sizeBytes}`;
@@ -117,7 +118,6 @@ export async function insertPart(tx: Tx, { fileId, ...part }: NewPart) {
   return file?.status;
 }
 
-/** The parts of a file, in order. */
 export async function selectParts(db: Db, fileId: string) {
   return db
     .selectFrom('videoFileParts')
@@ -127,7 +127,7 @@ export async function selectParts(db: Db, fileId: string) {
     .execute();
 }
 
-/** Deletes a file that is given up while it is sent. Gives its path. */
+/** Deletes a file that was cancelled during its upload and returns its path. */
 export async function deleteReceiving(tx: Tx, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('videoFiles')
@@ -138,7 +138,7 @@ export async function deleteReceiving(tx: Tx, id: string): Promise<string | unde
   return gone?.path;
 }
 
-/** A file that has arrived and waits to be checked; undefined where it was checked already, or removed. */
+/** A complete file that awaits its check; undefined if it was already checked or removed. */
 export async function selectUnchecked(db: Db, id: string) {
   return db
     .selectFrom('videoFiles')
@@ -150,7 +150,7 @@ export async function selectUnchecked(db: Db, id: string) {
 
 export type UncheckedFile = NonNullable<Awaited<ReturnType<typeof selectUnchecked>>>;
 
-/** What was found of a file that can be played; `sizeBytes` of what is kept of it. */
+/** Result of the check of a playable file; `sizeBytes` of what is stored. */
 export interface Checked {
   sizeBytes: number;
   width: number;
@@ -159,7 +159,7 @@ export interface Checked {
   type: string;
 }
 
-/** Ends the check of a file. False: it was removed meanwhile, or another run has ended it. */
+/** Completes a file's check. False if it was removed in the meantime, or another run was faster. */
 export async function saveCheck(
   tx: Tx,
   id: string,

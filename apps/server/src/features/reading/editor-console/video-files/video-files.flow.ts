@@ -22,18 +22,18 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** Where parts of videos are sent to; the file's id follows. */
+/** Path that video parts are uploaded to, followed by the file's id. */
 export const VIDEO_FILES_PATH = '/post-videos/uploads';
 
-/** As many as are sent in a few tries at three sizes each; a day later the unused ones are gone. */
+/** Enough for a few tries at three sizes each; unused ones are removed a day later. */
 const MOST_FILES = 12;
 
 interface WantedFile extends Omit<NewVideoFile, 'path' | 'tokenHash'> {
-  /** Of a file that is to go on. */
+  /** To resume this file. */
   fileId?: string | null;
 }
 
-/** Lets a size of a video be sent, in parts, for an hour. Throws 404, and 409 `TOO_MANY_FILES`. */
+/** Allows a video size to be uploaded in parts for an hour. Throws 404, and 409 `TOO_MANY_FILES`. */
 export async function permitVideoFile(tx: Tx, { fileId, ...wanted }: WantedFile) {
   const token = newToken();
   const path = `post-video/${randomBytes(16).toString('base64url')}`;
@@ -41,7 +41,7 @@ export async function permitVideoFile(tx: Tx, { fileId, ...wanted }: WantedFile)
   if (!(await lockVideo(tx, file.postId))) throw notFound();
   const id = fileId ? await renewToken(tx, fileId, file) : await addFile(tx, file);
   if (!id) throw notFound();
-  // The token stands behind the question mark: what is before it is written to the log.
+  // The token is in the query string: only what comes before it is logged.
   return { _id: id, sUrl: `${VIDEO_FILES_PATH}/${id}?token=${token}` };
 }
 
@@ -50,10 +50,10 @@ async function addFile(tx: Tx, file: NewVideoFile): Promise<string> {
   throw conflict('TOO_MANY_FILES', 'This video has too many files. Remove those that aren’t used.');
 }
 
-/** Removes a size of a video. Throws 404, and 409 `IN_USE`. */
+/** Removes a video size. Throws 404, and 409 `IN_USE`. */
 export async function removeVideoFile(tx: Tx, id: string) {
   const postId = await selectVideoOf(tx, id);
-  // Who publishes it at this moment is waited for.
+  // Waits for a publication in progress.
   if (!postId || !(await lockVideo(tx, postId))) throw notFound();
   const path = await deleteUnlessLive(tx, id);
   if (path) return removeVideosLater(tx, [path]);
@@ -61,10 +61,10 @@ export async function removeVideoFile(tx: Tx, id: string) {
   throw conflict('IN_USE', 'Readers watch this one. Publish the video without it first.');
 }
 
-/** Has the files of videos that are gone removed. */
+/** Enqueues the removal of deleted videos' files. */
 export const removeVideosLater = (tx: Tx, paths: string[]) => removeFilesLater(tx, 'removeVideoFiles', paths);
 
-/** Videos while they arrive. */
+/** Videos being uploaded. */
 export const arrivingVideos = ({ db }: Context): PartedFiles => ({
   isPermitted: async (id, tokenHash) => (await selectByToken(db, id, tokenHash)) !== undefined,
 

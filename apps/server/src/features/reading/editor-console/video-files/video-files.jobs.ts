@@ -15,10 +15,10 @@ declare module '../../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Looks into a video once all of it has arrived. May run twice: what it makes is the same. */
+/** Checks a video once it is complete. Idempotent. */
 export async function checkVideoFile(context: Context, { id }: { id: string }) {
   const { db, objects, config } = context;
-  // A server that only works off jobs has nobody else who does this.
+  // On a server that runs only jobs, nothing else does this.
   await sweepIncoming(config);
   const file = await selectUnchecked(db, id);
   if (!file) return;
@@ -28,23 +28,23 @@ export async function checkVideoFile(context: Context, { id }: { id: string }) {
     await enqueue(tx, 'removeVideoFiles', { paths: [partsFolder(file.path)] });
     return true;
   });
-  // It was removed meanwhile, and what removes its files may have been here already.
+  // It was removed in the meantime, and the job that removes its files may have run already.
   if (!isSaved && !(await selectArriving(db, id))) await objects.remove(file.path);
 }
 
-/** Removes files of videos that are gone. */
+/** Removes the files of deleted videos. */
 export async function removeVideoFiles({ objects }: Context, { paths }: { paths: string[] }) {
   for (const path of paths) await objects.remove(path);
 }
 
-/** How many videos one run of the sweep looks after; the next one takes the rest. */
+/** How many videos one sweep handles; the next one continues. */
 const SWEPT_PER_RUN = 200;
 
-/** Removes what was never finished or never used, and has looked into again what was given up while something was away. */
+/** Removes unfinished and unused files, and repeats checks that were given up during an outage. */
 export async function sweepVideoFiles({ db }: Context) {
   for (const postId of await selectVideosToSweep(db, SWEPT_PER_RUN)) {
     await inTransaction(db, async (tx) => {
-      // Who is just about to use one holds the post: then it is used by the time that it is looked at.
+      // A save that is about to use a file holds this lock: afterwards the file counts as used.
       if (await lockVideo(tx, postId)) await removeVideosLater(tx, await deleteUnused(tx, postId));
     });
   }

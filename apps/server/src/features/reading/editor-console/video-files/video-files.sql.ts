@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
 
-/** The sizes of a post's video, in the order in which they were sent. */
+/** A post's video sizes, in upload order. */
 export async function selectVideoFiles(db: Kysely<Database>, postId: string) {
   return db
     .selectFrom('videoFiles')

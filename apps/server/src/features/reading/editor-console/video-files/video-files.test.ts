@@ -35,7 +35,7 @@ const remove = (id: string) => app.call(`DELETE /console/posts/video/${id}/v1`, 
 
 const makeDraft = async () => (await makePost(app, { kind: 'video', isLive: false })).id;
 
-/** A size as it stands once it was sent in parts and looked into. */
+/** A size after its upload in parts and its check. */
 async function send(postId: string, bytes: Buffer, contentType = 'video/webm'): Promise<VideoFile> {
   const { data } = (await allow(postId, { contentType, size: bytes.length })).body;
   for (let at = 0; at < bytes.length; at += PART_BYTES) {
@@ -70,7 +70,7 @@ test.each([
       durationSeconds: expect.closeTo(2, 0),
     });
     expect((await pathOf(file._id)).type).toBe(type);
-    // Readers have it once it is published.
+    // Readers get it once it is published.
     expect(file.url).toMatch(/^\/files\//);
     const shown = await fetch(app.origin + file.url);
     const bytes = Buffer.from(await shown.arrayBuffer());
@@ -90,7 +90,7 @@ test('what arrived before the line broke is there, under a new address, too', as
     percent: Math.floor((PART_BYTES / video.length) * 100),
     url: null,
   });
-  // The browser was closed: the address is forgotten, its name is not.
+  // The browser was closed: the upload address is lost, the file's id is not.
   const again = (await allow(postId, { size: video.length, fileId: asked._id })).body.data;
   expect(again._id).toBe(asked._id);
   expect(await askOffset(app, asked)).toMatchObject({ status: 404 });
@@ -98,7 +98,7 @@ test('what arrived before the line broke is there, under a new address, too', as
   await sendPart(app, again, video.subarray(PART_BYTES), PART_BYTES);
   await app.runJobs();
   expect((await list(postId)).map(({ status }) => status)).toEqual(['ready']);
-  // The answer to its last part was lost: it is told that all of it is there.
+  // The response to its last part was lost: the new address reports it as complete.
   const whole = (await allow(postId, { size: video.length, fileId: asked._id })).body.data;
   const { offset, length } = await askOffset(app, whole);
   expect(offset).toBe(length);

@@ -2,7 +2,7 @@ import type { VideoFile } from '@tailwell/contract/reading/opened-post';
 import { signedVideoUrl } from '../../../../platform/http/files.ts';
 import type { VideoFileRow } from './video-files.sql.ts';
 
-/** One size of a video, on its way or there. Its address is for editors: readers have one only while the video is live. */
+/** A video size, uploading or stored. Its address is for editors: readers get one only while the video is live. */
 export function toVideoFile(
   { id, path, receivedBytes, type: _, ...row }: VideoFileRow,
   secret: string,

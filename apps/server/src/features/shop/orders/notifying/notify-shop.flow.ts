@@ -11,7 +11,7 @@ import { selectPeopleOfShops, selectPharmacists, selectShopPeople } from './orde
 
 type Tx = Transaction<Database>;
 
-/** Parcels have come in: their shops' people are to answer them. `others` are notified in the same way. */
+/** Asks the shops' staff to answer new parcels. `others` are notified in the same way. */
 export async function notifyReceived(tx: Tx, parcels: LockedParcel[], others: NewNotification[]) {
   const people = await selectPeopleOfShops(
     tx,
@@ -38,7 +38,7 @@ export async function notifyReceived(tx: Tx, parcels: LockedParcel[], others: Ne
   await notifyEach(tx, [...others, ...notifications]);
 }
 
-/** A prescription waits for the pharmacists; each time that another one has come. */
+/** Notifies the pharmacists of a prescription to review, each time a new one is sent. */
 export async function notifyReview(tx: Tx, { id, number }: LockedParcel) {
   const pharmacists = await selectPharmacists(tx, id);
   const people = pharmacists.map(({ userId }) => userId);
@@ -54,7 +54,7 @@ export async function notifyReview(tx: Tx, { id, number }: LockedParcel) {
   );
 }
 
-/** A buyer asks a shop to take something back. */
+/** Notifies a shop that a buyer asks for a return. */
 export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedParcel) {
   const people = await selectShopPeople(tx, shopId);
   await notifyEach(

@@ -3,7 +3,7 @@ import { REFUND_PROMISE } from '../../../money/payments/payments.messages.ts';
 
 const ORDER = 'Order {number} from {shop}.';
 const WHY = 'Why: {reason}.';
-/** The note stands on one line, as text messages do. */
+/** The note is on a single line, as in text messages. */
 const THEIR_NOTE = 'They write: “{note}”';
 const UNPAID = 'You pay nothing for it.';
 
@@ -84,7 +84,7 @@ export const orderMessages = {
       'Please have {cash} ready.',
     ],
   },
-  // The code for the door stands on the order's page alone.
+  // The code for the door is shown only on the order's page.
   'order-on-the-way': {
     ...ON_THE_WAY,
     text: [ORDER, 'Your delivery OTP is on the order’s page.', 'Please have {cash} ready.'],

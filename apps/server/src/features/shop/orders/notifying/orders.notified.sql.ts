@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** What notifications of a parcel speak of. */
+/** The details that notifications of a parcel mention. */
 export async function selectNotified(tx: Tx, id: string) {
   return tx
     .selectFrom('parcels')
@@ -15,18 +15,18 @@ export async function selectNotified(tx: Tx, id: string) {
       'orderReasons.name as reason',
       'parcels.note',
       'parcels.prescriptionBy',
-      // The same step may come twice in the life of a parcel, each with its own row of history.
+      // The same step may occur twice in the life of a parcel, each with its own history row.
       sql<number>`(select count(*) from order_events where parcel_id = parcels.id)`.as('moves'),
     ])
     .executeTakeFirstOrThrow();
 }
 
-/** Who works in a shop. */
+/** A shop's staff. */
 export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]> {
   return (await selectPeopleOfShops(tx, [shopId])).map(({ userId }) => userId);
 }
 
-/** Who works in which of some shops. */
+/** The staff of several shops, with their shop. */
 export async function selectPeopleOfShops(tx: Tx, shopIds: string[]) {
   if (shopIds.length === 0) return [];
   return tx
@@ -53,7 +53,7 @@ export async function selectPharmacists(tx: Tx, parcelId: string) {
     .execute();
 }
 
-/** What notifications call the shop of a parcel. */
+/** The name of a parcel's shop in notifications. */
 export async function selectShopName(tx: Tx, shopId: string): Promise<string> {
   const { name } = await tx
     .selectFrom('shops')

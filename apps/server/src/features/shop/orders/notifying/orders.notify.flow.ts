@@ -15,7 +15,7 @@ type Tx = Transaction<Database>;
 
 export const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 
-/** What an order's buyer is notified of, once for each of these. */
+/** A notification to an order's buyer, sent once per `once`. */
 const toBuyer = (
   { orderId, userId }: Pick<LockedParcel, 'orderId' | 'userId'>,
   content: Content,
@@ -25,7 +25,7 @@ const toBuyer = (
 const notifyOfOrder = (tx: Tx, ...[parcel, content, once]: Parameters<typeof toBuyer>) =>
   notify(tx, toBuyer(parcel, content, once));
 
-/** The buyer's order is placed, and what comes next; by any of its parcels. */
+/** The notification to the buyer that the order is placed, and what comes next; takes any of its parcels. */
 export function placedNotification(
   parcel: LockedParcel,
   { toPayPaise, needsPrescription }: { toPayPaise: number; needsPrescription: boolean },
@@ -35,7 +35,7 @@ export function placedNotification(
   return toBuyer(parcel, renderMessage(message, { number: numberOf(parcel.number), cash }), parcel.orderId);
 }
 
-/** The buyer has cancelled these parcels. */
+/** Notifies the buyer that these parcels have been cancelled as requested. */
 export async function notifyCancelled(tx: Tx, parcels: LockedParcel[], refundPaise: number) {
   const [first] = parcels;
   if (!first) return;
@@ -47,7 +47,7 @@ export async function notifyCancelled(tx: Tx, parcels: LockedParcel[], refundPai
   await notifyOfOrder(tx, first, content, first.id);
 }
 
-/** We have cancelled a parcel. */
+/** Notifies the buyer that we have cancelled a parcel. */
 export async function notifyGivenUp(
   tx: Tx,
   parcel: LockedParcel,
@@ -61,13 +61,13 @@ export async function notifyGivenUp(
   await notifyOfOrder(tx, parcel, content, parcel.id);
 }
 
-/** The shop has not answered in time. */
+/** Notifies the buyer that the shop has not answered in time. */
 export async function notifyLate(tx: Tx, parcel: LockedParcel, shop: string, answerBy: Date) {
   const variables = { shop, answerBy: inIndianTime(answerBy), number: numberOf(parcel.number) };
   await notifyOfOrder(tx, parcel, renderMessage(orderMessages['order-late'], variables), parcel.id);
 }
 
-/** Notifies the buyer of a step of one parcel, each time that it is taken. */
+/** Notifies the buyer of a step of one parcel, each time it is taken. */
 async function notifyOfStep(
   tx: Tx,
   parcel: LockedParcel,
@@ -76,15 +76,15 @@ async function notifyOfStep(
   const { id, orderId, userId, number } = parcel;
   const notified = await selectNotified(tx, id);
   const content = render({ ...notified, note: notified.note.replace(/\s+/g, ' '), number: numberOf(number) });
-  // To the parcel, of which an order may have several.
+  // Links to the parcel, as an order may have several.
   const url = `${screenOf(orderId)}#${id}`;
   await notify(tx, { ...content, userId, key: `${content.kind}:${id}:${notified.moves}`, url });
 }
 
-/** Nothing goes back of what was not paid, and its buyer pays nothing either. */
+/** Nothing is refunded for what was not paid, or was free. */
 const isPaid = ({ paymentMethod, totalPaise }: LockedParcel) => paymentMethod === 'ONLINE' && totalPaise > 0;
 
-/** A pharmacist has approved the prescription, or asks for another one. */
+/** Notifies that a pharmacist has approved the prescription, or asks for another one. */
 export const notifyReviewed = (tx: Tx, parcel: LockedParcel) =>
   notifyOfStep(tx, parcel, ({ prescriptionBy, ...notified }) =>
     parcel.status === 'placed'
@@ -135,7 +135,7 @@ export const notifyNotDelivered = (tx: Tx, parcel: LockedParcel, refundPaise: nu
     return renderMessage(message, { ...notified, refund: formatRefund(refundPaise) });
   });
 
-/** The shop has approved a return, or rejected it. */
+/** Notifies that the shop has approved or rejected a return. */
 export const notifyReturnAnswered = (
   tx: Tx,
   parcel: LockedParcel,

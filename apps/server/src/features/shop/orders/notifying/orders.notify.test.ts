@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 type Send = (tx: Parameters<typeof lockParcel>[0], parcel: LockedParcel) => Promise<unknown>;
 
-/** What the buyer reads when this is sent of the parcel with these changes, without the numbers of their order. */
+/** What the buyer reads if this is sent about the parcel with these changes, without their order's numbers. */
 async function read(changes: Partial<LockedParcel>, send: Send) {
   await app.db.deleteFrom('notifications').where('userId', '=', shop.buyer.id).execute();
   await inTransaction(app.db, async (tx) => {

@@ -4,12 +4,12 @@ import { selectCartLines } from '../../carts/carts.sql.ts';
 import { expireRunOut } from '../orders.jobs.ts';
 import { OVERSOLD } from '../stock.sql.ts';
 
-/** So many that nobody's order waits long for what others have left lying. */
+/** Few enough that no order waits long for the cleanup of abandoned ones. */
 const EXPIRED_PER_ORDER = 20;
 
 /**
- * Runs an order. When a constraint says that too little is on the shelf, what others have not paid for in time goes back
- * there, and it runs once more; when somebody else had the last piece, throws 409 with the lines.
+ * Runs an order. If a constraint reports too little stock, ends overdue unpaid orders that hold it and retries once; if
+ * another user had the last unit, throws 409 with the lines.
  */
 export async function asOutOfStock<T>(
   context: Pick<Context, 'db' | 'log'>,

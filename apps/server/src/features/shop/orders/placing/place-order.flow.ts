@@ -31,9 +31,9 @@ type Tx = Transaction<Database>;
 type Form = z.output<typeof orderForm>;
 
 /**
- * Orders what is in the cart: its lines, what they cost now, the coupon, the prescription and the pieces from the
- * shelf, all or nothing. What is paid in cash, or costs nothing, is placed at once; the rest waits for its money, in
- * the place of what waited before. Gives the order's id; the same one again while exactly the same is waiting.
+ * Orders the cart: its lines at current prices, the coupon, the prescription and the stock, all or nothing. An order
+ * paid in cash, or free, is placed immediately; any other waits for its payment and replaces the one that waited
+ * before. Returns the order's id; the same one again while an identical order is waiting.
  */
 export async function addOrder(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function addOrder(
   userId: string,
   sent: Form,
 ) {
-  // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
+  // Deleted between the session check and here: nothing must be ordered that the deletion has not seen.
   const cart = await lockPersonAndCart(tx, userId);
   if (!cart) throw signedOut();
   const { version: cartVersion } = cart;
@@ -57,11 +57,11 @@ export async function addOrder(
   const wanted = {
     lines,
     address: toDeliveryAddress(address),
-    // The specification’s order may have one that nothing in it needs: it is kept.
+    // The specification allows a prescription that no item needs: it is saved.
     prescriptions: refsOf(form),
   };
   if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
-  // In everybody's order: coupons, credit, then the listings of both orders at once.
+  // In the lock order used everywhere: coupons, credit, then the listings of both orders together.
   const [credit = null] = await lockDiscounts(tx, waiting ? [waiting] : [], {
     userId,
     couponCode: form.couponCode,
@@ -100,7 +100,7 @@ export async function addOrder(
   return { id, isPlaced };
 }
 
-/** What each shop delivers; the times that it is given begin when an order is placed. */
+/** The parcels by shop; their due times start when an order is placed. */
 const toParcels = ({ parcels, hours, now, terms }: Price, lines: CartLine[], isPlaced: boolean) =>
   parcels.map(({ freeFromPaise: _, ...parcel }) => {
     const needsPrescription = lines.some((line) => line.shopId === parcel.shopId && line.needsPrescription);
@@ -110,14 +110,17 @@ const toParcels = ({ parcels, hours, now, terms }: Price, lines: CartLine[], isP
     return { ...state, ...times };
   });
 
-/** A locked cart's lines, if it is the one that the owner has seen, or nobody says which, and all of it can be had. */
+/**
+ * The lines of a locked cart, if it is in the version that the owner has seen (or none is named) and all of it is
+ * available.
+ */
 async function requireLines(
   tx: Tx,
   userId: string,
   version: number,
   seenVersion = version,
 ): Promise<CartLine[]> {
-  // Who orders a cart leaves it in its next version.
+  // Ordering a cart increments its version.
   const ordered = version === seenVersion ? undefined : await selectOrderOfCart(tx, userId, seenVersion);
   if (ordered) {
     throw conflict('ALREADY_ORDERED', 'This is ordered already. You find it in My orders.', {
@@ -142,7 +145,7 @@ async function requireAddress(tx: Tx, id: string, userId: string) {
   });
 }
 
-/** Whether the order that waits for its money is the very one that is asked for, as after a second click. */
+/** Whether the order waiting for its payment is identical to the requested one, as after a second click. */
 async function isWaitingFor(
   tx: Tx,
   waiting: LockedOrder,
@@ -163,7 +166,7 @@ async function holdWantedCoupon(tx: Tx, userId: string, { couponCode }: Form, li
   return holdCoupon(tx, { code: couponCode, userId, category: 'order', amountPaise });
 }
 
-/** Lets go of the order that waited, so that all it kept can be had by the new one. */
+/** Releases the waiting order, so that everything it held is available to the new one. */
 async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
   const { parcels } = waiting;
   const stockHeld = await selectPieces(
@@ -178,7 +181,7 @@ async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
   else await releaseOrder(tx, waiting, 'Another order took its place.');
 }
 
-/** What it costs, with the coupon that is held; holds the credit. */
+/** Computes the price with the coupon held, and holds the credit. */
 async function settlePrice(
   tx: Tx,
   userId: string,
@@ -192,7 +195,7 @@ async function settlePrice(
     lines: CartLine[];
     address: { latitude: number; longitude: number };
     use: Awaited<ReturnType<typeof holdWantedCoupon>>;
-    /** Locked and ready, or none. */
+    /** Locked and ready, or null. */
     credit: Credit | null;
   },
 ) {

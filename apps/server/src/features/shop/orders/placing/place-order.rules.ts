@@ -26,7 +26,7 @@ interface Form {
   consultId?: string | null;
 }
 
-/** Whether what is asked for is in everything what waits for its money already. */
+/** Whether the request is identical in every respect to the order already waiting for its payment. */
 export function isSameOrder(waiting: Waiting, form: Form, { lines, address, prescriptions }: Wanted) {
   const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return (
@@ -43,12 +43,12 @@ export function isSameOrder(waiting: Waiting, form: Form, { lines, address, pres
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a form names as prescriptions: paths and a consultation. */
+/** The prescriptions in a form: paths and a consultation. */
 export const refsOf = ({ attachPrescriptionFile = [], consultId }: Form) => [
   ...new Set([...attachPrescriptionFile, ...(consultId ? [consultId.toLowerCase()] : [])]),
 ];
 
-/** An address as an order keeps it, whatever becomes of the address book. */
+/** An address as stored with an order, independent of later changes to the address book. */
 export const toDeliveryAddress = (address: DeliveryAddress): DeliveryAddress => ({
   fullName: address.fullName,
   mobileNo: address.mobileNo,

@@ -1,6 +1,6 @@
-/** What the tampered bodies are made of: somebody's right order, and much that is not theirs. */
+/** The ingredients of tampered bodies: a valid order of a user, and much that belongs to others. */
 export interface Loot {
-  /** The body of an order that would be taken. */
+  /** A valid order body. */
   right: {
     cartVersion: number;
     addressId: string;
@@ -30,7 +30,7 @@ export interface Loot {
   };
 }
 
-/** What is sent, and the code that it must be refused with; without one any clear 4xx will do. */
+/** What is sent, and the code it must be refused with; without one any clear 4xx will do. */
 export interface Tampered {
   what: string;
   make: (loot: Loot) => unknown;
@@ -65,7 +65,7 @@ const CHANGED = 'CART_CHANGED';
 const UPLOAD = 'UPLOAD_UNKNOWN';
 const PAPER = 'PRESCRIPTION_UNKNOWN';
 
-/** Bodies of POST /order/add/order/v3 that differ from a right one in one thing. */
+/** Bodies of POST /order/add/order/v3 that differ from a valid one in one detail. */
 export const tamperedOrders: Tampered[] = [
   ...each('cartVersion', [...NO_NUMBER, 0, 1e9, 2 ** 31]),
   oneOf('cartVersion', ({ right }) => right.cartVersion + 1, 'the next one', CHANGED),
@@ -128,7 +128,7 @@ export const tamperedOrders: Tampered[] = [
   oneOf('consultId', ({ emptyConsultId }) => emptyConsultId, 'without medicine', PAPER),
 ];
 
-/** Bodies that are no right order at all. Text is sent as it is. */
+/** Bodies that are no valid order at all. Text is sent as it is. */
 export const brokenOrders: Tampered[] = [
   { what: 'nothing', make: () => '' },
   { what: 'no JSON', make: () => '{"cartVersion":' },
@@ -154,7 +154,7 @@ function unneeded({ right: { attachPrescriptionFile: _, ...right } }: Loot) {
   return { ...right, needsPrescription: false, prescriptionApprovedAt: '2026-01-01T00:00:00Z' };
 }
 
-/** What somebody might add to an order, to no effect. */
+/** Fields an attacker might add to an order, to no effect. */
 export const ignoredInOrders = (loot: Loot): Record<string, unknown>[] => [
   ...['price', 'total', 'toPay', 'amount', 'itemTotal', 'items_paise', 'mrpTotal'].map((field) => ({
     [field]: 1,
@@ -182,7 +182,7 @@ export const ignoredInOrders = (loot: Loot): Record<string, unknown>[] => [
   { referralCreditId: loot.lineId },
 ];
 
-/** What a line's quantity can't be. */
+/** Invalid quantities of a line. */
 const NO_QUANTITY = [0, 21, 1e9, 2 ** 31, ...NO_NUMBER];
 const NO_PRICE = [0, 0.001, 1e12, ...NO_NUMBER.filter((value) => value !== 0.5)];
 
@@ -253,7 +253,7 @@ export const tamperedChanging: Tampered[] = [
   { what: 'a listing', make: ({ listingId }) => ({ lineId: listingId, quantity: 1 }), code: 'NOT_FOUND' },
 ];
 
-/** What somebody might add to a line, to no effect. */
+/** Fields an attacker might add to a line, to no effect. */
 export const ignoredInCarts = (loot: Loot): Record<string, unknown>[] => [
   ...['price', 'total', 'mrp', 'discount', 'pricePaise', 'seenPricePaise'].map((field) => ({ [field]: 1 })),
   { currency: 'USD' },

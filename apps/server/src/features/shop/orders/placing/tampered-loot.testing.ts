@@ -9,7 +9,7 @@ import { makeListing, makeProduct, makeShop } from '../../products/products.test
 import { type Buyer, insertBuyer, placeOrder, sendPrescription, sendReturnPhoto } from '../orders.testing.ts';
 import type { Loot } from './tampered-bodies.testing.ts';
 
-/** Prepares an order that would be taken, and what somebody might put into it instead. */
+/** Prepares a valid order, and what an attacker might put into it instead. */
 export async function gatherLoot(app: TestApp, buyer: Buyer): Promise<Loot> {
   const { token, addressId } = buyer;
   const used = await sendPrescription(app, token);
@@ -61,7 +61,7 @@ async function makeStranger(app: TestApp): Promise<Loot['stranger']> {
   const { id: userId, token, addressId } = await insertBuyer(app.db);
   const listing = await makeListing(app);
   await fillCart(app, token, [{ listingId: listing.id, quantity: 5 }]);
-  // Their cart has another version than the buyer's.
+  // Their cart's version differs from the buyer's.
   for (let more = 0; more < 5; more += 1) await fillCart(app, token, [{ listingId: listing.id }]);
   const cart = await readCart(app, token);
   return {
@@ -119,7 +119,7 @@ async function makeCoupons(app: TestApp): Promise<Loot['coupons']> {
   };
 }
 
-/** The path of a prescription whose picture is never sent. */
+/** The path of a prescription whose picture is never uploaded. */
 async function askFor(app: TestApp, token: string): Promise<string> {
   const body = { sFileName: 'paper.jpg', sContentType: 'image/jpeg' };
   const asked = await app.call('POST /order/upload/order/prescription/image', { token, body });

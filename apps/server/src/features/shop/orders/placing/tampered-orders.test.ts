@@ -36,7 +36,7 @@ afterAll(() => app.close());
 
 let tried = 0;
 
-/** All that orders and carts are made of: how much there is, what it adds up to, and who it belongs to. */
+/** Everything that orders and carts consist of: how many rows, their sums, and their owners. */
 async function takeStock() {
   const { rows } = await sql`
     select (select count(*) from orders) as orders, (select count(*) from parcels) as parcels,
@@ -51,7 +51,7 @@ async function takeStock() {
   return rows[0];
 }
 
-/** Sends it; it must be refused in words, and nothing may have changed. */
+/** Sends it; it must be refused with a message, and nothing must have changed. */
 async function refuse(route: string, { make, code }: Tampered) {
   tried += 1;
   const answer = await app.call(route, { token: buyer.token, body: make(loot) });

@@ -134,7 +134,7 @@ describe('what a vet of ours has signed', () => {
     buyer = owner;
   });
 
-  /** As if it had been signed so many days before today in India, at its first second or its last. */
+  /** Backdates a signature by this many days before today in India, to that day's first second or its last. */
   async function signBefore(consultId: string, days: number, at: 'first' | 'last') {
     const seconds = at === 'first' ? 0 : 86_399;
     await sql`alter table visit_notes disable trigger user`.execute(app.db);

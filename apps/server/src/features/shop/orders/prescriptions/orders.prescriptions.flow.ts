@@ -16,13 +16,13 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** What an owner shows: paths of pictures, and a consultation whose prescription is signed. */
+/** What an owner submits: paths of pictures, and a consultation whose prescription is signed. */
 interface Shown {
   attachPrescriptionFile?: string[];
   consultId?: string | null;
 }
 
-/** Refuses medicine that nobody has prescribed. */
+/** Rejects prescription medicine without a prescription. */
 export function requirePrescription({ attachPrescriptionFile = [], consultId }: Shown) {
   if (attachPrescriptionFile.length > 0 || consultId) return;
   const words = 'Please add the prescription: there is medicine that needs one.';
@@ -30,8 +30,8 @@ export function requirePrescription({ attachPrescriptionFile = [], consultId }: 
 }
 
 /**
- * Refuses, until the owner has been notified, to sell by a vet's prescription what it doesn't name: a pharmacist would
- * reject it after it is paid. A paper beside it may name the rest.
+ * Refuses, until the owner has been notified, to sell against a vet's prescription what it doesn't name: a pharmacist
+ * would reject it after payment. An additional picture may name the rest.
  */
 export async function requireNamed(
   tx: Tx,
@@ -48,14 +48,14 @@ export async function requireNamed(
   );
 }
 
-/** Ties what the owner shows to an order: finished uploads of theirs, and what a vet has signed for them. */
+/** Attaches prescriptions to an order: the owner's finished uploads, and what a vet has signed for them. */
 export async function savePrescriptions(
   tx: Tx,
   { orderId, userId }: { orderId: string; userId: string },
   { attachPrescriptionFile = [], consultId = null }: Shown,
 ) {
   const paths = [...new Set(attachPrescriptionFile)];
-  // Those of an order that was not paid for come along to the next one.
+  // Pictures of an order that was never paid move to the next one.
   const unplaced = await takePrescriptionsOfUnplaced(tx, userId, paths);
   for (const path of paths) {
     if (unplaced.includes(path)) continue;
@@ -77,7 +77,7 @@ async function requireValid(tx: Tx, consultId: string, userId: string) {
   }
 }
 
-/** Shows another prescription for the parcels whose first one was rejected; the pharmacist looks again. */
+/** Submits another prescription for the parcels whose first one was rejected, for the pharmacist to review. */
 export async function addPrescription(
   tx: Tx,
   context: Pick<Context, 'hooks'>,

@@ -5,7 +5,7 @@ import { isValid, OLDEST_DAYS, validUntil } from '../../prescriptions/prescripti
 
 type Tx = Transaction<Database>;
 
-/** What our vets have signed for an owner, with medicine on it: what is still valid, and what no longer is; newest first. */
+/** Prescriptions for medicine that our vets have signed for an owner, valid and expired ones; newest first. */
 export async function selectSignedPrescriptions(db: Kysely<Database>, userId: string) {
   const rows = await signed(db, userId)
     .where('n.signedAt', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
@@ -26,10 +26,10 @@ export async function selectSignedPrescriptions(db: Kysely<Database>, userId: st
   return rows.map(({ longest, ...row }) => ({ ...row, ...validityOf(row.signedAt, longest) }));
 }
 
-/** Long enough for all that is valid, and for what ended lately to be seen as ended. */
+/** Covers all that are valid, and recently expired ones, so that they are shown as expired. */
 const SHOWN_DAYS = Math.max(OLDEST_DAYS, 190);
 
-/** Whether an owner may buy by what was signed after this consultation; undefined: none of theirs was. */
+/** Whether an owner can buy with the prescription of a consultation; undefined if they have none from it. */
 export async function findValidity(db: Kysely<Database>, consultId: string, userId: string) {
   const found = await signed(db, userId).where('c.id', '=', consultId).executeTakeFirst();
   return found && validityOf(found.signedAt, found.longest);
@@ -60,7 +60,7 @@ const signed = (db: Kysely<Database>, userId: string) =>
       ),
     ]);
 
-/** Paths and consultations that an order has as its prescriptions. */
+/** The paths and consultations attached to an order as prescriptions. */
 export async function selectPrescriptionRefs(db: Kysely<Database>, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orderPrescriptions')
@@ -86,7 +86,7 @@ export async function insertPrescriptions(
     .execute();
 }
 
-/** Takes those of an owner's pictures that belong to orders which were never placed; gives their paths. */
+/** Detaches those of an owner's pictures that belong to orders never placed; returns their paths. */
 export async function takePrescriptionsOfUnplaced(tx: Tx, userId: string, paths: string[]) {
   const { rows } = await sql<{ path: string }>`
     delete from order_prescriptions using orders o
@@ -97,8 +97,8 @@ export async function takePrescriptionsOfUnplaced(tx: Tx, userId: string, paths:
 }
 
 /**
- * Lets go of the pictures of up to `limit` orders that were never placed, four days later: for three, their money may
- * still come. The sweep removes them.
+ * Releases the pictures of up to `limit` orders never placed, after four days: a payment can still arrive for three.
+ * The sweep deletes them.
  */
 export async function releasePrescriptionsOfUnplaced(tx: Tx, limit: number) {
   const { rows } = await sql<{ path: string | null }>`

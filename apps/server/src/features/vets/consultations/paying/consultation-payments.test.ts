@@ -113,7 +113,7 @@ describe('starting a payment', () => {
       .execute();
     const opened = await start(owner.token, _id);
     expect(opened.status).toBe(200);
-    // And if it only was slow, it does not spoil what is open now.
+    // If it was only slow, it must not spoil what is open now.
     slow.reject(paymentUnavailable());
     expect((await first).status).toBe(503);
     expect((await start(owner.token, _id)).body.data).toEqual(opened.body.data);

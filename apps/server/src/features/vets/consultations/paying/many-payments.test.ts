@@ -17,7 +17,10 @@ afterEach(async () => {
   await sql`truncate payments, orders cascade`.execute(app.db);
 });
 
-/** Orders of as many people whose payments are due, the first ones for longest, and were opened long enough ago to be due once a minute at most. */
+/**
+ * Opens payments of a number of users, all due for a check, the first ones for longest, and old enough to be checked
+ * once a minute at most.
+ */
 async function openMany(count: number) {
   const owners = (await insertOwners(app.db, count)).map(({ id }) => id);
   await sql`
@@ -33,7 +36,7 @@ async function openMany(count: number) {
     from (select *, row_number() over () as n from waiting) numbered`.execute(app.db);
 }
 
-/** A bank that needs a moment for each answer, and remembers what it was asked. */
+/** A bank that takes a moment for each response, and records its requests. */
 function watchBank(answer: () => Promise<void>) {
   const asked: string[] = [];
   let atOnce = 0;

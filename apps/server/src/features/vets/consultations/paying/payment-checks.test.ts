@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   lines = [];
-  // Each test asks about its own.
+  // Each test checks only its own.
   await app.db.updateTable('payments').set({ nextCheckAt: null }).execute();
 });
 afterEach(() => vi.restoreAllMocks());
 
 const open = () => openPage(app, { vetId, startsAt: nextTime() });
 
-/** A payment for a time that was let go: the money is on its way back. */
+/** A payment for a released slot: its refund is on its way. */
 async function openReturned() {
   const { owner, id, paymentId } = await open();
   await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body: {} });
@@ -162,7 +162,7 @@ describe('a refund', () => {
       body: expect.stringContaining('is on its way to how you paid'),
       url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/cancelled`,
     });
-    // That which has bought nothing has only the page of its payment.
+    // A payment that bought nothing only has its own page.
     expect((await notificationOf(returned.paymentId)).url).toBe(`/payment/status/${returned.paymentId}/v1`);
   });
 
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect((await selectRefund(paymentId)).status).toBe('requested');
     await checkPayments(app);
     await app.runJobs();
-    // Its job may still be trying.
+    // Its job may still be retrying.
     expect((await selectRefund(paymentId)).status).toBe('requested');
 
     await sql`alter table refunds disable trigger refunds_touched`.execute(app.db);
@@ -204,7 +204,7 @@ describe('a refund', () => {
   });
 
   test('that the bank works on is asked about until it is processed', async () => {
-    // The sandbox takes its time over amounts whose rupees end in 13.
+    // The sandbox is slow for amounts whose rupees end in 13.
     const slow = await takeVet(app, 1);
     await app.db
       .updateTable('vets')

@@ -10,10 +10,10 @@ import type { TestApp } from '../../../../testing/test-app.ts';
 import { checkOpenPayments } from '../../../money/payments/payments.jobs.ts';
 import { create, findVet, freeTimes, insertOwner, startPayment } from '../consultations.testing.ts';
 
-/** What the job of each minute does. */
+/** What the job does every minute. */
 export const checkPayments = (app: TestApp) => checkOpenPayments({ ...app.context, payables });
 
-/** A vet of the demo, and times of theirs that no other test of the file takes. */
+/** A demo vet, and times of theirs that no other test of the file uses. */
 export async function takeVet(app: TestApp, at = 0) {
   const { vetId, fee } = await findVet(app, at);
   const times = await freeTimes(app, vetId);
@@ -25,7 +25,7 @@ export async function takeVet(app: TestApp, at = 0) {
   return { vetId, fee, nextTime };
 }
 
-/** Somebody whose consultation waits for its money, with the gateway's page open. */
+/** A user whose consultation awaits payment, with the gateway's page open. */
 export async function openPage(app: TestApp, body: Record<string, unknown>) {
   const owner = await insertOwner(app.db);
   const created = await create(app, owner, body);
@@ -34,11 +34,11 @@ export async function openPage(app: TestApp, body: Record<string, unknown>) {
   return { owner, id, paymentId: await startPayment(app, owner.token, id) };
 }
 
-/** The gateway settles a payment, and its webhook gets lost. */
+/** The gateway settles a payment, and its webhook is lost. */
 export const settleUnheard = (app: TestApp, paymentId: string, choice: 'pay' | 'fail') =>
   chooseInLedger(app.db, paymentId, choice);
 
-/** What a genuine webhook about a payment says. */
+/** Content of a genuine webhook about a payment. */
 export const eventOf = (paymentId: string, changes: Record<string, unknown> = {}) =>
   JSON.stringify({
     eventId: randomUUID(),
@@ -50,11 +50,11 @@ export const eventOf = (paymentId: string, changes: Record<string, unknown> = {}
     ...changes,
   });
 
-/** The header that a webhook carries; `secondsAgo`: when it was signed. */
+/** The signature header of a webhook; `secondsAgo`: when it was signed. */
 export const sign = (app: TestApp, rawBody: string, secondsAgo = 0, secret = app.context.secret) =>
   signSandboxWebhook(secret, rawBody, Math.floor(Date.now() / 1000) - secondsAgo);
 
-/** Sends a webhook over HTTP, signed unless a signature is given; gives the status. */
+/** Sends a webhook over HTTP, signed unless a signature is given; returns the status. */
 export async function deliver(
   app: TestApp,
   rawBody: string,
@@ -66,7 +66,7 @@ export async function deliver(
   return answer.status;
 }
 
-/** What has become of a payment and of its consultation. */
+/** The outcome of a payment and its consultation. */
 export async function outcomeOf(app: TestApp, paymentId: string) {
   const { id, ...payment } = await app.db
     .selectFrom('payments')
@@ -82,7 +82,7 @@ export async function outcomeOf(app: TestApp, paymentId: string) {
   return { ...payment, refunds };
 }
 
-/** The kinds of notifications about a consultation or a payment, in their order. */
+/** Kinds of notifications about a consultation or a payment, in order. */
 export async function notificationsOf(app: TestApp, id: string): Promise<string[]> {
   const notifications = await app.db
     .selectFrom('notifications')

@@ -32,7 +32,7 @@ const statuses = new Set<number>();
 beforeAll(async () => {
   app = await buildTestApp();
   const found = await Promise.all([0, 1, 2].map((at) => findVet(app, at)));
-  // Few enough times that the clients get in each other's way.
+  // Few enough times that the clients conflict.
   vets = await Promise.all(
     found.map(async ({ vetId }) => ({ vetId, times: (await freeTimes(app, vetId)).slice(0, 10) })),
   );
@@ -68,7 +68,7 @@ async function openPage({ token, pages }: Client, scheduleId: string) {
   if (started.status === 200) pages.push(started.body.data._id);
 }
 
-/** As if the clock had gone on; nothing happens when the vet or the pet has something else then. */
+/** As if the clock had advanced; does nothing if the vet or the pet is busy then. */
 async function moveCloser(id: string, chance: Chance) {
   const minutes = chance.int(16, 200);
   await sql`
@@ -89,7 +89,7 @@ async function cancel({ token }: Client, id: string) {
   watch(await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token, body: { reasonId } }));
 }
 
-/** What people, banks, networks and clocks do. */
+/** What users, banks, networks and clocks do. */
 const steps: Record<string, Step<Client, 'booked' | 'pages'>> = {
   books: { times: 5, run: request },
   'opens the payment': { times: 1, of: 'booked', run: openPage },
@@ -126,7 +126,7 @@ const selectConsultation = (id: string) =>
     .$narrowType<{ terms: ConsultationTerms }>()
     .executeTakeFirstOrThrow();
 
-/** What cancelling should have brought back, by the terms of that moment. */
+/** The refund that cancelling should yield, by the terms at that moment. */
 async function refundDue(id: string, paidPaise: number): Promise<number> {
   const { status, startsAt, bookedAt, moves, isMovedByUs, cancelledAt, terms } = await selectConsultation(id);
   if (status !== 'cancelled_by_user' || !cancelledAt) return 0;
@@ -161,7 +161,7 @@ async function settleAll() {
   await app.runJobs();
 }
 
-/** Every payment beside what the gateway has of it, as it should be. */
+/** Compares every payment with the gateway's record of it. */
 async function expectMoneyToAddUp() {
   const rows = await app.db
     .selectFrom('payments')

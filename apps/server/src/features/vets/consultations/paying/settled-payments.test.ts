@@ -119,7 +119,7 @@ test('money that comes late, with the pet booked with another vet at that time, 
   const startsAt = nextTime();
   const { owner, id, paymentId } = await open({ startsAt });
   await runOut(app, id);
-  // The other vet's times may be others: what counts is that the two overlap.
+  // The other vet's times can differ: what matters is that the two overlap.
   const { id: otherId } = await book(app, owner, { vetId: other.vetId, startsAt: other.nextTime() });
   const [first] = await app.db
     .selectFrom('consultations')
@@ -159,7 +159,7 @@ test('money that comes when the consultation should have begun goes back', async
 test('of two payments for one consultation the second goes back, whichever it is', async () => {
   const startsAt = nextTime();
   const { owner, id, paymentId: first } = await open({ startsAt });
-  // Two pages with the same price are open once a coupon was put on the bill and taken off again.
+  // Two pages with the same price are open if a coupon was applied to the bill and removed again.
   await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
   await create(app, owner, { vetId, startsAt });
   const second = await startPayment(app, owner.token, id);
@@ -176,7 +176,7 @@ test('money for the price of before goes back, and the new price is paid on a pa
   const startsAt = nextTime();
   const { owner, id, paymentId: old } = await open({ startsAt });
   await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
-  // The gateway still waits for the old one; that opens nothing again.
+  // The gateway still awaits the old one; that does not reopen anything.
   expect((await statusOf(app, old)).body.data.status).toBe('expired');
   const body = { scheduleId: id };
   const started = await app.call('POST /payment/start/v1', { token: owner.token, body });
@@ -200,7 +200,7 @@ test('money for the price of before goes back, and the new price is paid on a pa
   expect(bill).toMatchObject({ couponCode: 'VETCARE', toPay: fee - 75 });
 });
 
-/** Ends once a statement of this database waits for another one's lock. */
+/** Resolves once a statement of this database waits for another one's lock. */
 const untilSomebodyWaits = () => vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 10_000);
 
 test('who cancels at the very moment when the money comes gets it back', async () => {
@@ -214,7 +214,7 @@ test('who cancels at the very moment when the money comes gets it back', async (
       body: { reasonId },
     });
     await untilSomebodyWaits();
-    // Not the promise itself: it would be waited for before the transaction ends.
+    // Not the promise itself: it would be awaited before the transaction ends.
     return { cancelled: { answer: cancelling } };
   });
   expect((await cancelled.answer).body.data).toMatchObject({

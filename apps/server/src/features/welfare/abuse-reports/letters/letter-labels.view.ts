@@ -14,10 +14,9 @@ import {
 } from '../../../../platform/format.ts';
 
 /**
- * The words of the complaint. The laws as these have them, read in November 2026: section 325 of the BNS and that it is
- * cognisable, petaindia.com (FIR of Agra, 2024); the clauses of section 11 that section 31 makes cognisable,
- * advocatekhoj.com; the Act's Hindi name and that of section 11, ajinkyainnovations.com; section 173 of the BNSS,
- * law.emunshi.ai.
+ * Texts of the complaint. Names of the laws as read in November 2026: section 325 of the BNS and that it is cognisable,
+ * petaindia.com (FIR of Agra, 2024); the clauses of section 11 that section 31 makes cognisable, advocatekhoj.com; the
+ * Act's Hindi name and that of section 11, ajinkyainnovations.com; section 173 of the BNSS, law.emunshi.ai.
  */
 const english = {
   title: 'Complaint of cruelty to an animal',

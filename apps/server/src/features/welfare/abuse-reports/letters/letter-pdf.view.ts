@@ -21,7 +21,9 @@ import type { Letter } from './letter.sql.ts';
 import { toAddressee, toFacts, toPrayers, toWitnesses } from './letter.view.ts';
 import { type LetterLabels, letterLabels } from './letter-labels.view.ts';
 
-/** The complaint to the station house officer as a PDF of A4 pages, whose text can be searched and copied. */
+/**
+ * Renders the complaint to the station house officer as a PDF of A4 pages with text that can be searched and copied.
+ */
 export function drawLetter(letter: Letter, language: LetterLanguage): Promise<Buffer> {
   const words = letterLabels[language];
   const paper = {
@@ -50,7 +52,7 @@ export function drawLetter(letter: Letter, language: LetterLanguage): Promise<Bu
   });
 }
 
-/** To whom, from where and when, and what it is about. */
+/** Addressee, place, date and subject. */
 function drawHead(pen: Pen, letter: Letter, words: LetterLabels) {
   const { caseNo, writtenAt, incident } = letter;
   drawBrand(pen, `${words.caseNo} ${caseNo}`);
@@ -75,7 +77,7 @@ function drawHead(pen: Pen, letter: Letter, words: LetterLabels) {
   writeOn(pen, words.opening, text);
 }
 
-/** A heading, which stays with what comes below it. */
+/** Renders a heading and keeps it on the same page as what follows. */
 function drawHeading(pen: Pen, words: string) {
   pen.y += 10;
   makeRoom(pen, lineHeight(heading) + 3 * lineHeight(text));
@@ -114,7 +116,7 @@ function drawEnclosures(pen: Pen, { enclosures }: Letter, words: LetterLabels) {
   writeOn(pen, words.hashes, soft);
 }
 
-/** Room for a hand and for the station's seal; a name stands in the reporter's own copy alone. */
+/** Space for a signature and the station's seal; only the reporter's own copy has a name. */
 function drawSignature(pen: Pen, { reporter }: Letter, words: LetterLabels) {
   const { document } = pen;
   const named = [

@@ -15,16 +15,16 @@ interface Enclosure {
   capturedAt: string | null;
   uploadedAt: string;
   /** In hexadecimal. */
-  /** Of the file that is kept: as it was sent, or else as it is shown. */
+  /** Of the stored file: the original, or else the displayed version. */
   sha256: string | null;
 }
 
-/** What the complaint to the station house officer says. Times are ISO 8601. */
+/** Content of the complaint to the station house officer. Times are in ISO 8601. */
 export interface Letter {
   caseNo: string;
-  /** The day that stands on it. */
+  /** The date printed on it. */
   writtenAt: Date;
-  /** As an officer has written it down; empty: whichever is in charge. */
+  /** As recorded by an officer; empty means the station in charge. */
   policeStation: string;
   incident: {
     reasons: { name: string; nameHi: string }[];
@@ -56,21 +56,21 @@ export interface Letter {
     note: string;
   };
   isReporterWitness: boolean;
-  /** Others who saw it, and how many of them would say so. */
+  /** Number of other witnesses, and how many of them would testify. */
   witnesses: number;
   willTestify: number;
-  /** Whether names are there that the letter withholds. */
+  /** Whether there are names that the letter withholds. */
   isReporterNamed: boolean;
   areWitnessesNamed: boolean;
   laws: AbuseLaw[];
   enclosures: Enclosure[];
-  /** To whom it goes; null: to the station in charge. */
+  /** Its addressee; null for the station in charge. */
   addressee: { isPolice: boolean; name: string } | null;
-  /** In nobody's copy but their own. */
+  /** Only in their own copy. */
   reporter: Contact | null;
 }
 
-/** What the letter of a case says, without who reports; undefined: it is a draft, or was withdrawn. */
+/** Content of a case's letter, without its reporter; undefined if it is a draft or was withdrawn. */
 export async function selectLetter(db: Kysely<Database>, reportId: string): Promise<Letter | undefined> {
   const { rows } = await sql<Letter>`
     select r.case_no, now() as written_at, r.police_station,
@@ -102,7 +102,7 @@ export async function selectLetter(db: Kysely<Database>, reportId: string): Prom
   return rows[0];
 }
 
-/** Who reports a case, sealed; null where it is anonymous. */
+/** The sealed reporter of a case; null if anonymous. */
 export async function selectSealedReporter(db: Kysely<Database>, reportId: string) {
   const report = await db
     .selectFrom('abuseReports')

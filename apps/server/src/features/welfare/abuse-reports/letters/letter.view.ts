@@ -3,17 +3,19 @@ import { signedAddress } from '../../../../platform/http/files.ts';
 import type { Letter } from './letter.sql.ts';
 import type { LetterLabels } from './letter-labels.view.ts';
 
-/** How long an address of a letter holds, in seconds. */
+/** How long a letter's address is valid, in seconds. */
 const HOLDS = 3_600;
 
-/** The one that names who reports, where they gave their name, is for their own account; everybody else has the other one. */
+/**
+ * Only the reporter's own account gets the copy that names them, if they gave their name; everyone else gets the other.
+ */
 export type LetterCopy = 'named' | 'unnamed';
 
-/** Where a letter is, below /files/. */
+/** Path of a letter, under /files/. */
 export const letterPath = (copy: LetterCopy, reportId: string, language: LetterLanguage) =>
   `abuse-letters/${copy}/${reportId}-${language}.pdf`;
 
-/** Where the letters of a case can be read, for an hour. Who reports stands in the copy for their own account alone. */
+/** Addresses of a case's letters, valid for an hour. Only the copy for the reporter's own account names them. */
 export const letterUrls = (secret: string, reportId: string, copy: LetterCopy = 'unnamed') =>
   letterLanguages.map((language) => ({
     language,
@@ -77,7 +79,7 @@ function toPerpetrator({ perpetrator }: Letter, words: LetterLabels): string {
   );
 }
 
-/** What is known, as numbered facts: each with its name; what nobody wrote is left out. */
+/** Known facts as a numbered list, each with a label; unanswered ones are left out. */
 export function toFacts(letter: Letter, words: LetterLabels, language: LetterLanguage): [string, string][] {
   const { incident, perpetrator } = letter;
   const facts: [string, string][] = [
@@ -92,7 +94,7 @@ export function toFacts(letter: Letter, words: LetterLabels, language: LetterLan
   return facts.filter(([, text]) => text.trim());
 }
 
-/** What the police are asked for; a vehicle where one is known, a post-mortem where an animal died. */
+/** What the police are asked to do; a vehicle if one is known, a post-mortem if an animal died. */
 export function toPrayers({ incident, perpetrator }: Letter, words: LetterLabels): string[] {
   const isDead = incident.condition === 'dead';
   const isAnyAlive = !isDead || (incident.animals ?? 1) > 1;
@@ -118,7 +120,7 @@ export const toWitnesses = (letter: Letter, words: LetterLabels): string =>
     ' ',
   );
 
-/** Which names are sealed and not on this copy. */
+/** Which names are sealed and not in this copy. */
 function toWithheld({ reporter, isReporterNamed, areWitnessesNamed }: Letter, words: LetterLabels) {
   if (isReporterNamed && !reporter) return words.withheld;
   return areWitnessesNamed && words.witnessesWithheld;

@@ -12,7 +12,10 @@ import { drawLetter } from './letter-pdf.view.ts';
 
 const NAME = new RegExp(`^(.{36})-(${letterLanguages.join('|')})\\.pdf$`);
 
-/** Serves the complaint of a case at signed addresses only. It is drawn at each look: evidence is added until the case is closed. */
+/**
+ * Serves the complaint of a case at signed addresses only. Rendered on each request: evidence is added until the case
+ * is closed.
+ */
 export function serveLetters(app: FastifyInstance, context: Context) {
   const { secret, config } = context;
   const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
@@ -29,7 +32,7 @@ export function serveLetters(app: FastifyInstance, context: Context) {
       if (!letter) throw notFound();
       const reporter = copy === 'named' ? await readReporter(context, reportId) : null;
       const pdf = await drawLetter({ ...letter, reporter }, language as LetterLanguage);
-      // Not kept by the browser: what it says may change meanwhile.
+      // Not cached by the browser: its content can change.
       return reply.headers(paperHeaders(`Complaint-${letter.caseNo}-${language}.pdf`, 0)).send(pdf);
     });
   }

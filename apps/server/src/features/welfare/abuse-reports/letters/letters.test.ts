@@ -28,7 +28,7 @@ const read = async (url: string) => {
 const urlsOf = (id: string, copy?: 'named' | 'unnamed') =>
   letterUrls(app.context.secret, id, copy).map(({ url }) => url) as [string, string];
 
-/** A case of somebody named, with a witness and a photo. */
+/** A case with a named reporter, a witness and a photo. */
 async function makeCase(changes: Parameters<typeof insertCase>[1] = {}) {
   const made = await insertCase(app.db, { isAnonymous: false, laws: ['bns_325'], ...changes });
   const contact = { name: 'Asha Rao', mobileNo: '9876543210', email: '', address: '' };

@@ -1,6 +1,6 @@
 /**
- * What is told in public is counted in whole fives: four cases read like none, and what one number says less than another
- * (India without a state, this hour without the last) never says that it was one case.
+ * Published numbers are rounded to fives: four cases look like none, and the difference between two numbers (India
+ * without a state, this hour without the last) never reveals a single case.
  */
 const STEP = 5;
 
@@ -11,10 +11,10 @@ export interface Counted {
   cases: number;
 }
 
-/** Most cases first. What is too small to be named stands together as `Others`, where it is enough together. */
+/** Most cases first. Entries too small to be named are summed up as `Others`, if that is large enough. */
 export function toNamed(counted: Counted[]): Counted[] {
   const isNamed = ({ name, cases }: Counted) => name !== '' && cases >= STEP;
-  // By what is shown: the order within a step would tell more than the step.
+  // Sorted by the published number: the order within a step would reveal more than the step.
   const named = counted
     .filter(isNamed)
     .map(({ name, cases }) => ({ name, cases: roundDown(cases) }))
@@ -23,6 +23,6 @@ export function toNamed(counted: Counted[]): Counted[] {
   return rest >= STEP ? [...named, { name: 'Others', cases: roundDown(rest) }] : named;
 }
 
-/** A median in whole hours; null where it would be of fewer than five cases. */
+/** A median in full hours; null if based on fewer than five cases. */
 export const toHours = ({ cases, hours }: { cases: number; hours: number | null }) =>
   cases >= STEP && hours !== null ? Math.round(hours) : null;

@@ -11,11 +11,11 @@ interface Median {
 interface Statistics {
   total: number;
   open: number;
-  /** The last twelve of India, the oldest first, as "2026-11". */
+  /** The last twelve months in India, oldest first, as "2026-11". */
   months: { month: string; cases: number }[];
-  /** Empty where the pincode isn't known. */
+  /** Empty if the pincode is unknown. */
   states: Counted[];
-  /** Empty: written in words alone. */
+  /** Empty if only described in free text. */
   reasons: Counted[];
   statuses: { status: AbuseStatus; cases: number }[];
   toTriage: Median;
@@ -28,7 +28,10 @@ const medianUntil = (column: 'triaged_at' | 'forwarded_at' | 'acted_at') => sql`
     order by extract(epoch from ${sql.ref(column)} - submitted_at)::double precision / 3600))
   from cases where ${sql.ref(column)} is not null)`;
 
-/** Exact counts of all cases, or of those of a state: for nobody's eyes before they are rounded. What was withdrawn or is a duplicate doesn't count. */
+/**
+ * Exact counts of all cases, or of those of a state: not to be shown before they are rounded. Withdrawn and duplicate
+ * cases don't count.
+ */
 export async function countCases(db: Kysely<Database>, state: string): Promise<Statistics> {
   const { rows } = await sql<Statistics>`
     with cases as materialized (

@@ -19,7 +19,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 const insertMany = (count: number, changes: Parameters<typeof insertCase>[1] = {}) =>
   Promise.all(times(count).map(() => insertCase(app.db, changes)));
 
-/** Gives cases a reason of the list; tells its name. */
+/** Gives cases a reason from the list; returns its name. */
 async function giveReason(cases: { id: string }[], position = 0): Promise<string> {
   const { id, name } = await app.db
     .selectFrom('abuseReasons')
@@ -122,7 +122,7 @@ test('drafts, what was withdrawn and duplicates do not count', async () => {
 test('India less all states but one is never one case', async () => {
   const cases = await insertMany(5);
   const before = await statistics();
-  // The only one of Goa.
+  // The only one in Goa.
   const lone = await insertCase(app.db, { state: 'Goa', city: 'Panaji' });
   await giveReason([...cases, lone]);
   const all = await statistics();
