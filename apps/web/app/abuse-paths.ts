@@ -1,10 +1,10 @@
-/** The links of reports of animal abuse, for owners and who has no account. */
+/** Links for reports of animal abuse, for owners and for visitors without an account. */
 export const abusePaths = {
   report: '/report-animal-abuse',
-  /** One's own reports, and the way to a case by its number and receipt. */
+  /** The user's own reports, and the lookup of a case by its number and receipt. */
   cases: '/report-animal-abuse/cases',
   case: (id: string) => `/report-animal-abuse/case/${id}`,
-  /** The three steps again, until the case is triaged. */
+  /** Reopens the three steps, until the case is triaged. */
   editCase: (id: string) => `/report-animal-abuse/case/${id}/edit`,
   statistics: '/animal-abuse-statistics',
 };

@@ -6,13 +6,15 @@ const [onScreens = ''] = readFileSync(join(import.meta.dirname, 'app.css'), 'utf
   .replace(/\/\*.*?\*\//gs, '')
   .split('@media print');
 
-/** What stands behind `:has(…)` in a selector: what is styled again whenever anything on the page comes or goes. */
+/**
+ * Selectors with `:has(…)`, without that part: browsers restyle these elements whenever an element is added or removed.
+ */
 const styledAgain = [...onScreens.matchAll(/[^{};]*:has\([^{};]*/g)].map(([selector]) =>
   selector.replace(/:has\([^()]*\)/g, '').trim(),
 );
 
 test('what a page holds changes the style of few elements, never of all', () => {
   expect(styledAgain.length).toBeGreaterThan(5);
-  // One that names no class and no tag has browsers go through the whole page at every change of it.
+  // A selector without a class or tag makes browsers go through the whole page at every change.
   expect(styledAgain.filter((selector) => /(^|[\s>+~])(\*|:(?!where))/.test(selector))).toEqual([]);
 });

@@ -1,14 +1,14 @@
-/** The links of the console and the back office. Its first page and sign-in stand in paths.ts: every page knows these. */
+/** Links of the console and the back office. Its first page and sign-in are in paths.ts, which every page loads. */
 export const consolePaths = {
-  /** `search`, here and below: tab and page as they stand in the address bar, with their question mark. */
+  /** `search`, here and below: tab and page as in the address bar, with the question mark. */
   consultations: (search = '') => `/console/consultations${search}`,
   consultation: (id: string) => `/console/consultations/${id}`,
   hours: '/console/hours',
-  /** One’s own visits at people’s homes; `search`: the day as it stands in the address bar, with its question mark. */
+  /** The vet's own home visits; `search`: the day as in the address bar, with the question mark. */
   visits: (search = '') => `/console/visits${search}`,
   visit: (id: string) => `/console/visits/${id}`,
   account: '/console/account',
-  /** `next`: where the person wanted to go; `isReplacing`: another app takes the place of the one that there is. */
+  /** `next`: where the user wanted to go; `isReplacing`: a new authenticator app replaces the present one. */
   secondFactor: ({ next, isReplacing }: { next?: string; isReplacing?: boolean } = {}) => {
     const query = new URLSearchParams({ ...(isReplacing && { replace: '1' }), ...(next && { next }) });
     return `/console/second-factor${query.size > 0 ? `?${query}` : ''}`;
@@ -29,10 +29,10 @@ export const consolePaths = {
   /** Cases of animal abuse. */
   welfare: (search = '') => `/console/welfare${search}`,
   welfareCase: (id: string) => `/console/welfare/${id}`,
-  /** Articles and videos, as editors work on them. */
+  /** Articles and videos, for editors. */
   posts: (search = '') => `/console/posts${search}`,
   post: (id: string) => `/console/posts/${id}`,
-  /** Posts that wait for a vet’s review. */
+  /** Posts waiting for a vet’s review. */
   postReviews: '/console/reviews',
   postReview: (id: string) => `/console/reviews/${id}`,
   /** Comments to moderate. */
@@ -43,7 +43,7 @@ export const consolePaths = {
   dispatch: (search = '') => `/console/dispatch${search}`,
   start: '/console/start',
   importProducts: '/console/office/products/import',
-  /** A list of the back office; `id`: the record that is open beside it, or "new". */
+  /** A list of the back office; `id`: the record open beside it, or "new". */
   office: (list: string, id = '', search = '') => `/console/office/${list}${id && `/${id}`}${search}`,
   owner: (id = '') => `/console/owners${id && `/${id}`}`,
 };

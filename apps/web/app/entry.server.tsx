@@ -19,8 +19,8 @@ import { Nonce } from './nonce';
 import { paths } from './paths';
 
 /**
- * For the server, once for each build: `build.entry.module.makePageRenderer(build, mode)`. It must not bring a React
- * Router of its own: in development its copy and the pages' would not know each other.
+ * For the server, once per build: `build.entry.module.makePageRenderer(build, mode)`. Must not bundle a React Router of
+ * its own: in development its copy and that of the pages would not share contexts.
  */
 export function makePageRenderer(
   build: ServerBuild,
@@ -42,13 +42,15 @@ export function makePageRenderer(
   };
 }
 
-/** Owners' pages begin with a list of screens that lacks the console's: scripts/build-web.ts has put it beside the whole one. */
+/**
+ * Owners' pages use a route manifest without the console's routes, which scripts/build-web.ts puts beside the full one.
+ */
 const withoutConsole = (build: ServerBuild): ServerBuild => ({
   ...build,
   assets: { ...build.assets, url: build.assets.url.replace('/manifest-', '/manifest-owners-') },
 });
 
-/** Milliseconds until promises that a loader left open are given up. */
+/** Milliseconds until promises left open by a loader are given up. */
 export const streamTimeout = 5_000;
 
 export default function handleRequest(
@@ -66,7 +68,7 @@ export default function handleRequest(
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   let answered = false;
   let finalStatus = status;
-  // Search engines wait for the whole page, people see the first part at once.
+  // Search engines wait for the whole page, users see the first part immediately.
   const readyOption = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 
   const { pipe, abort } = renderToPipeableStream(
@@ -75,7 +77,7 @@ export default function handleRequest(
     </Nonce>,
     {
       nonce,
-      // What is ready is sent in its place: moved there by a script later it would shift the page, or never be seen.
+      // Sends finished content in its place: moved there by a script later, it would shift the page or never be seen.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       [readyOption]() {
         answered = true;
@@ -87,22 +89,22 @@ export default function handleRequest(
       onShellError: reject,
       onError(error: unknown) {
         finalStatus = 500;
-        // Before the shell stands, React Router reports the error itself.
+        // Before the shell is ready, React Router reports the error itself.
         if (answered) console.error(error);
       },
     },
   );
-  // A second longer than the loaders get, so that what they left open can still be said.
+  // A second longer than the loaders get, so that their timeouts can still be rendered.
   const timer = setTimeout(abort, streamTimeout + 1_000);
   return promise;
 }
 
 /**
- * Puts the programs behind the style sheet and the letters, which the first paint waits for: React has them in front, and
- * on a slow line they would be loaded side by side. The head comes whole before anything else.
+ * Moves the modules behind the style sheet and fonts, which the first paint needs: React puts them in front, and on a
+ * slow connection they would load in parallel. Holds the head back until it is complete.
  */
 function paintFirst() {
-  // Byte by byte, so that no letter is cut in two.
+  // As Latin-1, byte by byte, so that no character is split between chunks.
   let head: string | undefined = '';
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -123,10 +125,10 @@ function paintFirst() {
   });
 }
 
-/** Layouts of screens that show nothing to who isn't signed in. */
+/** Layouts of screens that show nothing to signed-out visitors. */
 const GUARDED = /\/(guarded|console|console-login)-layout$/;
 
-/** A guarded screen is no page to be found; home is found as what it shows to who isn't signed in. */
+/** Search engines index no guarded screen; home is indexed as signed-out visitors see it. */
 function markForSearchEngines(
   headers: Headers,
   { staticHandlerContext: { matches, location } }: EntryContext,
@@ -137,7 +139,7 @@ function markForSearchEngines(
   else headers.set('X-Robots-Tag', 'noindex');
 }
 
-/** Leaves alone what is no fault of ours: a page that isn't there, a reader who went away. */
+/** Ignores what is not our fault: a page that does not exist, a client that left. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(error);

@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/structure/import-graph.ts';
 import { featureOf, findUpwardImports, REGIONS, regionOf } from '../../../scripts/structure/regions.ts';
 
-/** The layers of the web app, from the ground up, as docs/decisions/047-layers-of-the-web-app.md draws them. */
+/** The layers of the web app, from the bottom up, as in docs/decisions/047-layers-of-the-web-app.md. */
 const LAYERS = ['api', 'ui', 'parts', 'features', 'screens'];
 const APP = 'apps/web/app';
 const imports = readImports(APP).filter(({ from }) => !isTest(from));
@@ -31,7 +31,7 @@ test('there is something to look at', () => {
 describe('imports lead downwards only', () => {
   test.each(
     LAYERS.flatMap((from, at) => LAYERS.slice(at + 1).map((to) => [from, to] as const)).filter(
-      // What failed may be shown as a toast wherever it was asked for.
+      // A failure can be shown as a toast wherever the call was made.
       ([from, to]) => !(from === 'api' && to === 'ui'),
     ),
   )('%s knows nothing of %s', (from, to) => {

@@ -6,7 +6,7 @@ import { isTryingToLoad, type LazyChunk, lazyChunk, useLazyChunk } from './lazy-
 type Use = Parameters<typeof useLazyChunk>[1];
 
 let roots: Root[] = [];
-/** What waits until the page is at rest. */
+/** Callbacks that wait until the page is idle. */
 let atRest: (() => void)[] = [];
 
 beforeEach(() => {
@@ -28,10 +28,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** As much of a document as React asks for where nothing is drawn. */
+/** The minimal document that React needs if nothing is rendered. */
 const document = { nodeType: 9, activeElement: null, addEventListener: () => {} };
 
-/** A part of a page that uses a piece and draws nothing. */
+/** A component that uses a chunk and renders nothing. */
 async function use<Module>(used: LazyChunk<Module>, show: Use) {
   const seen: { module?: Module } = {};
   const User = (wanted: Use) => {
@@ -52,7 +52,7 @@ async function use<Module>(used: LazyChunk<Module>, show: Use) {
   return { seen, show: draw, leave: () => act(async () => root.unmount()) };
 }
 
-/** The page comes to rest. */
+/** Makes the page idle. */
 const rest = () =>
   act(async () => {
     for (const work of atRest.splice(0)) work();
@@ -112,7 +112,7 @@ test('what could not be loaded in advance is tried again, quietly, until it is t
   await pass(30_000);
   await rest();
   expect(seen.module).toBe(module);
-  // Nobody has asked for it, so nobody is told.
+  // It is not wanted, so no failure is reported.
   expect(onFailure).not.toHaveBeenCalled();
   expect(quiet).toEqual([true, true]);
   expect(isTryingToLoad()).toBe(false);
@@ -127,7 +127,7 @@ test('who wants what can’t be loaded is told each time, and may want it again'
   const later = vi.fn();
   await show({ isWanted: false, isOnDemand: true, onFailure: later });
   await show({ isWanted: true, isOnDemand: true, onFailure: later });
-  // As it stands then, not as it stood when it was drawn first.
+  // The handler of that time, not of the first render.
   expect([onFailure.mock.calls.length, later.mock.calls.length]).toEqual([1, 1]);
   await show({ isWanted: false, isOnDemand: true, onFailure: later });
   await show({ isWanted: true, isOnDemand: true, onFailure: later });

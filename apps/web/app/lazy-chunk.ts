@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { createStore, type Store, useStore } from './store';
 
-/** The longest that a busy page puts it off, in milliseconds. */
+/** Longest delay by a busy page, in milliseconds. */
 const IDLE_WITHIN = 4_000;
 
-/** How long after a piece could not be loaded in advance it is tried again, in milliseconds. */
+/** Delay before a failed preload is retried, in milliseconds. */
 const AGAIN_AFTER = 30_000;
 
-/** A part of the program that the first paint does without: it comes once the page is at rest, or when it is needed. */
+/** A chunk that the first paint does not need: loaded once the page is idle, or on demand. */
 export interface LazyChunk<Module> extends Store<Module | undefined> {
   load(): Promise<Module | undefined>;
 }
@@ -17,10 +17,10 @@ let tryingToLoad = 0;
 /** Whether something is being loaded that may fail. */
 export const isTryingToLoad = () => tryingToLoad > 0;
 
-/** Makes a piece of a module: `const pieces = piece(() => import('./dialog-parts'))`, once beside what uses it. */
+/** Creates a chunk: `const parts = lazyChunk(() => import('./dialog-parts'))`, once beside the code that uses it. */
 export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk<Module> {
   const { set, ...store } = createStore<Module | undefined>(undefined);
-  // Several may ask for it before it is there.
+  // Several callers may request it before it has loaded.
   let underWay: Promise<Module> | undefined;
   return {
     ...store,
@@ -37,8 +37,8 @@ export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk
 }
 
 /**
- * The piece, or undefined while it isn't there. It is loaded at once when it is wanted, else when the page is at rest,
- * or not at all before (`isOnDemand`). `onFailure` is called when what is wanted can't be loaded.
+ * The chunk's module, or undefined until it has loaded. Loads immediately when wanted, else when the page is idle, or
+ * not before it is wanted (`isOnDemand`). Calls `onFailure` when a wanted chunk can't be loaded.
  */
 export function useLazyChunk<Module>(
   chunk: LazyChunk<Module>,
@@ -63,7 +63,7 @@ export function useLazyChunk<Module>(
   return module;
 }
 
-/** Loads what will be needed, as often as it takes to get it; returns how to stop. */
+/** Preloads a chunk, retrying until it succeeds; returns a function to stop. */
 function inAdvance(load: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = whenIdle(tryIt);
@@ -77,7 +77,7 @@ function inAdvance(load: () => Promise<unknown>): () => void {
   };
 }
 
-/** Loads what may fail: undefined then, which is no reason to reload a page somebody is using. */
+/** Loads what may fail: resolves to undefined then, which is no reason to reload a page in use. */
 export async function tryLoading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
   tryingToLoad += 1;
   try {
@@ -90,8 +90,8 @@ export async function tryLoading<Loaded>(load: () => Promise<Loaded>): Promise<L
 }
 
 /**
- * Loads what a page does without, as often as it takes to get it. A browser that remembers a failure for as long as the
- * document lives does without it until the next one.
+ * Loads what a page can do without, retrying until it succeeds. A browser that caches a failed import for the
+ * document's lifetime does without it until the next document.
  */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
@@ -101,7 +101,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
   }
 }
 
-/** Once the page has loaded and has nothing else to do. Returns how to call it off. */
+/** Calls `work` once the page has loaded and is idle. Returns a function to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, IDLE_WITHIN / 2);

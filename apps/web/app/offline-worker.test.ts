@@ -7,10 +7,10 @@ const script = await bundle('service-worker.ts', { BUILD });
 
 const ORIGIN = 'https://tailwell.example';
 
-/** What the browser keeps, by the names of its caches; each in the order in which files came. */
+/** The browser's caches by name, each in the order in which files were added. */
 class Caches {
   readonly all = new Map<string, Map<string, Response>>();
-  /** No room, or a browser that forbids it. */
+  /** No space, or a browser that forbids it. */
   isBroken = false;
 
   async open(name: string) {
@@ -37,7 +37,7 @@ class Caches {
   keys = async () => [...this.all.keys()];
   delete = async (name: string) => this.all.delete(name);
   fetch: (request: Request | string) => Promise<Response> = async () => new Response();
-  /** The paths of all that is kept. */
+  /** Paths of all cached files. */
   paths = () =>
     [...this.all.values()].flatMap((files) => [...files.keys()].map((url) => url.replace(ORIGIN, '')));
 }
@@ -45,14 +45,14 @@ class Caches {
 const addressOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
 
-/** The worker, whose server answers by `serve`. */
+/** The worker, with `serve` as its server. */
 function start(serve: (path: string) => Response | Promise<Response>) {
   const handlers: Record<string, (event: object) => void> = {};
   const fetched: string[] = [];
   const fetch = async (request: Request | string) => {
     const path = addressOf(request).replace(ORIGIN, '');
     fetched.push(path);
-    // What a server answers is of its own origin.
+    // Responses of a server have its origin.
     const answer = await serve(path);
     return 'type' in own(answer)
       ? answer
@@ -83,7 +83,7 @@ function start(serve: (path: string) => Response | Promise<Response>) {
     handlers[type]?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise) });
     await Promise.all(work);
   };
-  /** What the worker answers; undefined when it leaves a request to the browser. */
+  /** The worker's response; undefined if it leaves a request to the browser. */
   const request = async (
     path: string,
     { mode = 'cors', ...init }: Omit<RequestInit, 'mode'> & { mode?: string } = {},
@@ -108,13 +108,13 @@ function start(serve: (path: string) => Response | Promise<Response>) {
   return { fire, request, open, caches, fetched, worker, navigationPreload };
 }
 
-/** What a test has set of an answer itself. */
+/** Properties of a response that a test has set itself. */
 const own = (answer: Response) =>
   Object.getOwnPropertyDescriptors(answer) as Partial<Record<string, unknown>>;
 
 const asOffline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A server with the files of the build, and pages with something personal in them. */
+/** A server with the files of the build, and pages with personal content. */
 function serveAll(path: string): Response {
   if (path === '/offline.html') return new Response('the offline page', { headers: { 'X-Kept': 'no' } });
   if (path.includes('missing')) return new Response('not found', { status: 404 });

@@ -1,6 +1,6 @@
-/** The links of what is read and watched. */
+/** Links of articles and videos. */
 export const postPaths = {
-  /** `search`, here and below: filters as they stand in the address bar, with their question mark. */
+  /** `search`, here and below: filters as in the address bar, with the question mark. */
   blogs: (search = '') => `/tails-&-tips${search}`,
   blog: (slug: string) => `/tails-&-tips/details?id=${slug}`,
   videos: (search = '') => `/paw-play${search}`,
@@ -14,16 +14,16 @@ export const postPaths = {
   city: (slug: string) => `/vets-in/${slug}`,
 };
 
-/** Longer than any slug, so there is none. */
+/** Longer than any slug: a longer text is none. */
 const LONGEST_ID = 80;
 
-/** The id or slug that the address of an article or a video names; '': none. */
+/** The id or slug of an article or a video in an address; '' if there is none. */
 export function postIdIn(search: URLSearchParams) {
   const id = search.get('id') ?? '';
   return id.length > LONGEST_ID ? '' : id;
 }
 
-/** The present address of an article or a video, with whatever else stands in the one that was asked for. */
+/** The current address of an article or a video, with all other parameters of the requested one. */
 export function presentAddress(path: string, search: URLSearchParams) {
   const others = new URLSearchParams(search);
   others.delete('id');

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useDocumentState();
   return (
-    // The script below writes attributes of html before React wakes up.
+    // The script below changes attributes of html before React hydrates.
     <html
       lang="en-IN"
       data-image-base={imageBase()}
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands hidden in every document; before-paint.ts has it shown when a script could not be loaded. */
+/** Hidden in every document; before-paint.ts shows it when a script could not be loaded. */
 function BrokenPageBanner() {
   return (
     <div
@@ -102,7 +102,7 @@ export default function App() {
   );
 }
 
-/** The last resort: the layouts catch what happens within a page. The frame may be what broke, so mostly without it. */
+/** The last resort: layouts catch errors within a page. Mostly rendered without the frame, which may be what broke. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen error={error} />;
   return (

@@ -27,7 +27,7 @@ test.each([
   expect(screenAt(path)).toBe(screen);
 });
 
-/** The specification's table (§2): "guarded /profile", one path a line. */
+/** The specification's table (§2): "guarded /profile", one path per line. */
 const specRoutes = readFileSync(new URL('../../../docs/spec/routes.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')

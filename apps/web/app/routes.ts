@@ -16,10 +16,10 @@ const welfare = 'screens/welfare';
 /** Answers every other path, with the status 404. */
 const NOT_FOUND = `${shell}/not-found-page.tsx`;
 
-/** One screen. Several paths may show the same file, so each line gets an id of its own. */
+/** One screen. Several paths may show the same file, so each route gets an id of its own. */
 const screen = (path: string, file: string) => route(path, file, { id: path });
 
-/** The specification's table (§2), in its order. A path written with & also answers where the link says %26. */
+/** The specification's table (§2), in its order. A path written with & also matches links that say %26. */
 const publicScreens = [
   screen('/mobile/vet/terms', `${site}/text-page.tsx`),
   screen('/mobile/user/terms', `${site}/text-page.tsx`),
@@ -129,7 +129,7 @@ const guardedScreens = [
   screen('/cart/order/:id', `${shop}/awaiting-payment-page.tsx`),
 ];
 
-/** Screens of our own, which the specification asks for without giving them a path. */
+/** Additional screens, which the specification requires without naming a path. */
 const ownGuardedScreens = [
   screen('/notifications', `${account}/notification-list-page.tsx`),
   screen('/due', `${pets}/due-page.tsx`),
@@ -261,7 +261,7 @@ const consoleScreens = [
   screen('/console/*', NOT_FOUND),
 ];
 
-/** For those who build the screens; no part of the product. */
+/** For developers of the screens; not part of the product. */
 const workshop =
   process.env.NODE_ENV === 'development' ? [screen('/styleguide', `${styleguide}/styleguide-page.tsx`)] : [];
 

@@ -11,7 +11,7 @@ interface Page {
   postMessage: (question: { type: string }, ports: MessagePort[]) => void;
 }
 
-/** An open page; one that `answers` takes care of what it is told. */
+/** An open page; with `answers`, it confirms messages. */
 function page({ url = 'https://tailwell.example/', isVisible = true, answers = true } = {}) {
   const messages: unknown[] = [];
   const opened = {
@@ -27,7 +27,7 @@ function page({ url = 'https://tailwell.example/', isVisible = true, answers = t
   return opened;
 }
 
-/** The worker in a browser with these pages open, and what the server says to an answer; null: there is no line. */
+/** The worker in a browser with these pages open, and the server's reply to a dose answer; null: offline. */
 function start(pages: Page[] = [], answer: { status: number; message?: string } | null = { status: 200 }) {
   const handlers: Record<string, (event: object) => void> = {};
   const showNotification = vi.fn(async (_title: string, _options: Record<string, unknown>) => {});

@@ -1,6 +1,6 @@
 /**
- * Shows what is pushed, and a page of its own where none can be loaded (decision 021). build-worker.ts makes one program
- * of it and what it imports, and writes that to /service-worker.js.
+ * Shows pushed notifications, and an offline page when a page can't be loaded (decision 021). build-worker.ts bundles
+ * it with its imports into /service-worker.js.
  */
 import { listenForLine } from './worker/doses';
 import { answerRequests, fillShell, openForPages } from './worker/offline';
@@ -8,7 +8,7 @@ import { listenForPushes } from './worker/pushes';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-// At once: pages take nothing from the one before that the new one would not give them.
+// Immediately: pages use nothing of the previous worker that the new one lacks.
 worker.addEventListener('install', (event) => {
   worker.skipWaiting();
   event.waitUntil(fillShell());

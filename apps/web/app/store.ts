@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that changes. */
+/** A changing value outside of React. */
 export interface Store<Value> {
   read(): Value;
-  /** What the server's page shows, and the browser's until it has woken up. */
+  /** Value on the server, and in the browser until hydration. */
   readOnServer(): Value;
-  /** Calls `listener` after each change. Returns how to stop. */
+  /** Calls `listener` after each change. Returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Who follows something. With a `key` they hear of it, too, when another tab changes what is stored under that. */
+/** A set of listeners. With a `key`, they are also notified when another tab changes what is stored under it. */
 export function createListeners(key?: () => string) {
   const listeners = new Set<() => void>();
   return {

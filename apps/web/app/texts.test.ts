@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const here = import.meta.dirname;
 
-/** Every source of the browser without its comments; tests and the samples of the style guide are left out. */
+/** Every source file of the browser without its comments, except tests and the samples of the style guide. */
 const sources = globSync('**/*.{ts,tsx}', { cwd: here })
   .filter((path) => !/\.test\.|^screens\/styleguide\//.test(path))
   .map((path) => ({
@@ -12,7 +12,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: here })
     text: readFileSync(`${here}/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, ''),
   }));
 
-/** Where something stands that stands nowhere else: "path: what". */
+/** Matches outside the places allowed for them: "path: match". */
 const foundOutside = (places: string[], what: RegExp) =>
   sources
     .filter(({ path }) => !places.includes(path))
@@ -51,12 +51,12 @@ test('“just now” is said by the specification’s relative times alone', () 
 
 describe('no text', () => {
   test.each([
-    // The words of a careful translator; what people say instead is in docs/style.md.
+    // Translated-sounding phrases; docs/style.md has the natural ones.
     [
       'is put in words that nobody says',
       /\b(c[ao]me about|is over|can be had|the sum|anew|[Ss]hall|by (it|them)sel(f|ves)|stands? under|reckoned|[Ee]-mails?)\b/g,
     ],
-    // The catalogue of the specification has one: "Invalid OTP", which the server says.
+    // The specification's catalogue has one: "Invalid OTP", which the server sends.
     ['speaks of what is invalid', /['"`>]Invalid [a-z]+|\binvalid (input|value|data|request)/g],
     [
       'shouts or jokes over a fault',

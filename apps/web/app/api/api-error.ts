@@ -1,14 +1,16 @@
-/** A call that failed. `message` is fit to be shown; `status` is 0 when no answer came at all. */
+/** A failed call. `message` can be shown as it is; `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** What is wrong with which field, by the field's dotted path. */
+  /** Validation messages by the field's dotted path. */
   readonly fields: Record<string, string>;
-  /** What helps to go on: other free times, the new price. The endpoint's errors say which. */
+  /**
+   * What the user needs to continue, such as other free times or the new price. Documented with each endpoint's errors.
+   */
   readonly details: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
-  /** What support can find this failure by in the server's log. */
+  /** Id by which support finds this failure in the server's log. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -33,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the line is down, or the server is. */
+/** The error for a call without an answer: the device is offline or the server is down. */
 export const networkFailure = (isOnline: boolean, cause: unknown) =>
   isOnline
     ? new ApiError('We couldn’t reach Tailwell. Please try again in a moment.', {
@@ -63,7 +65,7 @@ const messagesByStatus: Record<number, string> = {
   503: 'Tailwell is busy right now. Please try again in a moment.',
 };
 
-/** Reads the failure out of an answer, also when a proxy answered and not our server. */
+/** Reads the failure out of a response, even if a proxy sent it instead of our server. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const reply = isRecord(body) ? body : {};

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An autosave whose saves are answered one by one by the test. */
+/** An autosave whose saves the test answers one by one. */
 function open(draft = 'a') {
   const sent: { draft: string; done: () => void; fail: (error: unknown) => void }[] = [];
   const autosave = new Autosave<string, string>({

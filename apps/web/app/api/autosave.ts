@@ -2,41 +2,41 @@ import { useEffect } from 'react';
 import { createStore } from '../store';
 import { ApiError } from './api-error';
 
-/** How long one has not typed before it is saved, in milliseconds. */
+/** Pause in typing before a save, in milliseconds. */
 const PAUSE = 1_500;
 
-/** After a failure it waits so long, twice as long each time, up to the most; in milliseconds. */
+/** Wait after a failed save, doubled each time up to the longest; in milliseconds. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
-/** Where saving stands. */
+/** The state of saving. */
 export type SaveState<Stored> =
   | { kind: 'saved' }
-  /** Typed, and not sent yet. */
+  /** Edited, not sent yet. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** It is tried again by itself. */
+  /** It is retried automatically. */
   | { kind: 'failed' }
-  /** Another window has saved something else; one of both has to go. */
+  /** Another window has saved a different version: one of the two has to go. */
   | { kind: 'conflict'; theirs: Stored }
-  /** The server won't have it. It is tried again after the next change. */
+  /** The server rejects the draft. Retried after the next change. */
   | { kind: 'refused'; message: string };
 
-// Always the same ones: who follows is not drawn anew with each letter that is typed.
+// Always the same objects, so that subscribers do not re-render on every keystroke.
 const saved = { kind: 'saved' } as const;
 const waiting = { kind: 'waiting' } as const;
 const saving = { kind: 'saving' } as const;
 const failed = { kind: 'failed' } as const;
 
 interface AutosaveOptions<Draft, Stored> {
-  /** What is saved already. */
+  /** The version already saved. */
   draft: Draft;
   save: (draft: Draft) => Promise<unknown>;
-  /** What another window has saved, where the server refuses for that; undefined: it is another refusal. */
+  /** Reads what another window saved out of an error; undefined if the save was refused for another reason. */
   readTheirs: (error: ApiError) => Stored | undefined;
 }
 
-/** Saves what is typed when one pauses, one save at a time, and again until it is done. */
+/** Saves the draft when typing pauses, one save at a time, and retries until it succeeds. */
 export class Autosave<Draft, Stored> {
   #current: Draft;
   #saved: string;
@@ -58,7 +58,7 @@ export class Autosave<Draft, Stored> {
     return JSON.stringify(this.#current) !== this.#saved;
   }
 
-  /** Something was typed. */
+  /** Records an edit. */
   change(next: Draft) {
     this.#current = next;
     if (this.state.read().kind === 'conflict') return;
@@ -72,14 +72,14 @@ export class Autosave<Draft, Stored> {
     this.state.set(waiting);
   }
 
-  /** Saves at once what is not saved yet; true when nothing is left. */
+  /** Saves unsaved changes immediately; true when nothing is left to save. */
   async flush(): Promise<boolean> {
     await this.#run();
     if (this.isUnsaved() && this.state.read().kind === 'waiting') await this.#run();
     return !this.isUnsaved();
   }
 
-  /** What another window has saved takes the place of what is here. */
+  /** Replaces the draft with what another window saved. */
   take(theirs: Draft) {
     this.close();
     this.#current = theirs;
@@ -87,13 +87,13 @@ export class Autosave<Draft, Stored> {
     this.state.set(saved);
   }
 
-  /** What is here takes the place of what another window has saved. */
+  /** Overwrites what another window saved with this draft. */
   insist() {
     this.state.set(waiting);
     return this.#run();
   }
 
-  /** Saves nothing more by itself. */
+  /** Stops saving automatically. */
   close() {
     clearTimeout(this.#timer);
   }
@@ -114,7 +114,7 @@ export class Autosave<Draft, Stored> {
 
   async #send() {
     const sent = this.#current;
-    // While it tries again, it is as unsafe as before.
+    // While it retries, the draft is still unsaved: the state stays as it is.
     if (this.#failures === 0) this.state.set(saving);
     try {
       await this.#save(sent);
@@ -139,7 +139,7 @@ export class Autosave<Draft, Stored> {
   }
 }
 
-/** Saves without a pause when the line is back, and when the page is left: then nothing has to wait. */
+/** Saves without waiting for a pause when the device is back online and when the page is left. */
 export function useHurry<Draft, Stored>(autosave: Autosave<Draft, Stored>) {
   useEffect(() => {
     const hurry = () => void autosave.flush();

@@ -17,7 +17,6 @@ const failed = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
-/** Someone is signed in with this token. */
 function signIn(token: string) {
   const stored = new Map([['token', token]]);
   vi.stubGlobal('location', { pathname: '/' });

@@ -8,7 +8,7 @@ import { refusals } from './refusals';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
 
-/** A call by its method and path, as the contract writes it. */
+/** A call by its method and path, as written in the contract. */
 export type Call = keyof Api;
 
 type Part<Name extends 'params' | 'query' | 'body', C extends Call> =
@@ -18,27 +18,29 @@ type Part<Name extends 'params' | 'query' | 'body', C extends Call> =
       : { [N in Name]: Value }
     : never;
 
-/** What a call takes, as it travels. */
+/** Input of a call, as sent. */
 export type CallInput<C extends Call> = Part<'params', C> & Part<'query', C> & Part<'body', C>;
 
-/** What a call answers, as it travels: moments are ISO texts. */
+/** Reply of a call, as received: moments are ISO strings. */
 export type CallReply<C extends Call> = z.input<Api[C]['reply']>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Same key and body: the same answer for 24 h. For bookings, orders and payments. */
+  /** The same key and body get the same answer for 24 h. For bookings, orders and payments. */
   idempotencyKey?: string;
-  /** Wants what is so now, past every cache on the way. */
+  /** Bypasses every cache on the way. */
   isFresh?: boolean;
-  /** Goes on when the page is left at once: for a short write that shows as done before it is. */
+  /** Lets the request finish even if the page is left: for a short write that is shown as done before it is. */
   keepalive?: boolean;
-  /** How the request travels; loaders on the server pass the one of their context. `path` stands under the API base. */
+  /**
+   * How the request travels; loaders on the server pass the one of their context. `path` is relative to the API base.
+   */
   fetchApi?: (path: string, init: RequestInit) => Promise<Response>;
 }
 
 /**
- * Spec §6: these calls never send the token. It names one more, which registers a browser for push and needs none here
- * either; but only with the token it is known whose browser that is (decision 014).
+ * Calls that never send the token (spec §6). The specification also names the call that registers a browser for push;
+ * that one sends the token anyway, since only the token shows whose browser it is (decision 014).
  */
 const callsWithoutToken: ReadonlySet<string> = new Set([
   'POST /auth/login/user/v1',
@@ -59,9 +61,9 @@ type Arguments<C extends Call> =
     : [input: CallInput<C>, options?: CallOptions];
 
 /**
- * Makes a call of the API. Throws an `ApiError` whose message is fit to be shown, or what `signal` was aborted with.
- * When the server refuses the session's token, the session ends here (spec §2). What is refused at the console for want
- * of the second factor is made once more when that has been proven.
+ * Calls the API. Throws an `ApiError` whose message can be shown, or the reason `signal` was aborted with. If the
+ * server rejects the session's token, the session ends here (spec §2). A console call refused for lack of the second
+ * factor is repeated once the user has passed it.
  */
 export async function call<C extends Call>(
   name: C,
@@ -84,7 +86,7 @@ async function send<C extends Call>(
   const { params, query, body }: Parts = input ?? {};
   const [method = '', path = ''] = name.split(' ');
   const token = callsWithoutToken.has(name) ? null : readToken();
-  // Before it travels: what is told of it may be quicker than its answer.
+  // Before sending: the resulting event may arrive before the response.
   rememberAct(method, path, idempotencyKey);
 
   const headers = new Headers({ Accept: 'application/json' });
@@ -133,13 +135,13 @@ function networkTimeout() {
   return isPhone ? limits.networkMobile : limits.networkDesktop;
 }
 
-/** Puts the values into the `{id}` places of a path. */
+/** Fills the `{id}` placeholders of a path. */
 export function fillPath(path: string, params: unknown = {}) {
   const values = params as Record<string, unknown>;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** `?page=2`, or nothing. What is undefined or null is left out. */
+/** `?page=2`, or an empty string. Omits undefined and null values. */
 export function queryText(query: unknown = {}) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {

@@ -4,7 +4,7 @@ import { isConsole } from './token';
 const KEY = 'consoleShop';
 const { subscribe, notify } = createListeners(() => KEY);
 
-/** In which shop somebody of several works in this browser; null: they haven't chosen, or this is no page of the console. */
+/** The shop chosen in this browser by staff who work in several; null: none chosen, or not a page of the console. */
 export function readChosenShop(): string | null {
   try {
     return isConsole(location.pathname) ? localStorage.getItem(KEY) : null;
@@ -14,16 +14,16 @@ export function readChosenShop(): string | null {
   }
 }
 
-/** Null: they work in it no longer. */
+/** Null: they no longer work in it. */
 export function storeChosenShop(id: string | null) {
   try {
     if (id === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, id);
   } catch {
-    // Without storage it is always the one they have worked in longest.
+    // Without storage, it is always the shop they have worked in longest.
   }
   notify();
 }
 
-/** Calls `listener` when another shop is chosen, in this tab or another. Returns how to stop. */
+/** Calls `listener` when another shop is chosen, in this tab or another. Returns a function to unsubscribe. */
 export const onChosenShopChange = subscribe;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { clearDrafts, readDraft, writeDraft } from './drafts';
 
-/** Keeps entries as own properties, as the browser's does. */
+/** Stores entries as own properties, as the browser's storage does. */
 function stubStorage() {
   const entries: Record<string, string> = {};
   const methods = {

@@ -1,6 +1,6 @@
 const PREFIX = 'draft:';
 
-/** What is being typed, kept in this tab so that a reload or a dead phone loses nothing. Null: there is none. */
+/** Reads a form draft stored in this tab, so that a reload or a dead phone loses nothing. Null: there is none. */
 export function readDraft<T>(name: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
@@ -9,23 +9,23 @@ export function readDraft<T>(name: string): T | null {
   }
 }
 
-/** `undefined` forgets the draft. */
+/** `undefined` deletes the draft. */
 export function writeDraft(name: string, draft: unknown) {
   try {
     if (draft === undefined) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
-    // Without storage there are no drafts; forms work all the same.
+    // Without storage there are no drafts; forms still work.
   }
 }
 
-/** Forgets the drafts whose names begin like this; all of them when the next person must not see them. */
+/** Deletes the drafts whose names start with `beginning`; all of them when the next user must not see them. */
 export function clearDrafts(beginning = '') {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX + beginning)) sessionStorage.removeItem(key);
     }
   } catch {
-    // There are none then.
+    // Without storage there are none.
   }
 }

@@ -1,6 +1,6 @@
 import { toasts } from '../ui/feedback/toast';
 
-/** The words for a failure: its own when it is one of ours, else a plain sentence. */
+/** The text for a failure: its own message for an `ApiError`, else a generic sentence. */
 export const textOf = (error: unknown) =>
   error instanceof Error && error.name === 'ApiError'
     ? error.message

@@ -1,28 +1,27 @@
 const KEY = 'live-events';
 
 /**
- * Up to which event this tab has heard: stored over reloads, so that nothing is missed in between, and for one session
- * only. A duplicated tab takes it along.
+ * Cursor of the last event this tab received. Survives reloads, so that no event is missed in between, and belongs to
+ * one session. A duplicated tab inherits it.
  */
 export function readCursor(token: string): string | undefined {
   const [cursor, owner] = readStored().split(' ');
   return owner === ownerOf(token) && cursor && /^\d+$/.test(cursor) ? cursor : undefined;
 }
 
-/** Remembers it. */
 export function writeCursor(token: string, cursor: string) {
   try {
     sessionStorage.setItem(KEY, `${cursor} ${ownerOf(token)}`);
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage, a reload starts over.
   }
 }
 
-/** Whether an event has not been heard yet. */
+/** Whether an event has not been received yet. */
 export const isNew = (cursor: string, seen: string | undefined) =>
   seen === undefined || Number(cursor) > Number(seen);
 
-// Enough to tell sessions apart, and no use to anybody.
+// Enough to distinguish sessions, and useless as a credential.
 const ownerOf = (token: string) => token.slice(0, 8);
 
 function readStored(): string {

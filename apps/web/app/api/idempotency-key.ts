@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { randomId } from './random-id';
 
 /**
- * Gives the Idempotency-Key of a write: the same one as long as the body stays the same, so that a second press
- * or a second try after a lost answer does nothing twice.
+ * Returns the Idempotency-Key of a write: the same key as long as the body stays the same, so that a second press or a
+ * retry after a lost response does not repeat the write.
  */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ body: '', key: '' });

@@ -8,7 +8,7 @@ import {
   writeOwnDraft,
 } from './lasting-drafts';
 
-/** Keeps entries as own properties, as the browser's does. */
+/** Stores entries as own properties, as the browser's storage does. */
 function makeStorage() {
   const entries: Record<string, string> = {};
   const methods = {
@@ -28,7 +28,7 @@ function makeStorage() {
 
 const post = { writer: 'nandini', what: 'post:1' };
 
-/** Another tab of the same browser, or one that was opened after this one was closed. */
+/** Another tab of the same browser, or one opened after this one was closed. */
 const openTab = () => vi.stubGlobal('sessionStorage', makeStorage());
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { readToken } from './token';
 const PREFIX = 'lasting-draft:';
 const TAB = 'tab';
 
-/** Days after which what nobody has asked for is forgotten. */
+/** Days after which an unclaimed draft is deleted. */
 const LASTS_DAYS = 30;
 
-/** What was typed in another tab, which was closed before it could be saved. */
+/** A draft of another tab that was closed before it could be saved. */
 export interface LeftDraft<T> {
   key: string;
   /** When it was typed, in milliseconds. */
@@ -15,19 +15,19 @@ export interface LeftDraft<T> {
   draft: T;
 }
 
-/** Whose draft it is, and of what: of several people in one browser nobody is shown what another one has typed. */
+/** Whose draft it is, and of what: users who share a browser never see each other's drafts. */
 export interface DraftName {
-  /** The account of whoever types. */
+  /** The account of the writer. */
   writer: string;
   what: string;
 }
 
-/** What this tab has typed and not saved: it survives a reload. Null: nothing. */
+/** The unsaved draft of this tab, which survives a reload. Null: none. */
 export const readOwnDraft = <T>(name: DraftName): T | null => read<T>(ownKey(name))?.draft ?? null;
 
 /**
- * Keeps what this tab has typed until it is saved, also when the tab is closed, while somebody is signed in. `undefined`
- * forgets it.
+ * Stores this tab's draft until it is saved, even if the tab is closed, as long as the user is signed in. `undefined`
+ * deletes it.
  */
 export function writeOwnDraft(name: DraftName, draft: unknown) {
   try {
@@ -38,7 +38,7 @@ export function writeOwnDraft(name: DraftName, draft: unknown) {
   }
 }
 
-/** What other tabs of the same writer have left of it, the latest first. */
+/** Drafts of the same writer left by other tabs, newest first. */
 export function readLeftDrafts<T>(name: DraftName): LeftDraft<T>[] {
   clearOutdated();
   return keysOf(`${beginningOf(name.writer)}${name.what}:`)
@@ -50,23 +50,23 @@ export function readLeftDrafts<T>(name: DraftName): LeftDraft<T>[] {
     .toSorted((one, other) => other.at - one.at);
 }
 
-/** Forgets one that was left. */
+/** Deletes a draft left by another tab. */
 export function clearLeftDraft(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is none then.
+    // Without storage there is none.
   }
 }
 
 export const hasLastingDrafts = (writer: string) => keysOf(beginningOf(writer)).length > 0;
 
-/** Forgets all that somebody has left: they sign out. */
+/** Deletes all drafts of a user who signs out. */
 export function clearLastingDrafts(writer: string) {
   for (const key of keysOf(beginningOf(writer))) clearLeftDraft(key);
 }
 
-/** Nobody’s stay here for ever, also not of who never comes back. */
+/** Drafts expire even if their writer never returns. */
 function clearOutdated() {
   const oldest = Date.now() - LASTS_DAYS * 86_400_000;
   for (const key of keysOf(PREFIX)) {
@@ -93,7 +93,7 @@ function read<T>(key: string): { at: number; draft: T } | null {
   }
 }
 
-/** This tab's own, by a name that it keeps over reloads. */
+/** Key of this tab's own draft; the tab's name survives reloads. */
 const ownKey = ({ writer, what }: DraftName) => `${beginningOf(writer)}${what}:${tabName()}`;
 
 function tabName(): string {

@@ -3,26 +3,26 @@ import { createListeners } from '../store';
 const KEY = 'location';
 const { subscribe, notify } = createListeners(() => KEY);
 
-/** Where the person is, in degrees. */
+/** The user's position, in degrees. */
 export interface Position {
   lat: number;
   lng: number;
 }
 
-/** Keeps where the person is, for lists that are sorted by distance (spec §3). */
+/** Stores the user's position, for lists sorted by distance (spec §3). */
 export function writeLocation({ lat, lng }: Position) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ lat, lng }));
   } catch {
-    // Without storage it is asked for again next time.
+    // Without storage, the user is asked again next time.
   }
   notify();
 }
 
-/** Calls `listener` when the person says where they are, or it is forgotten, in this tab or another. Returns how to stop. */
+/** Calls `listener` when the position is set or deleted, in this tab or another. Returns a function to unsubscribe. */
 export const onLocationChange = subscribe;
 
-/** Where the person was when they last said; null: never, or it can't be read. */
+/** The last known position of the user; null: never set, or unreadable. */
 export function readLocation(): Position | null {
   try {
     const { lat, lng } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -38,7 +38,7 @@ export function removeLocation() {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored then.
+    // Then nothing was stored.
   }
   notify();
 }

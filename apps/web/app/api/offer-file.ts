@@ -1,7 +1,7 @@
-/** A minute is enough for every browser to have taken the file. */
+/** Within a minute every browser has fetched the file. */
 const GIVEN_BACK_AFTER = 60_000;
 
-/** Has the browser save a file that was made in the page. */
+/** Makes the browser save a file that was created in the page. */
 export function offerFile(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

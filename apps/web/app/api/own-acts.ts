@@ -1,23 +1,25 @@
 const KEY = 'acted-at';
 
-/** So long after something was done here, what is told of it is no news. The way over the bank's page takes minutes. */
+/**
+ * How long after an action in this tab its notifications are not shown here. A detour to the bank's page takes minutes.
+ */
 const STAYS_OWN = 20 * 60_000;
 
-/** Reading notifications, articles and videos changes nothing that one is told of. */
+/** Reading notifications, articles and videos changes nothing that triggers a notification. */
 const ONLY_READS = /^\/(fcm|user\/update\/(blog|video)\/views)\//;
 
-/** Remembers that something was changed from this tab; over the way to the bank and back, too. */
+/** Records that something was changed from this tab; survives the detour to the bank and back. */
 export function rememberAct(method: string, path: string, idempotencyKey: string | undefined) {
   const isAct = idempotencyKey !== undefined || method === 'PUT' || method === 'DELETE';
   if (!isAct || ONLY_READS.test(path) || typeof sessionStorage === 'undefined') return;
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Then one is told of it once more.
+    // Then the user gets one notification too many.
   }
 }
 
-/** Whether something was changed from this tab lately. */
+/** Whether something was recently changed from this tab. */
 export function hasActedHere(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < STAYS_OWN;

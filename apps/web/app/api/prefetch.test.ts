@@ -24,7 +24,7 @@ test.each([
   const failing = expect(reading).rejects.toMatchObject({ init: { status: 404 } });
   for (const status of order) {
     answers.get(status)?.resolve(refuse(status));
-    // The answer is read before the other one comes.
+    // This answer is read before the other one arrives.
     await new Promise(setImmediate);
   }
   await failing;

@@ -17,14 +17,14 @@ interface Prefetched {
   queries: DehydratedState;
 }
 
-// The options of different reads have nothing in common but their shape.
+// Different queries share nothing but the shape of their options.
 // biome-ignore lint/suspicious/noExplicitAny: a list of reads of any types
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /**
- * For a server loader: reads what the page's component reads and hands it on. The page's own read comes first: a failure
- * becomes the page's error with its status, words and request id, the first query's before the others', whichever is
- * quicker.
+ * For a server loader: reads what the page's component reads and passes it on. The page's own query comes first: its
+ * failure becomes the page's error, with status, message and request id, before that of any other query, whichever
+ * fails sooner.
  */
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
@@ -38,14 +38,14 @@ export async function prefetch(
   });
 }
 
-/** How a read ended: a failure that nobody waits for yet is no unhandled one. */
+/** Outcome of a read. Catches the error, so that a failure not awaited yet is no unhandled rejection. */
 const settled = (reading: Promise<unknown>) =>
   reading.then(
     () => ({ error: undefined }),
     (error: unknown) => ({ error }),
   );
 
-/** The same where what is read next hangs on what came first. */
+/** The same, if the next query depends on the first one's result. */
 export async function prefetchInTurn<Data>(
   context: Readonly<RouterContextProvider>,
   first: FetchQueryOptions<Data, Error, Data, readonly unknown[]>,
@@ -74,7 +74,7 @@ async function read(
   return { queries: dehydrate(client) };
 }
 
-/** What a server loader has read by one of its queries, for what it says of the page itself. */
+/** What a server loader has read for one of its queries, for use in the page's metadata. */
 export function dataOf<Data>(
   { queries }: Prefetched,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
@@ -83,22 +83,22 @@ export function dataOf<Data>(
   return queries.queries.find(({ queryHash }) => queryHash === hash)?.state.data as Data;
 }
 
-/** For a client loader: reads what isn't there yet. What is old is shown at once, and the page asks for it anew. */
+/** For a client loader: reads what is not cached. Shows stale data immediately; the page refetches it. */
 export async function ensure(...queries: AnyQuery[]): Promise<null> {
   await Promise.all(queries.map((query) => queryClient().ensureQueryData(query)));
   return null;
 }
 
 /**
- * For a client loader: reads along with the rest what would otherwise come a moment later and move what is pressed. What
- * can't be had doesn't hold the page up: it asks again by itself.
+ * For a client loader: also reads what would otherwise arrive a moment later and shift what the user is about to press.
+ * A failure does not hold up the page, which retries by itself.
  */
 export async function ensureIfPossible(...queries: AnyQuery[]): Promise<null> {
   await Promise.allSettled(queries.map((query) => queryClient().ensureQueryData({ ...query, retry: false })));
   return null;
 }
 
-/** Gives the components below what the loaders on the server have read. */
+/** Provides the components below with what the server loaders have read. */
 export function PrefetchedQueries({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const state = useMemo(() => {

@@ -2,18 +2,18 @@ import { PART_BYTES } from '@tailwell/contract/upload-constants';
 import { tryLoading } from '../lazy-chunk';
 import { ApiError, networkFailure, timedOut } from './api-error';
 
-/** A line that says nothing for so long is given up and begun again, in milliseconds. */
+/** Silence after which a connection is dropped and reopened, in milliseconds. */
 const SILENCE = 45_000;
 
 interface PushOptions {
-  /** Bytes that have gone out so far. */
+  /** Bytes sent so far. */
   onSent: (bytes: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file in parts to an address that speaks tus, from where it stands there. Throws an `ApiError` with the status
- * of the answer, 0 where none came, or what `signal` was aborted with. It tries nothing again: see send-in-parts.ts.
+ * Uploads a file in parts to a tus URL, from the offset that the server has. Throws an `ApiError` with the status of
+ * the response, 0 if there was none, or the reason `signal` was aborted with. Does not retry: see send-in-parts.ts.
  */
 export async function pushOverTus(url: string, file: Blob, { onSent, signal }: PushOptions): Promise<void> {
   const tus = await tryLoading(() => import('tus-js-client'));
@@ -24,7 +24,7 @@ export async function pushOverTus(url: string, file: Blob, { onSent, signal }: P
     uploadUrl: url,
     chunkSize: PART_BYTES,
     retryDelays: null,
-    // Where to go on stands in our own database: by tus alone it would be in localStorage, for everybody to read.
+    // The resume position is in our own database: tus would store it in localStorage, for everyone to read.
     storeFingerprintForResuming: false,
     onProgress: (sent) => {
       listen();
@@ -53,7 +53,7 @@ export async function pushOverTus(url: string, file: Blob, { onSent, signal }: P
     clearTimeout(silence);
     signal.removeEventListener('abort', stop);
     window.removeEventListener('offline', loseLine);
-    // It also ends what hangs on a dead line; of what has arrived there is nothing left to end.
+    // Also ends a request hanging on a dead connection; if the upload has already arrived, there is nothing to end.
     void upload.abort();
   }
 }

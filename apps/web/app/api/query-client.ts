@@ -16,18 +16,18 @@ import { toastError } from './errors-to-toasts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The form shows the failure itself: no toast. */
+      /** The form shows the error itself: no toast. */
       isErrorShown?: boolean;
     };
   }
 }
 
-/** Addresses of a pet's papers hold for five minutes: what has them is read again before that, in milliseconds. */
+/** URLs of a pet's documents expire after five minutes: queries with such URLs refetch earlier, in milliseconds. */
 export const NEW_ADDRESS_EVERY = 4 * 60_000;
 
 const MOST_RETRIES = 3;
 
-/** A read is tried again when no answer came over a line that stands, or the server asks to come back (503). */
+/** Retries a read if there was no answer while online, or if the server asks to come back (503). */
 export const isWorthRetrying = (failures: number, error: unknown) =>
   failures < MOST_RETRIES &&
   error instanceof ApiError &&
@@ -40,7 +40,7 @@ export const retryDelay = (failures: number, error: unknown) =>
     ? Math.min(error.retryAfterSeconds, 30) * 1_000
     : 1_000 * 2 ** failures;
 
-/** The reads whose failures are said by a toast as well as in their place (spec §8). */
+/** Reads whose failures are shown by a toast as well as in place (spec §8). */
 const TOASTED_READS = new Set<string>([
   'GET /cart/get/my/cart/products/v1',
   'GET /cart/get/my/cart/calculated/price/v2',
@@ -62,12 +62,15 @@ const TOASTED_READS = new Set<string>([
   'GET /static/get/page/{slug}/v1',
 ] satisfies Call[]);
 
-/** The server has said what is wrong: a dead line is said in place, and needs no toast from each part of a page. */
+/**
+ * The server has answered with an error. A lost connection is shown in place, and needs no toast from each part of a
+ * page.
+ */
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status > 0;
 
 const fetchers = new WeakMap<QueryClient, FetchApi>();
 
-/** On the server: one for each request, with the way its calls travel. */
+/** On the server: one per request, with the fetch function of its calls. */
 export function makeQueryClient(fetchApi?: FetchApi) {
   const isServer = typeof window === 'undefined';
   const client = new QueryClient({
@@ -82,8 +85,8 @@ export function makeQueryClient(fetchApi?: FetchApi) {
       },
     }),
     defaultOptions: {
-      // Without a line everything fails in words at once. A read that were kept back would hold up its page, and a
-      // write would happen by surprise when the line is back.
+      // While offline, everything fails immediately with a message. A paused read would hold up its page, and a paused
+      // write would surprise the user when back online.
       queries: {
         staleTime: 30_000,
         retry: isServer ? false : isWorthRetrying,
@@ -107,7 +110,9 @@ export function queryClient() {
   return inBrowser;
 }
 
-/** The key of a call's answers; without `input`, of all of them: `invalidateQueries({ queryKey: callKey('GET ...') })`. */
+/**
+ * The key of a call's replies; without `input`, of all of them: `invalidateQueries({ queryKey: callKey('GET ...') })`.
+ */
 export const callKey = <C extends Call>(name: C, input?: CallInput<C>): QueryKey =>
   input === undefined ? [name] : [name, input];
 
@@ -120,10 +125,10 @@ type ReadingCall =
 
 type Read = Call & ReadingCall;
 
-/** What stands beside the data in a reply: how many there are, where the next page begins. */
+/** Fields beside the data in a reply, such as the total or where the next page starts. */
 type Beside<C extends Call> = Exclude<keyof CallReply<C>, 'success' | 'message' | 'data'>;
 
-/** The reads that answer their data, and those that answer more. */
+/** Reads that return only data, and those that return more. */
 type DataRead = { [C in Read]: [Beside<C>] extends [never] ? C : never }[Read];
 type ReplyRead = Exclude<Read, DataRead>;
 
@@ -141,7 +146,7 @@ export function apiQuery<C extends DataRead>(name: C, ...[input]: InputOf<C>) {
   });
 }
 
-/** The same for a read that answers more than its data, as how many there are: the cache holds the whole reply. */
+/** The same for a read that returns more than its data, such as a total: the cache holds the whole reply. */
 export function replyQuery<C extends ReplyRead>(name: C, ...[input]: InputOf<C>) {
   return queryOptions<CallReply<C>>({
     queryKey: callKey(name, input),
@@ -150,8 +155,8 @@ export function replyQuery<C extends ReplyRead>(name: C, ...[input]: InputOf<C>)
 }
 
 /**
- * Puts what a write answered in the place of what was read. A read under way may have begun before the write and would bring
- * back what was then, so it is made anew.
+ * Replaces the cached data with a write's reply. A read in flight may have started before the write and would bring
+ * back the old data, so it is refetched.
  */
 export function cacheAnswer<Data>(
   queries: QueryClient,
@@ -162,7 +167,7 @@ export function cacheAnswer<Data>(
   void queries.refetchQueries({ queryKey, exact: true, fetchStatus: 'fetching' });
 }
 
-/** For `select`, where only the data of a whole reply is wanted. */
+/** For `select`, when only the data of a whole reply is needed. */
 export const dataOf = <Data>({ data }: { data: Data }): Data => data;
 
 function read<C extends Read>(
@@ -171,7 +176,7 @@ function read<C extends Read>(
   { signal, client, queryKey }: QueryFunctionContext,
 ): Promise<CallReply<C>> {
   const make = call as (name: C, input: unknown, options: object) => Promise<CallReply<C>>;
-  // Read anew it must tell what is so now, as after a write of one's own, and not what others were told a moment ago.
+  // A refetch must return the current state, as after the user's own write, not a response that others got moments ago.
   const isFresh = client.getQueryData(queryKey) !== undefined;
   return make(name, input, { signal, isFresh, fetchApi: fetchers.get(client) });
 }

@@ -1,5 +1,5 @@
 /**
- * What the console does about a refused call before its failure is told: true says that it is worth making again. Owners'
- * pages do nothing, and load nothing for it.
+ * Hook by which the console handles a refused call before its error is reported: true if the call is worth repeating.
+ * Owners' pages do nothing here, and load no code for it.
  */
 export const refusals = { overcome: async (_refusal: unknown): Promise<boolean> => false };

@@ -2,21 +2,21 @@ import { createListeners, createStore } from '../store';
 import { ApiError } from './api-error';
 import { refusals } from './refusals';
 
-/** The person is asked for a code. Several refused calls may wait for the same answer: whether it was proven. */
+/** The user is asked for a code. Several refused calls may wait for the same answer: whether the factor was proven. */
 interface FactorQuestion {
   answer: Promise<boolean>;
   settle(isProven: boolean): void;
 }
 
-/** The question that is open. Whatever draws the console draws its dialog. */
+/** The open question. The console's frame renders its dialog. */
 export const factorQuestion = createStore<FactorQuestion | undefined>(undefined);
 
 const setup = createListeners();
 
-/** Calls `listener` when a call was refused because there is no second factor yet. Returns how to stop. */
+/** Calls `listener` when a call was refused because no second factor is set up. Returns a function to unsubscribe. */
 export const onSetupWanted = setup.subscribe;
 
-/** Asks for the second factor. True once it has been proven, false when the person gave up. */
+/** Asks for the second factor. True once it has been proven, false if the user gave up. */
 export function askForFactor(): Promise<boolean> {
   const open = factorQuestion.read();
   if (open) return open.answer;
@@ -34,7 +34,7 @@ export function askForFactor(): Promise<boolean> {
   return answer;
 }
 
-// From the moment on that a page of the console is loaded, before any of its calls.
+// Set as soon as a page of the console is loaded, before any of its calls.
 refusals.overcome = async (refusal) => {
   if (!(refusal instanceof ApiError)) return false;
   if (refusal.code === 'SECOND_FACTOR_SETUP') setup.notify();

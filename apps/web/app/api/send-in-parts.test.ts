@@ -11,17 +11,17 @@ const refused = (status: number, more: { code?: string; retryAfterSeconds?: numb
 
 const SIZE = 100;
 
-/** A server that holds one file by the rules of tus; a line that does what its list says, one step for each part. */
+/** A tus server that holds one file, with a connection that follows its script, one step per part. */
 function makeServer() {
   let token = 0;
   const server = {
     arrived: 0,
-    /** Bytes that came over the line, twice where they were sent twice. */
+    /** Bytes received, counted twice if sent twice. */
     received: 0,
     asked: [] as (string | undefined)[],
-    /** What becomes of the next parts; done with them, each arrives. */
+    /** Outcomes of the next parts; once used up, each part arrives. */
     line: [] as ('cut' | 'expired' | Error)[],
-    /** What the next questions for an address are answered with. */
+    /** Refusals for the next requests for a URL. */
     refusals: [] as Error[],
     waits: [] as number[],
     percents: [] as number[],

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** Where a file is to be sent, and what the server calls it (`sPath`). */
+/** Where to upload a file, and the server's name for it (`sPath`). */
 export interface PartsAddress {
   _id: string;
   sUrl: string;
@@ -8,34 +8,34 @@ export interface PartsAddress {
 }
 
 interface SendOptions {
-  /** What the server calls it, where it was begun before. */
+  /** The server's name for it, if the upload has begun already. */
   path: string | undefined;
-  /** Asks where to send it; with its path, for a new address where it goes on. */
+  /** Requests an upload URL; with `path`, a new URL to continue the same upload. */
   ask: (path: string | undefined) => Promise<PartsAddress>;
-  /** Sends it to an address, from where it stands there. */
+  /** Uploads to a URL, from the offset that the server has. */
   push: (url: string, onPercent: (percent: number) => void) => Promise<void>;
-  /** Waits so many milliseconds, without a line until there is one. Throws what `signal` was aborted with. */
+  /** Waits so many milliseconds; while offline, until back online. Throws the reason `signal` was aborted with. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onNamed: (address: PartsAddress) => void;
   onPercent: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/** So often without a step forward, and somebody has to press "Try again". */
+/** Failures without progress after which the user has to press "Try again". */
 const MOST_FAILURES = 10;
 
-/** Answers to a part that say that its address is no longer good: the time of its token is up, or it was given back. */
+/** Statuses which say that the upload URL is no longer valid: its token has expired, or it was released. */
 const GONE = new Set([401, 403, 404, 410]);
 
-/** Answers to a part that a later try may overcome: it arrived in between, or another request still holds the file. */
+/** Statuses that a retry may overcome: the part arrived in the meantime, or another request still locks the file. */
 const HELD = new Set([409, 423, 460]);
 
-/** Who has to wait longer than this is told so, in seconds. */
+/** A longer wait than this is reported as an error instead, in seconds. */
 const LONGEST_PAUSE = 120;
 
 /**
- * Sends a file until it has arrived: over lines that break, past addresses that end. Throws what only a person can change,
- * as an `ApiError` whose message is fit to be shown, or what `signal` was aborted with.
+ * Sends a file until it has arrived, across broken connections and expired URLs. Throws what only the user can fix, as
+ * an `ApiError` whose message can be shown, or the reason `signal` was aborted with.
  */
 export async function sendFile({ path, ask, push, wait, onNamed, onPercent, signal }: SendOptions) {
   let named = path;
@@ -61,12 +61,12 @@ export async function sendFile({ path, ask, push, wait, onNamed, onPercent, sign
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof ApiError)) throw error;
-      // With an address the answer is to a part, else to the question for one.
+      // With a URL, the response is to a part; else to the request for a URL.
       const isGone = address !== undefined && GONE.has(error.status);
       const isHeld = address !== undefined && HELD.has(error.status);
       if (isGone) address = undefined;
       if (!isGone && !isHeld && !isPassing(error)) throw error;
-      // Without a line it is nobody's failure.
+      // Being offline does not count as a failure.
       if (error.code !== 'OFFLINE') failures += 1;
       if (failures >= MOST_FAILURES) throw error;
       await wait(waitFor(error, failures), signal);
@@ -74,7 +74,7 @@ export async function sendFile({ path, ask, push, wait, onNamed, onPercent, sign
   }
 }
 
-/** No answer, or a server that is busy. */
+/** No response, or a server that is busy. */
 function isPassing({ status, retryAfterSeconds = 0 }: ApiError) {
   if (status === 429) return retryAfterSeconds <= LONGEST_PAUSE;
   return status === 0 || status === 408 || status >= 500;
@@ -86,7 +86,7 @@ function waitFor({ retryAfterSeconds }: ApiError, failures: number) {
   return Math.min(250 * 2 ** failures, 30_000);
 }
 
-/** Waits so long; while there is no line until there is one. */
+/** Waits so many milliseconds; while offline, until back online. */
 export function waitForLine(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const goOn = () => resolve();

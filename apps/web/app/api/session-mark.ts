@@ -1,4 +1,4 @@
-/** Which session something belongs to, without saying its token. */
+/** Identifies the session something belongs to, without revealing its token. */
 export async function sessionMark(token: string): Promise<string> {
   if (!crypto.subtle) return token.slice(-6);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

@@ -1,11 +1,11 @@
-/** On the server, where the product stands: the same for all pages, so set once at the start. */
+/** On the server: the origin of the site. The same for all pages, so it is set once at startup. */
 let serverOrigin = '';
 
-/** Tells the server's pages where people reach the product, as `https://tailwell.example`. */
+/** Sets the public origin of the site for server-rendered pages, such as `https://tailwell.example`. */
 export function setSiteOrigin(origin: string) {
   serverOrigin = origin;
 }
 
-/** Where people reach the product. The document tells the browser, as `data-site-origin`. */
+/** Public origin of the site. The browser reads it from `data-site-origin`. */
 export const siteOrigin = () =>
   typeof document === 'undefined' ? serverOrigin : (document.documentElement.dataset.siteOrigin ?? '');

@@ -6,19 +6,22 @@ import { isNew, readCursor, writeCursor } from './event-cursor';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
 
-/** Milliseconds before the next try: from the first to the longest, each give or take a half. */
+/** Milliseconds before reconnecting: from the first to the longest delay, each give or take half. */
 const RECONNECT = { reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 0.5 };
 
 /** How long the server may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 10_000;
 
-/** How long after the program of the socket could not be loaded it is tried again, in milliseconds. */
+/** Delay before the socket's code is loaded again after a failure, in milliseconds. */
 const LOAD_AGAIN_AFTER = 30_000;
 
-/** Who signs out in this very tab hears that first as the answer to it, and leaves in their own way. In milliseconds. */
+/**
+ * Delay before "over" ends the session: a tab that signs out by itself gets the reply to that call first. In
+ * milliseconds.
+ */
 const OVER_AFTER = 2_000;
 
-/** The way to the server of whoever holds a token. */
+/** The connection of a token to the server. */
 interface Connection {
   token: string;
   socket?: Socket<ServerEvents, ClientEvents>;
@@ -27,13 +30,13 @@ interface Connection {
   stop: AbortController;
 }
 
-/** What is told about a call that one is in. */
+/** Callbacks of a call that this tab has joined. */
 interface InCall {
-  /** Something that the other side's browser says to this one's. */
+  /** A signal from the other side's browser. */
   onSignal: (signal: Signal & { from: 'owner' | 'vet' }) => void;
-  /** In the call, for the first time or again after the line broke. */
+  /** Joined the call, for the first time or again after a reconnect. */
   onEntered: () => void;
-  /** The server does not let one in; `message` is fit to be shown. */
+  /** The server refuses entry; `message` can be shown. */
   onRefused: (message: string) => void;
 }
 
@@ -44,7 +47,7 @@ const gapHandlers = new Set<() => unknown>();
 let connection: Connection | undefined;
 const calls = new Map<string, Set<InCall>>();
 
-/** Calls `handler` for each event of this name that comes while the component is there. */
+/** Calls `handler` for each event of this name while the component is mounted. */
 export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>) {
   const latest = useLatest(handler);
   useEffect(() => {
@@ -58,9 +61,9 @@ export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler:
 }
 
 /**
- * Calls `handler` when events may have been missed for good: once after the first connection of a tab, since the page was
- * read some time before, and when the line was away for so long that they were swept. After a short break they come one by
- * one.
+ * Calls `handler` when events may have been missed for good: once after a tab's first connection, since the page was
+ * read some time before, and after an outage so long that the events were swept. After a short outage they arrive one
+ * by one.
  */
 export function useMissedEvents(handler: () => unknown) {
   const latest = useLatest(handler);
@@ -81,7 +84,7 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** Opens the line of whoever holds the token; events come by `useLiveEvent`. A line of somebody else is closed. */
+/** Opens the connection for a token; events arrive through `useLiveEvent`. Closes the connection of another token. */
 export function connect(token: string) {
   if (connection?.token === token) return;
   disconnect();
@@ -89,7 +92,7 @@ export function connect(token: string) {
   void open(connection);
 }
 
-/** Closes the line, as at signing out. */
+/** Closes the connection, as when signing out. */
 export function disconnect() {
   connection?.stop.abort();
   connection?.socket?.disconnect();
@@ -97,8 +100,8 @@ export function disconnect() {
 }
 
 /**
- * Enters a call, and again whenever the line is back. `send` gives false when there is no way now: what was said is
- * lost, and `onEntered` will come.
+ * Joins a call, and rejoins after each reconnect. `send` resolves to false if the signal was lost, for example while
+ * disconnected; `onEntered` will follow.
  */
 export function enterCall(consultId: string, inCall: InCall) {
   const others = calls.get(consultId) ?? new Set();
@@ -126,7 +129,7 @@ export function enterCall(consultId: string, inCall: InCall) {
 
 async function open(own: Connection) {
   const { signal } = own.stop;
-  // In a piece of its own, which pages without a session never load.
+  // In a chunk of its own, which pages without a session never load.
   const program = await tryLoading(() => import('socket.io-client'));
   if (signal.aborted) return;
   if (!program) {
@@ -138,7 +141,7 @@ async function open(own: Connection) {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     forceNew: true,
-    // The line may have been lost before this program came: "online" connects then.
+    // The device may have gone offline before this chunk arrived: "online" connects then.
     autoConnect: navigator.onLine !== false,
     ...RECONNECT,
   });
@@ -156,10 +159,10 @@ async function open(own: Connection) {
     for (const { onSignal } of calls.get(received.consultId) ?? []) onSignal(received);
   });
   socket.on('over', () => setTimeout(() => loseSession(own.token), OVER_AFTER));
-  // A page with an open line can't be kept for the back button.
+  // A page with an open connection can't be cached for the back button.
   window.addEventListener('pagehide', () => socket.disconnect(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && socket.connect(), { signal });
-  // Trying in vain costs battery, and waiting for the next try costs time.
+  // Futile retries cost battery, and waiting for the next retry costs time.
   window.addEventListener('offline', () => socket.disconnect(), { signal });
   window.addEventListener('online', () => socket.connect(), { signal });
 }
@@ -172,10 +175,10 @@ async function sendHello(own: Connection, socket: NonNullable<Connection['socket
     .emitWithAck('hello', { token, cursor: seenCursor })
     .catch(() => undefined);
   if (own.stop.signal.aborted || !socket.connected) return;
-  // Without an answer the server hangs up, and the next try follows; with a bad one it says "over" first.
+  // Without an answer the server disconnects, and the next attempt follows; after an invalid one it sends "over" first.
   if (!answer?.ok || answer.cursor === undefined) return;
   if (seenCursor !== answer.cursor) {
-    // Events that came in one piece with this answer may have been heard already.
+    // Events in the same packet as this answer may have been received already.
     if (readCursor(token) === seenCursor) writeCursor(token, answer.cursor);
     dispatchGap();
   }
@@ -194,12 +197,12 @@ async function join({ socket }: Connection, consultId: string, { onEntered, onRe
   else if (answer) onRefused(answer.message ?? '');
 }
 
-/** Hands an event to those who listen for its name. */
+/** Passes an event to the handlers of its name. */
 function dispatchEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) {
   for (const handler of handlers.get(name) ?? []) (handler as Handler<Name>)(data);
 }
 
-/** Says that events may have been missed, and will not come any more. */
+/** Signals that events were missed and will not arrive any more. */
 function dispatchGap() {
   for (const handler of gapHandlers) handler();
 }

@@ -5,14 +5,14 @@ const ONE_MINUTE = 60_000;
 
 let isReloading = false;
 
-/** Whether a piece of the program could not be loaded: the line is down, or a newer build has replaced it. */
+/** Whether a chunk of the program could not be loaded: the device is offline, or a newer build has replaced it. */
 export const isChunkError = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|module script|unable to preload/i.test(
     error.message,
   );
 
-/** Reloads the page unless that was done a moment ago or can't help. Says whether it is being reloaded. */
+/** Reloads the page, unless that was done a moment ago or can't help. Returns whether it is reloading. */
 export function reloadForNewBuild(): boolean {
   if (isReloading) return true;
   if (!navigator.onLine) return false;
@@ -30,8 +30,8 @@ export function reloadForNewBuild(): boolean {
 }
 
 /**
- * For pieces loaded by `import()` in our own code; route modules come to the error screen. The import fails all the
- * same: kept from that, it would give undefined to those who wait for a module.
+ * For chunks loaded by `import()` in our own code; route modules reach the error screen. The import still fails:
+ * prevented from that, it would resolve to undefined for code that expects a module.
  */
 export function reloadOnceWhenChunksAreGone() {
   window.addEventListener('vite:preloadError', () => {

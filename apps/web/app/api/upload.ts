@@ -1,7 +1,7 @@
 import { ApiError, failureOf, networkFailure, timedOut } from './api-error';
 import { type Call, type CallInput, call } from './call';
 
-/** The calls that give a one-time address to send a file to. */
+/** Calls that return a one-time URL for an upload. */
 export type UploadCall = Extract<
   Call,
   | 'POST /pet/upload/pet/profile/image/v1'
@@ -17,7 +17,7 @@ export type UploadCall = Extract<
   | 'POST /console/posts/picture/v1'
 >;
 
-/** Longest that one file may take, in milliseconds; the server gives up a little earlier. */
+/** Longest upload of one file, in milliseconds; the server gives up a little earlier. */
 const DEADLINE = 60_000;
 
 interface UploadOptions {
@@ -29,8 +29,8 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file in two steps: asks for a one-time address and PUTs it there, anew once if the address has expired
- * meanwhile. Gives the stored path. Throws an `ApiError`, or what `signal` was aborted with.
+ * Uploads a file in two steps: requests a one-time URL and PUTs the file there, once more if the URL has expired in the
+ * meantime. Returns the stored path. Throws an `ApiError`, or the reason `signal` was aborted with.
  */
 export async function upload({ name, file, onProgress, signal }: UploadOptions): Promise<string> {
   try {
@@ -43,14 +43,14 @@ export async function upload({ name, file, onProgress, signal }: UploadOptions):
 
 async function sendOnce({ name, file, onProgress, signal }: UploadOptions): Promise<string> {
   onProgress?.(0);
-  // What isn't among the types that are taken, the server refuses in words.
+  // The server refuses types that are not allowed, with a message.
   const body = { sFileName: file.name, sContentType: file.type } as CallInput<UploadCall>['body'];
   const { data } = await call(name, { body } as CallInput<UploadCall>, { signal });
   await put(data.sUrl, file, onProgress, signal);
   return data.sPath;
 }
 
-/** By XMLHttpRequest: fetch can't tell how much has gone out. */
+/** By XMLHttpRequest: fetch can't report upload progress. */
 function put(url: string, file: File, onProgress: UploadOptions['onProgress'], signal?: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

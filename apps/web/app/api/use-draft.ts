@@ -5,13 +5,13 @@ import { readDraft, writeDraft } from './drafts';
 export interface DraftOptions {
   name: string;
   /**
-   * A new record that was left for another page is still wanted; an edit that was left is given up, since it would
-   * come back looking saved.
+   * A new record left for another page is still wanted. An abandoned edit is discarded: restored later, it would look
+   * saved.
    */
   outlivesLeaving: boolean;
 }
 
-/** Keeps what is typed into a form until it is saved. */
+/** Stores what is typed into a form until it is saved. */
 export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
   { name, outlivesLeaving }: DraftOptions,

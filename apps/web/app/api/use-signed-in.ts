@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { onTokenChange, readToken } from './token';
 
-/** Whether somebody is signed in; false on the server and until the page has woken up. */
+/** Whether a user is signed in; false on the server and until hydration. */
 export const useSignedIn = () => useSyncExternalStore(onTokenChange, readToken, () => null) !== null;

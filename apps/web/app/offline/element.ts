@@ -1,4 +1,4 @@
-/** An element of the offline page, which does without React. What is no child is left out. */
+/** Creates an element of the offline page, which does without React. Skips falsy children. */
 export function element(
   tag: string,
   className: string,

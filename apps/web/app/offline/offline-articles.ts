@@ -7,7 +7,7 @@ import { postPaths } from '../post-paths';
 import { fullDateInIndia, fullMomentInIndia } from '../ui/format/times';
 import { element } from './element';
 
-/** Draws an article as it was when this phone last had a line. */
+/** Renders an article as it was when this phone was last online. */
 export function drawArticle({ article, cover, openedAt }: SavedArticle): HTMLElement {
   const { title, description, topic, readingMinutes, author, reviewer, body, sources } = article;
   const written = fullDateInIndia(new Date(article.updatedAt));
@@ -77,7 +77,7 @@ const textClasses = {
 /** Below the page's own heading and the article's title. */
 const tagsBelow = { p: 'p', h2: 'h3', h3: 'h4', blockquote: 'blockquote' };
 
-/** Pictures within the text need a line; what a card leads to does, too. */
+/** Images within the text need the network, and so do the targets of cards. */
 function drawBlock(block: ArticleBlock): HTMLElement | false {
   if (block.tag === 'img')
     return element('p', 'my-2.5 text-sm text-ink-faint', block.alt && `Picture: ${block.alt}`);
@@ -99,14 +99,14 @@ function drawInline(piece: Inline): Node | string {
   const children = piece.children.map(drawInline);
   if (piece.tag !== 'a')
     return element(piece.tag, piece.tag === 'strong' ? 'font-extrabold' : '', ...children);
-  // Calls need no internet.
+  // Phone calls need no internet.
   if (!piece.href.startsWith('tel:')) return element('span', '', ...children);
   const link = element('a', 'font-bold text-primary underline', ...children);
   link.setAttribute('href', piece.href);
   return link;
 }
 
-/** The articles that this phone holds, as links. */
+/** Links to the articles stored on this phone. */
 export const listArticles = (saved: SavedArticle[]): HTMLElement =>
   element(
     'section',

@@ -10,7 +10,7 @@ import { listed } from '../ui/format/count';
 import { dateInIndia, fullDate, fullDateInIndia, timeInIndia, timeOfDay } from '../ui/format/times';
 import { element } from './element';
 
-/** Draws the cards as they were when this phone last had a line; the one of `chosen` first. */
+/** Renders the cards as they were when this phone was last online, the `chosen` one first. */
 export function drawCards({ readAt, cards }: OfflineCopy, chosen: string | null): HTMLElement[] {
   const today = dayOf(new Date());
   const at = new Date(readAt);
@@ -58,7 +58,7 @@ function head({ card, photo }: CopiedCard, today: string): HTMLElement {
   picture.alt = '';
   picture.src = photo ? URL.createObjectURL(photo) : `/${card.category.petImage}`;
   picture.className = `size-28 shrink-0 rounded-xl bg-sunken object-cover ${photo ? '' : 'p-3'}`;
-  // The drawing of its kind is there only if it was seen before.
+  // The drawing of its kind is cached only if it was seen before.
   picture.addEventListener('error', () => picture.remove());
   return element(
     'div',
@@ -80,7 +80,7 @@ function head({ card, photo }: CopiedCard, today: string): HTMLElement {
   );
 }
 
-/** The lists of a card; those with nothing in them are left out. */
+/** The lists of a card; omits empty ones. */
 function drawParts({ card, dues, medicines, prescriptions }: CopiedCard, today: string) {
   return [
     part(
@@ -184,7 +184,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 function drawQr({ size, path }: QrDrawing, name: string): SVGElement {
   const picture = document.createElementNS(SVG, 'svg');
-  // Four modules of quiet around it, as readers want.
+  // A quiet zone of four modules, as readers require.
   picture.setAttribute('viewBox', `-4 -4 ${size + 8} ${size + 8}`);
   picture.setAttribute('shape-rendering', 'crispEdges');
   picture.setAttribute('role', 'img');

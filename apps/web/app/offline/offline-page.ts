@@ -1,6 +1,6 @@
 /**
- * The program of the offline page, which the service worker gives at any address whose page doesn't come (decision
- * 021). It stands by itself: no React, no router, nothing but what it imports here.
+ * The program of the offline page, which the service worker serves at any address whose page does not load (decision
+ * 021). It is self-contained: no React, no router, only what it imports here.
  */
 import { onTokenChange } from '../api/token';
 import { readCopy } from '../features/pets/health-cards/offline-copy';
@@ -12,11 +12,11 @@ import { fullMomentInIndia } from '../ui/format/times';
 import { drawArticle, listArticles } from './offline-articles';
 import { drawCards } from './offline-card';
 
-/** Until it looks again whether there is a line, in milliseconds: the last for good. */
+/** Delays between checks whether the device is online, in milliseconds; the last one repeats. */
 const CHECK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
-/** How long a look may take, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 const CHECK_TIMEOUT = 10_000;
-/** The page is loaded again by itself so often, in a tab; then a press is needed. */
+/** Automatic reloads per tab; after these the user has to press the button. */
 const MOST_RELOADS = 5;
 const RELOADS = 'offline-reloads';
 
@@ -26,11 +26,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 showTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
-// Asked for by its own address there is no page behind it.
+// Opened at its own address, there is no page behind it.
 if (location.pathname === '/offline.html') location.replace('/');
 else document.addEventListener('DOMContentLoaded', begin);
 
-/** As features/account/session/before-paint.ts has it. */
+/** Same as in features/account/session/before-paint.ts. */
 function showTheme() {
   const stored = read(localStorage, 'theme');
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -41,7 +41,7 @@ function begin() {
   showReason();
   listSeen();
   showHeld();
-  // Signed out in another tab: what belongs to a session goes from here, too.
+  // After a sign-out in another tab, session data disappears here, too.
   onTokenChange(showHeld);
   find('button').addEventListener('click', () => {
     storeReloads(0);
@@ -68,7 +68,7 @@ function wait() {
   checks += 1;
 }
 
-/** Asks for something small. Whatever is answered: there is a line, and the page is loaded again. */
+/** Requests a small file. Any answer means the device is online, and the page reloads. */
 async function check(isAsked = false) {
   if (isLooking) return;
   isLooking = true;
@@ -90,7 +90,7 @@ async function check(isAsked = false) {
   wait();
 }
 
-/** Not for ever: there may be a line, and the page still not come. A press begins anew. */
+/** Limited: the device may be online, and the page still not load. A press resets the count. */
 function mayReload(): boolean {
   const reloads = Number(read(sessionStorage, RELOADS) ?? 0);
   storeReloads(reloads + 1);
@@ -101,7 +101,7 @@ function storeReloads(reloads: number) {
   try {
     sessionStorage.setItem(RELOADS, String(reloads));
   } catch {
-    // Without storage it isn't counted.
+    // Without storage reloads are not counted.
   }
 }
 
@@ -109,14 +109,14 @@ const showText = (words: string) => {
   find('[role=status]').textContent = words;
 };
 
-/** The ambulances and hospitals that were last looked at here, under the helpline. */
+/** Ambulances and hospitals last seen on this device, under the helpline. */
 function listSeen() {
   const seen = readSeen();
   const pattern = document.querySelector('li');
   if (!seen || !pattern) return;
   const helpline = pattern.querySelector('span span:last-child');
   for (const { name, about, phone } of [...seen.ambulances, ...seen.hospitals]) {
-    // Lists that an older version saved may hold the helpline, with other hours.
+    // Lists saved by an older version may include the helpline, with other hours.
     if (phone === '1962') continue;
     const item = pattern.cloneNode(true) as HTMLElement;
     const [title, words, call] = item.querySelectorAll('span span, a > span:last-child');
@@ -137,7 +137,7 @@ function showHeld() {
   void showArticles();
 }
 
-/** The articles that were opened last: one at its own address, all of them at that of Tails & Tips; elsewhere the way there. */
+/** Recently opened articles: one at its own address, all of them at that of Tails & Tips; elsewhere a link to them. */
 async function showArticles() {
   const saved = await readSaved();
   const path = location.pathname.replaceAll('%26', '&');
@@ -153,10 +153,10 @@ async function showArticles() {
   find('#articles-link').hidden = saved.length === 0 || isList;
 }
 
-/** Whether this is the address of a link, whatever follows its path. */
+/** Whether `path` is that of a link, ignoring the link's query. */
 const isAt = (path: string, link: string) => path === new URL(link, location.origin).pathname;
 
-/** The e-health cards that this phone holds for whoever is signed in: at their own address; elsewhere the way there. */
+/** The signed-in user's e-health cards stored on this phone, at their own address; elsewhere a link to them. */
 async function showCards() {
   const copy = await readCopy();
   const isTheirs = location.pathname === petPaths.healthCard();

@@ -23,7 +23,7 @@ const badges: Record<AbuseStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
   withdrawn: { Icon: Undo2, tone: 'over' },
 };
 
-/** How a report of animal abuse stands: an icon and words, for those who can't tell the colours apart. */
+/** Status of a report of animal abuse: icon and text, for users who can't distinguish the colours. */
 export function AbuseBadge({ status }: { status: AbuseStatus }) {
   const { Icon, tone } = badges[status];
   return (

@@ -8,7 +8,7 @@ import type {
   PerpetratorRelation,
 } from '@tailwell/contract/welfare/abuse-constants';
 
-/** How a report of animal abuse stands, for who has sent it and for officers. */
+/** Status of a report of animal abuse, as reporters and officers read it. */
 export const abuseStatusNames: Record<AbuseStatus, string> = {
   incident_saved: 'Not finished',
   perpetrator_saved: 'Not finished',
@@ -28,7 +28,7 @@ export const conditionNames: Record<AnimalCondition, string> = {
   unknown: 'Not known',
 };
 
-/** Who the perpetrator is to the animal or the reporter. */
+/** The perpetrator's relation to the animal or the reporter. */
 export const relationNames: Record<PerpetratorRelation, string> = {
   owner: 'The animal’s owner',
   neighbour: 'A neighbour',
@@ -55,7 +55,7 @@ export const lawNames: Record<AbuseLaw, string> = {
 
 export const letterLanguageNames: Record<LetterLanguage, string> = { en: 'English', hi: 'Hindi' };
 
-/** How it is known where it happened. */
+/** How the location is known. */
 export const locationSourceNames: Record<LocationSource, string> = {
   map: 'Chosen on the map',
   pincode: 'By the pincode',

@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { symptomDurations } from '@tailwell/contract/vets/consultation-constants';
 
-/** The states in a few words, for the owner. */
+/** Short names of the states, for the owner. */
 export const statusNames: Record<ConsultationStatus, string> = {
   payment_pending: 'Waiting for payment',
   booked: 'Booked, waiting for the vet',

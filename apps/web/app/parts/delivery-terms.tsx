@@ -1,6 +1,6 @@
 import { inr } from '../ui/format/inr';
 
-/** What delivering costs, how and by when: the same words from the shelf to the payment. */
+/** Delivery fee, method and time: the same text from the shelf to the payment. */
 export const DeliveryTerms = ({
   delivery: { fee, isByCourier, arrives },
 }: {

@@ -6,7 +6,7 @@ export interface QrDrawing {
   path: string;
 }
 
-/** Draws a text as a QR code. */
+/** Encodes a text as a QR code. */
 export function drawQr(text: string): QrDrawing {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const dark: string[] = [];

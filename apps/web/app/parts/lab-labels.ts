@@ -1,6 +1,6 @@
 import { inDecimals } from '../ui/format/count';
 
-/** A value against what is usual, in words. */
+/** A value compared with the usual range. */
 export const flagLabels = { '': 'As usual', low: 'Below usual', high: 'Above usual' } as const;
 
 export interface Measured {
@@ -8,7 +8,7 @@ export interface Measured {
   decimals: number;
 }
 
-/** "13.40", "2,50,000"; with more decimals where more were measured. */
+/** "13.40", "2,50,000"; with more decimals if more were measured. */
 export function formatMeasured({ value, decimals }: Measured): string {
   const typed = String(value).split('.')[1]?.length ?? 0;
   return inDecimals(value, Math.max(decimals, typed));
@@ -20,7 +20,7 @@ interface Usual {
   decimals: number;
 }
 
-/** "12–18", "up to 18", "12 or more"; undefined where nobody knows. */
+/** "12–18", "up to 18", "12 or more"; undefined if unknown. */
 export function formatUsual({ low, high, decimals }: Usual): string | undefined {
   const format = (value: number) => formatMeasured({ value, decimals });
   if (low !== null && high !== null) return `${format(low)}–${format(high)}`;

@@ -8,7 +8,7 @@ interface PictureLink {
   picture: string;
 }
 
-/** Groups of products by their pictures, three to eight in a row. */
+/** Product groups by their pictures, three to eight in a row. */
 export function PictureTiles({ label, links }: { label: string; links: readonly PictureLink[] }) {
   return (
     <ul
@@ -39,8 +39,8 @@ export function PictureTiles({ label, links }: { label: string; links: readonly 
 }
 
 /**
- * Groups as chips with small pictures: in a line that scrolls sideways on phones, elsewhere in as many as they need, or
- * in one line there, too.
+ * Groups as chips with small pictures: on phones in one line that scrolls sideways, elsewhere in as many lines as
+ * needed, or optionally one there, too.
  */
 export function PictureChipLinks({
   label,

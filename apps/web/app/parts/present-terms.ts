@@ -1,4 +1,4 @@
 import { apiQuery } from '../api/query-client';
 
-/** What holds at present for cancelling, returning and inviting. */
+/** Current terms of cancelling, returning and inviting. */
 export const presentTerms = apiQuery('GET /terms/get/present/terms/v1');

@@ -15,7 +15,7 @@ export const sortNames: Record<(typeof productSorts)[number], string> = {
 export const productCount = (total: number, isCapped = false) =>
   isCapped ? `${grouped(total)}+ products` : counted(total, 'product');
 
-/** What lies between two bounds in rupees: "Up to ₹250", "₹250 to ₹500", "₹2,500 and more". */
+/** A range in rupees: "Up to ₹250", "₹250 to ₹500", "₹2,500 and more". */
 export function priceRange(min: number | null | undefined, max: number | null | undefined) {
   if (min == null) return max == null ? 'Any price' : `Up to ${inr(max)}`;
   return max == null ? `${inr(min)} and more` : `${inr(min)} to ${inr(max)}`;
@@ -23,7 +23,7 @@ export function priceRange(min: number | null | undefined, max: number | null | 
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A month as it stands on a pack: "Mar 2027" of "2027-03". */
+/** A month as printed on a pack: "Mar 2027" for "2027-03". */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${months[Number(number) - 1] ?? ''}\u00a0${year}`.trim();
@@ -36,7 +36,7 @@ export function shortened(text: string, most: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()} …`;
 }
 
-/** What may still be had of an offer: "2 days", "5:09:41" while less than a day is left. */
+/** Time left of an offer: "2 days", "5:09:41" during the last day. */
 export function formatStockLeft(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   if (days === 0) return clockOf(seconds);

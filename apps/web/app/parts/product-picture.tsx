@@ -4,8 +4,8 @@ import { imageUrl } from '../api/image-url';
 import { classNames } from '../ui/class-names';
 
 /**
- * A product's picture in a square of its own, so that nothing moves when it comes; a parcel where there is none.
- * `isFirst`: it is in sight at once, and loads before all others. Its neighbour says the name.
+ * A product's picture in a fixed square, so that nothing shifts when it loads; a parcel if there is none. `isFirst`:
+ * visible immediately, and loads before all others. The name is shown beside it.
  */
 export function ProductPicture({
   photo,
@@ -34,12 +34,12 @@ export function ProductPicture({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      // It may have failed before this page woke up.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(photo);
       }}
       onError={() => setFailed(photo)}
-      // Drawn on light grounds: a little dimmer in the dark.
+      // Drawn for light backgrounds: slightly dimmed in dark mode.
       className={classNames('object-contain dark:brightness-90', box)}
     />
   );

@@ -6,14 +6,14 @@ import { Skeleton } from '../ui/feedback/skeleton';
 const chunk = lazyChunk(() => import('./draw-qr'));
 
 interface QrCodeProps {
-  /** What a reader gets: a whole address. */
+  /** The encoded text: a full URL. */
   text: string;
-  /** What it is, for those who can't see it. */
+  /** What it is, for users who can't see it. */
   label: string;
   className?: string;
 }
 
-/** A QR code. What draws it comes when one is needed; where it doesn't come, the address stands there. */
+/** A QR code. Its encoder is loaded on demand; if that fails, the URL is shown instead. */
 export function QrCode({ text, label, className = 'size-56' }: QrCodeProps) {
   const [isLost, setLost] = useState(false);
   const draw = useLazyChunk(chunk, { isWanted: true, onFailure: () => setLost(true) })?.drawQr;
@@ -24,7 +24,7 @@ export function QrCode({ text, label, className = 'size-56' }: QrCodeProps) {
     <svg
       role="img"
       aria-label={label}
-      // Four modules of quiet around it, as readers want.
+      // A quiet zone of four modules, as readers require.
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       shapeRendering="crispEdges"
       className={classNames('shrink-0 rounded-lg border border-line bg-qr fill-on-qr', className)}

@@ -12,7 +12,9 @@ const variants: Record<Refund['status'], { Icon: LucideIcon; classes: string }> 
   failed: { Icon: CircleAlert, classes: 'bg-danger-soft text-on-danger-soft' },
 };
 
-/** Money on its way back: how much, where to, how far it is and by when. `method`: what was paid with, "UPI". */
+/**
+ * A refund on its way: amount, destination, progress and expected date. `method`: the payment method, such as "UPI".
+ */
 export function RefundCard({ refund, method }: { refund: Refund; method?: string | null }) {
   const now = useNow(60);
   const { state, next } = formatRefund(refund, now ?? new Date(refund.requestedAt));

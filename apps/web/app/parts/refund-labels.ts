@@ -1,7 +1,7 @@
 import { REFUND_DAYS, type RefundStatus } from '@tailwell/contract/money/payment-constants';
 import { dayInIndia } from '../ui/format/times';
 
-/** What a refund's owner is told of it, wherever it is shown. */
+/** What the owner sees of a refund, wherever it is shown. */
 export interface Refund {
   amount: number;
   status: RefundStatus;
@@ -11,7 +11,7 @@ export interface Refund {
   expectedBy: string;
 }
 
-/** How long a refund takes, wherever somebody is about to pay. */
+/** How long a refund takes, shown before every payment. */
 export const refundRule = `Refund within ${REFUND_DAYS} days.`;
 
 /** A day within a sentence: "today", "Tue, 24 Nov". */
@@ -20,7 +20,7 @@ const dayInSentence = (moment: string, now: Date) => {
   return /^(Today|Tomorrow|Yesterday)$/.test(day) ? day.toLowerCase() : day;
 };
 
-/** Where a refund stands: a few words for it, and a sentence with what comes next and by when. */
+/** The state of a refund: a short name, and a sentence about the next step and its date. */
 export function formatRefund(refund: Refund, now: Date): { state: string; next: string } {
   const by = dayInSentence(refund.expectedBy, now);
   switch (refund.status) {

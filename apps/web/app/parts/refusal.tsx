@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { textOf } from '../api/errors-to-toasts';
 import { Banner } from '../ui/feedback/banner';
 
-/** Why something was refused, brought into view. `children`: what to do instead. */
+/** The reason of a refusal, scrolled into view. `children`: what to do instead. */
 export function Refusal({ error, children }: { error: Error; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal in the same words is to be seen, too

@@ -11,7 +11,7 @@ import { formatMobile } from '../ui/format/mobile';
 import { fullDate } from '../ui/format/times';
 import { sexLabels } from './pets/pet-labels';
 
-/** What was applied for, with its papers. */
+/** The content of an application, with its documents. */
 export type Applied = CallReply<'GET /pet/get/single/goverment/register/pet/{id}/v1'>['data']['applied'];
 
 /** A field of an application that holds a file. */
@@ -20,7 +20,7 @@ export type FileFieldName = 'petImage' | (typeof paperFields)[RegistrationPaper]
 const fileFields: ReadonlySet<string> = new Set(['petImage', ...Object.values(paperFields)]);
 export const isFileField = (field: RemarkField): field is FileFieldName => fileFields.has(field);
 
-/** How a registration stands. */
+/** Status of a registration. */
 export const registrationStatusNames: Record<RegistrationStatus, string> = {
   draft: 'Draft',
   submitted: 'Sent',
@@ -37,7 +37,7 @@ const paperFieldNames = Object.fromEntries(
   registrationPapers.map((paper) => [paperFields[paper], paperNames[paper]]),
 ) as Record<(typeof paperFields)[RegistrationPaper], string>;
 
-/** The fields of an application, as owner and officer read them. */
+/** Fields of an application, as owner and officer read them. */
 export const registrationFieldNames: Record<RemarkField, string> = {
   petName: 'Pet’s name',
   species: 'Kind of animal',
@@ -61,7 +61,7 @@ export const registrationFieldNames: Record<RemarkField, string> = {
 
 const yesOrNo = { yes: 'Yes', no: 'No', unknown: '' };
 
-/** What stands in a field, in words; empty: nothing. Files are shown, not told. */
+/** The value of a field as text; empty if there is none. Files are displayed, not described. */
 export function describeApplied(applied: Applied, field: Exclude<RemarkField, FileFieldName>): string {
   switch (field) {
     case 'sex':

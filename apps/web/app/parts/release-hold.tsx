@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../ui/overlay/dialog';
 
 interface ReleaseHoldProps {
   what: 'slot' | 'time';
-  /** Gives it back, and shows what follows. */
+  /** Releases it, and shows the result. */
   onRelease: () => Promise<unknown>;
-  /** What stays besides. */
+  /** What remains unaffected. */
   note?: string;
 }
 
-/** Gives what is held back to others before it is paid, once that is confirmed. */
+/** Releases an unpaid hold for others, after confirmation. */
 export function ReleaseHold({ what, onRelease, note = 'Nothing has been paid.' }: ReleaseHoldProps) {
   const [isAsking, setAsking] = useState(false);
   const releasing = useMutation({ mutationFn: onRelease, onSettled: () => setAsking(false) });

@@ -30,7 +30,7 @@ export interface Making {
 }
 
 interface RemakeOptions extends Making {
-  /** What its sides are multiplied by. */
+  /** Factor for its sides. */
   shareOf: (size: Size) => number;
   /** Bits per second of the picture. */
   bitrateOf: (size: Size) => number;
@@ -38,7 +38,7 @@ interface RemakeOptions extends Making {
 
 const open = (file: Blob) => new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
 
-/** What a file says of itself, also where this browser can't play it. Undefined: it is no MP4, MOV or WebM. */
+/** Metadata of a file, even if this browser can't play it. Undefined: not an MP4, MOV or WebM. */
 export async function readVideoFacts(file: Blob): Promise<VideoFacts | undefined> {
   const input = open(file);
   try {
@@ -59,8 +59,8 @@ async function readSize(input: Input): Promise<Size | undefined> {
 }
 
 /**
- * A video made anew in another size, without what its camera wrote beside it. Undefined: this browser can't read or write its
- * picture or its sound. Throws what `signal` was aborted with.
+ * Re-encodes a video in another size, without the metadata its camera wrote. Undefined: this browser can't decode or
+ * encode its picture or its sound. Throws the reason `signal` was aborted with.
  */
 export async function remakeVideo(
   file: Blob,
@@ -83,7 +83,7 @@ export async function remakeVideo(
       tags: {},
       showWarnings: false,
     });
-    // Without its sound it is half of what it was: better as it is.
+    // Without its sound the video would lose too much: better leave it as it is.
     if (!conversion.isValid || conversion.discardedTracks.length > 0) return undefined;
     return await run(conversion, making);
   } catch {
@@ -109,7 +109,7 @@ async function run(conversion: Conversion, { onPercent, signal }: Making): Promi
   return made ? new Blob([made], { type: format.mimeType }) : undefined;
 }
 
-/** In even numbers, as encoders want them. */
+/** Even numbers, as encoders require. */
 function scale({ width, height }: Size, share: number): Size {
   const even = (side: number) => Math.max(2, Math.round((side * share) / 2) * 2);
   return { width: even(width), height: even(height) };

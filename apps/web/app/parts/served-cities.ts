@@ -1,4 +1,4 @@
 import { apiQuery } from '../api/query-client';
 
-/** The cities that we come to. */
+/** The cities that we serve. */
 export const servedCities = apiQuery('GET /address/get/served/cities/v1');

@@ -26,13 +26,13 @@ const variants: Record<RelatedService, { name: string; about: string; path: stri
   },
 };
 
-/** What is done at home. */
+/** Services at home. */
 export const ServiceTiles = ({ services }: { services: RelatedService[] }) => (
   <ul
     className={classNames(
       'grid gap-3',
       services.length > 1 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'max-w-[38rem]',
-      // The third one doesn’t stand alone in its row.
+      // Keeps the third one from being alone in its row.
       services.length === 3 && 'sm:max-lg:*:last:col-span-2',
     )}
   >

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 
-/** Big enough to be read out at the door. */
+/** Large enough to be read out at the door. */
 export const StartCode = ({ code }: { code: string }) => (
   <div className="flex flex-col items-center gap-1 rounded-lg bg-primary-soft px-6 py-4 text-center text-on-primary-soft">
     <p className="flex items-center gap-1.5 text-sm font-bold">

@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T11:00:00Z'); // 4:30 pm in India
 
 test.each([
   ['2026-11-24T11:00:00Z', 'in 2 days'],
-  // 48 hours less a bit, but the day after tomorrow on the calendar.
+  // A bit less than 48 hours, but the day after tomorrow on the calendar.
   ['2026-11-24T04:00:00Z', 'in 2 days'],
   ['2026-11-23T11:00:00Z', 'in 1 day'],
   ['2026-11-23T10:59:00Z', 'in 23 hours'],

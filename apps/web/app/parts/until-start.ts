@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long until it begins: "in 2 days", "in 5 hours", in the last hour "in 42:10". Undefined: it has begun. */
+/** Time until it starts: "in 2 days", "in 5 hours", in the last hour "in 42:10". Undefined: it has started. */
 export function untilStart(startsAt: string, now: Date): string | undefined {
   const start = new Date(startsAt);
   const left = start.getTime() - now.getTime();
@@ -16,6 +16,6 @@ export function untilStart(startsAt: string, now: Date): string | undefined {
   return `in ${clockOf(Math.ceil(left / 1_000))}`;
 }
 
-/** Whole minutes until it begins, rounded up; never less than none. */
+/** Whole minutes until it starts, rounded up; at least 0. */
 export const minutesUntil = (startsAt: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE));

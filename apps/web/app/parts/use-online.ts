@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the device has a line, as far as it knows. */
+/** Whether the device is online, as far as it knows. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls when the browser shows the page as it was left, on the way back from another site. */
+/** Calls `onReturn` when the browser restores the page as it was left, coming back from another site. */
 export function useReturn(onReturn: () => void) {
   const latest = useRef(onReturn);
   useEffect(() => {

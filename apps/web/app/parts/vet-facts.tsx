@@ -2,7 +2,7 @@ import { House, Star, Video } from 'lucide-react';
 import { formatRating, grouped } from '../ui/format/count';
 import { modeNames } from './vet-labels';
 
-/** Stars and how many gave them; nothing while there are none. */
+/** Stars and the number of ratings; empty if there are none. */
 export function Rating({
   of: { rating, ratingCount },
 }: {
@@ -24,7 +24,7 @@ export function Rating({
 
 const icons = { video: Video, home: House };
 
-/** How one can be consulted, as icons with their names. */
+/** Consultation modes, as icons with their names. */
 export function Modes({ modes }: { modes: readonly (keyof typeof icons)[] }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

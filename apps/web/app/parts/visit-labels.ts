@@ -1,6 +1,6 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 
-/** How owners read the state of a visit at home. */
+/** Status of a home visit, as owners read it. */
 export const visitStatusNames: Record<HomeVisitStatus, string> = {
   payment_pending: 'Waiting for payment',
   requested: 'Booked',

@@ -8,7 +8,7 @@ export const DESCRIPTION = 'Two men beat a sleeping dog with an iron rod until i
 
 export type Report = RecordOf<'GET /report/get/single/report/details/{id}/v1'>;
 
-/** A case that no officer has taken up yet. */
+/** A case not yet picked up by an officer. */
 export const aCase = (more: Partial<Report> = {}): Report => ({
   _id: idOf(210),
   status: 'submitted',
@@ -85,7 +85,7 @@ export const aDraft = (description: string, revision: number) => {
   });
 };
 
-/** What saving a step of a report answers. */
+/** The reply to saving a step of a report. */
 export const savedOf = ({ _id, perpetratorId, status, formTimestamp }: Report, revision: number) => ({
   _id,
   perpetratorId,
@@ -95,7 +95,7 @@ export const savedOf = ({ _id, perpetratorId, status, formTimestamp }: Report, r
   key: null,
 });
 
-/** What the pages of reports and cases ask for, with one case that isn't listed. */
+/** What the pages of reports and cases request, with one case that is not listed. */
 export const abuseAnswers: Handlers = {
   'GET /report/get/all/animal/abuse/name/v1': { data: [] },
   'GET /pet/admin/get/all/pet/category/v1': { data: [] },

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** What needs styles, layout or inert parts; e2e/tests/screens.test.ts looks at them on every screen. */
+/** Rules that need styles, layout or inert parts; e2e/tests/screens.test.ts checks them on every screen. */
 const OF_LAYOUT = [
   'color-contrast',
   'target-size',
@@ -12,10 +12,10 @@ const OF_LAYOUT = [
   'aria-hidden-focus',
 ];
 
-/** Expects no fault that axe can find without layout, in the state in which the screen is now. */
+/** Expects no violation that axe can find without layout, in the screen's current state. */
 export async function expectAccessible() {
   const { violations } = await axe.run(
-    // Without styles of the browser axe takes it for visible.
+    // Without browser styles, axe takes it for visible.
     { include: [['body']], exclude: [['[hidden]']] },
     {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

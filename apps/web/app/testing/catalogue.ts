@@ -120,7 +120,6 @@ export const aHospital = (more: Partial<Hospital> = {}): Hospital => ({
   ...more,
 });
 
-/** The place of a pincode. */
 export const aLocation = (
   more: Partial<RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'>> = {},
 ): RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'> => ({
@@ -133,7 +132,7 @@ export const aLocation = (
   ...more,
 });
 
-/** A cart of some pieces of one product. */
+/** A cart with a quantity of one product. */
 export const aCartOf = (
   product: Product,
   quantity: number,

@@ -54,7 +54,7 @@ export const aConsultation = (more: Partial<Consultation> = {}): Consultation =>
   };
 };
 
-/** A time that is held for a payment. */
+/** A time slot held for a payment. */
 export const aHold = (more: Partial<Consultation> = {}) =>
   aConsultation({
     status: 'payment_pending',
@@ -102,7 +102,6 @@ export const theDetailsOfConsultation = (
 
 type Ratings = Omit<CallReply<'GET /ratings/get/of/subject/v1'>, 'success' | 'message'>;
 
-/** Nobody has rated. */
 export const noRatings: Ratings = {
   data: [],
   total: 0,

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives the browser of a test what happy-dom has none of, such as a clipboard or a position. */
+/** Stubs what happy-dom lacks, such as the clipboard or geolocation. */
 export function stubNavigator(parts: Partial<Record<keyof Navigator, unknown>>) {
   for (const [name, value] of Object.entries(parts)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -8,5 +8,5 @@ export function stubNavigator(parts: Partial<Record<keyof Navigator, unknown>>) 
   }
 }
 
-/** Sets the clock of the device; it then stays, while timers go on. */
+/** Sets the device's clock and stops it, while timers keep running. */
 export const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });

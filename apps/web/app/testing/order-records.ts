@@ -6,7 +6,7 @@ const MOMENT = '2026-01-05T06:30:00.000Z';
 type Order = RecordOf<'GET /order/get/single/order/{id}/v1'>;
 type Parcel = Order['parcels'][number];
 
-/** One piece of `aProduct` from `aShop`, which the shop has not packed yet. */
+/** One `aProduct` from `aShop`, not packed yet. */
 export const aParcel = (more: Partial<Parcel> = {}): Parcel => {
   const { _id: shopId, name: shopName, photo, area, city } = aShop();
   const { _id: productId, name, brand, packSize, mrp, best } = aProduct();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How a call ends without an answer of its own. */
+/** How a call ends without a reply of its own. */
 export class Outcome {
   readonly respond: (signal?: AbortSignal | null) => Promise<Response>;
 
@@ -12,7 +12,7 @@ export class Outcome {
 const failure = (status: number, body: object, headers = {}) =>
   new Outcome(async () => Response.json({ success: false, ...body }, { status, headers }));
 
-/** No answer comes: what is shown meanwhile stays. */
+/** Never responds: whatever is shown meanwhile stays. */
 export const never = new Outcome(
   (signal) =>
     new Promise((_, reject) =>
@@ -29,7 +29,7 @@ export const offline = new Outcome(() => {
 /** The server can’t be reached. */
 export const unreachable = new Outcome(() => Promise.reject(new TypeError('Failed to fetch')));
 
-/** A fault of the server; a read is tried again without a wait, which ends the same way. */
+/** A server error; reads are retried without a wait, and fail the same way. */
 export const fault = failure(
   503,
   { message: 'Tailwell is busy right now. Please try again in a moment.', code: 'BUSY' },
@@ -39,7 +39,7 @@ export const fault = failure(
 /** The session has expired. */
 export const signedOut = failure(401, { message: 'Please sign in.', code: 'UNAUTHENTICATED' });
 
-/** There is no such record, or it is another user’s. */
+/** There is no such record, or it belongs to another user. */
 export const missing = failure(404, { message: 'We couldn’t find this.', code: 'NOT_FOUND' });
 
 /** The server refuses, with this message. */
@@ -50,7 +50,7 @@ export const refuse = (
   more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
 ) => failure(status, { message, code, ...more });
 
-/** Each call is answered by the next of these; the last one answers all that follow. */
+/** Each call gets the next of these answers; the last one repeats. */
 export function inTurn<Given extends readonly [unknown, ...unknown[]]>(
   ...answers: Given
 ): () => Given[number] {
@@ -58,7 +58,6 @@ export function inTurn<Given extends readonly [unknown, ...unknown[]]>(
   return () => answers[Math.min(next++, answers.length - 1)];
 }
 
-/** Takes the device offline, or back online. */
 export function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

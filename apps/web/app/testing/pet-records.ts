@@ -35,7 +35,7 @@ const petInBrief = { _id, name, category, photo };
 
 type Dose = RecordOf<'GET /reminder/get/today/v1'>['doses'][number];
 
-/** Meant for 12 noon in India on 5 January 2026. */
+/** Due at 12 noon in India on 5 January 2026. */
 export const aDose = (more: Partial<Dose> = {}): Dose => ({
   reminderId: idOf(50),
   pet: petInBrief,

@@ -1,6 +1,6 @@
 import type { Call, CallReply } from '../api/call';
 
-/** What one entry of a list, or a single record, looks like as it travels. */
+/** A single record, or an entry of a list, as sent over the network. */
 export type RecordOf<C extends Call> =
   CallReply<C> extends { data: infer Data } ? (Data extends readonly (infer One)[] ? One : Data) : never;
 
@@ -125,7 +125,7 @@ export const aNotification = (
 
 type Next = NonNullable<RecordOf<'POST /home/get/home/page/info/v1'>['next']>;
 
-/** A dose, unless it is said what else is next. */
+/** A dose, unless overridden. */
 export const aNext = (more: Partial<Next> = {}): Next => ({
   kind: 'dose',
   subject: 'reminder',

@@ -22,9 +22,9 @@ import { Toaster } from '../ui/feedback/toast';
 import { loadScreen, screens } from './screens';
 
 interface ScreenOptions {
-  /** Left out: an owner. The console has sessions of its own. */
+  /** Defaults to an owner. The console has sessions of its own. */
   as?: 'visitor' | 'owner' | 'staff';
-  /** With what follows events, doses and consent, which come later in the browser. */
+  /** With the watchers of events, doses and consent, which the browser loads later. */
   hasWatches?: boolean;
 }
 
@@ -36,14 +36,14 @@ type Pressable = 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch
 export const TOKEN = 'the-token-of-the-test';
 
 /**
- * Renders the screen at a path within its layouts, as the browser has it once it has woken up: its loaders run, links
- * lead on to other screens, and `location` is the address bar. What `serveApi` answers decides what it shows.
+ * Renders the screen at a path within its layouts, as after hydration: loaders run, links navigate to other screens,
+ * and `location` is the address bar. The answers of `serveApi` decide what it shows.
  */
 export async function renderScreen(path: string, { as = 'owner', hasWatches }: ScreenOptions = {}) {
   if (as !== 'visitor') localStorage.setItem(TOKENS[as], TOKEN);
   showAddress(path);
   await loadScreen(location.pathname);
-  // What failed is tried again as often as ever, without the waits between.
+  // Retries failures as often as usual, without the waits between.
   const defaults = queryClient().getDefaultOptions();
   queryClient().setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
 
@@ -75,10 +75,10 @@ export async function renderScreen(path: string, { as = 'owner', hasWatches }: S
   const user = userEvent.setup({ delay: null });
   return {
     user,
-    /** Presses what has this name, once it is there. */
+    /** Clicks the element with this name, once it is there. */
     press: async (name: string | RegExp, role: Pressable = 'button') =>
       user.click(await screen.findByRole(role, { name })),
-    /** Puts a text in the place of what a field holds, at one go. */
+    /** Replaces the text of a field in one go. */
     async fill(label: string | RegExp, text: string) {
       const field = await screen.findByLabelText(label);
       await user.clear(field);
@@ -87,9 +87,9 @@ export async function renderScreen(path: string, { as = 'owner', hasWatches }: S
     },
     /** Leaves the page for good, as by closing its tab. */
     unmount,
-    /** Goes so many steps in the history of the tab. */
+    /** Moves so many steps in the tab's history. */
     go: (steps: number) => navigate?.(steps),
-    /** Leaves the page and opens its address again: what is stored is all that stays. */
+    /** Leaves the page and reopens its address: only what is stored survives. */
     async reload() {
       const address = location.pathname + location.search;
       unmount();
@@ -107,13 +107,13 @@ function useAddressBar() {
 
 const showAddress = (address: string) => history.replaceState(null, '', address);
 
-/** The address bar, without the site. */
+/** The address bar, without the origin. */
 export const address = () => location.pathname + location.search;
 
 /** Waits for the address bar to show a path. */
 export const arriveAt = (path: string) => waitFor(() => expect(address()).toBe(path));
 
-/** Waits for a toast. By its attribute: an error is read out as an alert, and hidden from the tree of roles. */
+/** Waits for a toast. Found by its attribute: an error is announced as an alert, and hidden from the role tree. */
 export const expectToast = (text: string) =>
   waitFor(() => {
     const shown = Array.from(

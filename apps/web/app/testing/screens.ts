@@ -36,7 +36,7 @@ async function load(file: string): Promise<ScreenModule> {
   return module;
 }
 
-/** Loads what is shown at a path before it is rendered. */
+/** Loads the modules shown at a path before rendering. */
 export const loadScreen = (path: string) =>
   Promise.all(
     (matchRoutes(routes as RouteObject[], path) ?? []).map(({ route }) =>
@@ -44,7 +44,7 @@ export const loadScreen = (path: string) =>
     ),
   );
 
-/** All of routes.ts, each screen loaded when it is first opened, as the browser does. */
+/** All of routes.ts; each screen loads when first opened, as in the browser. */
 export const screens = () => routes.map(routeOf);
 
 function routeOf({ id, path, index, file, children }: RouteEntry): StubRoute {
@@ -66,7 +66,7 @@ function routeOf({ id, path, index, file, children }: RouteEntry): StubRoute {
     },
     Component: (props: object) => createElement(loaded.get(file)?.default ?? 'div', props as Props),
     HydrateFallback: () => null,
-    // Layouts show what broke within them; a page has none of its own.
+    // Layouts show what broke within them; a page has no boundary of its own.
     ...(children && {
       ErrorBoundary: (props: object) =>
         createElement(loaded.get(file)?.ErrorBoundary ?? 'div', props as Props),

@@ -6,7 +6,7 @@ import type { Call, CallReply } from '../api/call';
 import { type Outcome, respondWith } from './outcomes';
 import { aCart, aProfile } from './records';
 
-/** A request as its handler gets it: read by the contract's schemas, as the server's handlers get it. */
+/** A request as its handler gets it: parsed by the contract's schemas, as on the server. */
 interface Asked<C extends Call> {
   params: z.output<Api[C]['params']>;
   query: z.output<Api[C]['query']>;
@@ -22,14 +22,14 @@ export interface Sent<C extends Call> {
   token: string | null;
 }
 
-/** What a call answers: the reply without its envelope, or how it fails. */
+/** The outcome of a call: the reply without its envelope, or how it fails. */
 export type Answer<C extends Call> =
   | (Omit<CallReply<C>, 'success' | 'message'> & { message?: string })
   | Outcome;
 
 type Handler<C extends Call> = Answer<C> | ((asked: Asked<C>) => Answer<C> | Promise<Answer<C>>);
 
-/** What the server answers in a test, by call. */
+/** The server's answers in a test, by call. */
 export type Handlers = { [C in Call]?: Handler<C> };
 
 const endpoints = Object.values(features)
@@ -56,19 +56,19 @@ let requests: { name: Call; sent: Sent<Call> }[] = [];
 let faults: string[] = [];
 
 /**
- * Answers the calls of a test from memory. The contract reads each request and each answer: one that does not fit, or a
- * call without a handler, fails the test. A second call of it adds handlers, which replace those of the same name.
+ * Answers the calls of a test from memory. The contract parses each request and each reply: an invalid one, or a call
+ * without a handler, fails the test. Calling it again adds handlers, which replace those of the same name.
  */
 export function serveApi(more: Handlers) {
   handlers = { ...handlers, ...more };
   vi.stubGlobal('fetch', answer);
 }
 
-/** The requests of one call so far, in their order. */
+/** The requests of one call so far, in order. */
 export const sentTo = <C extends Call>(name: C) =>
   requests.filter((request) => request.name === name).map(({ sent }) => sent as Sent<C>);
 
-/** Clears what a test has set up; throws if one of its calls was wrong. */
+/** Resets the handlers; throws if one of the test's calls was invalid. */
 export function closeApi() {
   const found = faults;
   [handlers, requests, faults] = [frame(), [], []];
@@ -115,7 +115,7 @@ async function answer(address: string | URL, { method = 'GET', body, headers, si
   return fits.success ? response : fail(`${name} is answered with what is not the contract’s: ${fits.error}`);
 }
 
-/** No answer that a screen could continue with. */
+/** No reply that a screen could continue with. */
 function fail(fault: string) {
   faults.push(fault);
   return Response.json({ success: false, message: fault, code: 'TEST' }, { status: 400 });

@@ -20,15 +20,15 @@ const letters = {
   head: 'text-2xl sm:text-4xl',
 };
 
-/** "AR" of Asha Rao: of the first name and the last. */
+/** "AR" for Asha Rao: initials of the first and the last name. */
 const initialsIn = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
 };
 
 /**
- * A person's or animal's picture. Where there is none or it can't be loaded, the initials of `initialsOf`, a person's name,
- * else a paw. `name` is read out.
+ * A picture of a person or an animal. Without one, or if it fails to load: the initials of `initialsOf`, a person's
+ * name, else a paw. `name` is read out.
  */
 export function Avatar({
   name,
@@ -49,7 +49,7 @@ export function Avatar({
         alt={name}
         loading="lazy"
         decoding="async"
-        // It may have failed before this page woke up.
+        // It may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(src);
         }}
@@ -60,7 +60,7 @@ export function Avatar({
   }
   return (
     <span
-      // Somebody without a name yet: nothing to read out.
+      // A user without a name yet: nothing to read out.
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={classNames(
         'grid shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft',

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** What a colour says: it waits for somebody, goes on, has come out well, is over, has gone wrong. */
+/** Meaning of a colour: waiting for someone, in progress, succeeded, ended, failed. */
 export type BadgeTone = 'waiting' | 'active' | 'success' | 'over' | 'failed';
 
 const tones: Record<BadgeTone, string> = {
@@ -19,7 +19,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** How something stands, in a word or two; the icon is for those who can't tell the colours apart. */
+/** A status in a word or two; the icon is for users who can't distinguish the colours. */
 export const Badge = ({ tone, Icon, children }: BadgeProps) => (
   <span
     className={classNames(

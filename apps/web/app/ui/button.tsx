@@ -19,17 +19,19 @@ const sizes = {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Shows a ring and takes no more presses; the button keeps its width and its focus. */
+  /** Shows a spinner and ignores presses; the button keeps its width and its focus. */
   isLoading?: boolean;
-  /** Fills the line. */
+  /** Takes the full width. */
   isWide?: boolean;
   icon?: ReactNode;
   children: ReactNode;
-  /** Draws something else as this button: `render={<Link to={paths.home} />}`. */
+  /** Renders another element as this button: `render={<Link to={paths.home} />}`. */
   render?: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
-/** A button, 44 px high at least, and none on paper. `type` is button unless said otherwise, so that it sends no form by accident. */
+/**
+ * A button, at least 44 px high and hidden in print. `type` defaults to button, so that it submits no form by accident.
+ */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -1,3 +1,3 @@
-/** Joins class names; false and undefined fall out. */
+/** Joins class names, ignoring false, null and undefined. */
 export const classNames = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ');

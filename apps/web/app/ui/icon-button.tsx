@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who can't see the icon. */
+  /** What it does, for users who can't see the icon. */
   label: string;
   icon: ReactNode;
 }
 
-/** A round button of 44 px with nothing but an icon. */
+/** A round button of 44 px with only an icon. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button

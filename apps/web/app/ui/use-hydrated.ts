@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's page until the browser has woken it up: before that nobody hears a press. */
+/** False until hydration: before that, presses have no effect. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

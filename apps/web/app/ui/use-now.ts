@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The time, anew every `everySeconds`; undefined while the server renders and the page wakes up. */
+/** The current time, updated every `everySeconds`; undefined on the server and during hydration. */
 export function useNow(everySeconds: number): Date | undefined {
   const [now, setNow] = useState<Date>();
   // Before the paint, so that a page opened by a link doesn't show the server's wording first.

@@ -22,16 +22,16 @@ const actions = [
   { action: 'snooze', title: `Snooze ${SNOOZE_MINUTES} min` },
 ] as const;
 
-/** What of a pressed action is an answer to a dose. */
+/** The dose answer that a notification action stands for, if it is one. */
 export const answerOf = (action: string): DoseAnswer | undefined =>
   actions.find((known) => known.action === action)?.action;
 
-/** How many buttons this browser draws: most know two. */
+/** Number of buttons this browser shows: most show two. */
 const mostActions = () =>
   (typeof Notification === 'undefined' ? undefined : (Notification as { maxActions?: number }).maxActions) ??
   2;
 
-/** How the reminder of a dose is shown: it stays, and the next one of the same dose takes its place and rings again. */
+/** Notification options of a dose: it stays visible, and the next one for the same dose replaces it and rings again. */
 export const doseOptions = (dose: DueDose) => ({
   tag: `dose:${doseKey(dose)}`,
   renotify: true,
@@ -40,12 +40,12 @@ export const doseOptions = (dose: DueDose) => ({
   actions: actions.slice(0, mostActions()),
 });
 
-/** Says to the server what was pressed on the notification. Without a line it waits here until there is one. */
+/** Sends the action pressed on the notification to the server. While offline, stores it until back online. */
 export async function answerDose({ ticket, reminderId, dueAt }: DueDose, answer: DoseAnswer) {
   const waiting = { key: doseKey({ reminderId, dueAt }), reminderId, dueAt, answer, at: Date.now(), ticket };
   const sent = await sendByTicket(waiting);
   if (sent === 'later') await saveForLater(waiting);
-  // What was said of it before counts no more.
+  // Replaces an earlier answer to the same dose.
   else await dropWaiting({ key: waiting.key }).catch(() => {});
   if (typeof sent === 'object') await showRefusal(waiting, sent.refusal);
   notifyPages();
@@ -57,12 +57,12 @@ async function saveForLater(waiting: WaitingAnswer) {
   } catch {
     return showRefusal(waiting, 'There is no network. Please say it in Tailwell once you are online.');
   }
-  // A browser without it sends when the worker or a page wakes up.
+  // Browsers without background sync send when the worker or a page starts.
   const { sync } = worker.registration as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register(SYNC).catch(() => {});
 }
 
-/** Sends what waits and can go without a session. True: nothing of it is left. */
+/** Sends waiting answers that need no session. True: none is left. */
 export async function sendWaiting(): Promise<boolean> {
   let isAllSent = true;
   const all = await listWaiting().catch(() => []);
@@ -76,7 +76,7 @@ export async function sendWaiting(): Promise<boolean> {
   return isAllSent;
 }
 
-/** Sends what waits when the browser says that there is a line; it tries again later where something is left. */
+/** Sends waiting answers when the browser reports that it is online; the browser retries later if some are left. */
 export function listenForLine() {
   worker.addEventListener('sync' as 'message', (event) => {
     const { tag } = event as unknown as { tag: string };
@@ -98,7 +98,7 @@ const showRefusal = ({ key }: WaitingAnswer, why: string) =>
     data: { id: key, url: REMINDERS },
   });
 
-/** Open pages show what waits now. */
+/** Makes open pages update the waiting answers. */
 function notifyPages() {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel('doses');

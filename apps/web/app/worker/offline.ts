@@ -1,4 +1,4 @@
-/** What the build says: its name and the files that each page begins with. Null in development: nothing is kept. */
+/** Set by the build: its id and the files that every page needs first. Null in development: nothing is cached. */
 declare const BUILD: { id: string; shell: string[] } | null;
 const build = BUILD;
 
@@ -6,19 +6,19 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const OFFLINE_PAGE = '/offline.html';
 
-/** How long a page may take to begin, in milliseconds. A line that says nothing for so long is dead, or as good as. */
+/** How long a page may take to start loading, in milliseconds. A silent connection is as good as dead. */
 const PATIENCE = 8_000;
-/** How long once one was given up: whoever tries again waits for it. The specification's network time-out (§9). */
+/** The same after one timeout: a user who retries is ready to wait. The specification's network timeout (§9). */
 const MORE_PATIENCE = 30_000;
-/** For how long after that, in milliseconds. */
+/** How long the longer timeout applies, in milliseconds. */
 const STAYS_PATIENT = 120_000;
 
-/** Bound to the build: what another one has kept goes when this one begins. */
+/** Tied to the build: a new build deletes the caches of others. */
 const nameOf = (shelf: string) => `${shelf} ${build?.id}`;
 
 /**
- * What may be kept beside the shell: files that are the same for everybody. The names of the first carry a hash of their
- * content; those of the second stay with a build. The numbers bound what a phone gives for them: some 4 MB.
+ * Cacheable files besides the shell: files that are the same for all users. The first have a hash of their content in
+ * the name; the second belong to a build. The limits bound the storage used on a phone: some 4 MB.
  */
 const shelves = [
   { path: /^\/assets\//, name: nameOf('pieces'), most: 200 },
@@ -26,30 +26,36 @@ const shelves = [
 ];
 const SHELL = nameOf('shell');
 
-/** Fetches the offline page and what each page begins with. Without room or line there is none: a later page tries again. */
+/**
+ * Caches the offline page and what every page needs first. Fails without storage space or network: a later page
+ * retries.
+ */
 export async function fillShell() {
   if (!build) return;
   try {
     const shell = await caches.open(SHELL);
-    // Its name is the same in each build, and the browser may still hold the one before.
+    // Its name is the same in each build, and the browser may still cache the previous one.
     await shell.addAll([new Request(OFFLINE_PAGE, { cache: 'reload' }), ...build.shell]);
   } catch {
     await caches.delete(SHELL).catch(() => {});
   }
 }
 
-/** Takes care of all pages from now on; what the build before has kept goes. */
+/** Takes control of all pages; deletes the caches of the previous build. */
 export async function openForPages() {
   const mine = build ? [SHELL, ...shelves.map(({ name }) => name)] : [];
   const cached = await caches.keys().catch(() => []);
   await Promise.all(cached.map((name) => mine.includes(name) || caches.delete(name)));
-  // The page is asked for while the worker is still waking up.
+  // Requests the page while the worker is still starting.
   const { navigationPreload } = worker.registration;
   await (build ? navigationPreload?.enable() : navigationPreload?.disable());
   await worker.clients.claim();
 }
 
-/** Answers for pages and for the product's own files. Calls, people's files, parts of files and all else pass by. */
+/**
+ * Answers requests for pages and the product's own files. API calls, users' files, range requests and all else pass
+ * through.
+ */
 export function answerRequests() {
   if (!build) return;
   worker.addEventListener('fetch', (event) => {
@@ -64,10 +70,10 @@ export function answerRequests() {
 
 let gaveUpAt = Number.NEGATIVE_INFINITY;
 
-/** The page from the server, always; only where it doesn't come, the offline page. */
+/** Always the page from the server; the offline page only if that does not load. */
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   const loading = loadPage(event);
-  // Files and documents of the API take their time, and no page of ours stands in for them.
+  // Files and documents of the API take their time, and no page of ours can replace them.
   if (/^\/(api|files)\//.test(pathname)) return loading;
   const patience = Date.now() - gaveUpAt < STAYS_PATIENT ? MORE_PATIENCE : PATIENCE;
   const page = await withinTime(loading, patience);
@@ -81,7 +87,7 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
 const loadPage = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);
 
-/** What comes within so many milliseconds; nothing when it fails or is late. */
+/** The response if it arrives within `time` milliseconds; undefined if it fails or is late. */
 function withinTime(loading: Promise<Response>, time: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, time, undefined);
@@ -89,7 +95,7 @@ function withinTime(loading: Promise<Response>, time: number): Promise<Response 
   });
 }
 
-/** It stands at another page's address: nothing may take it for that page. */
+/** It is served at another page's address: nothing may cache it as that page. */
 function asAnswer(page: Response): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const name of [
@@ -106,24 +112,24 @@ function asAnswer(page: Response): Response {
 
 type Shelf = (typeof shelves)[number];
 
-/** A file that is kept; else from the server, and kept from then on. */
+/** A cached file; else the server's, which is then cached. */
 async function takeFrom({ name, most }: Shelf, event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = (await find(request, SHELL)) ?? (await find(request, name));
   if (cached) return cached;
   const answer = await fetch(request);
-  // Only whole files of ours: no redirects, parts or pages that say "not found".
+  // Only complete files of ours: no redirects, partial responses or "not found" pages.
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
     event.waitUntil(store(request, answer.clone(), name, most));
   }
   return answer;
 }
 
-// A browser without storage has nothing, and goes to the server.
+// A browser without storage has nothing cached, and asks the server.
 const find = (request: Request, cacheName: string) =>
   caches.match(request, { cacheName, ignoreVary: true }).catch(() => undefined);
 
-/** Keeps a file; what came first goes first once there are too many. */
+/** Caches a file; evicts the oldest ones beyond the limit. */
 async function store(request: Request, answer: Response, name: string, most: number) {
   try {
     const shelf = await caches.open(name);
@@ -131,6 +137,6 @@ async function store(request: Request, answer: Response, name: string, most: num
     const all = await shelf.keys();
     await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => shelf.delete(old)));
   } catch {
-    // No room: the browser fetches it again.
+    // No space: the browser fetches it again.
   }
 }

@@ -6,14 +6,14 @@ type Pushed = Pick<PushedNotification['data'], 'dose'>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** How long a page may take to say that it shows a notification itself, in milliseconds. */
+/** How long a page may take to confirm that it shows a notification itself, in milliseconds. */
 const ANSWER_WITHIN = 1_000;
 
-/** Shows what is pushed, goes where a press on it leads, and says to the server what was answered on it. */
+/** Shows pushed notifications, opens their targets when pressed, and sends answers given on them to the server. */
 export function listenForPushes() {
   worker.addEventListener('push', (event) => {
     event.waitUntil(notifyPages(readPushed(event.data)));
-    // It is awake, and most often there is a line: what was answered without one goes now.
+    // The worker is awake, and the device most likely online: send answers given while offline.
     event.waitUntil(sendWaiting());
   });
 
@@ -27,7 +27,7 @@ export function listenForPushes() {
   });
 }
 
-/** Whatever was pushed: something must be shown, or browsers take the right to push away. */
+/** Handles any payload: browsers revoke the push permission if nothing is shown. */
 function readPushed(data: PushMessageData | null): PushedNotification {
   const unknown = {
     _id: 'unknown',
@@ -39,7 +39,7 @@ function readPushed(data: PushMessageData | null): PushedNotification {
   try {
     pushed = data?.json();
   } catch {
-    // No JSON.
+    // Not JSON.
   }
   const read = { ...unknown, data: { url: '/notifications' }, ...pushed } as PushedNotification;
   return { ...read, data: { ...read.data, url: safePath(read.data?.url) } };
@@ -53,7 +53,7 @@ function safePath(path: unknown): string {
   return isOurs ? url.pathname + url.search + url.hash : '/';
 }
 
-/** A page that is being looked at shows a notification itself; else the system does. */
+/** A visible page shows the notification itself; else the system does. */
 async function notifyPages(notification: PushedNotification) {
   for (const page of await openPages()) {
     if (page.visibilityState === 'visible' && (await ask(page, { type: 'notification', notification })))
@@ -64,7 +64,7 @@ async function notifyPages(notification: PushedNotification) {
 
 const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Whether a page takes care of something. It may be one that nobody is signed in at, or that is still loading. */
+/** Whether a page handles something. The page may be signed out or still loading. */
 function ask(page: Client, question: object): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -90,7 +90,7 @@ async function showBySystem({ _id, type, title, body, data }: PushedNotification
     body,
     icon: '/images/app-icon-192.png',
     badge: '/images/app-badge.png',
-    // The same notification pushed twice stands there once.
+    // The same notification pushed twice is shown once.
     tag: _id,
     data: { id: _id, url: data.url, ...(data.dose && { dose: data.dose }) },
     ...(type === 'joinCallPopup' && ringing),
@@ -98,12 +98,12 @@ async function showBySystem({ _id, type, title, body, data }: PushedNotification
   });
 }
 
-/** Tells an open page, which may write it down. Without one the call rings out by itself. */
+/** Notifies an open page, which can record it. Without one, the call rings until it times out. */
 async function decline(id: string) {
   for (const page of await openPages()) if (await ask(page, { type: 'decline', id })) return;
 }
 
-/** Goes to a page that shows this very address, else opens one: no page is led away from what somebody does there. */
+/** Focuses a page at this very address, else opens one: never navigates a page in use. */
 async function open(path: string) {
   const { href } = new URL(path, worker.location.origin);
   const page = (await openPages()).find(({ url }) => url === href);

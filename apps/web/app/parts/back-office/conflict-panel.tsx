@@ -5,7 +5,7 @@ import type { Conflict } from './conflict';
 import { FieldValue } from './field-value';
 import type { Field } from './fields';
 
-/** What somebody else has saved meanwhile, beside what was typed: one looks, chooses and saves. */
+/** Shows another user's changes beside what was typed, to compare, choose and save. */
 export const ConflictPanel = ({ conflict: { changes } }: { conflict: Conflict }) => (
   <Banner kind="danger" title="Somebody has changed this meanwhile">
     <p>
@@ -27,7 +27,7 @@ export const ConflictPanel = ({ conflict: { changes } }: { conflict: Conflict })
   </Banner>
 );
 
-/** Both have changed the same: what was typed stands, until what is new is taken. */
+/** Both have changed the same field: the typed value stays until the new one is accepted. */
 function Choice({ field, now, typed }: { field: Field; now: unknown; typed: unknown }) {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: field.key });

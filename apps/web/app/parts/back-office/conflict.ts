@@ -1,16 +1,16 @@
 import type { Field } from './fields';
 import type { Values } from './values';
 
-/** What somebody else has saved while this was typed. */
+/** What another user saved while this form was edited. */
 export interface Conflict {
-  /** What they have changed, by field; where one has typed into the same, that beside it. */
+  /** Their changes by field, with the typed value beside it if the user edited the same field. */
   changes: { field: Field; now: unknown; typed?: unknown }[];
   /** What was typed, by key. */
   typed: Values;
 }
 
 interface Versions {
-  /** As it was when one began to type. */
+  /** The values at the start of editing. */
   before: Values;
   now: Values;
   typed: Values;
@@ -18,7 +18,7 @@ interface Versions {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Parts what others have saved from what was typed meanwhile. */
+/** Separates what others have saved from what was typed in the meantime. */
 export function findConflict(fields: readonly Field[], { before, now, typed }: Versions): Conflict {
   const isTyped = (key: string) => !isSame(typed[key], before[key]) && !isSame(typed[key], now[key]);
   return {

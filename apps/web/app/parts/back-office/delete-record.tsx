@@ -15,11 +15,11 @@ import type { OfficeRow } from './values';
 interface DeleteRecordProps {
   list: OfficeList;
   record: OfficeRow;
-  /** Leads away from it. */
+  /** Navigates away from it. */
   onDeleted: () => unknown;
 }
 
-/** Deletes a record, once it has been asked; what is used elsewhere stays, and the dialog says so. */
+/** Deletes a record after confirmation; a record used elsewhere stays, and the dialog says so. */
 export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
   const queries = useQueryClient();
   const { reset, getValues } = useFormContext();
@@ -30,7 +30,7 @@ export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
   useEffect(
     () => () => {
       if (!isDeleted.current) return;
-      // Once the sheet no longer uses it: a query that is in use would be fetched again, and answered with 404.
+      // Once the sheet no longer uses it: a query in use would refetch and get 404.
       queueMicrotask(() => {
         for (const queryKey of [openedQuery({ name, id }).queryKey, historyKey({ name, id })])
           queries.removeQueries({ queryKey });
@@ -44,7 +44,7 @@ export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
     onSuccess: async ({ message }) => {
       toasts.success(message);
       setAsking(false);
-      // Otherwise leaving would ask whether to save what was typed.
+      // Otherwise leaving would ask whether to save the edits.
       flushSync(() => reset(getValues()));
       isDeleted.current = true;
       await onDeleted();

@@ -12,12 +12,12 @@ import type { Values } from './values';
 
 interface ExportListProps {
   list: OfficeList;
-  /** What the list is narrowed and sorted by. */
+  /** The list's filters and sort order. */
   wanted: Values;
   total: number;
 }
 
-/** Saves the list, as it is narrowed and sorted, as one file: it comes in parts, and may be stopped. */
+/** Saves the list, with its filters and sort order, as one file: it is loaded in parts, and can be cancelled. */
 export function ExportList({ list, wanted, total }: ExportListProps) {
   const [done, setDone] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -34,7 +34,7 @@ export function ExportList({ list, wanted, total }: ExportListProps) {
         hasMore = data.hasMore;
         setDone(Math.min(99, Math.round((page * EXPORT_PART_SIZE * 100) / Math.max(total, 1))));
       }
-      // Spreadsheets read other letters than English ones only with this mark.
+      // Spreadsheets read other letters than English ones only with this byte order mark.
       offerFile(new Blob(['\ufeff', ...parts], { type: 'text/csv' }), fileName(list.name, new Date()));
     },
     onSuccess: () => toasts.success('Saved as a file.'),

@@ -3,7 +3,7 @@ import { type Field, formatValue, type Referenced } from './fields';
 import { openedQuery } from './office-calls';
 import type { OfficeRow } from './values';
 
-/** What a field holds, as people read it. */
+/** The value of a field, formatted. */
 export const FieldValue = ({ field, value }: { field: Field; value: unknown }) =>
   field.kind === 'reference' && value ? (
     <ReferenceName to={field.to} id={String(value)} />
@@ -11,7 +11,7 @@ export const FieldValue = ({ field, value }: { field: Field; value: unknown }) =
     formatValue(field, value)
   );
 
-/** A record of another list by its name; what is not there any more, by its id. */
+/** A record of another list by its name; a deleted one by its id. */
 function ReferenceName({ to: { name, nameOf }, id }: { to: Referenced; id: string }) {
   const { data } = useQuery({ ...openedQuery<OfficeRow>({ name, id }), staleTime: 60_000, retry: false });
   return data ? nameOf(data.data) : id;

@@ -10,11 +10,11 @@ export interface Choice {
   label: string;
 }
 
-/** What is typed or chosen. Empty is null, of texts and chips an empty one. */
+/** What is typed or chosen. Empty fields hold null; texts an empty text, and chips an empty list. */
 type Control =
   | { kind: 'text'; prefix?: string; isNullable?: boolean }
   | { kind: 'textarea'; isNullable?: boolean }
-  /** `unit`: "day"; several of them get an s. */
+  /** `unit`: "day"; the plural adds an s. */
   | { kind: 'number'; unit?: string }
   /** Rupees with up to two decimals. */
   | { kind: 'rupees' }
@@ -22,19 +22,19 @@ type Control =
   | { kind: 'select'; choices: readonly Choice[] }
   | { kind: 'chips'; choices: readonly Choice[] }
   | { kind: 'switch' }
-  /** Minutes since midnight; `isEnd`: midnight is the end of the day, 1440. */
+  /** Minutes since midnight; `isEnd`: midnight means the end of the day, 1440. */
   | { kind: 'minutes'; isEnd?: boolean }
   /** Shown and typed in Indian time. */
   | { kind: 'moment' }
-  /** The id of a record of another list, which is searched by its name. */
+  /** The id of a record of another list, found by its name. */
   | { kind: 'reference'; to: Referenced };
 
-/** A list whose records are referred to. */
+/** A list whose records can be referenced. */
 export interface Referenced {
   /** In addresses: "pet-kinds". */
   name: string;
   nameOf: (row: OfficeRow) => string;
-  /** What the list is narrowed by, as its filters have it: people who are technicians. */
+  /** Filters of that list, for example only users who are technicians. */
   among?: Values;
 }
 
@@ -42,28 +42,25 @@ interface About {
   label: string;
   hint?: string;
   isOptional?: boolean;
-  /** Beside its neighbour, where there is room. */
+  /** Placed beside its neighbour if there is room. */
   isHalf?: boolean;
-  /** Whether it counts, by what else is filled in; where it doesn't, it isn't there, and holds null. */
+  /** Whether the field applies, given the other values; if not, it is hidden and holds null. */
   isWanted?: (values: Values) => boolean;
 }
 
-/** A field of a form, by the name that the contract's form has for it. */
+/** A field of a form, keyed by its name in the contract's form. */
 export type Field<Key extends string = string> = About & Control & { key: Key };
 
-/** Fields that belong together. */
 export interface Section<Key extends string = string> {
   title: string;
-  /** What one should know before filling them in. */
+  /** What the user should know before filling them in. */
   about?: string;
   fields: readonly Field<Key>[];
-  /**
-   * Where it is: its numbers also come from a pincode, the form's own where it has one, or are chosen on a map.
-   */
+  /** The location: typed, filled in from a pincode (the form's own if it has one), or chosen on a map. */
   map?: { latitude: Key; longitude: Key; pincode?: Key };
 }
 
-/** What a field holds while nothing is typed or chosen. */
+/** The value of an empty field. */
 function emptyOf(field: Field) {
   switch (field.kind) {
     case 'text':
@@ -78,13 +75,13 @@ function emptyOf(field: Field) {
   }
 }
 
-/** What a form holds of a record; what the record doesn't say is empty. */
+/** Form values of a record; fields that the record lacks are empty. */
 export function formValues(schema: z.ZodObject, fields: readonly Field[], record: Values): Values {
   const empty = Object.fromEntries(fields.map((field) => [field.key, emptyOf(field)]));
   return { ...pickKeys(schema, empty), ...pickKeys(schema, record) };
 }
 
-/** What there is of a form's fields. */
+/** The values that belong to the form. */
 const pickKeys = (schema: z.ZodObject, values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([key, value]) => key in schema.shape && value !== undefined),
@@ -95,7 +92,7 @@ const NOTHING = '–';
 const labelOf = (choices: readonly Choice[], value: unknown) =>
   choices.find((choice) => choice.value === value)?.label ?? String(value);
 
-/** What a field holds as people read it, in lists, histories and conflicts. */
+/** A field's value as text, for lists, histories and conflicts. */
 export function formatValue(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (field.kind) {

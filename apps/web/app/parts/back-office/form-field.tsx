@@ -11,7 +11,7 @@ import type { Field } from './fields';
 import { ReferenceField } from './reference-field';
 import { minuteOf, momentOf, timeText } from './time-text';
 
-/** The control of a field, tied to its form. */
+/** The control of a field, connected to its form. */
 export function FormField({ field }: { field: Field }) {
   const { control } = useFormContext();
   const { field: bound, fieldState } = useController({ control, name: field.key });
@@ -97,14 +97,14 @@ export function FormField({ field }: { field: Field }) {
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'prefix'> {
   kind: 'number' | 'rupees' | 'percent';
   value: number | null | undefined;
-  /** Null: nothing is typed; not a number: what is typed is none. */
+  /** Null: empty; NaN: not a number. */
   onChange: (value: number | null) => void;
 }
 
-/** A number as it is typed: "0." and "-" are on the way to one. */
+/** A number field that keeps the typed text: "0." and "-" are steps towards a number. */
 function NumberField({ kind, value, onChange, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState('');
-  // What the form holds may change without being typed.
+  // The form's value may change without typing.
   const shown = Object.is(numberOf(typed), value ?? null) ? typed : String(value ?? '');
   return (
     <TextField

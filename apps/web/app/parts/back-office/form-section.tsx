@@ -5,7 +5,7 @@ import { FormField } from './form-field';
 import { LocationByPincode } from './location-by-pincode';
 import { LocationOnMap } from './location-on-map';
 
-/** Fields that belong together, under their title. */
+/** Related fields under their title. */
 export const FormSection = ({ section: { title, about, fields, map } }: { section: Section }) => (
   <section className="flex flex-col gap-4">
     <div>
@@ -32,7 +32,7 @@ function WantedField({ field }: { field: Field }) {
   );
 }
 
-/** What isn't shown is not sent either. */
+/** Empties a hidden field, so that it is not sent. */
 function Emptied({ name }: { name: string }) {
   const { setValue, getValues } = useFormContext();
   useEffect(() => {

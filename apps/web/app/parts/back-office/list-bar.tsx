@@ -13,12 +13,12 @@ type Wanted = Record<string, string | undefined>;
 
 interface ListBarProps {
   list: OfficeList;
-  /** As the address has it. */
+  /** As in the address. */
   wanted: ReturnType<OfficeList['address']['read']>;
   onChange: (changes: Wanted) => void;
 }
 
-/** What a list is searched and narrowed by; where there is little room, as on phones, the filters lie in a sheet. */
+/** Search and filters of a list; where space is short, as on phones, the filters are in a sheet. */
 export function ListBar({ list, wanted, onChange }: ListBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const values = wanted as unknown as Wanted;
@@ -147,7 +147,7 @@ function FilterField({ filter, value = '', onChange }: FilterFieldProps) {
   }
   return (
     <form
-      // Drawn again when the address changes.
+      // Remounted when the address changes.
       key={value}
       onSubmit={(event) => {
         event.preventDefault();
@@ -156,7 +156,7 @@ function FilterField({ filter, value = '', onChange }: FilterFieldProps) {
     >
       <TextField
         label={label}
-        // A day field shows no placeholder.
+        // A date field shows no placeholder.
         isLabelHidden={filter.kind !== 'date'}
         placeholder={label}
         className="rounded-full md:w-44"

@@ -20,7 +20,7 @@ interface ListKeysHelpProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Which keys do what in a list, behind a button that phones do without. */
+/** Explains a list's keyboard shortcuts, behind a button that phones do not show. */
 export function ListKeysHelp({ isOpen, canAdd, onChange }: ListKeysHelpProps) {
   const areOn = useSingleKeys();
   return (

@@ -53,11 +53,11 @@ interface Kennel {
   isOpen: boolean;
 }
 
-/** What the server has, and what it was asked. */
+/** The server's rows, and the requests it got. */
 let rows: Kennel[];
 let revision: number;
 let asked: { name: string; query: URLSearchParams; body: Record<string, unknown> }[];
-/** Answers before the usual one does, as a server would that refuses. */
+/** Intercepts the usual answer, as a server that refuses would. */
 let refuse: (name: string) => [number, object] | undefined;
 let mayChange: boolean;
 

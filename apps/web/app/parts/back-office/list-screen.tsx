@@ -21,11 +21,11 @@ import { useListKeys } from './use-list-keys';
 
 interface ListScreenProps {
   list: OfficeList;
-  /** What stands above the list, of what it is narrowed to. */
+  /** Content above the list, depending on its filters. */
   children?: (wanted: Record<string, string | undefined>) => ReactNode;
 }
 
-/** A list of the back office with all that is done in it; the record that the address names is open beside it. */
+/** A list of the back office with all its actions; the record in the address is open beside it. */
 export function ListScreen({ list, children }: ListScreenProps) {
   const { id } = useParams();
   const { params, latest, replace } = useAddressSearch();
@@ -42,7 +42,7 @@ export function ListScreen({ list, children }: ListScreenProps) {
   const help = useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
   const total = found.data && !found.isPlaceholderData ? found.data.total : undefined;
   return (
-    // What fits is a matter of the room beside the menu.
+    // The layout depends on the space beside the menu.
     <div ref={page} className="@container page flex max-w-none flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">

@@ -7,12 +7,12 @@ import type { Section } from './fields';
 
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** Fills latitude and longitude with the middle of a pincode as it is typed; both can be corrected. */
+/** Fills latitude and longitude with the centre of a pincode as it is typed; both can be corrected. */
 export function LocationByPincode({ latitude, longitude, pincode: key }: NonNullable<Section['map']>) {
   const { setValue, formState } = useFormContext();
   const [typed, setTyped] = useState('');
   const ofForm = String(useWatch({ name: key ?? '' }) ?? '').trim();
-  // What the record came with has its place already.
+  // The pincode that the record came with already has its location.
   const pincode = key === undefined ? typed : ofForm === formState.defaultValues?.[key] ? '' : ofForm;
   const found = useQuery({
     ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode } }),

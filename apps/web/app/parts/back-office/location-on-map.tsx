@@ -10,11 +10,11 @@ import type { Section } from './fields';
 
 const mapDialog = lazyChunk(() => import('../map/map-dialog'));
 
-/** All of India; and streets. */
+/** All of India, and street level. */
 const FAR = { lat: 22, lng: 79, zoom: 4 };
 const NEAR = 15;
 
-/** Where something is, chosen on a map of streets, where the server has one. */
+/** A location chosen on a street map, if the server has one. */
 export function LocationOnMap({ latitude, longitude }: NonNullable<Section['map']>) {
   const { setValue } = useFormContext();
   const [lat, lng] = useWatch({ name: [latitude, longitude] }) as unknown[];

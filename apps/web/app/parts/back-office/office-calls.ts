@@ -3,14 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Call, call } from '../../api/call';
 import type { OfficeRow, Values } from './values';
 
-/** What was opened; `revision` says later whether it is still as it was. */
+/** An opened record; `revision` later shows whether it has changed. */
 export interface Opened<Data extends Values = Values> {
   data: Data;
   revision: string;
   message: string;
 }
 
-/** Of what a call is: a list ("ambulances") or a group of settings ("setting/orders"), and which record of the list. */
+/**
+ * What a call is about: a list ("ambulances") or a group of settings ("setting/orders"), and which record of the list.
+ */
 export interface Subject {
   name: string;
   id?: string;
@@ -22,13 +24,13 @@ interface Asked {
   signal?: AbortSignal;
 }
 
-// The contract makes the calls of every list and every setting by these names (resource.ts).
+// The contract names the calls of every list and every setting like this (resource.ts).
 const callOf = (verb: 'GET list' | 'GET export' | 'POST create', name: string) =>
   `${verb.replace(' ', ' /console/')}/${name}/v1` as Call;
 const callOfOne = (verb: 'GET get' | 'GET history' | 'PUT update' | 'DELETE delete', { name, id }: Subject) =>
   `${verb.replace(' ', ' /console/')}/${name}${id === undefined ? '' : '/{id}'}/v1` as Call;
 
-/** Its types are known once its list is: the functions below name them. Reads are never answered by a cache. */
+/** Types are known only for a specific list: the functions below declare them. Reads bypass every cache. */
 const send = <Reply>(name: Call, { signal, ...input }: Asked & { params?: Values }) =>
   call(name, input as never, {
     signal,
@@ -40,7 +42,7 @@ const paramsOf = ({ id }: Subject) => ({ params: id === undefined ? undefined : 
 /** The key of all pages of a list. */
 export const listKey = (name: string) => [callOf('GET list', name)];
 
-/** A page of a list. Who comes back to it sees what is there now. */
+/** A page of a list. Users who come back to it see the current state. */
 export const listQuery = (name: string, query: Values) =>
   queryOptions({
     queryKey: [callOf('GET list', name), query],
@@ -72,7 +74,7 @@ export const remove = (subject: Subject) =>
 export const exportPart = (name: string, query: Values, signal: AbortSignal) =>
   send<{ data: { csv: string; hasMore: boolean } }>(callOf('GET export', name), { query, signal });
 
-/** A change as it travels. */
+/** A change as sent over the network. */
 export type Change = Omit<HistoryChange, 'at'> & { at: string };
 
 export const historyKey = (subject: Subject) => [callOfOne('GET history', subject), subject.id];
@@ -84,12 +86,15 @@ export const readHistory = (subject: Subject, page: number, signal: AbortSignal)
     signal,
   });
 
-/** What is read again after a write to a list or a group of settings: its lists, its records or itself, their histories. */
+/**
+ * Queries to invalidate after a write to a list or a group of settings: its lists, its records or itself, their
+ * histories.
+ */
 export const readsOf = ({ name }: Pick<Subject, 'name'>) => [
   listKey(name),
   ...(['GET get', 'GET history'] as const).flatMap((verb) => [
     [callOfOne(verb, { name })],
-    // Of whatever record.
+    // Of any record.
     [callOfOne(verb, { name, id: '' })],
   ]),
 ];

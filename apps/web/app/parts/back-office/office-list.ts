@@ -13,14 +13,14 @@ type Keys<Shape> = keyof Shape & string;
 /** A column of a list. Without a `cell` it shows the form's field of this name. */
 interface Column<Row, Key extends string, Sort extends string> {
   key: Key;
-  /** Left out: the label of the form's field. */
+  /** Defaults to the label of the form's field. */
   header?: string;
   cell?: (row: Row) => ReactNode;
-  /** What a press on the header sorts by. */
+  /** Sort order when the header is pressed. */
   sort?: Sort;
   /** Its share of the table's width, as a class: "w-1/3". */
   width?: string;
-  /** From how much room on it stands in its row; phones show a row as a card with the first column as its title. */
+  /** Smallest layout that shows it in the row; phones show a row as a card with the first column as its title. */
   from?: 'phone' | 'tablet' | 'desktop';
   isNumber?: boolean;
 }
@@ -30,54 +30,54 @@ type Filter = { label: string } & (
   | { kind: 'date' }
   | { kind: 'select'; choices: readonly Choice[]; all: string }
   | { kind: 'reference'; to: Referenced }
-  /** A record that links alone name; the bar lets go of it. */
+  /** A record that only a link can set; the bar can clear it. */
   | { kind: 'record' }
 );
 
-/** What a list can do without. */
+/** Features that a list can omit. */
 type Left = 'create' | 'update' | 'remove' | 'history' | 'export';
 
-/** How the list of a resource looks, and the form of its records. */
+/** Presentation of a resource's list, and the form of its records. */
 interface Description<R extends Resource> {
   /** "Ambulances". */
   title: string;
-  /** Several of them, where it isn't one with an s: "people". */
+  /** The plural, unless it is `one` with an s: "people". */
   many?: string;
-  /** What the list is for, in a sentence. */
+  /** The purpose of the list, in a sentence. */
   about: string;
-  /** What a record is called in titles and questions. */
+  /** The name of a record in titles and questions. */
   nameOf: (row: RowOf<R>) => string;
   columns: readonly Column<RowOf<R>, Keys<RowOf<R>>, R['sorts'][number]>[];
   filters?: { [Key in Keys<NonNullable<R['filters']>>]?: Filter };
-  /** The form; left out: nothing is written by one. */
+  /** The form; omitted if nothing is edited by form. */
   sections?: readonly Section<Keys<FormOf<R>>>[];
-  /** What is shown of a record that is open, above the form. */
+  /** Content above the form of an open record. */
   detail?: (row: RowOf<R>) => ReactNode;
-  /** What can be done beside adding one. */
+  /** Actions besides adding a record. */
   toolbar?: ReactNode;
-  /** What the form of a new record begins with. */
+  /** Initial values of a new record's form. */
   blank?: Partial<FormOf<R>>;
-  /** What there is no call for. */
+  /** Features without an API call. */
   without?: readonly Left[];
-  /** Said before one is deleted. */
+  /** Warning before a record is deleted. */
   onDelete?: string;
-  /** What histories tell of, where it isn't the form. */
+  /** Fields that histories show, if not those of the form. */
   historyFields?: readonly Field[];
-  /** Where a row leads, where it isn't opened beside the list. */
+  /** Where a row leads, if it does not open beside the list. */
   pathOf?: (row: RowOf<R>) => string;
 }
 
 export type OfficeColumn = Column<OfficeRow, string, string>;
 export type OfficeFilter = Filter;
 
-/** A list of the back office, whatever it is of. */
+/** A list of the back office, of any resource. */
 export interface OfficeList {
   /** In addresses: "ambulances". */
   name: string;
-  /** One of them: "ambulance". */
+  /** The singular: "ambulance". */
   one: string;
   many: string;
-  /** Who may write. */
+  /** Permission to write. */
   change: Permission;
   form: z.ZodObject;
   title: string;
@@ -98,7 +98,7 @@ export interface OfficeList {
   address: ReturnType<typeof addressOf>;
 }
 
-/** A list of the back office: what the contract says of its records, and what it should look like. */
+/** A list of the back office: the contract's resource with its presentation. */
 export function officeList<const R extends Resource>(resource: R, description: Description<R>): OfficeList {
   const { name, one, change, form, sorts } = resource;
   const filters = Object.entries((description.filters ?? {}) as Record<string, Filter>);
@@ -117,7 +117,7 @@ export function officeList<const R extends Resource>(resource: R, description: D
   };
 }
 
-/** What is looked for, and how the list is sorted, as it stands in the address. */
+/** Search, filters and sort order as stored in the address. */
 function addressOf(sorts: readonly string[], filters: readonly (readonly [string, Filter])[]) {
   const [usual = ''] = sorts;
   return searchParams({

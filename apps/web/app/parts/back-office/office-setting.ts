@@ -8,14 +8,14 @@ type Setting = ReturnType<typeof setting>;
 interface Description<S extends Setting> {
   /** "Delivery and cash". */
   title: string;
-  /** What they are for, and from when a change counts, in a sentence. */
+  /** Their purpose, and when a change takes effect, in a sentence. */
   about: string;
   sections: readonly Section<keyof z.input<S['form']> & string>[];
 }
 
-/** A group of settings, whatever it is of. */
+/** A group of settings, of any kind. */
 export interface OfficeSetting {
-  /** Where its calls stand: "setting/orders". */
+  /** The name in its calls' paths: "setting/orders". */
   name: string;
   change: Permission;
   form: z.ZodObject;
@@ -25,7 +25,7 @@ export interface OfficeSetting {
   fields: readonly Field[];
 }
 
-/** A page of settings: what the contract says of them, and what it should look like. */
+/** A page of settings: the contract's setting with its presentation. */
 export function officeSetting<const S extends Setting>(
   { name, change, form }: S,
   { title, about, sections }: Description<S>,

@@ -12,18 +12,18 @@ import type { Values } from './values';
 
 interface RecordFormProps {
   list: OfficeList;
-  /** Left out: of a record that is new. */
+  /** Omitted for a new record. */
   id?: string;
   opened: { data: Values; revision?: string };
   isReadOnly?: boolean;
   submitLabel: string;
   save: (values: Values, revision: string) => Promise<Opened>;
   onSaved?: (opened: Opened) => void;
-  /** What else can be done with the record. */
+  /** Further actions on the record. */
   children?: ReactNode;
 }
 
-/** The form of a record by its list's description. What is typed is never thrown away without asking. */
+/** The form of a record, from its list's description. Never discards edits without asking. */
 export function RecordForm({
   list,
   id,

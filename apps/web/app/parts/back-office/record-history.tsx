@@ -13,7 +13,7 @@ interface RecordHistoryProps {
   fields: readonly Field[];
 }
 
-/** Who has changed what, and when, newest first. */
+/** Who changed what, and when, newest first. */
 export function RecordHistory({ subject, fields }: RecordHistoryProps) {
   const history = useInfiniteQuery({
     queryKey: historyKey(subject),
@@ -96,7 +96,7 @@ function ChangeEntry({ change, fields }: { change: Change; fields: readonly Fiel
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that a change is about. */
+/** The fields affected by a change. */
 const changedFields = ({ before, after }: Change, fields: readonly Field[]) =>
   fields.filter(({ key }) => !isSame(before?.[key] ?? null, after?.[key] ?? null));
 

@@ -17,18 +17,18 @@ import type { OfficeRow } from './values';
 
 interface RecordSheetProps {
   list: OfficeList;
-  /** Of the record that is open, or "new"; undefined: none is. */
+  /** Id of the open record, or "new"; undefined: none is open. */
   id: string | undefined;
   canWrite: boolean;
   onClose: () => unknown;
 }
 
-/** The record that the address names, beside the list. */
+/** The record in the address, beside the list. */
 export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
   const [search] = useSearchParams();
   const { from } = sheetSearch.read(search);
   const isNew = id === 'new' && !list.without.includes('create');
-  // What is new may begin as a copy.
+  // A new record may start as a copy.
   const read = isNew ? from : id;
   const record = useQuery({
     ...openedQuery<OfficeRow>({ name: list.name, id: read ?? '' }),
@@ -81,7 +81,7 @@ interface ExistingRecordProps extends Omit<RecordSheetProps, 'id'> {
 
 const tabNames = { details: 'Details', history: 'History' };
 
-/** The form stays while one looks into the history, with all that was typed. */
+/** The form stays mounted, with its edits, while the history is shown. */
 function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps) {
   const { search } = useLocation();
   const { show } = sheetSearch.read(new URLSearchParams(search));

@@ -11,17 +11,17 @@ import type { OfficeRow } from './values';
 interface RecordTableProps {
   list: OfficeList;
   rows: OfficeRow[];
-  /** Those of another page or search, until the ones that are wanted are there. */
+  /** Rows of the previous page or search, until the requested ones have loaded. */
   isOld: boolean;
   sort: string;
   onSort: (sort: string) => void;
-  /** The end of the address, which the records' addresses keep. */
+  /** The query string, which links to records preserve. */
   search: string;
 }
 
 /**
- * Records as a table where the page is wide enough for its columns; else the same rows are cards, and those beside the
- * menu of a tablet say what stands in them. Each row is one link.
+ * Records as a table if the page is wide enough for its columns; else as cards, labelled beside the menu of a tablet.
+ * Each row is one link.
  */
 export function RecordTable({ list, rows, isOld, sort, onSort, search }: RecordTableProps) {
   return (
@@ -91,7 +91,7 @@ function Header({ list, column, sort, onSort }: HeaderProps) {
   );
 }
 
-/** A cell of a card: where it isn't a phone's, with the name of its column before it. */
+/** A cell of a card, preceded by the name of its column except on phones. */
 const LABELLED =
   '@max-xl:text-sm @max-xl:text-ink-soft @min-[26rem]:@max-xl:pl-34 @min-[26rem]:@max-xl:text-ink @min-[26rem]:@max-xl:before:float-left @min-[26rem]:@max-xl:before:-ml-34 @min-[26rem]:@max-xl:before:w-32 @min-[26rem]:@max-xl:before:text-ink-soft @min-[26rem]:@max-xl:before:content-[attr(data-label)]';
 
@@ -107,7 +107,7 @@ function Row({ list, row, search }: { list: OfficeList; row: OfficeRow; search: 
             column.isNumber && 'tabular-nums @xl:text-right',
             at > 0 && fromClasses[column.from ?? 'tablet'],
             at > 0 && LABELLED,
-            // Names wrap: cut off, many would look alike.
+            // Names wrap: truncated, many would look alike.
             at > 0 && '@4xl:truncate',
           )}
         >
@@ -131,7 +131,7 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** Lies over the whole row. */
+/** Covers the whole row. */
 const RowLink = ({ list, row, search, children }: RowLinkProps) => (
   <Link
     to={list.pathOf?.(row) ?? { pathname: consolePaths.office(list.name, row._id), search }}
@@ -151,7 +151,7 @@ function cellOf(list: OfficeList, { key, cell }: OfficeColumn, row: OfficeRow): 
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** The shape of a table that is on its way. */
+/** Placeholder for a table that is loading. */
 export const TableSkeleton = ({ list }: { list: OfficeList }) => (
   <div role="status" className="flex flex-col gap-px">
     <span className="sr-only">Loading {list.title.toLowerCase()}</span>

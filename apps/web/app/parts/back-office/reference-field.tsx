@@ -20,7 +20,7 @@ interface ReferenceFieldProps extends FieldProps {
 
 const isSame = (one: Choice, other: Choice) => one.value === other.value;
 
-/** A record of another list, found by what is typed. */
+/** A record of another list, found by typing. */
 export function ReferenceField({ to, value, onChange, onBlur, ref, name, ...field }: ReferenceFieldProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -85,7 +85,7 @@ export function ReferenceField({ to, value, onChange, onBlur, ref, name, ...fiel
   );
 }
 
-/** The record that is referred to, by its name; before that is known, by its id. */
+/** The referenced record by its name; until that is known, by its id. */
 function useChosen({ name, nameOf }: Referenced, id: string | null | undefined): Choice | undefined {
   const { data } = useQuery({ ...openedQuery<OfficeRow>({ name, id: id ?? '' }), enabled: Boolean(id) });
   if (!id) return undefined;

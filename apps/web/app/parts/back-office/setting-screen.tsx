@@ -18,7 +18,7 @@ import { useCanChange } from './use-can-change';
 import { useOfficeForm } from './use-office-form';
 import type { Values } from './values';
 
-/** A page of settings: what is set now, to be changed, and what was set before. */
+/** A page of settings: a form with the current values, and their history. */
 export function SettingScreen({ setting }: { setting: OfficeSetting }) {
   const subject = { name: setting.name };
   const set = useQuery(openedQuery<Values>(subject));

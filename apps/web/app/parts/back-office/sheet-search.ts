@@ -1,12 +1,12 @@
 import { matching, oneOf, type SearchOf, searchParams, usually } from '../lists/search-params';
 
-/** Which part of a record is open, and of which one a new one is a copy; beside what the list is narrowed by. */
+/** Which part of a record is open, and which record a new one copies; alongside the list's filters. */
 export const sheetSearch = searchParams({
   show: usually('details', oneOf('show', ['details', 'history'])),
   from: matching('from', /^[\da-f-]{36}$/),
 });
 
-/** The end of an address with what narrows the list, and of the sheet only what is named. */
+/** A query string with the list's filters and only the given parts of the sheet's state. */
 export function listSearch(search: string, sheet: SearchOf<typeof sheetSearch> = {}): string {
   const params = new URLSearchParams(search);
   for (const name of ['show', 'from']) params.delete(name);

@@ -4,7 +4,7 @@ import { createListeners } from '../../store';
 const KEY = 'singleKeys';
 const { subscribe, notify } = createListeners(() => KEY);
 
-/** Whether letters alone do something in this browser: who speaks to their computer switches them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on in this browser: users of speech input turn them off (WCAG 2.1.4). */
 function readSingleKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';

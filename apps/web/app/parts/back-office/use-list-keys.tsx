@@ -3,10 +3,10 @@ import { ListKeysHelp } from './list-keys-help';
 import { useSingleKeys } from './single-keys';
 
 interface ListKeys {
-  /** What holds the list. */
+  /** The element that contains the list. */
   page: RefObject<HTMLElement | null>;
   isOn: boolean;
-  /** Left out: nothing can be added here. */
+  /** Omitted if nothing can be added here. */
   onNew: (() => void) | undefined;
 }
 
@@ -14,8 +14,8 @@ const LYING_OVER = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):no
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 
 /**
- * Arrows go from row to row, "/" to the search, "n" to a new record; "?" tells of them. Enter on a row is a press of its
- * link. Gives the button that tells of them, too.
+ * Keyboard shortcuts of a list: arrows move from row to row, "/" goes to the search, "n" adds a record, "?" shows this
+ * help; Enter follows the link of a row. Returns the button that shows the help, too.
  */
 export function useListKeys({ page, isOn, onNew }: ListKeys): ReactNode {
   const areOn = useSingleKeys();
@@ -35,7 +35,7 @@ export function useListKeys({ page, isOn, onNew }: ListKeys): ReactNode {
       const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event;
       if (ctrlKey || altKey || metaKey || defaultPrevented) return;
       if (!(target instanceof Element) || target.closest(TYPED_IN)) return;
-      // What lies over the list has keys of its own.
+      // An overlay has keys of its own.
       if (document.querySelector(LYING_OVER)) return;
       const act = acts[key];
       if (!act) return;
@@ -48,7 +48,7 @@ export function useListKeys({ page, isOn, onNew }: ListKeys): ReactNode {
   return <ListKeysHelp isOpen={isHelpOpen} canAdd={onNew !== undefined} onChange={setHelpOpen} />;
 }
 
-/** To the next row or the one before; from elsewhere to the first. */
+/** Focuses the next or previous row; from elsewhere, the first. */
 function moveBy(page: HTMLElement | null, step: number) {
   const links = [...(page?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
   const at = links.indexOf(document.activeElement as HTMLElement);

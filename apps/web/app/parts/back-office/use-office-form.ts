@@ -17,15 +17,15 @@ interface OfficeFormOptions {
   subject: Subject;
   schema: z.ZodObject;
   fields: readonly Field[];
-  /** What the form begins with; of what is new, no revision. */
+  /** Initial values of the form; a new record has no revision. */
   opened: { data: Values; revision?: string };
   save: (values: Values, revision: string) => Promise<Opened>;
   onSaved?: (opened: Opened) => void;
 }
 
 /**
- * A form of the back office. What is typed stays until it is saved or given up: what others save meanwhile is taken over
- * around it, and shown.
+ * A form of the back office. Edits stay until saved or discarded: what others save in the meantime is merged around
+ * them, and shown.
  */
 export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }: OfficeFormOptions) {
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
     if (isOld && !isDirty) begin(opened);
   }, [isOld, isDirty]);
 
-  // The page draws what was read: it is not to bring back what is old.
+  // The page renders the cached record, which must not be stale.
   const cache = (now: Opened) => {
     if (opened.revision !== undefined) cacheAnswer(queries, openedQuery(subject), now);
   };
@@ -68,7 +68,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
     meta: { isErrorShown: true },
     onSuccess: (saved) => {
       toasts.success(saved.message);
-      // Before anybody leads on: nothing is unsaved any more.
+      // Before anyone navigates: nothing is unsaved any more.
       flushSync(() => {
         cache(saved);
         begin(saved);
@@ -88,7 +88,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
     saving,
     isDirty,
     conflict,
-    /** What was refused, where no field says it. */
+    /** The refusal, if no field shows it. */
     refusal: saving.error && !isAtField && !conflict ? saving.error : null,
     submit: form.handleSubmit((values) => saving.mutate(values), failUnseen(fields)),
     discard: () => {
@@ -107,7 +107,7 @@ const fieldsOf = (error: unknown) => (error instanceof ApiError ? error.fields :
 const isShown = (fields: readonly Field[], path: string) =>
   fields.some(({ key }) => path === key || path.startsWith(`${key}.`));
 
-/** A fault in what has no field is one of the description: better seen at once than never. */
+/** An error without a field is a mistake in the description: better to see it now than never. */
 const failUnseen = (fields: readonly Field[]) => (errors: object) => {
   const unseen = Object.keys(errors).filter((key) => !isShown(fields, key));
   if (unseen.length > 0) throw new Error(`The form has no field for ${unseen.join(', ')}`);

@@ -1,5 +1,5 @@
-/** What a form holds, or a record, whatever it is of; as it travels. */
+/** Values of any form or record, as sent over the network. */
 export type Values = Record<string, unknown>;
 
-/** A record as its list has it. */
+/** A record as its list returns it. */
 export type OfficeRow = Values & { _id: string };

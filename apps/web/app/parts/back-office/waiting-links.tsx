@@ -5,7 +5,7 @@ import { consolePaths } from '../../console-paths';
 import { counted } from '../../ui/format/count';
 import { listQuery } from './office-calls';
 
-/** Something that waits: rows of a list, by a filter that their list has. */
+/** Pending work: rows of a list, selected by one of its filters. */
 export interface Waiting {
   list: string;
   filter: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Waiting {
   many: string;
 }
 
-/** What waits, with how much of it, each a link to its list; nothing where none does. */
+/** Pending work with counts, each linked to its list; empty if there is none. */
 export const WaitingLinks = ({ all }: { all: readonly Waiting[] }) => (
   <nav aria-label="What waits" className="flex flex-wrap gap-3 empty:hidden">
     {all.map((waiting) => (

@@ -10,7 +10,7 @@ interface AskReasonProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   about: string;
   /** Who reads the reason. */
   hint: string;
@@ -22,15 +22,15 @@ interface AskReasonProps {
     error: Error | null;
     reset: () => void;
   };
-  /** What is asked beside it. */
+  /** Further inputs. */
   children?: ReactNode;
 }
 
-/** As little as the contract takes, and as much. */
+/** The contract's limits, in characters. */
 const LEAST = 10;
 const MOST = 300;
 
-/** Asks why, before somebody who works here does something with what is an owner's. */
+/** Asks for a reason before staff change something of an owner's. */
 export function AskReason({
   isOpen,
   onClose,

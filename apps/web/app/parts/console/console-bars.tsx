@@ -6,14 +6,14 @@ import { Dialog } from '../../ui/overlay/dialog';
 import type { NavItem } from './console-nav';
 import { consoleGroups, isPartOf } from './console-pages';
 
-/** The pages of the bar at the side: those of the desks, then those of the back office. */
+/** Pages of the side bar: those of the desks, then those of the back office. */
 export const SideNav = ({ navItems }: { navItems: NavItem[] }) => (
   <nav aria-label="Main" className="hidden flex-col gap-1 signed-in:flex">
     <NavGroups navItems={navItems} />
   </nav>
 );
 
-/** The pages group by group; one's own stand behind a line. */
+/** Pages by group; the user's own follow a divider. */
 const NavGroups = ({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () => void }) =>
   Object.entries(consoleGroups).map(([group, heading]) => {
     const pages = navItems.filter((navItem) => navItem.group === group);
@@ -29,7 +29,7 @@ const NavGroups = ({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () 
     );
   });
 
-/** A link that says whether one is there, also on the pages that its page leads to. */
+/** A link marked as current also on the pages below its own. */
 function NavLink({ navItem, ...link }: { navItem: NavItem } & Omit<LinkProps, 'to'>) {
   const { pathname } = useLocation();
   return <Link {...link} to={navItem.path} aria-current={isPartOf(navItem, pathname) ? 'page' : undefined} />;
@@ -47,16 +47,16 @@ const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void
   </NavLink>
 );
 
-/** What a thumb can still tell apart on a narrow phone. */
+/** As many as a thumb can hit on a narrow phone. */
 const MOST_BELOW = 5;
 
-/** As wide as its name asks for: the longest would be cut off among equals. */
+/** As wide as its label needs: with equal widths the longest would be truncated. */
 const cell =
   'group flex h-16 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary';
 const sign =
   'relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft';
 
-/** The pages of the bar below, on phones: five at most; where there are more, the last leads to all others. */
+/** Pages of the bottom bar on phones: five at most; if there are more, the last entry opens all others. */
 export function BottomNav({ navItems }: { navItems: NavItem[] }) {
   const isFew = navItems.length <= MOST_BELOW;
   const shown = isFew ? navItems : navItems.slice(0, MOST_BELOW - 1);
@@ -79,7 +79,7 @@ export function BottomNav({ navItems }: { navItems: NavItem[] }) {
   );
 }
 
-/** The pages that have no room in the bar, in a sheet. */
+/** A sheet with the pages that do not fit into the bar. */
 function More({ navItems }: { navItems: NavItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

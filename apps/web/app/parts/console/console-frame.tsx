@@ -9,20 +9,20 @@ import { navItemsOf, type Waiting } from './console-nav';
 import { firstScreen, forWhom, type Roles } from './roles';
 
 interface Around {
-  /** What the person may do here, once known. */
+  /** The user's permissions, once known. */
   roles?: Roles;
-  /** How much waits, for who works in a shop. */
+  /** Pending work, for shop staff. */
   waiting?: Waiting;
-  /** What a vet changes from everywhere: whether instant consultations ring. */
+  /** A vet's switch, available everywhere: whether instant consultations ring. */
   presence?: ReactNode;
-  /** How the shop stands, for who works in one. */
+  /** The state of the shop, for its staff. */
   shop?: ReactNode;
   vetName?: string;
 }
 
 /**
- * What stands around every page of the console: on desktops a bar at the side, on phones one below. Whether somebody is
- * signed in is decided by style alone, before the first paint.
+ * The frame of every console page: a side bar on desktops, a bottom bar on phones. Whether a user is signed in is
+ * decided by CSS alone, before the first paint.
  */
 export function ConsoleFrame({
   rings,
@@ -30,7 +30,7 @@ export function ConsoleFrame({
   ...around
 }: Around & { rings?: ReactNode; children: ReactNode }) {
   const navItems = navItemsOf(around.roles, around.waiting);
-  // Here no foot follows the device when it turns dark.
+  // There is no footer here to follow the device when it turns dark.
   useTheme();
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
@@ -48,7 +48,7 @@ export function ConsoleFrame({
       <main
         id="main"
         tabIndex={-1}
-        // Pages of all widths begin at the same line.
+        // Pages of all widths start at the same left edge.
         className="min-w-0 flex-1 md:[&>.page]:ml-0 lg:[&>.page]:px-10 max-md:signed-in:pb-[calc(4rem+env(safe-area-inset-bottom))]"
       >
         {children}

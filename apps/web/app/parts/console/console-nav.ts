@@ -1,13 +1,13 @@
 import { type ConsolePage, consolePages } from './console-pages';
 import { mayOpen, type Roles } from './roles';
 
-/** What waits for a shop: orders without an answer, and what is running out. */
+/** Pending work of a shop: unanswered orders, and products running out. */
 export interface Waiting {
   incoming: number;
   runningOut: number;
 }
 
-/** A page that the console's bars lead to, with how many wait there. */
+/** A page in the console's bars, with the count of what waits there. */
 export interface NavItem extends ConsolePage {
   count: number;
   /** What is counted: "waiting for an answer". */
@@ -16,7 +16,7 @@ export interface NavItem extends ConsolePage {
 
 const countedAs = { incoming: 'waiting for an answer', runningOut: 'running out' };
 
-/** Where somebody with these roles can go. Before they are known: nowhere but to the account. */
+/** Pages open to these roles. Until they are known: only the account. */
 export const navItemsOf = (roles: Roles | undefined, waiting: Waiting | undefined): NavItem[] =>
   consolePages
     .filter((page) => (roles ? mayOpen(roles, page) : !page.permission))

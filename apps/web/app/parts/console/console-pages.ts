@@ -43,7 +43,7 @@ import { consolePaths } from '../../console-paths';
 import { paths } from '../../paths';
 import { feeLinks, homeServiceLinks, listLinks, technicianLinks } from './setting-links';
 
-/** What the bars put together, with the headings of the back office's groups. */
+/** Groups of the bars, with the headings of the back office's groups. */
 export const consoleGroups = {
   work: '',
   start: '',
@@ -54,25 +54,28 @@ export const consoleGroups = {
   own: '',
 } as const;
 
-/** A page of the console that its bars lead to. */
+/** A page in the console's bars. */
 export interface ConsolePage {
   name: string;
   path: string;
   Icon: LucideIcon;
-  /** Who may come; left out: all who work here. */
+  /** Permission needed; omitted: all staff. */
   permission?: Permission;
-  /** Whom it is a first screen for; left out: all who may come. */
+  /** Permission for which it is the first screen; omitted: everyone allowed on it. */
   isFirstFor?: Permission;
-  /** Where it leads on to: its own, for who may come to it. */
+  /** Further paths that belong to this page, open to the same users. */
   leadsTo?: readonly string[];
-  /** Pages below its path are none of it: the console's own first page has all others below it. */
+  /** Paths below its own do not belong to it: all others are below the console's first page. */
   isAlone?: true;
   group: keyof typeof consoleGroups;
-  /** What waits there, of what the shop's state counts. */
+  /** The count of the shop's state that is shown beside it. */
   counts?: 'incoming' | 'runningOut';
 }
 
-/** All pages of the console, in the order of its bars: these, the guards and everybody's first screen follow from it. */
+/**
+ * All pages of the console, in the order of its bars: the bars, the guards and every user's first screen derive from
+ * them.
+ */
 export const consolePages: readonly ConsolePage[] = [
   {
     name: 'Today',
@@ -177,7 +180,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: consolePaths.owner(),
     Icon: UserSearch,
     permission: 'see_payments',
-    // Finance looks owners up; what waits for it are payments.
+    // Finance looks up owners; their pending work is payments.
     isFirstFor: 'see_owners',
     group: 'owners',
   },
@@ -336,6 +339,6 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'Account', path: consolePaths.account, Icon: CircleUserRound, group: 'own' },
 ];
 
-/** Whether an address is a page’s own, or of one that it leads to. */
+/** Whether an address is a page’s own, or belongs to one that it leads to. */
 export const isPartOf = ({ path, isAlone, leadsTo = [] }: ConsolePage, pathname: string) =>
   [path, ...leadsTo].some((one) => pathname === one || (!isAlone && pathname.startsWith(`${one}/`)));

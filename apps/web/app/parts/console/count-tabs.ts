@@ -1,6 +1,6 @@
 import { grouped } from '../../ui/format/count';
 
-/** Names of tabs with how much waits there: "Waiting (3)". What is left out of the counts, or none, stands alone. */
+/** Names of tabs with counts: "Waiting (3)". A tab with no count, or zero, shows its name alone. */
 export function countTabs<Tab extends string>(
   names: Record<Tab, string>,
   counts: Partial<Record<Tab, number>> | undefined,

@@ -7,16 +7,16 @@ import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ConsoleFrame } from './console-frame';
 
-/** Behind the sign-in page's question mark: somebody has signed in who does not work with us. */
+/** Query parameter of the sign-in page: the user who signed in is not staff. */
 export const NO_ROLE = 'no-role';
 
-/** Signs a person out who is neither vet nor pharmacist nor of a shop, and leads to where they are told so. */
+/** Signs out a user who is neither vet nor pharmacist nor shop staff, and redirects to an explanation. */
 export function NoRole() {
   const navigate = useNavigate();
   const { mutate } = useMutation({
     mutationFn: () => call('POST /auth/logout/user/v1', { body: {} }),
     meta: { isErrorShown: true },
-    // Also when the server could not be reached: this browser forgets the session in any case.
+    // Also if the server could not be reached: this browser drops the session in any case.
     onSettled: () => {
       removeToken();
       void navigate(`${paths.consoleLogin()}?${NO_ROLE}`, { replace: true });

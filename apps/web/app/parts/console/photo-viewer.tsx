@@ -7,9 +7,9 @@ interface PhotoViewerProps {
   photos: { medium: string; large: string }[];
 }
 
-/** Photos as small pictures; one that is pressed is shown large, and arrow keys lead through the others. */
+/** Thumbnails; pressing one enlarges it, and arrow keys move through the others. */
 export function PhotoViewer({ photos }: PhotoViewerProps) {
-  // The last one that was shown stays drawn while the dialog closes.
+  // The last one shown stays rendered while the dialog closes.
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const shown = photos[at];

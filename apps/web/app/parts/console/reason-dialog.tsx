@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { ListFault } from '../page/list-fault';
 import { Refusal } from '../refusal';
 
-/** As long as the contract lets a note be. */
+/** The contract's limit for a note, in characters. */
 const NOTE_MOST = 300;
 
 export interface WithReason {
@@ -26,11 +26,11 @@ interface ReasonDialogProps {
   reasons: UseQueryResult<{ _id: string; name: string }[]>;
   noteLabel: string;
   submitLabel: string;
-  /** What is done with the answer. */
+  /** The mutation that submits the answer. */
   write: Pick<UseMutationResult<unknown, Error, WithReason>, 'mutate' | 'isPending' | 'error' | 'reset'>;
 }
 
-/** Asks for one of several reasons, and for a few words, before something is refused. */
+/** Asks for one of several reasons, and a short note, before something is refused. */
 export function ReasonDialog({
   isOpen,
   onClose,

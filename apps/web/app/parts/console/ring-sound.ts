@@ -4,7 +4,7 @@ import { createListeners } from '../../store';
 const KEY = 'ringSound';
 const { subscribe, notify } = createListeners(() => KEY);
 
-/** Whether rings are heard in this browser; they are unless the vet has silenced them. */
+/** Whether rings are audible in this browser: yes, unless the vet has muted them. */
 function readSound(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -13,20 +13,20 @@ function readSound(): boolean {
   }
 }
 
-/** Silences rings in this browser, or lets them be heard again. */
+/** Mutes rings in this browser, or unmutes them. */
 export function chooseSound(isOn: boolean) {
   try {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // Without storage rings are always heard.
+    // Without storage rings are always audible.
   }
   notify();
 }
 
 export const useSound = () => useSyncExternalStore(subscribe, readSound, () => true);
 
-/** Two tones, like a doorbell: frequency in hertz, and when each begins, in seconds. */
+/** Two tones, like a doorbell: frequency in hertz, and start in seconds. */
 const TONES = [
   { frequency: 784, at: 0 },
   { frequency: 622, at: 0.28 },
@@ -36,7 +36,7 @@ const RING_EVERY = 1_800;
 
 let audio: AudioContext | undefined;
 
-/** Rings once. Browsers play nothing before the first press on a page; the pop-up is seen all the same. */
+/** Rings once. Browsers play nothing before the first press on a page; the pop-up is visible anyway. */
 export function ringOnce() {
   audio ??= new AudioContext();
   const { currentTime, destination } = audio;
@@ -46,7 +46,7 @@ export function ringOnce() {
     const volume = audio.createGain();
     oscillator.type = 'sine';
     oscillator.frequency.value = frequency;
-    // Swells at once and fades, so that it doesn't click.
+    // A fast attack and a fade, so that it doesn't click.
     volume.gain.setValueAtTime(0.0001, currentTime + at);
     volume.gain.exponentialRampToValueAtTime(0.35, currentTime + at + 0.02);
     volume.gain.exponentialRampToValueAtTime(0.0001, currentTime + at + TONE_SECONDS);
@@ -56,12 +56,12 @@ export function ringOnce() {
   }
 }
 
-/** Browsers refuse it, and say so in the console, before the first press on a page. */
+/** Browsers reject it, and log a warning, before the first press on a page. */
 function shake(pattern: VibratePattern) {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
-/** Rings again and again while `isRinging`, unless silenced; phones shake too. */
+/** Rings repeatedly while `isRinging`, unless muted; phones also vibrate. */
 export function useRingSound(isRinging: boolean) {
   const isOn = useSound();
   useEffect(() => {
@@ -81,13 +81,13 @@ export function useRingSound(isRinging: boolean) {
 
 const FLASH_EVERY = 1_000;
 
-/** Shows `words` in the tab's title in turn with the page's own, for who looks at another tab. */
+/** Alternates the tab's title between `words` and its own, for users who are looking at another tab. */
 export function useTitleFlash(words: string | undefined) {
   useEffect(() => {
     if (!words) return;
     let own = document.title;
     const flash = () => {
-      // The page may have changed meanwhile, and its title with it.
+      // The page may have changed in the meantime, and its title with it.
       if (document.title === words) document.title = own;
       else {
         own = document.title;

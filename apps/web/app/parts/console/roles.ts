@@ -7,21 +7,21 @@ import { type ConsolePage, consolePages, isPartOf } from './console-pages';
 
 const ROLES = 'GET /console/get/my/roles/v1';
 
-/** What the person who is signed in may do at the console. */
+/** Permissions of the signed-in user at the console. */
 export type Roles = CallReply<typeof ROLES>['data'];
 
 export const rolesQuery = apiQuery(ROLES);
 
-/** Who is signed in at the console; undefined: not read yet. */
+/** Id of the user signed in at the console; undefined: not read yet. */
 export const usePersonId = () => useQuery(rolesQuery).data?._id;
 
-/** Whether their roles give a permission. */
+/** Whether the roles include a permission. */
 export const may = ({ permissions }: Roles, permission: Permission) => permissions.includes(permission);
 
-/** Nobody of ours: an owner who has lost their way, or somebody suspended. */
+/** Not staff: an owner who has lost their way, or a suspended user. */
 export const hasNoRole = ({ grants }: Roles) => grants.length === 0;
 
-/** For whom the console is, beside its name. */
+/** Whom the console is for, shown beside its name. */
 export function forWhom(roles: Roles): string {
   const whom = [
     may(roles, 'vet') && 'vets',
@@ -35,16 +35,16 @@ export function forWhom(roles: Roles): string {
   return whom.length > 0 ? `for ${whom.join(' and ')}` : 'back office';
 }
 
-/** Whether a page of the console is for somebody with these roles. */
+/** Whether these roles can open a page of the console. */
 export const mayOpen = (roles: Roles, { permission }: ConsolePage) => !permission || may(roles, permission);
 
-/** Where the console leads to first. */
+/** The first screen after signing in. */
 export const firstScreen = (roles: Roles): string =>
   consolePages.find(
     (page) => mayOpen(roles, page) && (page.isFirstFor === undefined || may(roles, page.isFirstFor)),
   )?.path ?? consolePaths.account;
 
-/** Whether an address of the console is for somebody with these roles; a page that isn't there is for all. */
+/** Whether these roles can open an address of the console; unknown pages are open to all. */
 export function mayVisit(roles: Roles, pathname: string): boolean {
   const page = consolePages.find((one) => isPartOf(one, pathname));
   return !page || mayOpen(roles, page);

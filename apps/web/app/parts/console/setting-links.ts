@@ -1,13 +1,13 @@
 import { consolePaths } from '../../console-paths';
 
-/** A page that a hub leads to. */
+/** A link on a hub page. */
 export interface SettingLink {
   to: string;
   name: string;
   about: string;
 }
 
-/** What owners and those who work here choose from. */
+/** Lists that owners and staff choose from. */
 export const listLinks: readonly SettingLink[] = [
   {
     to: consolePaths.office('cancel-reasons'),
@@ -32,7 +32,7 @@ export const listLinks: readonly SettingLink[] = [
   },
 ];
 
-/** What is done at home. */
+/** Services at home. */
 export const homeServiceLinks: readonly SettingLink[] = [
   { to: consolePaths.office('blood-tests'), name: 'Blood tests', about: 'Prices, samples, reports' },
   { to: consolePaths.office('lab-parameters'), name: 'Values of blood tests', about: 'And what is usual' },
@@ -42,14 +42,14 @@ export const homeServiceLinks: readonly SettingLink[] = [
   { to: consolePaths.office('service-groups'), name: 'Groups of care', about: 'What care is sorted by' },
 ];
 
-/** Who comes home, and where samples go. */
+/** Technicians, their zones, and labs for their samples. */
 export const technicianLinks: readonly SettingLink[] = [
   { to: consolePaths.office('technicians'), name: 'Technicians', about: 'And vets who come home' },
   { to: consolePaths.office('service-zones'), name: 'Zones', about: 'Parts of a city' },
   { to: consolePaths.office('labs'), name: 'Labs', about: 'And whose samples they take' },
 ];
 
-/** What costs how much, and how long people have. */
+/** Fees and time limits. */
 export const feeLinks: readonly SettingLink[] = [
   {
     to: consolePaths.office('consultation-terms'),

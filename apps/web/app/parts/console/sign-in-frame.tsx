@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Logo } from '../page/logo';
 import { useTheme } from '../page/theme';
 
-/** Nobody is signed in: there are no places to go to yet, but the way back to the owners' side. */
+/** Signed out: no navigation yet, only a link back to the owners' side. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   useTheme();
   return (

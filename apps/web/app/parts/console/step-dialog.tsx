@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Refusal } from '../refusal';
 
-/** A step of somebody's work, as `useStep` makes it. */
+/** A step of shared work, as returned by `useStep`. */
 export type Step<Input> = Pick<
   UseMutationResult<unknown, Error, Input>,
   'mutate' | 'isPending' | 'error' | 'reset'
@@ -16,18 +16,18 @@ interface StepDialogProps {
   onClose: () => void;
   title: string;
   step: Omit<Step<never>, 'mutate'>;
-  /** What the button says that takes the step, and what it does. */
+  /** Label and action of the submit button. */
   label: string;
   onSubmit: () => void;
   isDangerous?: boolean;
-  /** Those whose errors are shown beside them. */
+  /** Fields that show their own errors. */
   fields: readonly string[];
-  /** What helps to go on after a refusal. */
+  /** What helps to continue after a refusal. */
   afterRefusal?: ReactNode;
   children: ReactNode;
 }
 
-/** Asks for what a step needs before it is taken. What was typed stays where the step is refused. */
+/** Asks for what a step needs. The input stays if the step is refused. */
 export function StepDialog({
   isOpen,
   onClose,
@@ -40,7 +40,7 @@ export function StepDialog({
   afterRefusal,
   children,
 }: StepDialogProps) {
-  // Of a form that is sent, the first wrong field is shown and gets the focus.
+  // On submit, the form's first wrong field is scrolled into view and focused.
   const form = useId();
   const close = () => {
     if (isPending) return;
@@ -73,7 +73,7 @@ export function StepDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Enter sends it, too.
+          // Enter submits, too.
           if (!isPending) onSubmit();
         }}
         className="flex flex-col gap-5"
@@ -87,6 +87,6 @@ export function StepDialog({
   );
 }
 
-/** What the server says is wrong with a field. */
+/** The server's error message for a field. */
 export const fieldError = (error: Error | null, field: string) =>
   error instanceof ApiError ? error.fields[field] : undefined;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The title of a page of the console, which no search engine is to list. */
+/** The title of a console page, excluded from search engines. */
 export const titledForConsole = (title: string): MetaDescriptor[] => [
   { title: `${title} · Tailwell console` },
   { name: 'robots', content: 'noindex, nofollow' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ringOnce, useSound, useTitleFlash } from './ring-sound';
 
-/** Rings once, unless silenced, and flashes in the tab's title until somebody looks. */
+/** Rings once, unless muted, and flashes in the tab's title until the user looks. */
 export function useCallOut(words: string) {
   const isReceived = useSound();
   const [isCalling, setCalling] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Single keys, while nobody writes or is in a dialog, and no other key is held. */
+/** Single-key shortcuts, active unless the user is typing, in a dialog or holding another key. */
 export function useKeys(actions: Record<string, () => unknown>) {
   const latest = useRef(actions);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { type Roles, rolesQuery } from './roles';
 
 const NO_SHOPS: Roles['shops'] = [];
 
-/** The shops that somebody works in, the one that the console is of now, and how to go to another. */
+/** The shops where the user works, the one currently chosen, and a function to switch. */
 export function useShopChoice(roles: Roles | undefined) {
   const navigate = useNavigate();
   const stored = useSyncExternalStore(onChosenShopChange, readChosenShop, () => null);
   const shops = roles?.shops ?? NO_SHOPS;
   const isTheirs = stored === null || shops.some(({ _id }) => _id === stored);
-  // Of somebody else who has worked at this browser, or of a shop that they have left.
+  // The stored choice is another user's of this browser, or a shop that the user has left.
   useEffect(() => {
     if (roles && !isTheirs) storeChosenShop(null);
   }, [roles, isTheirs]);
@@ -28,7 +28,7 @@ export function useShopChoice(roles: Roles | undefined) {
   };
 }
 
-/** Nothing of one shop is shown as another's: also when another tab has changed it. */
+/** Refetches after a switch, also one in another tab, so that no shop's data appears as another's. */
 function useReadingAgain(chosen: string | null) {
   const queries = useQueryClient();
   useEffect(

@@ -11,13 +11,13 @@ export type MakeStep<Input, Data> = (
 
 interface StepOptions<Input, Data> {
   make: MakeStep<Input, Data>;
-  /** Shows what it answered, and what follows from it. */
+  /** Shows the reply and its consequences. */
   onDone: (data: Data) => unknown;
-  /** Reads again what somebody else has changed: what is shown is old. */
+  /** Refetches after another user's change: what is shown is outdated. */
   refresh: () => Promise<unknown>;
 }
 
-/** One step of work that several share: it is said, or refused because somebody was faster. */
+/** A step of work shared by several users: shows a confirmation, or a refusal because another user was faster. */
 export function useStep<Input extends object, Data>({ make, onDone, refresh }: StepOptions<Input, Data>) {
   const keyFor = useIdempotencyKey();
   return useMutation({

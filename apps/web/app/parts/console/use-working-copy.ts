@@ -3,33 +3,36 @@ import { Autosave, useHurry } from '../../api/autosave';
 import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
 import { useStore } from '../../store';
 
-/** What is written and not saved yet, as this browser keeps it. */
+/** Unsaved text, as stored in this browser. */
 export interface Unsaved<Written> {
   written: Written;
-  /** The copy on the server that it was made from. */
+  /** The server's revision that it is based on. */
   revision: number;
 }
 
 interface WorkingCopyOptions<Copy, Written, Form> {
   /** What the server has. */
   copy: Copy;
-  /** By which this browser keeps what isn’t saved yet. */
+  /** Key under which this browser stores unsaved text. */
   draft: DraftName;
-  /** False: it can’t be changed now, and what this tab had not saved is put aside. */
+  /** False: it can’t be edited now, and this tab's unsaved text is set aside. */
   isOpen?: boolean;
-  /** How the copy stands in its fields. */
+  /** The fields' values of a copy. */
   writtenOf: (copy: Copy) => Written;
-  /** What of the fields is saved. */
+  /** The values to save. */
   formOf: (written: Written) => Form;
-  /** Saves over the copy of this revision; refused with `CHANGED_MEANWHILE` and the present one where it is another. */
+  /**
+   * Saves over the copy of this revision; refused with `CHANGED_MEANWHILE` and the present copy if that has another
+   * one.
+   */
   save: (form: Form, revision: number) => Promise<Copy>;
-  /** Shows what a write has answered. */
+  /** Caches the reply of a write. */
   cache: (copy: Copy) => Promise<unknown>;
 }
 
 /**
- * What several people may write in, saved while one does. It outlives a reload and a broken line; of two copies that were made
- * from the same one, none is lost.
+ * A text edited by several users and saved while typing. It survives reloads and connection failures; of two copies
+ * based on the same revision, neither is lost.
  */
 export function useWorkingCopy<Copy extends { revision: number; updatedAt: string }, Written, Form>({
   copy,
@@ -44,16 +47,16 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
   const [unsaved] = useState(() => readOwnDraft<Unsaved<Written>>(draft));
   const begun = isOpen ? unsaved : null;
   const [written, setWritten] = useState(() => begun?.written ?? writtenOf(copy));
-  // Counts what takes the text's place as a whole: then its editor begins with it.
+  // Incremented when the whole text is replaced: its editor then restarts with it.
   const [generation, setGeneration] = useState(0);
   const [aside, setAside] = useState(() => readOwnDraft<Written>(asideDraft));
   const [savedAt, setSavedAt] = useState<string>();
-  // The copy that the next one is made from.
+  // The revision that the next save is based on.
   const base = useRef(begun ? begun.revision : copy.revision);
-  // Several fields may change before the first is drawn.
+  // Several fields may change before the first is rendered.
   const latest = useRef(written);
 
-  /** A write has answered: its text is the one here. */
+  /** A write has replied: its text is the one here. */
   const adopt = async (answer: Copy) => {
     base.current = answer.revision;
     setSavedAt(answer.updatedAt);
@@ -80,7 +83,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     autosave.change(formOf(latest.current));
     saveDraft();
   };
-  /** What stands on the server takes the place of what is here. */
+  /** Replaces the local text with the server's. */
   const take = (theirs: Copy) => {
     base.current = theirs.revision;
     latest.current = writtenOf(theirs);
@@ -89,12 +92,12 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     autosave.take(formOf(latest.current));
     saveDraft();
   };
-  /** Keeps the other one of two that somebody has chosen between; null forgets it. */
+  /** Stores the version not chosen of the two; null deletes it. */
   const putAside = (other: Written | null) => {
     setAside(other);
     writeOwnDraft(asideDraft, other ?? undefined);
   };
-  /** Something else takes the place of what is here, and is saved: what was set aside, or stood here before. */
+  /** Replaces the local text with one set aside or typed here before, and saves it. */
   const replace = (other: Written) => {
     setGeneration((before) => before + 1);
     change(other);
@@ -105,7 +108,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     if (begun) autosave.change(formOf(begun.written));
     else if (unsaved) putAside(unsaved.written);
   }, []);
-  // It has gone on without what is written here.
+  // The server's copy has moved on without the text typed here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only that it is closed counts
   useEffect(() => {
     if (isOpen || !autosave.isUnsaved()) return;
@@ -117,7 +120,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
   useEffect(() => {
     if (state.kind === 'saved') saveDraft();
   }, [state]);
-  // Saved in another window, and read anew here.
+  // Saved in another window, and refetched here.
   const isNewer = copy.revision > base.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer copy counts, not each typed letter
   useEffect(() => {
@@ -132,33 +135,33 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     change,
     take,
     replace,
-    /** The other one of two that somebody has chosen between; null: there is none. */
+    /** The version not chosen of the two; null: there is none. */
     aside,
     putAside,
-    /** What somebody else has saved takes the place of what is here, which is put aside. */
+    /** Replaces the local text, which is set aside, with what another user saved. */
     takeTheirs: (theirs: Copy) => {
       putAside(latest.current);
       take(theirs);
       void cache(theirs);
     },
-    /** What is here goes over what somebody else has saved. */
+    /** Overwrites what another user saved with the local text. */
     insist: async (theirs: Copy) => {
       base.current = theirs.revision;
       await autosave.insist();
     },
-    /** What was left in another tab takes the place of what is here, as if it had been typed here. */
+    /** Replaces the local text with what was left in another tab, as if it had been typed here. */
     restore: ({ written: left, revision }: Unsaved<Written>) => {
       if (autosave.isUnsaved()) putAside(latest.current);
       base.current = revision;
       replace(left);
     },
     adopt,
-    /** Saves what is not saved yet; true when nothing is left. */
+    /** Saves unsaved changes; true when nothing is left to save. */
     flush: () => autosave.flush(),
-    /** What stands here at this moment. */
+    /** The current text. */
     latest: () => latest.current,
     revision: () => base.current,
-    /** Saves nothing more: it is gone. */
+    /** Stops saving: the text was deleted. */
     close: () => autosave.take(formOf(latest.current)),
   };
 }

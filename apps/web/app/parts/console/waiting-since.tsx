@@ -4,7 +4,7 @@ import { fullMomentInIndia } from '../../ui/format/times';
 import { useNow } from '../../ui/use-now';
 import { formatWaiting } from './waiting';
 
-/** How long something has waited since it was sent. */
+/** Time that something has waited since it was sent. */
 export function WaitingSince({ moment }: { moment: string }) {
   const now = useNow(60);
   return (

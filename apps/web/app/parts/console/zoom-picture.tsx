@@ -7,11 +7,14 @@ interface ZoomPictureProps {
   name: string;
 }
 
-/** How large it is drawn: at first all of it fits its box. */
+/** Zoom levels: at first, the whole picture fits its box. */
 const STEPS = [1, 1.5, 2, 3, 4];
 const RIGHT_ANGLE = 90;
 
-/** A picture to be read: larger by buttons, moved by scrolling or the arrow keys, and turned where it lies on its side. */
+/**
+ * An image to read closely: enlarged by buttons, moved by scrolling or the arrow keys, and rotated if it lies on its
+ * side.
+ */
 export function ZoomPicture({ picture, name }: ZoomPictureProps) {
   const [at, setAt] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -44,14 +47,14 @@ export function ZoomPicture({ picture, name }: ZoomPictureProps) {
         aria-label={`${name}, large`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboards, too
         tabIndex={0}
-        // As tall as is left below the bars, so that a whole page with its signature is seen at first.
+        // As tall as the space below the bars, so that a whole page with its signature is visible at first.
         className="relative h-[calc(100dvh-20rem)] min-h-80 overflow-auto overscroll-contain rounded-lg bg-sunken [container-type:size]"
       >
         <div style={{ width: `${zoom * 100}cqw`, height: `${zoom * 100}cqh` }} className="relative">
           <img
             src={picture.large}
             alt={`${name}, as the owner has sent it`}
-            // Turned onto its side, its width is what was its height.
+            // Rotated by 90 degrees, its width is its former height.
             style={{
               rotate: `${turns * RIGHT_ANGLE}deg`,
               width: `${zoom * 100}${turns % 2 === 1 ? 'cqh' : 'cqw'}`,

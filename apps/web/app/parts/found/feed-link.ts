@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { postPaths } from '../../post-paths';
 import { absolute } from './public-page';
 
-/** Where readers of feeds follow what is published, said in the head of a page. */
+/** The feed of published posts, announced in a page's head. */
 export const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -3,8 +3,8 @@ import { useNonce } from '../../nonce';
 import { useHydrated } from '../../ui/use-hydrated';
 
 /**
- * What a page is about, for search engines. Only in what the server sends: a browser that made this element itself
- * would have to set a script's text, which Trusted Types forbid.
+ * Describes a page to search engines. Only in server-rendered pages: to create this element, a browser would have to
+ * set a script's text, which Trusted Types forbid.
  */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const isHydrated = useHydrated();
@@ -27,6 +27,6 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
   );
 }
 
-/** What has no value says nothing, and is a fault to who reads it. */
+/** Empty values carry no information, and validators report them as errors. */
 const withoutEmpty = (_key: string, value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;

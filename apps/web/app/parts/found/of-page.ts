@@ -1,4 +1,4 @@
-/** The page of a list that an address asks for: what it is called, and where it stands without its filters. */
+/** Title and canonical path of the page of a list that an address asks for, without its filters. */
 export function ofPage(title: string, path: string, search: string) {
   const page = Number(new URLSearchParams(search).get('page'));
   if (!Number.isInteger(page) || page < 2) return { title, path };

@@ -6,14 +6,14 @@ import { titled } from '../page/titled';
 interface PublicPage {
   title: string;
   description: string;
-  /** Its one address, whatever it was opened by: without filters, `/about` for `/about-us`. */
+  /** Its canonical path: without filters, `/about` for `/about-us`. */
   path: string;
   type?: 'website' | 'article' | 'product' | 'profile' | 'video.other';
-  /** What is shown of it elsewhere: a path of ours, or a whole address. Left out: what Tailwell is. */
+  /** Preview image: a path of ours, or a full URL. Defaults to Tailwell's own. */
   picture?: string;
 }
 
-/** What search engines, and those who share its address, are told of a page that anybody may read. */
+/** Metadata of a public page for search engines and link previews. */
 export function publicPage({
   title,
   description,
@@ -40,13 +40,13 @@ export function publicPage({
   ];
 }
 
-/** Not for search engines: a page for one person, or one of very many that are alike. */
+/** Excluded from search engines: a page for one user, or one of very many that are alike. */
 export const UNLISTED: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
-/** A path of ours as an address that works anywhere. */
+/** A path of ours as an absolute URL. */
 export const absolute = (path: string) => new URL(path, `${siteOrigin()}/`).href;
 
-/** Search engines show about so many characters of a description. */
+/** Search engines show about this many characters of a description. */
 const LONGEST = 155;
 
 /** A text short enough for search engines to show it whole, cut between words. */

@@ -1,4 +1,6 @@
-/** Questions that a page shows with their answers; of HTML search engines read paragraphs, lists, links and strong words. */
+/**
+ * Questions with their answers as shown on a page; search engines accept paragraphs, lists, links and strong as HTML.
+ */
 export const questionsAndAnswers = (questions: readonly { question: string; answer: string }[]) => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

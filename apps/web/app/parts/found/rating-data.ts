@@ -1,4 +1,4 @@
-/** Nothing while nobody has rated. */
+/** Empty while there are no ratings. */
 export const ratingOf = ({ rating, ratingCount }: { rating: number | null; ratingCount: number }) =>
   rating !== null &&
   ratingCount > 0 && {

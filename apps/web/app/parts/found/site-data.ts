@@ -3,7 +3,7 @@ import { absolute } from './public-page';
 
 const LOGO = '/images/app-icon-512.png';
 
-/** Who publishes all of it. */
+/** The publisher of the site. */
 export const tailwell = () => ({
   '@type': 'Organization',
   '@id': absolute('/#tailwell'),
@@ -12,7 +12,7 @@ export const tailwell = () => ({
   logo: { '@type': 'ImageObject', url: absolute(LOGO), width: 512, height: 512 },
 });
 
-/** What may be searched in. */
+/** The search of the site. */
 export const webSite = () => ({
   '@type': 'WebSite',
   name: 'Tailwell',

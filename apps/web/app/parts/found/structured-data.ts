@@ -1,8 +1,8 @@
 import { absolute } from './public-page';
 
-/** Things as schema.org names them, for <JsonLd>. What search engines want of each: rich-results.ts of the server’s tests. */
+/** Schema.org types for <JsonLd>. What search engines require of each: rich-results.ts of the server’s tests. */
 
-/** The way down to a page, itself last. */
+/** The path down to a page, which comes last. */
 export const breadcrumbs = (trail: readonly { to: string; name: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ to, name }, at) => ({

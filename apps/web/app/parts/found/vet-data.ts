@@ -8,7 +8,7 @@ import { ratingOf } from './rating-data';
 
 type VetSummary = CallReply<'POST /user/get/consultation/vet/list/v1'>['data'][number];
 
-/** A vet who is consulted, with fee, languages and ratings. */
+/** A vet for consultations, with fee, languages and ratings. */
 export const vetData = ({
   _id,
   personalInfo,

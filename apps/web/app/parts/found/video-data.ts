@@ -14,15 +14,15 @@ const vetAsPerson = ({ _id, name }: { _id: string; name: string }) => ({
   url: absolute(paths.publicVet(_id)),
 });
 
-/** Who has made it: a vet, or our editors. */
+/** The author: a vet, or our editors. */
 const authorOf = ({ author }: VideoDetails) =>
   author ? vetAsPerson(author) : { '@type': 'Organization', name: 'Tailwell editors', url: absolute('/') };
 
-/** The picture that is drawn of a video, for who shares its address. */
+/** The preview image generated for a video's link. */
 export const pictureOfVideo = ({ slug, title, image }: Pick<VideoDetails, 'slug' | 'title' | 'image'>) =>
   socialPicture('video', slug, { title, picture: image });
 
-/** A video as search engines read it, with its chapters. */
+/** A video as structured data, with its chapters. */
 export function videoData(post: VideoDetails) {
   const address = absolute(postPaths.video(post.slug));
   const largest = post.sizes.at(-1);

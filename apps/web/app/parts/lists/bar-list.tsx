@@ -4,11 +4,11 @@ import { grouped } from '../../ui/format/count';
 export interface Bar {
   name: string;
   count: number;
-  /** Where the name leads. */
+  /** Target of the name's link. */
   to?: string;
 }
 
-/** Counts with a bar each, the longest as wide as the list. */
+/** Counts with a bar each; the longest spans the list. */
 export function BarList({ label, bars }: { label: string; bars: Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -10,7 +10,7 @@ type Read = (page: number) => Promise<Answer>;
 
 const TOTAL = 30;
 
-/** Three pages of twelve, of which the last is half full. */
+/** Three pages of twelve, the last one half full. */
 const pageOf = async (page: number): Promise<Answer> => ({
   data: Array.from({ length: Math.max(0, Math.min(12, TOTAL - (page - 1) * 12)) }, (_, index) => ({
     _id: `${page}-${index}`,

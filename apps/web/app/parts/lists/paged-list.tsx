@@ -7,18 +7,18 @@ import { pageCount } from '../../ui/layout/pages';
 import { ListFault } from '../page/list-fault';
 
 interface ListPagerProps {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many records there are on all pages. */
+  /** Number of records on all pages. */
   total: number;
   pageSize?: number;
-  /** Pages that can be turned to, at most. */
+  /** Largest number of pages that can be opened. */
   mostPages?: number;
-  /** The end of the address of a page, with its question mark. */
+  /** The query string of a page, with its question mark. */
   search: (page: number) => string;
 }
 
-/** Leads through a list whose page stands in the address. */
+/** Pagination of a list whose page is in the address. */
 const ListPager = ({ page, total, pageSize, mostPages, search }: ListPagerProps) => (
   <Pager
     current={page}
@@ -29,7 +29,7 @@ const ListPager = ({ page, total, pageSize, mostPages, search }: ListPagerProps)
   />
 );
 
-/** A page of a list as it is read. */
+/** A page of a list as a query returns it. */
 export interface ListOf<Item>
   extends Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'isFetching' | 'refetch'> {
   data: { data: Item[]; total: number } | undefined;
@@ -37,19 +37,19 @@ export interface ListOf<Item>
 
 interface PagesProps<Item> extends Omit<ListPagerProps, 'total'> {
   list: ListOf<Item>;
-  /** The shape of what is on its way. */
+  /** Placeholder while loading. */
   skeleton: ReactNode;
-  /** Why there are none, and what to do next. */
+  /** Explains why there are none, and what to do next. */
   empty: ReactNode;
-  /** Beyond the last page `empty` says what to change. Left out: such an address leads to the last page. */
+  /** Past the last page, `empty` says what to change. If omitted, such an address redirects to the last page. */
   isNarrowed?: boolean;
-  /** Stays open for long: a refresh that failed is said above the old rows. */
+  /** For a list that stays open for long: shows a failed refresh above the old rows. */
   saysWhenOld?: boolean;
-  /** `isOld`: those of another page, until the ones of this page are there. */
+  /** `isOld`: items of another page, until those of this page have loaded. */
   children: (items: Item[], isOld: boolean) => ReactNode;
 }
 
-/** A list read page by page: on its way, empty, out of reach, or its items with the way to the other pages. */
+/** A paginated list: loading, empty, failed, or its items with the pagination. */
 export function Pages<Item>({
   list,
   skeleton,
@@ -79,22 +79,22 @@ export function Pages<Item>({
 }
 
 interface PagedListProps<Item> extends Omit<PagesProps<Item>, 'skeleton' | 'children'> {
-  /** What the list is called, where no heading says it. */
+  /** Name of the list, if no heading gives it. */
   label?: string;
-  /** Said while the rows are on their way. */
+  /** Announced while the rows are loading. */
   loading?: string;
-  /** The shape of a row, and how many of them are on their way. */
+  /** Placeholder of a row, and how many to show while loading. */
   skeleton: ReactNode;
   skeletons?: number;
-  /** How the rows stand; and their skeletons, where it is another way. */
+  /** Layout of the rows; and of their skeletons, if different. */
   className?: string;
   skeletonClassName?: string;
   rowClassName?: string;
-  /** Draws a row. */
+  /** Renders a row. */
   children: (item: Item) => ReactNode;
 }
 
-/** The same as rows below each other, or in a grid of one's own. */
+/** The same as a list of rows, or in a custom grid. */
 export function PagedList<Item extends { _id: string }>({
   label,
   loading,

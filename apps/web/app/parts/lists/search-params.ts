@@ -1,25 +1,25 @@
-/** Pages that can be turned to: nobody reads further. */
+/** Largest page number: no one reads further. */
 const MOST_PAGES = 1_000;
 
-/** The longest text that is read out of an address. */
+/** Longest text that is read out of an address. */
 const LONGEST_TEXT = 80;
 
-/** One value of the address bar. What nobody could have chosen is read as if it weren't there. */
+/** One parameter in the address bar. Values that no user could have chosen are treated as absent. */
 export interface Param<Value> {
-  /** As it stands in the address. */
+  /** Its name in the address. */
   name: string;
   read(text: string | undefined): Value;
-  /** Undefined: the address does without it. */
+  /** Undefined: the address omits it. */
   write(value: Value): string | undefined;
 }
 
 type Params = Record<string, Param<unknown>>;
 type Values<Schema extends Params> = { [Key in keyof Schema]: ReturnType<Schema[Key]['read']> };
 
-/** What can stand in an address: `SearchOf<typeof vetSearch>`. */
+/** The values of an address: `SearchOf<typeof vetSearch>`. */
 export type SearchOf<Search extends { write(values: never): string }> = Parameters<Search['write']>[0];
 
-/** Reads and writes the end of an address by one schema, so that what is written is read again. */
+/** Reads and writes query strings by one schema, so that what is written can be read back. */
 export function searchParams<Schema extends Params>(schema: Schema) {
   const params = Object.entries(schema);
   return {
@@ -30,7 +30,7 @@ export function searchParams<Schema extends Params>(schema: Schema) {
       ]);
       return Object.fromEntries(values);
     },
-    /** "?tab=past&page=2" with its question mark, or nothing: what is left out, or usual, needs no word. */
+    /** "?tab=past&page=2" with its question mark, or an empty string; omitted and default values are not written. */
     write(values: Partial<Values<Schema>>): string {
       const search = new URLSearchParams();
       for (const [key, { name, write }] of params) {
@@ -51,14 +51,14 @@ export const text = (name: string): Optional<string> => ({
   write: (text) => text,
 });
 
-/** A text of a certain shape, as an id. */
+/** A text of a certain format, such as an id. */
 export const matching = (name: string, shape: RegExp): Optional<string> => ({
   name,
   read: (text) => (text && shape.test(text) ? text : undefined),
   write: (text) => text,
 });
 
-/** One of several, texts or numbers. */
+/** One of several texts or numbers. */
 export const oneOf = <const Value extends string | number>(
   name: string,
   known: readonly Value[],
@@ -78,7 +78,7 @@ export const wholeNumber = (name: string, most: number): Optional<number> => ({
   write: String,
 });
 
-/** Set, or not there. */
+/** Present or absent. */
 export const flag = (name: string): Optional<true> => ({
   name,
   read: (text) => (text === 'yes' ? true : undefined),
@@ -91,7 +91,7 @@ export const yesOrNo = (name: string): Optional<boolean> => ({
   write: (isTrue) => (isTrue ? 'yes' : 'no'),
 });
 
-/** There always is a value: the usual one where the address has none, and it is not written. */
+/** A parameter with a default for addresses that lack it; the default is not written. */
 export const usually = <Value>(usual: Value, { name, read, write }: Optional<Value>): Param<Value> => ({
   name,
   read: (text) => read(text) ?? usual,
@@ -101,12 +101,12 @@ export const usually = <Value>(usual: Value, { name, read, write }: Optional<Val
 /** The page of a list, from 1. */
 export const page = usually(1, wholeNumber('page', MOST_PAGES));
 
-/** The same among filters: undefined is the first page. */
+/** The same as a filter: undefined is the first page. */
 export const laterPage: Optional<number> = { ...page, read: wholeNumber('page', MOST_PAGES).read };
 
-/** Which part of a list in tabs, and which page of it; the first page of the first tab needs no word. */
+/** The tab of a list, and its page; the first page of the first tab is not written. */
 export const tabSearch = <Tab extends string>(tabs: readonly Tab[], first: NoInfer<Tab>) =>
   searchParams({ tab: usually(first, oneOf('tab', tabs)), page });
 
-/** Which page of a list without tabs. */
+/** The page of a list without tabs. */
 export const pageSearch = searchParams({ page });

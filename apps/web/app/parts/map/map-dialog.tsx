@@ -29,11 +29,11 @@ interface MapDialogProps {
   start: MapStart;
   description?: string;
   onClose: () => void;
-  /** `place` is what is known of the chosen point; undefined outside of India. */
+  /** `place` describes the chosen point; undefined outside of India. */
   onChoose: (position: Position, place: FoundLocation | undefined) => void;
 }
 
-/** Streets that are moved under a pin in the middle: by finger, mouse, arrow keys and plus and minus. */
+/** A street map moved under a pin in the middle: by finger, mouse, arrow keys and plus and minus. */
 export default function MapDialog({
   isOpen,
   source,
@@ -57,7 +57,7 @@ export default function MapDialog({
     placeholderData: (before) => before,
     retry: false,
   });
-  // What is known belongs to where the map has come to rest.
+  // The place belongs to where the map has come to rest.
   const isMoving = isFetching || !isSameLocation(settled, rounded(centre));
   const place = isPlaceholderData ? undefined : data;
 

@@ -2,22 +2,22 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import type { CallReply } from '../../api/call';
 
-/** Where streets come from, as the server's settings have it. */
+/** Source of the streets, from the server's settings. */
 export type MapSource = NonNullable<CallReply<'GET /address/get/place/by/point/v1'>['map']>;
 
-/** How a map is drawn: by the style of an address, or by one of our own around tiles or a PMTiles file. */
+/** The style of a map: loaded from a URL, or one of our own around tiles or a PMTiles file. */
 export async function styleOf({ kind, url }: MapSource): Promise<string | StyleSpecification> {
   if (kind === 'style') return url;
   if (kind === 'tiles') return rasterStyle({ tiles: [url] });
   const { tileType } = await new PMTiles(url).getHeader();
-  // 1 is the vector tiles of Mapbox; all others are pictures.
+  // 1 is Mapbox vector tiles; all others are raster images.
   return tileType === 1 ? streetStyle(`pmtiles://${url}`) : rasterStyle({ url: `pmtiles://${url}` });
 }
 
-/** Reads `pmtiles://` addresses, in styles too. */
+/** Reads `pmtiles://` URLs, in styles too. */
 export const pmtiles = new Protocol();
 
-/** The same without any streets, where a server has none. */
+/** A style without streets, for servers that have none. */
 export const emptyStyle: StyleSpecification = {
   version: 8,
   sources: {},
@@ -31,8 +31,8 @@ const rasterStyle = (source: { tiles: string[] } | { url: string }): StyleSpecif
 });
 
 /**
- * Land, water, buildings and streets of a file in the schema of Protomaps. Without names: letters need a server of
- * glyphs, which a style of one's own can name. Colours of a map are those of land and water, in light and dark alike.
+ * Land, water, buildings and streets of a file in the Protomaps schema. Without names: text needs a glyph server, which
+ * a custom style can specify. The colours of land and water are the same in light and dark.
  */
 const streetStyle = (url: string): StyleSpecification => ({
   version: 8,

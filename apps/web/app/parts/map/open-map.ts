@@ -3,14 +3,14 @@ import { addProtocol, Map as MapLibre, type MapOptions, setWorkerUrl } from 'map
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { pmtiles } from './map-style';
 
-// What else is drawn and loaded is told by the page's Content-Security-Policy.
+// The page's Content-Security-Policy lists what else is loaded.
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', pmtiles.tile);
 
 const CLOSEST = 18;
 const WIDEST = 4;
 
-/** A map of streets: north is up, and the credit for them stands beside it. Throws without WebGL. */
+/** A street map with north up and attribution. Throws without WebGL. */
 export function openMap(options: MapOptions): MapLibre {
   const map = new MapLibre({
     minZoom: WIDEST,

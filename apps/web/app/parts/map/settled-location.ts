@@ -4,7 +4,7 @@ import type { Position } from '../../api/location';
 
 export type FoundLocation = CallReply<'GET /address/get/place/by/point/v1'>['data'];
 
-/** Rounded to some ten metres, so that questions and their answers repeat. */
+/** Rounded to some ten metres, so that requests and their replies repeat. */
 export const rounded = ({ lat, lng }: Position) => ({ lat: toFourDecimals(lat), lng: toFourDecimals(lng) });
 
 const toFourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
@@ -12,7 +12,7 @@ const toFourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_00
 export const isSameLocation = (one: Position, other: Position) =>
   one.lat === other.lat && one.lng === other.lng;
 
-/** The position once it has rested for 400 ms: one question a stop. */
+/** The position once it has rested for 400 ms: one request per stop. */
 export function useSettled(position: Position): Position {
   const { lat, lng } = rounded(position);
   const [settled, setSettled] = useState({ lat, lng });

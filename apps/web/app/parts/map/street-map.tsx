@@ -4,12 +4,12 @@ import type { Position } from '../../api/location';
 import { type MapSource, styleOf } from './map-style';
 import { openMap } from './open-map';
 
-/** Where a map begins. */
+/** Initial position of a map. */
 export interface MapStart extends Position {
   zoom: number;
 }
 
-/** Moves the map: by so many pixels to the east and to the south, and so many levels closer. */
+/** Moves the map by so many pixels to the east and to the south, and zooms it. */
 export interface MapMover {
   move(east: number, south: number): void;
   zoom(levels: number): void;
@@ -17,13 +17,13 @@ export interface MapMover {
 
 interface StreetMapProps {
   source: MapSource;
-  /** Where it begins; another one moves it there. */
+  /** Initial position; changing it moves the map. */
   start: MapStart;
   onMove: (centre: MapStart) => void;
   mover: Ref<MapMover>;
 }
 
-/** Streets, drawn by MapLibre. Its keys and buttons are those of the dialog around it. */
+/** Streets, rendered by MapLibre. Keys and buttons belong to the surrounding dialog. */
 export function StreetMap({ source, start, onMove, mover }: StreetMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(undefined);
@@ -46,17 +46,17 @@ export function StreetMap({ source, start, onMove, mover }: StreetMapProps) {
         keyboard: false,
       });
       map.current = made;
-      // The frame around it has the keys.
+      // The surrounding frame handles keys.
       made.getCanvas().tabIndex = -1;
       made.on('move', () => {
         const { lat, lng } = made.getCenter();
         latestOnMove.current({ lat, lng, zoom: made.getZoom() });
       });
-      // One tile that is missing is no reason to give up; a style that doesn't come is.
+      // A missing tile is no reason to give up; a style that fails to load is.
       made.on('error', () => setFailed(!made.isStyleLoaded()));
       made.on('load', () => setFailed(false));
     };
-    // Without WebGL, or when the style or the file can't be had.
+    // Without WebGL, or when the style or the file can't be loaded.
     begin().catch(() => setFailed(true));
     return () => {
       isGone = true;

@@ -8,13 +8,13 @@ interface AskBeforeLeavingProps {
   children: string;
 }
 
-/** While it is there, going to another page asks. */
+/** While mounted, asks before navigating to another page. */
 export function AskBeforeLeaving({ title = 'Leave without saving?', children }: AskBeforeLeavingProps) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
         currentLocation.pathname !== nextLocation.pathname &&
-        // A session that has ended can't be talked out of it.
+        // An expired session has to leave in any case.
         !nextLocation.pathname.endsWith('/login'),
       [],
     ),
@@ -34,7 +34,7 @@ export function AskBeforeLeaving({ title = 'Leave without saving?', children }: 
   );
 }
 
-/** Asks before the tab is closed or loaded anew. */
+/** Asks before the tab is closed or reloaded. */
 export function useAskBeforeUnload(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -8,25 +8,25 @@ import { Dialog } from '../../ui/overlay/dialog';
 interface FilteredListProps {
   search: SearchLineProps;
   sort: Omit<SortFieldProps, 'label'>;
-  /** What the list can be narrowed by. */
+  /** The filter controls. */
   fields: ReactNode;
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number;
   onClear: () => void;
-  /** How many there are, in words; undefined: it isn't known yet. */
+  /** Number of results as text; undefined: not known yet. */
   found: string | undefined;
-  /** The filters that are set, and what was found. */
+  /** The active filters and the results. */
   children: ReactNode;
 }
 
-/** A list with all that it can be narrowed and sorted by: at the side on desktops, in a sheet on phones. */
+/** A list with its filters and sort order: at the side on desktops, in a sheet on phones. */
 export function FilteredList({ search, sort, fields, count, onClear, found, children }: FilteredListProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
       <aside
         aria-label="Filters"
-        // In sight while the list goes on; room for the ring of what has the focus.
+        // Sticky while the list scrolls; the padding leaves room for the focus ring.
         className="sticky top-22 -m-2 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-2 lg:block"
       >
         {fields}

@@ -2,7 +2,7 @@ import { abusePaths } from '../../abuse-paths';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';
 
-/** What is about Tailwell itself. */
+/** Links about Tailwell itself. */
 export const footLinks = [
   { name: 'About us', path: paths.about },
   { name: 'Help', path: paths.help },

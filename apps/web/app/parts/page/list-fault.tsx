@@ -5,11 +5,11 @@ import { Banner } from '../../ui/feedback/banner';
 
 interface ListFaultProps {
   list: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What can't be shown, where the page shows other things too. */
+  /** What can't be shown, if the page shows other content too. */
   title?: string;
 }
 
-/** A read that failed, in words, with another try. */
+/** The error of a failed read, with a retry button. */
 export function ListFault({ list, title }: ListFaultProps) {
   return (
     <Banner

@@ -22,7 +22,7 @@ export function Mark({ className = 'size-9' }: { className?: string }) {
   );
 }
 
-/** Mark and name; `nameClassName`: where there is no room for the name. */
+/** Mark and name; `nameClassName` can hide the name where space is short. */
 export function Logo({ nameClassName }: { nameClassName?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of this site, else home.
- * Refuses what a browser would read as another site: `//evil`, `/\evil`, and both hidden behind tabs or line ends.
+ * Where to go after signing in: a path of this site, else home. Refuses what a browser would read as another site:
+ * `//evil`, `/\evil`, and both hidden behind tabs or line ends.
  */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return '/';

@@ -6,11 +6,11 @@ interface TabLinksProps<Tab extends string> {
   tabs: readonly Tab[];
   names: Record<Tab, string>;
   shown: Tab;
-  /** The end of the address of a tab, with its question mark. */
+  /** The query string of a tab, with its question mark. */
   search: (tab: Tab) => string;
 }
 
-/** The parts of a list, each with its own address. On phones they scroll sideways: the shown one is in sight. */
+/** Tabs of a list, each with its own address. On phones they scroll sideways, with the current one in view. */
 export function TabLinks<Tab extends string>({ label, tabs, names, shown, search }: TabLinksProps<Tab>) {
   const bar = useRef<HTMLElement>(null);
   const widths = tabs.map((tab) => names[tab]).join();

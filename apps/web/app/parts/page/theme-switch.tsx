@@ -7,7 +7,7 @@ const variants: Record<Theme, { name: string; Icon: typeof Sun }> = {
   dark: { name: 'Dark', Icon: Moon },
 };
 
-/** Light, dark, or as the device has it. */
+/** Chooses light, dark or the device's setting. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   return (

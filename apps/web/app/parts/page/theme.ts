@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
 const KEY = 'theme';
 const { subscribe, notify } = createListeners();
 
-/** What was chosen. Browser only. */
+/** The chosen theme. Browser only. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
@@ -18,19 +18,19 @@ export function readTheme(): Theme {
   }
 }
 
-/** Keeps the choice and shows it. */
+/** Stores the choice and applies it. */
 export function chooseTheme(theme: Theme) {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
   showTheme(theme);
   notify();
 }
 
-/** Puts a theme on the page. */
+/** Applies a theme to the page. */
 export function showTheme(theme: Theme) {
   const isDark = theme === 'system' ? systemIsDark().matches : theme === 'dark';
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
@@ -38,7 +38,7 @@ export function showTheme(theme: Theme) {
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Follows the system and the other tabs. Returns how to stop. */
+/** Follows the system and other tabs. Returns a function to unsubscribe. */
 function watchTheme(listener: () => void) {
   const follow = () => {
     showTheme(readTheme());
@@ -48,7 +48,7 @@ function watchTheme(listener: () => void) {
   const unsubscribe = subscribe(listener);
   system.addEventListener('change', follow);
   window.addEventListener('storage', follow);
-  // It may have turned after before-paint.ts looked, while nobody followed it.
+  // The theme may have changed after before-paint.ts read it, before anything subscribed.
   showTheme(readTheme());
   return () => {
     unsubscribe();
@@ -57,5 +57,5 @@ function watchTheme(listener: () => void) {
   };
 }
 
-/** What was chosen; "system" while the server renders. */
+/** The chosen theme; "system" while the server renders. */
 export const useTheme = () => useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);

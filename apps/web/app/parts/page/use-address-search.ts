@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 /**
- * The end of the address, where lists keep their filters. `latest` also knows a change that is still on its way, so that
- * two quick ones don't undo each other; `replace` leaves the scroll where it is.
+ * The query string, where lists store their filters. `latest` includes a pending change, so that two quick changes
+ * don't undo each other; `replace` leaves the scroll position as it is.
  */
 export function useAddressSearch() {
   const [params] = useSearchParams();

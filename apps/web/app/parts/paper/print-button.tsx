@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../ui/button';
 
-/** Has the browser print what stands on this page, without what stands around it. */
+/** Prints the content of this page, without its frame. */
 export const PrintButton = ({ isWide }: { isWide?: boolean }) => (
   <Button
     variant="secondary"

@@ -8,7 +8,7 @@ const VARIANTS = {
   unknown: { Icon: CircleX, tone: 'text-danger' },
 };
 
-/** What is said of a paper whose code was scanned. `over`: it was genuine, and doesn’t hold any more. */
+/** The result of scanning a document's code. `over`: it was genuine, but is no longer valid. */
 export interface Verdict {
   is: keyof typeof VARIANTS;
   title: string;
@@ -17,13 +17,13 @@ export interface Verdict {
 
 interface VerifiedPaperProps {
   verdict: Verdict;
-  /** What the paper must say, by its names; what is empty is left out. None: the paper isn’t ours. */
+  /** What the document must say, by label; empty values are omitted. None: the document isn’t ours. */
   facts?: [name: string, value: string | null | undefined][];
-  /** What it says beside its facts. */
+  /** Additional text beside the facts. */
   children?: ReactNode;
 }
 
-/** Where the QR code of a paper leads: whether it is genuine, and what it must say. */
+/** The target of a document's QR code: whether it is genuine, and what it must say. */
 export function VerifiedPaper({ verdict, facts, children }: VerifiedPaperProps) {
   const { Icon, tone } = VARIANTS[verdict.is];
   return (

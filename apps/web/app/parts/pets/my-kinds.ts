@@ -19,6 +19,6 @@ export function useMyKinds(): string[] | undefined {
   return isSignedIn ? kindsOf(data) : [];
 }
 
-/** The same for a loader, as far as the pets were read before. Browser only. */
+/** The same for a loader, from pets that are already cached. Browser only. */
 export const readMyKinds = () =>
   readToken() === null ? [] : kindsOf(queryClient().getQueryData(myPets.queryKey));

@@ -1,10 +1,10 @@
 import type { CallReply } from '../../api/call';
 import { dayOf, formatAge } from '../../ui/format/age';
 
-/** A pet as the API tells of it. */
+/** A pet as the API returns it. */
 export type Pet = CallReply<'GET /pet/get/all/info/list/v1'>['data'][number];
 
-/** A pet's age: of one that has passed away, the age that it reached. Undefined: nobody knows. */
+/** A pet's age; if it has died, the age it reached. Undefined: unknown. */
 export function ageOf({ bornOn, isBornOnApproximate, status, statusSince }: Pet): string | undefined {
   if (!bornOn) return undefined;
   const day = dayOf(status === 'passed_away' ? new Date(statusSince) : new Date());

@@ -1,9 +1,9 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { Pet } from './pet-labels';
 
-/** Which kinds of pets are seen where one books. */
+/** The kinds of pets that are treated where a booking is made. */
 export interface SeenKinds {
-  /** Ids of categories; undefined: it isn’t known yet. */
+  /** Ids of categories; undefined: not known yet. */
   ids?: readonly string[];
   /** Why a pet of another kind can’t be chosen. */
   refuse: (kind: PetCategorySlug) => string;

@@ -2,7 +2,7 @@ import { formatPets, kindOf, type PetCategorySlug } from '@tailwell/contract/pet
 import { listed } from '../../ui/format/count';
 import type { Pet } from './pet-labels';
 
-/** Something that is for some kinds of animals; none: for all. */
+/** Something for certain kinds of animals; an empty list means all. */
 interface ForSpecies {
   species: PetCategorySlug[];
 }

@@ -17,15 +17,15 @@ interface BlogCardProps {
     BlogSummary,
     'slug' | 'title' | 'description' | 'cover' | 'topic' | 'readingMinutes' | 'likes' | 'comments' | 'isLiked'
   >;
-  /** The first of its list: with more room, and in sight at once. */
+  /** The first in its list: with more room, and visible immediately. */
   isLarge?: boolean;
   /** Among others of its kind below a heading: without the summary. */
   isShort?: boolean;
-  /** Of its title, below the heading around it. */
+  /** Heading level of its title, below the surrounding heading. */
   level?: 2 | 3;
 }
 
-/** An article in a list; the whole card leads to it. */
+/** An article in a list; the whole card is its link. */
 export function BlogCard({ blog, isLarge = false, isShort = false, level = 3 }: BlogCardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -39,7 +39,7 @@ export function BlogCard({ blog, isLarge = false, isShort = false, level = 3 }: 
         cover={blog.cover}
         isFirst={isLarge}
         sizes={isLarge ? '(width < 64rem) 100vw, 46rem' : undefined}
-        // Of whatever height the cards beside it leave.
+        // As high as the cards beside it.
         className={isLarge ? 'aspect-video lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72' : 'aspect-video'}
       />
       <div className={classNames('flex flex-col gap-1.5 p-4', isLarge ? 'lg:p-6' : 'flex-1')}>
@@ -84,7 +84,7 @@ export function BlogCard({ blog, isLarge = false, isShort = false, level = 3 }: 
   );
 }
 
-/** Holds the place of a card. */
+/** Placeholder for a card. */
 export const BlogCardSkeleton = ({ isLarge = false }: { isLarge?: boolean }) => (
   <div className={classes}>
     <Skeleton

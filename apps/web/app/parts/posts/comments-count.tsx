@@ -1,7 +1,7 @@
 import { grouped } from '../../ui/format/count';
 import { formatComments } from './post-labels';
 
-/** On the way to the comments: what that is, and how many there are; on phones the number alone. */
+/** Label of a link to the comments: the word and their number; on phones the number alone. */
 export const CommentsCount = ({ comments }: { comments: number }) =>
   comments > 0 ? (
     <>

@@ -5,17 +5,19 @@ import { classNames } from '../../ui/class-names';
 
 interface PostCoverProps {
   cover: BlogSummary['cover'];
-  /** What stands beside it doesn't say what it shows. */
+  /** The text beside it doesn't describe it. */
   isDescribed?: boolean;
-  /** It is in sight at once, and loads before all others. */
+  /** Visible immediately: loads before all others. */
   isFirst?: boolean;
-  /** How wide it is drawn, as browsers choose a size by. */
+  /** Rendered width, by which browsers choose a size. */
   sizes?: string;
-  /** Of another shape than 16 to 9; its roundness. */
+  /** An aspect ratio other than 16:9; its roundness. */
   className?: string;
 }
 
-/** The picture of an article or a video in a box of its own, so that nothing moves when it comes; a paw where there is none. */
+/**
+ * The picture of an article or a video in a fixed box, so that nothing shifts when it loads; a paw if there is none.
+ */
 export function PostCover({
   cover,
   isDescribed = false,
@@ -35,7 +37,7 @@ export function PostCover({
   return (
     <img
       src={cover.large}
-      // A drawn one is the same in each size.
+      // A drawing is the same in each size.
       {...(cover.medium !== cover.large && {
         srcSet: `${cover.medium} 400w, ${cover.large} 1200w`,
         sizes,
@@ -46,12 +48,12 @@ export function PostCover({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? 'sync' : 'async'}
-      // It may have failed before this page woke up.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(cover.large);
       }}
       onError={() => setFailed(cover.large)}
-      // Drawn on light grounds: a little dimmer in the dark.
+      // Drawn for light backgrounds: slightly dimmed in dark mode.
       className={classNames('object-cover dark:brightness-90', box)}
     />
   );

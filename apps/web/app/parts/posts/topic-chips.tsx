@@ -7,17 +7,17 @@ const chip =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border border-line-strong bg-surface px-4.5 text-sm font-bold whitespace-nowrap text-ink-soft transition-colors hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary';
 
 interface TopicChipsProps {
-  /** Undefined: all of them. */
+  /** Undefined: all topics. */
   topic: PostTopic | undefined;
-  /** The end of the address of a topic, with its question mark. */
+  /** The query string of a topic, with its question mark. */
   search: (topic: PostTopic | undefined) => string;
   className?: string;
 }
 
-/** What is read or watched by its topic, each with an address of its own. */
+/** Links to articles or videos by topic, each with its own address. */
 export function TopicChips({ topic: chosen, search, className }: TopicChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The chosen one may stand beyond the edge of a phone.
+  // The chosen one may be beyond the edge of a phone's screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');

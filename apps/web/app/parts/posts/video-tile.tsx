@@ -5,7 +5,7 @@ import { postPaths } from '../../post-paths';
 import { clockOf } from '../../ui/format/duration';
 import { PostCover } from './post-cover';
 
-/** A video among others: its poster, upright as it is watched, and how long it is. The whole tile leads to it. */
+/** A video among others: its upright poster and its length. The whole tile is its link. */
 export const VideoTile = ({
   video,
 }: {

@@ -109,7 +109,7 @@ function AddressCard({ address, onDelete }: { address: Address; onDelete: () => 
   );
 }
 
-/** Asks before an address is deleted. The dialog keeps its text while it fades away. */
+/** Confirms before an address is deleted. The dialog's text stays while it fades out. */
 function useDeletion() {
   const queries = useQueryClient();
   const [address, setAddress] = useState<Address>();
@@ -117,7 +117,7 @@ function useDeletion() {
   const deletion = useMutation({
     mutationFn: (id: string) => call('PUT /address/delete/address/{id}/v1', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
-    // Also when it was gone already: the list shows what is.
+    // Also if it was already deleted: the list shows the current state.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: callKey(LIST) });
       setAsking(false);

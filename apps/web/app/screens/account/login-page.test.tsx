@@ -154,7 +154,7 @@ test('after five wrong codes the right one is worth nothing any more', async () 
 
   vi.setSystemTime(Date.now() + 31_000);
   await page.press('Resend OTP');
-  // The server's clock has gone on as always, and says so.
+  // The server's clock was not moved ahead, and its message says so.
   await expectToast('An OTP was sent a moment ago.');
   expect(sentTo(SEND)).toHaveLength(2);
 });

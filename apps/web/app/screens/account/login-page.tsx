@@ -23,7 +23,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/login-page';
 
-/** The second step comes when somebody begins with the first one: the page needn't wait for it. */
+/** The second step is loaded when the user starts with the first: the page needn't wait for it. */
 const loadCodeForm = () =>
   import('../../features/account/auth/code-form').then(({ CodeForm }) => ({ default: CodeForm }));
 const CodeForm = lazy(loadCodeForm);
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...options, ...showcase };
 }
 
-/** A step of the form is no reason to ask again. */
+/** Form steps need no refetch. */
 export const shouldRevalidate = () => false;
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {

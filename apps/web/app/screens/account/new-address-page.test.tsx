@@ -54,7 +54,7 @@ test('an empty form says at each field what is missing', async () => {
   await expectHint('City', 'City is needed.');
   await expectHint('House or flat', 'House or flat is needed.');
   await expectHint('Area or street', 'Area or street is needed.');
-  // Who is signed in is there already.
+  // Prefilled with the signed-in user.
   expect(field('Name').value).toBe('Asha Menon');
   expect(field('Mobile number').value).toBe('9876543210');
   await expectHint('Landmark (optional)', '');
@@ -100,7 +100,7 @@ test('what only the server can refuse stands at its field, and keeps what was ty
     city: 'Bengaluru',
     state: 'Karnataka',
   });
-  // Another address is another request, and not the one that was refused.
+  // A different address is a different request, not a retry of the refused one.
   expect(saved?.idempotencyKey).toBeTruthy();
   expect(saved?.idempotencyKey).not.toBe(refused?.idempotencyKey);
 });
@@ -134,7 +134,7 @@ test('without streets there is no map: the nearest locality sets the pin, by key
   await page.user.selectOptions(locality, 'Ulsoor, 560008');
   await screen.findByText(/^The pin is set\. .*Bengaluru/);
   expect(locality.value).toBe('560008');
-  // A locality is in one pincode: the one that was typed gives way.
+  // A locality has exactly one pincode, which replaces the typed one.
   await waitFor(() => expect(field('Pincode').value).toBe('560008'));
   await expectAccessible();
   await fillPerson(page);

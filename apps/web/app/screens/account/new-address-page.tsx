@@ -17,7 +17,7 @@ const myProfile = apiQuery('GET /user/get/my/profile/v1');
 
 export const clientLoader = () => ensure(myProfile);
 
-/** Who is signed in is most often who opens the door. */
+/** The signed-in user is most likely the one to open the door. */
 const fromProfile = ({ name, mobileNo }: { name: string; mobileNo: string | null }) => ({
   ...(name && { fullName: name }),
   ...(mobileNo && { mobileNo: mobileNo.replace(/^\+91/, '') }),

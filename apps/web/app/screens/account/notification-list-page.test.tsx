@@ -40,7 +40,7 @@ test('opening the list empties the badge, and each stays as unread as it was', a
     within(screen.getByRole('main')).getAllByRole('link', { name: /^Unread: Your consultation is booked/ });
   await screen.findByRole('link', { name: 'Notifications' });
   expect(unread()).toHaveLength(2);
-  // The title is not said again in the text.
+  // The text doesn't repeat the title.
   expect(unread()[0]?.textContent).toMatch(/is bookedDr /);
   expect(sentTo(READ).map(({ body }) => body)).toEqual([{ isSeenOnly: true }]);
 

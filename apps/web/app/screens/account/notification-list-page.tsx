@@ -48,7 +48,7 @@ export default function NotificationListPage() {
   );
 }
 
-/** The list is open: nothing of it is new any more, also what comes while one looks. */
+/** The list is open: marks everything as seen, including what arrives meanwhile. */
 function useSeen(unseen = 0) {
   const queries = useQueryClient();
   useEffect(() => {

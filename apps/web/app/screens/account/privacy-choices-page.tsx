@@ -22,7 +22,7 @@ const choiceLabels: Record<ConsentChoice, string> = {
   declined: 'You don’t allow it.',
 };
 
-/** What is measured, and one's choice about the part that needs one. */
+/** What is measured, and the user's choice about the part that needs consent. */
 export default function PrivacyChoicesPage() {
   const choice = useStore(consentStore);
   const isHydrated = useHydrated();

@@ -108,7 +108,7 @@ function NameForm({ name }: { name: string }) {
   );
 }
 
-/** Who sees one's photo: the vets whom one consults and, where one wants it, who reads one's comments. */
+/** Who sees the user's photo: the vets they consult and, if they want, readers of their comments. */
 function PhotoVisibility({ hasPhoto }: { hasPhoto: boolean }) {
   const { data } = useQuery(apiQuery('GET /comment/photo/v1'));
   const saving = usePhotoSetting();
@@ -132,7 +132,7 @@ function PhotoVisibility({ hasPhoto }: { hasPhoto: boolean }) {
   );
 }
 
-/** Hands out all that is kept about the person, as a file. */
+/** Exports all stored data about the user as a file. */
 function ExportCard() {
   const taking = useMutation({
     mutationFn: () => call('GET /user/export/my/data/v1'),
@@ -164,7 +164,7 @@ const ThemeSwitch = lazy(() =>
   import('../../parts/page/theme-switch').then(({ ThemeSwitch }) => ({ default: ThemeSwitch })),
 );
 
-/** What stands at the foot of every page elsewhere: on phones, who is signed in finds it here. */
+/** The links of the page footer, for signed-in users on phones, where it is hidden. */
 const AboutLinks = () => (
   <Card className="flex flex-col gap-3 md:hidden">
     <h2 className="text-lg font-extrabold">About Tailwell</h2>

@@ -39,10 +39,10 @@ export const meta = () => [...titled('Your home visit'), { name: 'robots', conte
 
 export const handle = { Skeleton: VisitSkeleton };
 
-/** How often it looks for news while there is some to come, in milliseconds; the socket is quicker. */
+/** Polling interval while updates are expected, in milliseconds; the socket is faster. */
 const POLL_INTERVAL = 30_000;
 
-/** One visit, of whatever kind. */
+/** One visit, of any kind. */
 export default function VisitPage({ params }: Route.ComponentProps) {
   const isSignedIn = useSignedIn();
   const kind = kindOfPath(useLocation().pathname);

@@ -32,7 +32,7 @@ export const handle = { Skeleton: VetSkeleton };
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   titled(loaderData ? `${loaderData.name} at your home` : 'A vet at your home');
 
-/** Who the vet is, and all that is needed to have them come. */
+/** The vet, and everything needed to book their home visit. */
 export default function HomeVetPage({ params }: Route.ComponentProps) {
   const { data: vet } = useQuery(vetDetails(params.id));
   const { state } = useLocation();
@@ -61,7 +61,7 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What is needed to have the vet come; where they see none of the person's pets, only that. */
+/** What booking the visit needs; if the vet treats none of the user's pets, only a note saying so. */
 function Visit({ vet }: { vet: VetDetails }) {
   const name = doctor(vet.personalInfo.name);
   const { seen, canBook } = useSeenPets(vet);

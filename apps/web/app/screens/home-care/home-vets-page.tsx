@@ -23,13 +23,13 @@ import { counted } from '../../ui/format/count';
 
 export const meta = () => titled('Vets who come home');
 
-/** What the visit is for goes along to the vet that is chosen: for whom, what, and on which days it is of use. */
+/** The purpose of the visit is passed on to the chosen vet: for which pet, what, and on which days. */
 const about = { pet: text('pet'), service: text('service'), from: text('from'), until: text('until') };
 const aboutSearch = searchParams(about);
 const homeVetsSearch = searchParams({ search: text('q'), kind: vetKind('kind'), page: laterPage, ...about });
 type Filters = SearchOf<typeof homeVetsSearch>;
 
-/** Vets who make home visits, the nearest first where it is known where the person is. */
+/** Vets who make home visits, nearest first if the user's location is known. */
 export default function HomeVetsPage() {
   const { params, latest, replace } = useAddressSearch();
   const { search: shownSearch } = useLocation();

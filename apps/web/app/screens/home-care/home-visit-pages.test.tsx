@@ -153,7 +153,7 @@ test('a visit is moved to another window, and says so at the address of its kind
   const { user, press } = await renderScreen(`/vaccination/appointment/scheduled/${visit._id}`);
   await press('Reschedule', 'link');
   await arriveAt(`/vaccination/appointment/${visit._id}/reschedule`);
-  // The window that it has is shown, and can’t be chosen again.
+  // The current window is shown, but can’t be chosen again.
   const own = await screen.findByRole<HTMLInputElement>('radio', { name: /· now$/ });
   expect(own.disabled).toBe(true);
   await expectAccessible();

@@ -43,14 +43,14 @@ const titles = {
 const titleOf = (pathname: string, isAll: boolean) =>
   isAll ? 'Your home visits' : titles[kindOfPath(pathname)];
 
-/** Which part of the list the address asks for; `all`: visits of every kind. */
+/** Part of the list, from the address; `all`: visits of every kind. */
 const visitsSearch = searchParams({
   shows: usually('kind', oneOf('kind', ['kind', 'all'])),
   tab: usually('upcoming', oneOf('tab', homeVisitTabs)),
   page,
 });
 
-/** One's own visits of a kind, or of all. For everybody: who isn't signed in sees what is done and may sign in. */
+/** The user's visits of one kind, or of all. Public: visitors see what is offered and can sign in. */
 export default function VisitsPage() {
   const { pathname } = useLocation();
   const kind = kindOfPath(pathname);
@@ -72,7 +72,7 @@ export default function VisitsPage() {
             shown={tab}
             search={(name) => visitsSearch.write({ shows, tab: name })}
           />
-          {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+          {/* One list per tab, so no tab shows another one's rows while loading. */}
           <Visits key={`${kind} ${shows} ${tab}`} isAll={isAll} tab={tab} page={page} />
         </>
       ) : (
@@ -87,7 +87,7 @@ export default function VisitsPage() {
   );
 }
 
-/** To the visits of another kind, and of all. */
+/** Links to visits of the other kind, and of all kinds. */
 function KindLinks({ isAll }: { isAll: boolean }) {
   const { pathname } = useLocation();
   const shown = kindOfPath(pathname);

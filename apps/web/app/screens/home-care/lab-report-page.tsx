@@ -20,10 +20,10 @@ export const meta = () => titled('Report');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petReport(params.lineId));
 
-/** How often it looks whether the report has come, in milliseconds. */
+/** Polling interval until the report is there, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
-/** The report of a blood test: what is not as usual first. */
+/** The report of a blood test: unusual values first. */
 export default function ReportPage({ params }: Route.ComponentProps) {
   const { data: report } = useQuery({
     ...petReport(params.lineId),
@@ -140,7 +140,7 @@ function Results({ title, results, at }: { title: string; results: Report['resul
   );
 }
 
-/** A value outside of what is usual is no diagnosis. */
+/** A value outside the usual range is no diagnosis. */
 const TalkToVet = ({ report: { pet, unusual } }: { report: Report }) => (
   <Card className="flex flex-col gap-3">
     <h2 className="text-lg font-extrabold">What does it mean for {pet.name}?</h2>

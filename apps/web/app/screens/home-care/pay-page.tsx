@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 
 export const meta = () => [...titled('Book your visit'), { name: 'robots', content: 'noindex' }];
 
-/** The held window of a kind with its bill; a reload, or another tab, finds the same. */
+/** The held window of a kind, with its bill; a reload or another tab finds the same one. */
 export default function PayPage() {
   const kind = kindOfPath(useLocation().pathname);
   const isSignedIn = useSignedIn();
@@ -38,7 +38,7 @@ export default function PayPage() {
 function Held() {
   const kind = kindOfPath(useLocation().pathname);
   const hold = useQuery({ ...visitHold(kind), refetchOnWindowFocus: 'always' });
-  // What was held stays in sight once it has run out, until something else is.
+  // An expired hold stays visible until there is another one.
   const [last, setLast] = useState(hold.data);
   if (hold.data && hold.data !== last) setLast(hold.data);
   const shown = hold.data ?? last;

@@ -21,7 +21,6 @@ export const meta = () => titled('Blood tests');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petOf(params.id));
 
-/** The blood tests of a pet. */
 export default function ReportsPage({ params }: Route.ComponentProps) {
   const { data: pet } = useQuery(petOf(params.id));
   const { page } = pageSearch.read(useSearchParams()[0]);

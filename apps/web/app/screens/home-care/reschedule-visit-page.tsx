@@ -111,7 +111,7 @@ function Rule({ reschedule: { isFreeRevisit, movesLeft, until } }: Pick<VisitDet
   );
 }
 
-/** Takes another window for the same visit. */
+/** Moves the visit to another window. */
 function Mover({ visit }: { visit: VisitDetails }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useNow(60);
@@ -172,13 +172,13 @@ function useMoving({ _id, windowStart: before }: VisitDetails, { onFailure }: { 
     meta: { isErrorShown: true },
     onSuccess: async ({ data }) => {
       await cacheVisit(queries, data);
-      // Spec §2: by the word that the present address contains, with forReschedule.
+      // Spec §2: the same path segment as the current address, with forReschedule.
       void navigate(paths.homeVisit(_id, kindOfPath(pathname)), {
         replace: true,
         state: moveState({ startsAt: data.windowStart, before }),
       });
     },
-    // Whatever was wrong: what is free, and whether it may be moved, is to be read again.
+    // On any error, free windows and the permission to move have to be refetched.
     onError: () => {
       onFailure();
       return invalidateVisits(queries);

@@ -5,7 +5,7 @@ import { publicPage } from '../../parts/found/public-page';
 import { paths } from '../../paths';
 import type { Route } from './+types/vaccination-page';
 
-/** The vaccines with their prices are for everybody, search engines too. */
+/** Vaccines and their prices are public, for search engines too. */
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, vaccines, charges);
 
 export const meta = () =>

@@ -37,7 +37,7 @@ test('a payment opens what was booked, and reached again by Back it opens home',
   await arriveAt(BOOKED);
   unmount();
 
-  // As the bank's page redirects to it.
+  // As if redirected from the bank's page.
   await renderScreen(STATUS);
   await arriveAt('/');
 });

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/feedback/spinner';
 import type { Route } from './+types/payment-status-page';
 
-/** The kinds of things that are paid for. */
+/** Views of each kind of purchase. */
 const views: Record<PaidKind, PaidKindView> = {
   consultation: paidConsultation,
   instant: paidRequest,
@@ -30,10 +30,10 @@ const views: Record<PaidKind, PaidKindView> = {
 
 export const meta = () => [...titled('Your payment'), { name: 'robots', content: 'noindex' }];
 
-/** Where the gateway leads back to. Also on another device, and for who isn't signed in there. */
+/** The return page of the payment gateway. Also used on another device, where the user may not be signed in. */
 export default function PaymentStatusPage({ params }: Route.ComponentProps) {
   return (
-    // The live region is always there: one that appears with its text is not read out.
+    // The live region is always present: one that appears with its text isn't announced.
     <div aria-live="polite" className="page mx-auto! flex max-w-xl flex-col gap-5 py-8 sm:py-14">
       <State id={params.id} />
     </div>
@@ -44,7 +44,7 @@ function State({ id }: { id: string }) {
   const { data: payment, error, isFetching, refetch } = useQuery(paymentState(id));
   const checkAgain = { isLooking: isFetching, onCheckAgain: () => refetch() };
   if (payment) {
-    // To who isn't known here it is spoken of as most payments are.
+    // Without a session the kind is unknown: uses the most common one.
     const view = views[payment.booking?.kind ?? 'consultation'];
     switch (faceOf(payment)) {
       case 'confirmed':

@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
     loaderData &&
       `Enter the code of a friend and get ${loaderData.percent}% off your first booking at Tailwell.`,
   ),
-  // What invites to it is found: /refer-earn.
+  // Search engines find the page that leads to it: /refer-earn.
   UNLISTED,
 ];
 
@@ -61,7 +61,7 @@ export default function ReferCodePage({ loaderData: { percent } }: Route.Compone
   );
 }
 
-/** Only whoever is new enters a code (spec §2). */
+/** Only new users can enter a code (spec §2). */
 function ForNewUser({ code, next }: { code: string; next: string }) {
   const { data, error, refetch, isFetching } = useQuery(myProfile);
   if (error && !data) {

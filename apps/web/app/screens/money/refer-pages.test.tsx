@@ -36,10 +36,10 @@ test('a new user enters a friend’s code and comes home with a discount', async
   await press('Submit');
   await expectToast('Coupon applied successfully');
   await arriveAt('/');
-  // What went wrong before is settled.
+  // The earlier error has been cleared.
   await waitFor(() => expect(document.body.textContent).not.toContain('We don’t know this code'));
   unmount();
-  // Only who is new enters one.
+  // Only new users can enter one.
   await renderScreen('/refer-code');
   await arriveAt('/');
   expect(sentTo(VERIFY).map(({ query }) => query.referralId)).toEqual(['ZZZZZZZZ', 'ASHA4K7Q']);

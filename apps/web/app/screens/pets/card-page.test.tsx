@@ -16,7 +16,7 @@ const DELETE_CARD = 'PUT /pet/delete/pet/health/card/{id}/v1';
 const ID = aPet()._id;
 const EMPTY = 'No vaccinations yet: take a photo of the old card';
 
-/** A server with one card, which is as it was last said to be. */
+/** A server with one card that reflects the last change. */
 beforeEach(() => {
   setClock('2026-05-01T06:30:00.000Z');
   let card = aCard({ vaccinations: [aCardVaccination()] });

@@ -6,7 +6,7 @@ import { publicPage } from '../../parts/found/public-page';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { useHydrated } from '../../ui/use-hydrated';
 
-// What visitors do without.
+// Not loaded for visitors.
 const MyCards = lazy(async () => ({
   default: (await import('../../features/pets/health-cards/my-cards')).MyCards,
 }));
@@ -24,7 +24,7 @@ export const meta = () =>
     path: '/e-health-card',
   });
 
-/** The cards of one’s pets. For everybody: who isn’t signed in reads what a card is. */
+/** The cards of the user's pets. Public: visitors read what a card is. */
 export default function CardPage() {
   const isSignedIn = useSignedIn();
   const isHydrated = useHydrated();

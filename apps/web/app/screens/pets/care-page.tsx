@@ -23,12 +23,12 @@ export const meta = () => titled('In my care');
 
 export const clientLoader = () => ensure(careQuery, receivedQuery);
 
-/** While somebody is on the way the page looks by itself, should the line to the server be down. In milliseconds. */
+/** Polling interval while a visit is on its way, in case the socket is down; in milliseconds. */
 const CHECK_AGAIN = 30_000;
 
 const isLive = (care: Care | undefined) => care?.visits.some(({ startCode }) => startCode !== null) ?? false;
 
-/** What somebody needs who cares for pets today: invitations to answer, visits with the start code, doses, and whose pets. */
+/** What carers need today: open invitations, visits with their start code, doses, and whose pets. */
 export default function CarePage() {
   const { data: care } = useQuery({
     ...careQuery,
@@ -104,7 +104,7 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** Today’s doses as a part of another page. */
+/** Today’s doses as part of another page. */
 function DosesToday() {
   const { list, shown } = useDoses();
   return (

@@ -23,7 +23,7 @@ const pets = apiQuery('GET /pet/get/all/info/list/v1');
 
 export const clientLoader = () => ensure(pets);
 
-/** What is due for all pets, or for one, soonest first; and the way to have it in one’s calendar. */
+/** What is due for all pets, or for one, soonest first, and how to add it to a calendar. */
 export default function DuePage() {
   const { data: all = [] } = useQuery(pets);
   const here = all.filter(({ status }) => status === 'with_me');

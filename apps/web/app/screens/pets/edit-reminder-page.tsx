@@ -30,7 +30,7 @@ import type { Route } from './+types/edit-reminder-page';
 
 export const meta = () => titled('Reminder');
 
-/** One reminder: how it stands, all that can be changed of it, and how it is stopped or deleted. */
+/** One reminder: its status, its settings, and how to stop or delete it. */
 export default function EditReminderPage({ params }: Route.ComponentProps) {
   const reading = useQuery(reminderOf(params.id));
   const { data: reminder } = reading;
@@ -89,7 +89,7 @@ function ReminderHead({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** Stopped, it keeps its record and goes on at a press; deleted, its record goes along. */
+/** A stopped reminder keeps its record and can be resumed; deleting removes the record too. */
 function StopOrDelete({ reminder }: { reminder: Reminder }) {
   const { _id, isOn, isOver, pet } = reminder;
   const queries = useQueryClient();

@@ -25,7 +25,7 @@ export default function NewReminderPage() {
   const wanted = useSearchParams()[0].get('pet');
   if (!data) return <PageSkeleton label="Loading the form" />;
   const pets = data.filter(({ status }) => status === 'with_me');
-  // Who has one pet has chosen it already.
+  // The only pet is preselected.
   const pet = pets.find(({ _id }) => _id === wanted) ?? (pets.length === 1 ? pets[0] : undefined);
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">

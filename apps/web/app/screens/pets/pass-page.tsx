@@ -18,7 +18,7 @@ type CheckedPass = NonNullable<CallReply<typeof CHECK>['data']>;
 
 const checked = (code: string) => apiQuery(CHECK, { params: { code } });
 
-/** Anything else was never a code of ours. */
+/** Anything else can't be one of our codes. */
 const isCode = (text: string) => /^[\w-]{22}$/.test(text);
 
 export const loader = async ({ context, params: { code } }: Route.LoaderArgs) => ({
@@ -26,12 +26,12 @@ export const loader = async ({ context, params: { code } }: Route.LoaderArgs) =>
   checkedAt: new Date().toISOString(),
 });
 
-/** It may be revoked the next moment. */
+/** It can be revoked at any moment. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta = () => [...titled('Pet pass'), { name: 'robots', content: 'noindex' }];
 
-/** Where a pet’s QR code leads: what a society or a kennel may know of it, and nothing else. */
+/** Target of a pet’s QR code: only what a society or a kennel is allowed to see. */
 export default function PassPage({ params: { code }, loaderData: { checkedAt } }: Route.ComponentProps) {
   const isOurs = isCode(code);
   const { data: pass } = useQuery({ ...checked(code), enabled: isOurs });
@@ -83,7 +83,7 @@ function Checked({
   );
 }
 
-/** Of who has no pass that says otherwise, nothing is known: it may stand on a card that we don’t have. */
+/** Without a pass, the vaccination is unknown: it may be noted on a card that we don’t have. */
 function RabiesLine({ until }: { until: string | null }) {
   if (!until) {
     return (

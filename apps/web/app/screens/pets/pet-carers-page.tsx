@@ -22,7 +22,7 @@ const petOf = (id: string) => apiQuery('GET /pet/get/pet/info/{id}/v1', { params
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   ensure(petOf(params.id), carersOf(params.id));
 
-/** Who cares for a pet: its owner invites and removes, a co-parent sees the others and may leave. */
+/** The carers of a pet: its owner invites and removes, a co-parent sees the others and can leave. */
 export default function PetCarersPage({ params }: Route.ComponentProps) {
   const { data: pet } = useQuery(petOf(params.id));
   const { data: care } = useQuery(carersOf(params.id));

@@ -37,7 +37,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
   return null;
 };
 
-/** A pet with all that is kept of it: what happened, what was prescribed, how heavy it was. */
+/** A pet with its whole record: events, prescriptions, weights. */
 export default function PetPage({ params }: Route.ComponentProps) {
   const { data: pet } = useQuery(petOf(params.id));
   const [search] = useSearchParams();
@@ -60,7 +60,7 @@ export default function PetPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Prescriptions had a tab of their own once: links to it are kept in notifications. */
+/** Prescriptions used to have their own tab: old notifications still link to it. */
 const wantedOf = (search: URLSearchParams): TimelineSearch =>
   search.get('tab') === 'prescriptions' ? { show: 'prescriptions' } : timelineSearch.read(search);
 

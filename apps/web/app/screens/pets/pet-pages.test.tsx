@@ -15,7 +15,7 @@ const [chicken, beef] = [
   { _id: idOf(25), name: 'Beef' },
 ] as const;
 
-/** A server with one pet, which is as it was last said to be. */
+/** A server with one pet that reflects the last change. */
 beforeEach(() => {
   let pet = aPet();
   serveApi({

@@ -14,7 +14,7 @@ export const meta = () => titled('Print the file');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(fileOf(params.id));
 
-/** A pet's whole file on paper, or saved as a PDF. */
+/** A pet's whole file for printing, or saving as a PDF. */
 export default function PrintFilePage({ params }: Route.ComponentProps) {
   const { data: file } = useQuery(fileOf(params.id));
   if (!file) return <PageSkeleton label="Loading the file" />;

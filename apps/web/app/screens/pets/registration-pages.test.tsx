@@ -82,7 +82,7 @@ const aRegistration = (more: Partial<Registration> = {}): Registration => ({
   ...more,
 });
 
-/** An application in which an officer can take up. */
+/** An application that an officer can pick up. */
 const aReview = (more: Partial<RecordOf<typeof REVIEW>> = {}): RecordOf<typeof REVIEW> => ({
   _id: idOf(250),
   petName: 'Kalu',

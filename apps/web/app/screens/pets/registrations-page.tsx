@@ -28,7 +28,7 @@ export const meta = () => titled('Government registration');
 
 const ID = /^[\da-f-]{36}$/;
 
-/** One registration, or the form for a pet; else the list. */
+/** Shows one registration, or the form for a pet; otherwise the list. */
 const shown = searchParams({
   id: matching('id', ID),
   pet: matching('pet', /^(new|[\da-f-]{36})$/),

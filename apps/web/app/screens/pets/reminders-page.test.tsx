@@ -15,7 +15,7 @@ const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 const ALL = 'GET /reminder/get/all/v1';
 const NOW = '2026-01-05T06:34:00.000Z';
 
-/** A server with one dose, which is as it was last said to be. */
+/** A server with one dose that reflects the last change. */
 beforeEach(() => {
   setClock(NOW);
   let dose = aDose();

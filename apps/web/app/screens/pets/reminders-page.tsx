@@ -20,7 +20,7 @@ import { Button } from '../../ui/button';
 
 export const meta = () => titled('Reminders');
 
-/** The medicines of all pets in one's care: today's doses, what they come from, and how well they were given. */
+/** Medicines of all pets in the user's care: today's doses, their sources, and how reliably they were given. */
 export default function RemindersPage() {
   const { tab, page, pet, consult } = reminderSearch.read(useSearchParams()[0]);
   return (

@@ -28,7 +28,7 @@ export const meta = () => titled('Share with a vet');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petOf(params.id));
 
-/** Links with which somebody without an account, such as another vet, reads a pet's file until they end. */
+/** Links that give readers without an account, such as another vet, access to a pet's file until they expire. */
 export default function SharePage({ params }: Route.ComponentProps) {
   const { data: pet } = useQuery(petOf(params.id));
   if (!pet) return <PageSkeleton label="Loading your pet" />;

@@ -24,7 +24,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where a link to a pet's file leads. Its code stands behind the #, which no server is sent with an address. */
+/** Target of a link to a pet's file. Its code is in the URL fragment, which no server receives. */
 export default function SharedFilePage() {
   const code = useLocation().hash.slice(1);
   const isRead = useHydrated();
@@ -36,7 +36,7 @@ export default function SharedFilePage() {
       return (await call('POST /pet/open/shared/file/v1', { body: { code, isAgain } })).data;
     },
     enabled: isRead && isCode,
-    // Each reading is an opening, which its owner sees.
+    // Each fetch counts as an opening, which the owner sees.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: NEW_ADDRESS_EVERY,

@@ -33,11 +33,11 @@ export const clientLoader = () => ensure(pets);
 const options = journeys.map((value) => ({ value, label: rules[value].name }));
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What a journey with a pet needs: the paper on the right day, a checklist, and a sheet to take along. */
+/** What a journey with a pet requires: the certificate on the right day, a checklist, and a sheet to take along. */
 export default function TravelPage() {
   const { data } = useQuery(pets);
   const [search, setSearch] = useSearchParams();
-  // What is chosen stands in the address, too; one choice doesn't wait for another one's way there.
+  // Choices are mirrored to the URL; state of its own, so quick choices don't wait for the navigation.
   const [chosen, setChosen] = useState(() => Object.fromEntries(search));
   if (!data) return <PageSkeleton label="Loading your pets" />;
   const here = data.filter(({ status, community }) => status === 'with_me' && !community);
@@ -119,7 +119,7 @@ function Kit({ pet, by, on, today }: KitProps) {
   );
 }
 
-/** What to have and to do, ticked off on this phone. */
+/** Checklist for the journey, ticked off on this phone. */
 function Checklist({ pet, by, on }: { pet: Pet; by: Journey; on: string }) {
   const name = `travel:${pet._id}:${by}:${on}`;
   const [ticked, setTicked] = useState<string[]>(() => readDraft<string[]>(name) ?? []);

@@ -12,7 +12,7 @@ const VERIFY = 'GET /vaccination/verify/{certificateNo}/v1';
 
 const verified = (certificateNo: string) => apiQuery(VERIFY, { params: { certificateNo } });
 
-/** Anything else was never a number of ours. */
+/** Anything else can't be one of our numbers. */
 const isNumber = (text: string) => /^TWV-[0-9A-Z]{10}$/.test(text);
 
 export const loader = ({ context, params: { certificateNo } }: Route.LoaderArgs) =>
@@ -23,7 +23,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the QR code of a certificate leads: whether it is genuine, and what it must say. */
+/** Target of a certificate's QR code: whether it is genuine, and what it must say. */
 export default function VerifyPage({ params: { certificateNo } }: Route.ComponentProps) {
   const isOurs = isNumber(certificateNo);
   const { data: paper } = useQuery({ ...verified(certificateNo), enabled: isOurs });

@@ -12,7 +12,7 @@ const VERIFY = 'GET /registration/verify/{tokenNo}/v1';
 
 const verified = (tokenNo: string) => apiQuery(VERIFY, { params: { tokenNo } });
 
-/** Anything else was never a number of ours. */
+/** Anything else can't be one of our numbers. */
 const isNumber = (text: string) => /^TWR-[0-9A-Z]{10}$/.test(text);
 
 export const loader = ({ context, params: { tokenNo } }: Route.LoaderArgs) =>
@@ -20,7 +20,7 @@ export const loader = ({ context, params: { tokenNo } }: Route.LoaderArgs) =>
 
 export const meta = () => [...titled('Check a pet’s registration'), { name: 'robots', content: 'noindex' }];
 
-/** Where the QR code of a registration leads: whether it holds, and what its certificate must say. */
+/** Target of a registration's QR code: whether it is valid, and what its certificate must say. */
 export default function VerifyPage({ params: { tokenNo } }: Route.ComponentProps) {
   const isOurs = isNumber(tokenNo);
   const { data: certificate } = useQuery({ ...verified(tokenNo), enabled: isOurs });

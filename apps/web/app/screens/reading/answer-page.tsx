@@ -19,8 +19,8 @@ export const meta = ({ location }: Route.MetaArgs) => [
 ];
 
 /**
- * Where the links of the newsletter's mails lead: /newsletter/confirm and /newsletter/leave. The ticket stands behind the
- * # and is sent by a press, since mail programs open links by themselves.
+ * Target of the links in newsletter mails: /newsletter/confirm and /newsletter/leave. The ticket is in the URL fragment
+ * and only sent on a press, since mail programs open links by themselves.
  */
 export default function AnswerPage() {
   const { pathname, hash } = useLocation();

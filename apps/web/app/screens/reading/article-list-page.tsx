@@ -26,7 +26,7 @@ export const meta = () => [
   feedLink(),
 ];
 
-/** Where the page comes from the server: see screens/shell/guarded-layout.tsx. */
+/** Skeleton for the server's HTML: see screens/shell/guarded-layout.tsx. */
 export const handle = { Skeleton: ListSkeleton };
 
 /** All articles, newest first, by topic, kind of pet and tag. */
@@ -71,7 +71,10 @@ export default function ArticleListPage() {
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 
-/** Of three columns the first one takes the place of four, so that twelve fill their rows; of two a row if that leaves none alone. */
+/**
+ * With three columns, the first article spans four cells, so twelve fill their rows; with two, it spans a row if one
+ * would be left over.
+ */
 const largeOf = (count: number) =>
   classNames('min-w-0 lg:col-span-2 lg:row-span-2', count % 2 === 1 && 'sm:col-span-2');
 
@@ -90,11 +93,11 @@ const ListFrame = ({ children }: { children: ReactNode }) => (
 interface FiltersProps {
   filters: BlogFilters;
   onChange: (some: BlogFilters) => void;
-  /** So many go through them. */
+  /** Total number of results. */
   total: number;
 }
 
-/** Topics as chips, each with an address of its own; the kind of pet, and a tag that somebody came by. */
+/** Topics as chips, each a link; the kind of pet; and the tag from the address. */
 const Filters = ({ filters, onChange, total }: FiltersProps) => (
   <div className="flex flex-col gap-3">
     <TopicChips
@@ -175,7 +178,7 @@ const others = [
   },
 ];
 
-/** What else there is to watch and to look up. */
+/** Links to videos and guides. */
 const Elsewhere = () => (
   <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
     {others.map(({ path, name, about, Icon, classes }) => (

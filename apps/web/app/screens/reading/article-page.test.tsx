@@ -31,7 +31,7 @@ test('who isn’t signed in is asked to, and the like is there when they come ba
   serveApi({
     ...signInAnswers,
     'GET /blog/details/{id}/v1': () => ({ data: theDetails(isLiked) }),
-    // Sent after a while on the page.
+    // Sent after some time on the page.
     'PUT /user/update/blog/views/{id}/v1': { data: { _id: idOf(110), views: 1 } },
     'GET /post/related/{id}/v1': {
       data: { products: [], vets: [], services: [], guides: [], blogs: [], videos: [] },
@@ -67,7 +67,7 @@ test('who isn’t signed in is asked to, and the like is there when they come ba
   await isPressed('true');
   expect(sentTo(LIKE).map(({ body }) => body)).toEqual([{ blogId: idOf(110), isLiked: true }]);
 
-  // Taken back, twice in a row and once more: the last press holds.
+  // Toggles three times: the last press wins.
   for (let press = 0; press < 3; press += 1) await page.user.click(await like());
   await isPressed('false');
   await waitFor(() => expect(isLiked).toBe(false));

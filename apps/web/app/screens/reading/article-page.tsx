@@ -26,7 +26,7 @@ import { ErrorScreen } from '../shell/error-screen';
 import { NotFoundScreen } from '../shell/not-found-screen';
 import type { Route } from './+types/article-page';
 
-// They wake up by themselves, after what is in sight.
+// Hydrated separately, after what is in view.
 const ArticleActions = lazy(() => untilLoaded(() => import('../../features/reading/posts/article-actions')));
 const ArticleEnd = lazy(() => untilLoaded(() => import('../../features/reading/posts/article-end')));
 const ArticleForSearchEngines = lazy(() =>
@@ -39,7 +39,7 @@ const LatestComments = lazy(() =>
 
 const readSaving = () => tryLoading(() => import('../../features/reading/posts/saved-articles'));
 
-/** What is told of an article before it is drawn. */
+/** The parts of an article used in its metadata. */
 const describe = (blog: BlogDetails) => ({
   title: blog.seo.title || blog.title,
   description: blog.seo.description || blog.description,
@@ -69,7 +69,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { about: describe(blog), savedAt };
 }
 
-/** The article from the server; without a line as this phone holds it, and since when. */
+/** Fetches the article from the server; while offline, from this phone, with the time it was stored. */
 async function readBlog(id: string): Promise<{ blog: BlogDetails; savedAt: number | undefined }> {
   const queries = queryClient();
   try {
@@ -82,7 +82,7 @@ async function readBlog(id: string): Promise<{ blog: BlogDetails; savedAt: numbe
     const found = saving?.findSaved(await saving.readSaved(), id);
     if (!found) throw error;
     const { article, slug, openedAt } = found;
-    // Old from the beginning: it is read anew as soon as there is a line.
+    // Stale from the start, so it is refetched once online.
     queries.setQueryData(blogDetails(slug).queryKey, article, { updatedAt: openedAt });
     return { blog: article, savedAt: openedAt };
   }
@@ -110,7 +110,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return <Article key={data._id} blog={data} savedAt={isSaved ? savedAt : undefined} />;
 }
 
-/** The server reads an article for nobody in particular: whether one likes it, is read once it is known who reads. */
+/** The server fetches articles as an anonymous visitor: the user's like is fetched once it is known who reads. */
 function useOwnLike(slug: string, isOfServer: boolean) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
@@ -167,11 +167,11 @@ function Article({ blog, savedAt }: ArticleProps) {
   );
 }
 
-/** Holds what is read for times without a line, once the page is at rest. */
+/** Stores the article for offline reading once the page is idle. */
 function useSaving(blog: BlogDetails, savedAt: number | undefined) {
   const saved = useRef<string>(undefined);
   useEffect(() => {
-    // A like is no reason to save it again.
+    // A like is no reason to store it again.
     if (savedAt !== undefined || saved.current === blog.updatedAt) return;
     return whenIdle(() => {
       saved.current = blog.updatedAt;
@@ -191,14 +191,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
   const id = postIdIn(new URLSearchParams(search));
   useEffect(() => {
-    // Whatever was wrong with it, this phone shows it no more.
+    // Whatever the reason, removes it from this phone.
     if (isMissing) void readSaving().then((saving) => saving?.removeSaved(id));
   }, [isMissing, id]);
   if (!isMissing) return <ErrorScreen error={error} />;
   return <NotFoundScreen text="There is no article at this address. It may have been taken down." />;
 }
 
-/** Holds the place of an article. */
 const ArticleSkeleton = () => (
   <div role="status" className="page flex flex-col gap-8 py-6 sm:py-10">
     <span className="sr-only">Loading the article</span>

@@ -46,7 +46,7 @@ test('what isn’t sent says so, keeps its text, and goes at the next try, once'
 
   const [first, second, ...more] = sentTo(WRITE);
   expect(second?.body).toEqual({ blogId: ID, comment: 'Sent once' });
-  // The server knows by it that it is the same comment.
+  // The server identifies a retry of the same comment by it.
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   expect(second?.idempotencyKey).toMatch(/\S{16}/);
   expect(more).toEqual([]);

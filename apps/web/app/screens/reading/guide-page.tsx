@@ -65,7 +65,7 @@ export default function GuidePage({ params }: Route.ComponentProps) {
           <p className="text-lg text-ink-soft text-pretty">{guide.summary}</p>
           <Reviewed guide={guide} />
         </header>
-        {/* Beside all of the text where there is room: whoever reads on still has the ways to help in sight. */}
+        {/* Beside the whole text if there is room, so emergency help stays in view while reading. */}
         <aside className="min-w-0 max-w-3xl lg:sticky lg:top-24 lg:row-span-2 lg:mt-11">
           {guide.emergencies.length > 0 && <GoAtOnce emergencies={guide.emergencies} />}
         </aside>
@@ -108,7 +108,7 @@ export default function GuidePage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Vets who treat it and what is done at home: one of each stand side by side, so that neither is alone in its row. */
+/** Vets who treat it and services at home: with one of each, they share a row, so neither is alone in it. */
 function WhoHelps({ vets, service }: Pick<GuideDetails, 'vets' | 'service'>) {
   if (vets.length === 0 && !service) return null;
   return (

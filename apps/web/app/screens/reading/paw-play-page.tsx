@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 export const meta = () =>
   titled('Paw Play', 'Short videos about everyday life with a pet in India, with captions.');
 
-/** Where the page comes from the server: see screens/shell/guarded-layout.tsx. */
+/** Skeleton for the server's HTML: see screens/shell/guarded-layout.tsx. */
 export const handle = { Skeleton: FeedSkeleton };
 
-/** Short clips one below the other, newest first, by topic. */
+/** Short clips in a feed, newest first, by topic. */
 export default function PawPlayPage() {
   const { params } = useAddressSearch();
   const filters = clipSearch.read(params);

@@ -88,7 +88,7 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
   return <Video key={data._id} video={data} />;
 }
 
-/** The server reads a video for nobody in particular: whether one likes it, is read once it is known who watches. */
+/** The server fetches videos as an anonymous visitor: the user's like is fetched once it is known who watches. */
 function useOwnLike(slug: string, isOfServer: boolean) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
@@ -97,7 +97,7 @@ function useOwnLike(slug: string, isOfServer: boolean) {
   }, [isOfServer, isSignedIn, slug, queries]);
 }
 
-/** The moment that an address leads to, in seconds: "&t=12". */
+/** Start time from the URL, in seconds: "&t=12". */
 function useMoment(): number | undefined {
   const [search] = useSearchParams();
   const text = search.get('t') ?? '';
@@ -138,7 +138,7 @@ function Video({ video }: { video: VideoDetails }) {
           </Suspense>
         </div>
       </article>
-      {/* They wake up by themselves, after what is in sight. */}
+      {/* Hydrated separately, after what is in view. */}
       <Suspense>
         <Suggestions id={video._id} className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-6" />
       </Suspense>
@@ -160,13 +160,13 @@ function Video({ video }: { video: VideoDetails }) {
   );
 }
 
-/** With what is said in it, for those who search by that. */
+/** Includes the spoken text, for searches. */
 const dataOfVideo = (video: VideoDetails) => ({
   ...videoData(video),
   transcript: video.transcript?.map(({ text }) => text).join('\n'),
 });
 
-/** What a video is about, whom, and since when. */
+/** Topic, views, date, title and description of a video. */
 const Head = ({ video: { topic, views, createdAt, title, description } }: { video: VideoDetails }) => (
   <header className="flex flex-col gap-3">
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { useOnline } from '../../parts/use-online';
 
 const BACK_ONLINE_SHOWN = 4_000;
 
-/** Says when the line is gone, and for a moment when it is back. */
+/** Shown while offline, and for a moment once back online. */
 export function ConnectionBanner() {
   const isOnline = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
@@ -20,7 +20,7 @@ export function ConnectionBanner() {
 
   const Icon = isOnline ? Wifi : WifiOff;
   return (
-    // The live region is always there: one that appears with its text is not read out.
+    // The live region is always present: one that appears with its text isn't announced.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 grid place-items-center px-4 md:bottom-6 max-lg:above-bar:top-[calc(4.75rem+env(safe-area-inset-top))] max-lg:above-bar:bottom-auto"

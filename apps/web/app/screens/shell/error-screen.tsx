@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { NotFoundScreen } from './not-found-screen';
 
-/** What went wrong, in words for people, with a way on. */
+/** What went wrong, as text for the user, with a next step. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isReloading = useReloadForNewBuild(error);
   const here = useLocation();
@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  // A record that is gone, or somebody else's: there is nothing to try again.
+  // A record that doesn't exist, or belongs to another user: retrying won't help.
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen text={error.message} />;
   if (isReloading) return <PageSkeleton label="Loading the newest version" />;
 
@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const Icon = isOurs ? Bandage : CloudOff;
   const tryAgain = () => {
     if (isChunkError(error)) window.location.reload();
-    // Coming here anew loads what failed and draws what broke; revalidating alone does only the first.
+    // Navigating here again refetches what failed and re-renders what broke; revalidating would only refetch.
     else void navigate(here, { replace: true, state: here.state });
   };
   return (
@@ -55,7 +55,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** A newer build has replaced the pieces this page was about to load: one reload brings it. */
+/** A newer build has replaced the chunks this page was about to load: one reload fetches them. */
 function useReloadForNewBuild(error: unknown) {
   const [isReloading, setReloading] = useState(false);
   useEffect(() => {
@@ -68,7 +68,7 @@ interface Described {
   title: string;
   text: string;
   requestId?: string;
-  /** Something of ours broke; else the line or the server may just be busy. */
+  /** A bug of ours; otherwise connection or server may just be busy. */
   isOurs?: boolean;
 }
 

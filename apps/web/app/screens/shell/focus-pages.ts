@@ -1,6 +1,6 @@
 /**
- * Pages with one thing to do, by their addresses: paying, being connected, the call, booking and the checkout. On phones
- * nothing leads away from it but the way back at its top.
+ * Pages for a single task, by path: payment, connecting, the call, booking and checkout. On phones, the back link at
+ * the top is their only navigation.
  */
 const FOCUS = [
   /^\/payment\/status\//,

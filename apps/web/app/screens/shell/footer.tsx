@@ -4,7 +4,7 @@ import { footLinks } from '../../parts/page/foot-links';
 import { Logo } from '../../parts/page/logo';
 import { ThemeSwitch } from '../../parts/page/theme-switch';
 
-/** The foot of every page; on phones, who is signed in has its links in their account. */
+/** The footer of every page; on phones, signed-in users find its links in their account. */
 export function Footer() {
   return (
     <footer className="mt-auto border-t border-line bg-sunken max-md:signed-in:hidden max-md:focus-mode:hidden">

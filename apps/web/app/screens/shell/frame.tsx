@@ -14,7 +14,7 @@ import { Footer } from './footer';
 
 const emergencyIcon = lazyChunk(() => import('../../features/vets/ambulances/emergency-icon'));
 
-/** The places one can always go to. Others join as their screens are built. */
+/** The main navigation. More entries follow as their screens are built. */
 const navItems = [
   { name: 'Home', path: paths.home, Icon: House },
   { name: 'Consult', path: paths.consultation, Icon: Stethoscope },
@@ -23,13 +23,15 @@ const navItems = [
   { name: 'Account', path: paths.profile, Icon: CircleUserRound },
 ];
 
-/** The shop's addresses beside that of its first page. */
+/** Paths of the shop besides that of its first page. */
 const SHOPPING =
   /^\/(marketplace|product-category|pet-category|similar-products|customer\/bought|cart|my-orders)(\/|$)/;
 
 const isBelow = (path: string, here: string) => here === path || here.startsWith(`${path}/`);
 
-/** Whether one is at a place or below it. The pets stand below the account, but are a place of their own. */
+/**
+ * Whether the current path is at or below an entry. Pets are below the account in the URL, but have their own entry.
+ */
 function isHere(path: string, here: string) {
   if (here === path) return true;
   if (path === paths.consultation && here === paths.myConsultations()) return true;
@@ -39,8 +41,8 @@ function isHere(path: string, here: string) {
 }
 
 /**
- * What stands around every page. Server and browser draw the same: whether someone is signed in is decided by
- * style alone, before the first paint.
+ * The frame around every page. Server and browser render the same: whether a user is signed in is decided by CSS alone,
+ * before the first paint.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const isFocus = isFocusPage(useLocation().pathname);
@@ -56,11 +58,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {/* It wakes up by itself, after what is in sight. */}
+      {/* Hydrated separately, after what is in view. */}
       <Suspense>
         <Footer />
       </Suspense>
-      {/* Room for the bar at the bottom of phones. */}
+      {/* Space for the bar at the bottom of phones. */}
       <div className="hidden h-[calc(4rem+env(safe-area-inset-bottom))] signed-in:block md:signed-in:hidden max-md:focus-mode:hidden!" />
       <BottomNav />
     </div>

@@ -10,15 +10,15 @@ import { Frame } from './frame';
 
 export const clientMiddleware = [requireToken];
 
-/** Makes the middleware run before the server's frame gives way to a page. */
+/** Makes the middleware run before the server's frame is replaced by a page. */
 export function clientLoader() {
   return null;
 }
 clientLoader.hydrate = true as const;
 
 /**
- * What the server sends: it can't know the token, so it shows nothing that needs one. A page that comes in a shape of its
- * own says so: `export const handle = { Skeleton: VetSkeleton }`.
+ * The server's HTML: it can't know the token, so it shows nothing that needs one. Pages with a different layout provide
+ * their own skeleton: `export const handle = { Skeleton: VetSkeleton }`.
  */
 export function HydrateFallback() {
   const handle = useMatches().at(-1)?.handle as { Skeleton?: ComponentType } | undefined;
@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Signing out in another tab, or a session that the server has ended, leads away from here too. */
+/** Leaves on sign-out in another tab, and when the server has ended the session. */
 function useLeavingWhenSignedOut() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -6,10 +6,10 @@ import { NotFoundScreen } from './not-found-screen';
 
 export const meta = () => titled('Page not found');
 
-/** The server answers 404; the screen is the same for unknown paths and for screens that aren't built yet. */
+/** The server responds with 404; the screen is the same for unknown paths and for screens that aren't built yet. */
 export const loader = () => data(null, { status: 404 });
 
-/** Within the browser there is nothing to ask the server, but for the console: owners' pages don't know its screens. */
+/** In the browser there is nothing to fetch, except for the console: the owners' app doesn't contain its screens. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isConsole(new URL(request.url).pathname) && !isConsole(location.pathname)) {
     throw redirectDocument(request.url);

@@ -3,7 +3,7 @@ import { useHome } from '../../parts/page/use-home';
 import { Button } from '../../ui/button';
 import { SniffingDog } from './sniffing-dog';
 
-/** There is nothing at this address. `text`: what the API has to say about it. */
+/** Nothing exists at this URL. `text`: the API's message. */
 export function NotFoundScreen({ text }: { text?: string }) {
   return (
     <div className="page flex flex-col items-center gap-3 py-10 text-center sm:py-16">

@@ -27,13 +27,13 @@ import { paths } from '../../paths';
 
 const callDialog = lazyChunk(() => import('../../features/account/notifications/call-dialog'));
 
-/** What the service worker asks of a page. */
+/** Message from the service worker to a page. */
 type Question = { type: 'notification'; notification: PushedNotification } | { type: 'decline'; id: string };
 
-// By the socket and by push: whichever is first. Over all frames that this page draws.
+// Ids already shown: each arrives over the socket and by push. Module-level, so shared by all layouts of this page.
 const shown = new Set<string>();
 
-/** Shows what the person is told while a page is open, whether it comes over the socket or is pushed. */
+/** Shows notifications while a page is open, whether they arrive over the socket or by push. */
 export function NotificationWatch() {
   useRegistration();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function NotificationWatch() {
 
   const show = (notification: PushedNotification) => {
     void refreshNotifications(queries);
-    // Calls have their dialog, and what nobody looks at is shown by the system.
+    // Calls have their dialog, and for hidden pages the system shows the notification.
     if (
       notification.type !== 'notification' ||
       document.visibilityState !== 'visible' ||
@@ -62,7 +62,7 @@ export function NotificationWatch() {
     )
       return;
     shown.add(notification._id);
-    // The page shows it already: where one has just done it, and where the record is open.
+    // The page already shows it: the user has just acted here, or the record is open.
     if ((notification.data.isOwn && hasActedHere()) || page.isShown(notification)) return;
     if (!toastDose(queries, notification)) toastNotification(notification);
   };
@@ -81,13 +81,13 @@ export function NotificationWatch() {
   return call && CallDialog && <CallDialog call={call} />;
 }
 
-/** The address of the page that is open. */
+/** The current URL. */
 function useHere() {
   const { pathname, search, hash } = useLocation();
   return pathname + search + hash;
 }
 
-/** What was told about a record is read once its page is looked at. */
+/** Marks notifications about a record as read while its page is in view. */
 function useReadingWhatIsOpen(here: string) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
@@ -105,7 +105,7 @@ function useReadingWhatIsOpen(here: string) {
   }, [queries, notificationId, id, isRinging]);
 }
 
-/** Answers the service worker; `take` says whether this page takes care of it. */
+/** Answers the service worker; `take` returns whether this page handles the message. */
 function useQuestions(take: (question: Question) => boolean) {
   const latest = useRef(take);
   useEffect(() => {
@@ -122,7 +122,7 @@ function useQuestions(take: (question: Question) => boolean) {
   }, []);
 }
 
-/** Keeps this browser registered while somebody is signed in who wanted that, and forgets it when they go. */
+/** Renews the push registration of signed-in users who have one, and removes it on sign-out. */
 function useRegistration() {
   useEffect(() => {
     const follow = async () => {
@@ -130,9 +130,9 @@ function useRegistration() {
       const push = await import('../../features/account/notifications/push');
       await (readToken() ? push.renewPush() : push.clearRegistration());
     };
-    // Nobody waits for it, and the next page tries again.
+    // Not awaited, and the next page tries again.
     const followInBackground = () => void tryLoading(follow);
-    // After what the page itself needs.
+    // After the page's own loading.
     const timer = setTimeout(followInBackground, 2_000);
     const stop = onTokenChange(followInBackground);
     return () => {

@@ -3,10 +3,12 @@ import { type Location, useLocation, useNavigation } from 'react-router';
 import { Mark } from '../../parts/page/logo';
 import { toasts } from '../../ui/feedback/toast';
 
-/** Milliseconds before the overlay shows: most screens are there sooner, and a flicker is worse than a short wait. */
+/**
+ * Delay before the overlay shows, in milliseconds: most screens load faster, and a flicker is worse than a short wait.
+ */
 const OVERLAY_DELAY = 150;
 
-/** What is read or watched stands at one path and is told apart by what follows; elsewhere that is the same screen. */
+/** Articles and videos share one path and differ by the query string; elsewhere that is the same screen. */
 const screenAt = ({ pathname, search }: Location) =>
   /^\/(tails\S+\/details|paw-play\/watch)$/.test(pathname) ? pathname + search : pathname;
 
@@ -41,7 +43,7 @@ export function LoadingOverlay() {
   );
 }
 
-/** After a page change: moves the focus to the new page and reads its title out, as a browser does by itself. */
+/** After a page change: moves the focus to the new page and announces its title, as browsers do on a page load. */
 export function PageAnnouncer() {
   const screen = screenAt(useLocation());
   const shown = useRef(screen);
@@ -53,7 +55,7 @@ export function PageAnnouncer() {
     toasts.closeErrors();
     setTitle(document.title);
     const main = document.getElementById('main');
-    // A page may have taken the focus for its own first field.
+    // The page may have focused its own first field.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [screen]);
 

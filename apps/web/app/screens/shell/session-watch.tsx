@@ -14,7 +14,7 @@ import { clearReports } from '../../features/welfare/abuse-reports/clear-reports
 import { tryLoading } from '../../lazy-chunk';
 import { paths } from '../../paths';
 
-/** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
+/** Follows the session: clears a user's data before the next user's, and redirects to sign-in when it ends. */
 export function SessionWatch() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -26,15 +26,15 @@ export function SessionWatch() {
     return onTokenChange(() => {
       const token = readToken();
       showSession();
-      // Signed out: the page that is being left would ask in vain for what is taken from it.
+      // Not on sign-out: the page being left would refetch removed data in vain.
       if (token !== known && token) client.clear();
-      // What a visitor has begun is their own once they sign in.
+      // A visitor's drafts stay theirs after sign-in.
       if (token !== known && known) {
         clearDrafts();
         clearSeen();
         if (!isConsole(location.pathname)) {
           clearDoses();
-          // A session that ended by itself is most often the same person’s again.
+          // After a session that ended by itself, usually the same user returns.
           if (!isSessionLost()) {
             clearReports();
             clearArticles();

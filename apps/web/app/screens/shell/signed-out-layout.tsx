@@ -11,7 +11,7 @@ import { Frame } from './frame';
 
 export const clientMiddleware = [requireNoToken];
 
-/** The server draws the form: most who come here aren't signed in. From those who are, style hides it at once. */
+/** The server renders the form: most users who come here aren't signed in. CSS hides it from those who are. */
 export const loader = () => null;
 export const shouldRevalidate = () => false;
 
@@ -40,14 +40,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Signing in in another tab leads on from here too. */
+/** Also moves on after sign-in in another tab. */
 function useEnteringWhenSignedIn() {
   const navigate = useNavigate();
   useEffect(
     () =>
       onTokenChange(() => {
         if (!readToken()) return;
-        // From the address bar as it is now: what was last drawn may still be of the address before.
+        // From the current address bar: the last render may still be of the previous URL.
         const next = safeNext(new URLSearchParams(location.search).get('next'));
         void navigate(isNewUserEntering() ? referCodeOnTheWay(next) : next, { replace: true });
       }),
@@ -55,6 +55,6 @@ function useEnteringWhenSignedIn() {
   );
 }
 
-/** New users may enter a friend’s code first (spec §2); an invitation leads there by itself. */
+/** New users can enter a friend’s code first (spec §2); an invitation leads there directly. */
 const referCodeOnTheWay = (next: string) =>
   next.startsWith(paths.referCode()) ? next : paths.referCode({ next });

@@ -1,4 +1,4 @@
-/** A dog that follows a trail of paw prints with its nose to the ground. */
+/** A dog following a trail of paw prints with its nose to the ground. */
 export function SniffingDog() {
   return (
     <svg viewBox="0 0 320 170" fill="none" aria-hidden="true" className="h-auto w-full max-w-80">

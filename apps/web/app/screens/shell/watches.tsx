@@ -10,7 +10,7 @@ import { OpenCallBar } from '../../features/vets/calls/open-call-bar';
 import { followInvalidFields } from '../../ui/form/invalid-focus';
 import { NotificationWatch } from './notification-watch';
 
-/** All that follows what happens on a page and elsewhere. One piece: whoever listens is there before the line is opened. */
+/** All background watchers of the app. One chunk, so listeners are registered before the socket is opened. */
 export function LoadedWatches() {
   const { pathname } = useLocation();
   useEffect(followInvalidFields, []);

@@ -30,10 +30,10 @@ export const meta = () => titled('Your order');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOrder(params.id));
 
-/** How often it looks whether it is paid, beside the events, in milliseconds. */
+/** Polling interval for the payment, besides events, in milliseconds. */
 const POLL_INTERVAL = 10_000;
 
-/** An order while it waits for its payment, and where the browser's button leads back to from the gateway. */
+/** An order awaiting payment; also where the browser's back button leads from the gateway. */
 export default function AwaitingPaymentPage({ params }: Route.ComponentProps) {
   const {
     data: order,
@@ -67,7 +67,7 @@ export default function AwaitingPaymentPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** It is paid, perhaps in another tab. */
+/** It has been paid, possibly in another tab. */
 function GoToPlaced({ id }: { id: string }) {
   useEffect(clearCheckout, []);
   return <Navigate to={paths.myOrder(id)} replace />;
@@ -87,7 +87,7 @@ function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
     meta: { isErrorShown: true },
     mutationFn: () => openGateway(order._id),
     onSuccess: (checkoutUrl) => window.location.assign(checkoutUrl),
-    // Run out, or paid in another tab: the order says which.
+    // Expired, or paid in another tab: the order shows which.
     onError: onCheckAgain,
   });
   useReturn(() => {
@@ -165,7 +165,7 @@ const ReservedItems = ({ order }: { order: Order }) => (
   </Card>
 );
 
-/** Run out, given up, or replaced by a newer one: nothing is lost, the cart is as it was. */
+/** Expired, abandoned, or replaced by a newer order: nothing is lost, the cart is as it was. */
 function NoLongerReserved({ order }: { order: Order }) {
   const isExpired = order.status === 'expired';
   return (

@@ -12,7 +12,7 @@ const ADD = 'POST /cart/add/products/to/cart/v1';
 
 const { name } = aProduct();
 
-/** How the changes of a test wait, and what the server has of them. */
+/** Promise that delays cart updates, and the quantity stored on the server. */
 let line: Promise<void>;
 let count: number;
 
@@ -72,7 +72,7 @@ test('what is taken out and brought back while the line is slow is there once', 
   const page = await renderScreen('/cart');
   await page.press(`One less of ${name}`);
   await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
-  // Both wait behind the first change.
+  // Both are queued behind the first change.
   await page.press(`Remove ${name}`);
   await screen.findByText('Your cart is empty');
   await page.press('Undo');

@@ -35,7 +35,7 @@ import { Card } from '../../ui/layout/card';
 export const meta = () => titled('Your cart');
 
 export async function clientLoader() {
-  // What may stand above the cart comes along with it.
+  // Loaded together with the cart, since it may be shown above it.
   await Promise.all([ensure(myCart), ensureIfPossible(myOrders('open'))]);
   return null;
 }
@@ -64,7 +64,7 @@ export default function CartPage() {
 
 interface FilledCartProps {
   cart: Cart;
-  /** How many of each thing, with what is being changed. */
+  /** Quantity of each item, including pending changes. */
   quantities: ReadonlyMap<string, number>;
 }
 
@@ -78,7 +78,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
     <Button
       size="lg"
       {...variant}
-      // What has changed is agreed to first.
+      // Changes have to be accepted first.
       {...(cart.hasChanges
         ? { onClick: () => changes.current?.focus() }
         : { render: <Link to={paths.checkout} /> })}
@@ -128,7 +128,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   );
 }
 
-/** Nothing is in the cart: where to find something, and below it what could be ordered again. */
+/** An empty cart: where to find products, and below that, what could be reordered. */
 const EmptyCart = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-5">
     <EmptyState
@@ -149,7 +149,7 @@ const EmptyCart = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The last order that was placed, to order the same again; nothing before the first one. */
+/** The last order, for reordering; renders nothing before the first one. */
 function LastOrder() {
   const { data: orders } = useQuery(myOrders());
   const last = orders?.data.find(({ placedAt }) => placedAt !== null);
@@ -172,7 +172,7 @@ function LastOrder() {
   );
 }
 
-/** Leads to the order that waits for its payment; nothing while none does. */
+/** Link to the order awaiting payment; renders nothing if there is none. */
 function WaitingOrder() {
   const { data: orders } = useQuery({ ...myOrders('open'), refetchOnMount: 'always' });
   const waiting = orders?.data.find(({ status }) => status === 'payment_pending');
@@ -192,7 +192,7 @@ function WaitingOrder() {
   );
 }
 
-/** What is gone or costs another price since the order that was put into the cart again; nothing where all is as it was. */
+/** Items unavailable or repriced since the reordered order; renders nothing if there are none. */
 function ReorderedBanner() {
   const { state }: { state: { reordered?: Reordered } | null } = useLocation();
   const { problems = [], repriced = [] } = state?.reordered ?? {};

@@ -24,10 +24,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { category, search, tag } = readFilters(params);
-  // The page is about a group, unless it is about words or a mark: then the group is a filter like others.
+  // The page is about a category, unless it is about a search or a tag: then the category is a filter like others.
   const isOfCategory = category !== undefined && search === undefined && tag === undefined;
   const shown = useProductFilters({ fixedFilters: isOfCategory ? ['category'] : [] });
-  // Whoever looks for nothing yet sees what there is.
+  // Without a search, shows what there is.
   const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
   const list = useQuery({ ...productList(shown.all, useChosenLocation()), enabled: isLooking });
   if (!isLooking) return <AllCategories />;

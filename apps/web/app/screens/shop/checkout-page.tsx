@@ -17,7 +17,7 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 
 export const meta = () => titled('Checkout');
 
-/** All that can be chosen comes along, so that nothing moves what is pressed first. */
+/** Loads everything that can be chosen, so nothing shifts under the first press. */
 export async function clientLoader() {
   await Promise.all([ensure(myCart), ensureIfPossible(addressList, waysToPay)]);
   const cart = queryClient().getQueryData(myCart.queryKey);
@@ -29,7 +29,7 @@ export default function CheckoutPage() {
   const { data, isFetching } = useCart({ refetchOnMount: unlessJustRead });
   const cart = useFilledCart(data);
   if (!cart) {
-    // What is old may still show a cart as it was before it was filled.
+    // Stale data may show the cart as it was before it was filled.
     return !data || isFetching ? (
       <PageSkeleton label="Loading the checkout" />
     ) : (
@@ -46,8 +46,8 @@ export default function CheckoutPage() {
 }
 
 /**
- * The cart, while something is in it; once it is ordered here, as it last was: ordering empties it before the next page is
- * rendered. A cart that was ordered or emptied in another tab has nothing to pay here.
+ * The cart while it has items; once ordered here, its last state: ordering empties it before the next page renders. A
+ * cart ordered or emptied in another tab has nothing to pay here.
  */
 function useFilledCart(cart: Cart | undefined): Cart | undefined {
   const isOrdered = useIsOrdered();

@@ -74,7 +74,7 @@ export default function ConcernPage({ params, loaderData }: Route.ComponentProps
   );
 }
 
-/** What to know before buying: the guides to what the things of a concern are for. Nothing where there is none. */
+/** What to know before buying: guides to what the products of a concern are for. Renders nothing if there are none. */
 function GuidesOfConcern({ slug }: { slug: string }) {
   const { data: all = [] } = useQuery(guideList);
   const guides = all.filter(({ productConcern }) => productConcern?.slug === slug);
@@ -99,7 +99,7 @@ function GuidesOfConcern({ slug }: { slug: string }) {
   );
 }
 
-/** A product is no advice: where a pet is unwell, a vet should look. */
+/** A product is no substitute for advice: unwell pets should see a vet. */
 const AskVetLine = () => (
   <p className="flex items-start gap-3 rounded-lg bg-sunken px-4 py-3 text-sm text-ink-soft">
     <Stethoscope className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />

@@ -53,7 +53,7 @@ export default function MarketplacePage() {
 
 const grounds = ['bg-accent-soft text-on-accent-soft', 'bg-primary-soft text-on-primary-soft'];
 
-/** Pictures that lead to what they show: in a line that scrolls sideways on phones. */
+/** Pictures linking to what they show: in a row that scrolls sideways on phones. */
 function Tiles({ tiles }: { tiles: ShoppingPageData['tiles'] }) {
   if (tiles.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return prefetch(context, productList(filters, null), filterOptions(filters), pharmacyParts);
 }
 
-/** Within the browser the page shows what it has while it reads the rest. */
+/** In the browser, the page shows what is cached while it loads the rest. */
 export const clientLoader = () => null;
 
 export const meta = ({ location }: Route.MetaArgs) =>

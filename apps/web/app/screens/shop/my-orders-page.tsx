@@ -31,7 +31,7 @@ export default function MyOrdersPage() {
         shown={tab}
         search={(name) => orderSearch.write({ tab: name })}
       />
-      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      {/* One list per tab, so no tab shows another one's rows while loading. */}
       <Orders key={tab} tab={tab} page={page} />
     </div>
   );

@@ -28,7 +28,7 @@ type Own = CallReply<typeof OWN>['data'][number];
 
 export const meta = () => titled('My reviews');
 
-/** What somebody has said of vets, products and shops, and the place to change it. */
+/** The user's reviews of vets, products and shops, with a link to edit each. */
 export default function MyReviewsPage() {
   const { page } = pageSearch.read(useSearchParams()[0]);
   const list = useQuery({ ...replyQuery(OWN, { query: { page } }), placeholderData: keepPreviousData });

@@ -25,7 +25,7 @@ export const meta = () => titled('Your order');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOrder(params.id));
 
-/** How often it looks for news while there is some to come, in milliseconds. */
+/** Polling interval while updates are expected, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {
@@ -88,7 +88,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Cancels all parcels that still can be; a single one is cancelled at its own card. */
+/** Cancels all parcels that still can be cancelled; single ones are cancelled on their own card. */
 function CancelEverything({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const cancellable = order.parcels.filter(({ cancellation }) => cancellation.isAllowed);

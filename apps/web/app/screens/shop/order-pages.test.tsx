@@ -21,10 +21,10 @@ const { name } = aProduct();
 const online = { _id: 'ONLINE', name: 'Pay online', description: 'UPI and cards.' } as const;
 const cash = { _id: 'COD', name: 'Cash on delivery', description: 'Pay at the door.' } as const;
 
-/** A cart with one piece of one product. */
+/** A cart with one unit of one product. */
 const filled = () => aCartOf(aProduct(), 1);
 
-/** The same, with something about the piece that is not as its owner has seen it. */
+/** The same cart, with a change to its line that the owner hasn't seen. */
 function changed(change: Partial<ReturnType<typeof filled>['shops'][number]['lines'][number]>) {
   const { shops, ...cart } = filled();
   const lines = shops.map((shop) => ({
@@ -54,7 +54,7 @@ type Page = Awaited<ReturnType<typeof renderScreen>>;
 
 const inYourCart = () => screen.findByRole('heading', { level: 1, name: 'Your cart' });
 
-/** On wide screens beside the bill, on phones in the bar at the bottom. */
+/** On wide screens in the bill, on phones in the bar at the bottom. */
 async function payInCash({ user }: Page) {
   const [pay] = await screen.findAllByRole('button', { name: /^Order – pay ₹/ });
   await user.click(pay as HTMLElement);
@@ -85,7 +85,7 @@ test('a price that goes up during checkout is told, and nothing is ordered befor
   await chooseCash(page);
   await payInCash(page);
   await inYourCart();
-  // Once, at its line; the banner leads there.
+  // Shown once, at the line itself; the banner links to it.
   const banner = within(await screen.findByRole('region', { name: 'What has changed' }));
   banner.getByText('One thing has changed');
   const change = screen.getByText(/^The price went up from ₹899/);
@@ -178,7 +178,7 @@ test('several parcels show what is in each; what else there is opens by a press 
   expect(timeline(first)).toBeNull();
   folded.unmount();
 
-  // As notifications about one of them lead there.
+  // Notifications about a parcel link there.
   await renderScreen(`${paths.myOrder(order._id)}#${other._id}`);
   const title = await screen.findByRole('heading', { name: /^Tail Stop/ });
   await waitFor(() => expect(document.activeElement).toBe(title));

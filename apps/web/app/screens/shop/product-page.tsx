@@ -29,7 +29,7 @@ import { StickyBar } from '../../ui/layout/sticky-bar';
 import type { Route } from './+types/product-page';
 
 const ProductRelated = lazy(() => import('../../features/shop/products/product/product-related'));
-/** The server writes it; nobody waits for its program in the browser. */
+/** Only the server renders it; its code isn't needed in the browser. */
 const ProductForSearchEngines = lazy(
   () => import('../../features/shop/products/product/product-for-search-engines'),
 );
@@ -52,7 +52,7 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export default function ProductPage({ params }: Route.ComponentProps) {
   const place = useChosenLocation();
-  // What the server read without a place stays until the distances are there.
+  // The server's response without a location stays until the distances are there.
   const details = useQuery({
     ...productDetails(params.id, place),
     placeholderData: (last) => (last?._id === params.id ? last : undefined),
@@ -82,7 +82,7 @@ function ProductView({ product }: { product: ProductDetails }) {
         />
         <ProductOffer product={product} chosen={chosen} onChoose={choose} />
       </div>
-      {/* They wake up by themselves, after what is in sight. */}
+      {/* Hydrated separately, after what is in view. */}
       <Suspense>
         <ProductRelated product={product} />
       </Suspense>
@@ -95,12 +95,12 @@ function ProductView({ product }: { product: ProductDetails }) {
   );
 }
 
-/** Price and button stay in reach on phones. */
+/** Keeps price and button in reach on phones. */
 const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing }) => (
   <div className="contents lg:hidden">
     <StickyBar label="Buy">
       <div className="min-w-28 flex-1">
-        {/* How much less that is, stands above. */}
+        {/* The discount is shown above. */}
         <ProductPrice price={chosen.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
         <p className="truncate text-xs text-ink-soft">
           {chosen.delivery && `${chosen.delivery.arrives} · `}

@@ -114,7 +114,7 @@ test('who is signed in finds what is for their pets first', async () => {
   const groups = [group('products', 'fever')];
   serveApi({
     [SEARCH]: ({ query }) => ({
-      // The server's read is a visitor's.
+      // The server fetches as a visitor.
       data: aSearchAnswer({ understood: 'fever', groups, ownPets: query.isExact ? [] : ['cat', 'dog'] }),
     }),
     [PRODUCTS]: oneProduct,

@@ -26,7 +26,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/search-page';
 
-/** What is asked for, as it stands in the address bar. */
+/** The search, from the URL. */
 function readAsked(search: URLSearchParams) {
   const words = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST);
   return { words, isExact: search.get('exact') === 'yes' };
@@ -34,10 +34,10 @@ function readAsked(search: URLSearchParams) {
 
 const askedIn = (request: Request) => readAsked(new URL(request.url).searchParams);
 
-/** What products are looked for by; undefined: none were found. */
+/** The search terms for products; undefined if none were found. */
 const productWords = ({ groups }: Found) => groups.find(({ kind }) => kind === 'products')?.words;
 
-/** Whose products come first. */
+/** Kinds of the user's pets, whose products come first. */
 const ownPetsOf = ({ ownPets }: Found) => ownPets.join(',') || undefined;
 
 const productsOf = (found: Found) => {
@@ -65,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       words ? `Search: ${words}` : 'Search',
       'Products, vets, shops, services, articles and clips for your pets.',
     ),
-    // Every word would be a page of its own.
+    // Every search would be indexed as a page of its own.
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -84,7 +84,7 @@ export default function SearchPage() {
   );
 }
 
-/** What is found; once the page knows who looks and from where, for their pets and near them. */
+/** The search results; refetched for the user's pets and location once those are known. */
 function useFound(words: string, isExact: boolean) {
   const location = useChosenLocation();
   const isSignedIn = useSignedIn();
@@ -106,7 +106,7 @@ function Results({ found, words }: { found: Found; words: string }) {
   );
 }
 
-/** What was made of the words, and the way to have just them. */
+/** How the query was interpreted, with a link to search for exactly what was typed. */
 function Understood({ found, words }: { found: Found; words: string }) {
   const notSold = formatNotSold(found);
   return (

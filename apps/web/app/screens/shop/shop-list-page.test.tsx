@@ -52,7 +52,7 @@ test('who isn’t sure where they are says a pincode, and distances follow', asy
   expect(JSON.parse(localStorage.getItem('location') ?? '')).toEqual({ lat: 12.9784, lng: 77.6408 });
   expect(sentTo(SHOPS).at(-1)?.query).toMatchObject({ lat: '12.9784', lng: '77.6408' });
 
-  // A city serves where nothing more exact is said.
+  // A city is enough if nothing more exact is given.
   await press(/Near Indiranagar, Bengaluru.*choose another place/);
   await press('Chennai');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

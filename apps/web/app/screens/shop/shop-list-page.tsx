@@ -68,7 +68,7 @@ export default function ShopListPage() {
   );
 }
 
-/** The filters live in the address bar; a change begins at the first page again. */
+/** The filters are in the URL; a change returns to the first page. */
 function useFilters() {
   const { params, latest, replace } = useAddressSearch();
   const filters = shopSearch.read(params);
@@ -134,7 +134,7 @@ function Results({
   );
 }
 
-/** Nothing was asked for that could be dropped: nobody sells here yet. */
+/** No filter to remove: there are no shops yet. */
 const NoShopsYet = () => (
   <EmptyState
     picture={<Store aria-hidden="true" />}

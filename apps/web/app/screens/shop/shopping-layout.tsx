@@ -18,12 +18,12 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 
-/** The page stays short: further marks are links only, further products and shops stand on their own pages. */
+/** Keeps the page short: further tags are links only, further products and shops have their own pages. */
 const SECTIONS_SHOWN = 3;
 const PRODUCTS_SHOWN = 6;
 const SHOPS_SHOWN = 4;
 
-/** The first screen of a part of the shop: search and place, the groups, then offers, what many buy, and shops. */
+/** The first screen of a part of the shop: search and location, categories, then offers, bestsellers, and shops. */
 export function ShoppingLayout({
   area,
   title,
@@ -34,9 +34,9 @@ export function ShoppingLayout({
   area: 'pharmacy' | 'marketplace';
   title: string;
   about: string;
-  /** What is drawn between the head and the offers. */
+  /** Rendered between the head and the offers. */
   groups: (page: ShoppingPageData) => ReactNode;
-  /** Where all products with a mark are, of this part. */
+  /** Link to all products with a tag, in this part. */
   sectionLink: (search: string) => string;
 }) {
   const page = useQuery(shoppingPage(area, useChosenLocation()));
@@ -70,7 +70,7 @@ export function ShoppingLayout({
   );
 }
 
-/** Before the first shop has anything on its shelves: groups would lead to empty lists only. */
+/** Before the first shop has stock: categories would only lead to empty lists. */
 const NothingYet = () => (
   <EmptyState
     picture={<Store aria-hidden="true" />}
@@ -86,7 +86,7 @@ const NothingYet = () => (
   </EmptyState>
 );
 
-/** What carries a mark: the first marks with their products, the others as links. */
+/** Products by tag: the first tags with their products, the others as links. */
 function Sections({
   sections,
   link,
@@ -131,7 +131,7 @@ const parts = [
   { area: 'marketplace', name: 'Food and more', path: paths.marketplace },
 ] as const;
 
-/** Both halves of the shop, each a page. */
+/** Switches between both halves of the shop, each a page. */
 function PartSwitch({ area }: { area: string }) {
   return (
     <nav aria-label="Parts of the shop" className="flex rounded-full bg-sunken p-1 max-sm:w-full">

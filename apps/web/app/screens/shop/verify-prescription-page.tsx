@@ -12,7 +12,7 @@ import type { Route } from './+types/verify-prescription-page';
 
 const verified = (code: string) => apiQuery('GET /prescription/verify/{code}/v1', { params: { code } });
 
-/** Anything else was never a code of ours. */
+/** Anything else can't be one of our codes. */
 const isCode = (code: string) => /^[\w-]{22}$/.test(code);
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -20,7 +20,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const meta = () => [...titled('Check a prescription'), { name: 'robots', content: 'noindex' }];
 
-/** Where the QR code of a signed prescription leads: whether it is genuine, and what it must say. */
+/** Target of a signed prescription's QR code: whether it is genuine, and what it must say. */
 export default function VerifyPage({ params }: Route.ComponentProps) {
   const isOurs = isCode(params.code);
   const { data: paper } = useQuery({ ...verified(params.code), enabled: isOurs });

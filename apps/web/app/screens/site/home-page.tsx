@@ -25,7 +25,7 @@ import { useNow } from '../../ui/use-now';
 
 const HomeShelves = lazy(() => untilLoaded(() => import('../../features/site/home/home-shelves')));
 
-// What few see comes for those few, and what is far down once the page is at rest.
+// Rarely shown parts load on demand, and those far down once the page is idle.
 const callCard = lazyChunk(() => import('../../features/site/home/call-card'));
 const firstPet = lazyChunk(() => import('../../features/site/home/first-pet'));
 const homeDoses = lazyChunk(() => import('../../features/pets/reminders/home-doses'));
@@ -41,7 +41,9 @@ const others = [
   { to: paths.referEarn, name: 'Refer & Earn' },
 ];
 
-/** Doses that are due, place and search, the ways in, the one thing that is next and the pets; all else may come later. */
+/**
+ * Due doses, location and search, the main entry points, the next item, and the pets; everything else can load later.
+ */
 export default function HomePage() {
   const home = useQuery(homePage(useChosenLocation()));
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
@@ -74,7 +76,7 @@ export default function HomePage() {
       {HomeDoses ? <HomeDoses before={dueDose} /> : dueDose}
       <div className="flex flex-col gap-4 sm:gap-5">
         <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
-          {/* Two lines of an address need no more room than one. */}
+          {/* Two lines of an address fit in the same height as one. */}
           <div className="flex min-h-13 items-center *:self-center lg:max-w-1/2 lg:shrink-0 lg:*:mx-0">
             <LocationButton />
           </div>
@@ -135,7 +137,7 @@ export default function HomePage() {
   );
 }
 
-/** Without a name it greets all the same. */
+/** Also greets users without a name. */
 function Greeting() {
   const profile = useQuery(apiQuery('GET /user/get/my/profile/v1'));
   const firstName = profile.data?.name.trim().split(/\s+/)[0];

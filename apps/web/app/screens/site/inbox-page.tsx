@@ -19,12 +19,12 @@ const messages = apiQuery('GET /sandbox/messages/v1', { query: {} });
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, messages);
 
-/** Codes stand here: no browser keeps the page. */
+/** The page shows codes: browsers must not cache it. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** What would have been sent as text message or mail, for whoever tries the product without providers. */
+/** Messages that would have been sent by SMS or mail, for trying the product without providers. */
 export default function InboxPage() {
-  // New messages come while one looks.
+  // New messages arrive while the page is open.
   const { data } = useQuery({ ...messages, refetchInterval: 3_000, staleTime: 0 });
   const list = data ?? [];
   return (

@@ -17,7 +17,7 @@ import type { Route } from './+types/text-page';
 const LIST = 'GET /static/get/page/{slug}/v1';
 const ABOUT = 'GET /static/about/page/v1';
 
-/** Which text stands at which address; the phone apps' pages show the same as ours. */
+/** Text shown at each path; the phone apps' paths show the same as ours. */
 const slugs: Record<string, Slug> = {
   '/about': 'about',
   '/about-us': 'about',
@@ -34,7 +34,7 @@ const slugs: Record<string, Slug> = {
 
 const slugOf = (pathname: string) => slugs[decodeURIComponent(pathname).replace(/\/$/, '')] ?? 'about';
 
-/** Where a text stands for search engines: others of its addresses lead there. */
+/** Canonical path of each text; its other paths point there. */
 const canonicalPaths: Record<Slug, string> = {
   about: paths.about,
   contact: paths.contact,
@@ -46,16 +46,16 @@ const canonicalPaths: Record<Slug, string> = {
   'vet-support': '/mobile/vet/support',
 };
 
-/** About us has a call of its own in the specification, with the same answer. */
+/** The specification has a separate call for About us, with the same response. */
 const textPage = (pathname: string) => {
   const slug = slugOf(pathname);
   return slug === 'about' ? apiQuery(ABOUT) : apiQuery(LIST, { params: { slug } });
 };
 
-/** Where one asks about us; the phone apps have a way to ask of their own. */
+/** Paths that include the served areas; the phone apps have their own page for that. */
 const isAsked = (pathname: string) => ['/help', '/about', '/about-us'].includes(pathname);
 
-/** Whether a text is questions, each with its answer. */
+/** Whether a text consists of questions and answers. */
 const areQuestions = (pathname: string) => ['user-support', 'vet-support'].includes(slugOf(pathname));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export const meta = ({ loaderData, location: { pathname } }: Route.MetaArgs) =>
   loaderData
     ? publicPage({
         title: loaderData.title,
-        // Some leads are a few words.
+        // Some leads are only a few words.
         description: shortened(`${loaderData.title} at Tailwell: ${loaderData.lead}`),
         path: canonicalPaths[slugOf(pathname)],
       })

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { contrastOf } from './contrast';
 import { Section } from './section';
 
-/** A ground, and what is written on it; contrast.test.ts holds all of them to 4.5. */
+/** A background and its text colour; contrast.test.ts requires 4.5 of each pair. */
 const pairs = [
   ...['canvas', 'surface', 'sunken'].flatMap((ground) =>
     ['ink', 'ink-soft', 'ink-faint', 'primary', 'danger'].map((ink) => [ground, ink] as const),
@@ -107,7 +107,7 @@ function Pair({ ground, ink }: { ground: string; ink: string }) {
   );
 }
 
-/** As the page is drawn now; read anew when the theme is another. */
+/** Measured from the rendered page, again when the theme changes. */
 function useContrast(ground: string, ink: string): number | undefined {
   const [contrast, setContrast] = useState<number>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How well one colour can be told from another by WCAG 2.2: 1 to 21. Both like #1d2926. */
+/** Contrast ratio of two colours by WCAG 2.2: 1 to 21. Both like #1d2926. */
 export function contrastOf(a: string, b: string): number {
   const [bright = 0, dim = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (bright + 0.05) / (dim + 0.05);

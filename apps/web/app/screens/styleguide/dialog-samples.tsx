@@ -9,7 +9,7 @@ import { FullScreen } from '../../ui/overlay/full-screen';
 import { SideSheet } from '../../ui/overlay/side-sheet';
 import { Section } from './section';
 
-/** `openAtFirst`: by ?open=dialog, sheet, full, confirm or crop, to look at one without a press. */
+/** `openAtFirst`: ?open=dialog, sheet, full, confirm or crop, to see one without a press. */
 export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
   const [open, setOpen] = useState(openAtFirst);
   const close = () => setOpen(null);

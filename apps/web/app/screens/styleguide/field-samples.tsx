@@ -111,7 +111,7 @@ function Counted() {
   );
 }
 
-/** Nothing is sent; the second one never comes through. Choosing a photo opens the dialog to crop it. */
+/** Nothing is uploaded; the second one always fails. Choosing a photo opens the crop dialog. */
 function Photos() {
   const [photo, setPhoto] = useState<string | null>(null);
   const [photos, setPhotos] = useState<string[]>([]);

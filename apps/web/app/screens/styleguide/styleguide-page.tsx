@@ -8,7 +8,7 @@ import { FieldSamples } from './field-samples';
 
 export const meta = () => titled('Style guide');
 
-/** Every building block in its states, for those who build the screens. Development only. */
+/** Every UI component in its states, for developers. Development only. */
 export default function StyleguidePage() {
   const [search] = useSearchParams();
   return (

@@ -10,7 +10,7 @@ test('every building block is shown at /styleguide', () => {
       .join('\n');
   const samples = read('screens/styleguide/*.tsx');
   const blocks = read('ui/**/*.tsx');
-  // What another block loads when it is needed is shown with that one.
+  // Components loaded on demand by another one are shown with that one.
   const parts = globSync('ui/**/*.tsx', { cwd: APP })
     .filter((path) => !path.endsWith('.test.tsx'))
     .map((path) => path.replace('.tsx', ''))

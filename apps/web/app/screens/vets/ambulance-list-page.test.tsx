@@ -107,7 +107,7 @@ test.for([...Object.keys(helplineHours), 'Assam'])(
       ...homeAnswers,
       'GET /address/get/place/by/point/v1': { data: aLocation(), nearby: [] },
       [AMBULANCES]: { data: [], total: 0, cities },
-      // An open one of the next state comes first, though it is farther away.
+      // An open hospital in the next state comes first, although it is farther away.
       [HOSPITALS]: {
         data: [
           aHospital({ _id: idOf(131), state: 'Elsewhere', distanceKm: 80 }),

@@ -27,14 +27,14 @@ const kinds = {
   hospitals: { name: 'Animal hospitals', Icon: Hospital, none: 'No animal hospital here' },
 };
 
-/** As near to what the address says as there can be a page, from 1. */
+/** The page number from the URL, or the nearest valid one, from 1. */
 const anyPage: Param<number> = {
   name: 'page',
   read: (text) => Math.min(1_000, Math.max(1, Math.trunc(Number(text)) || 1)),
   write: String,
 };
 
-/** The kind, the city and the page live in the address bar. */
+/** Kind, city and page are in the URL. */
 const emergencySearch = searchParams({
   kind: usually('ambulances', oneOf('show', ['ambulances', 'hospitals'])),
   city: text('city'),
@@ -47,11 +47,11 @@ export default function AmbulanceListPage() {
   const chooseCity = (name: string) =>
     setParams(emergencySearch.write({ kind, city: name }), { replace: true, preventScrollReset: true });
   const lists = useEmergencyLists({ city, page });
-  // Of the first page, as the emergency sheet has it: what is on a later one may be in another state.
+  // From the first page, as in the emergency sheet: later pages may be about another state.
   const { helpline } = useEmergencyLists({ city });
   const list: UseQueryResult<List> = lists[kind];
   const cities = list.data?.cities ?? [];
-  // Nowhere at all: there is nothing to choose from.
+  // Empty everywhere: there is nothing to choose from.
   const isEmpty = list.data?.cities.length === 0;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">

@@ -32,7 +32,7 @@ export const handle = { Skeleton: AppointmentSkeleton };
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
 
-/** How often it looks for news while there is some to come, in milliseconds. */
+/** Polling interval while updates are expected, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function AppointmentPage({ params }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
   });
   if (!consultation) return <AppointmentSkeleton />;
   const { _id, status, refund, payment } = consultation;
-  // Also the way on after cancelling here.
+  // Also the next step after cancelling here.
   if (isCancelled(status)) return <Navigate to={paths.cancelled(_id)} replace />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
@@ -58,7 +58,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       {isToBegin(status) && <AskForNotifications />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          {/* What the owner came for, once it is there. */}
+          {/* The prescription, which the owner came for, comes first once available. */}
           {status === 'completed' && (
             <PrescriptionCard
               consultId={_id}
@@ -91,7 +91,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What helps to be ready for the call. `pet`: its name, where one was chosen. */
+/** How to prepare for the call. `pet`: its name, if one was chosen. */
 function Preparing({ pet = 'your pet' }: { pet?: string }) {
   const steps = [
     { Icon: Sun, text: `Find a bright, quiet place, with ${pet} beside you.` },
@@ -117,7 +117,7 @@ interface ChatCardProps {
   consultation: { _id: string; status: ConsultationStatus; personalInfo: { name: string } };
 }
 
-/** The chat of a consultation under its appointment, to be read for ever and written in for some days. */
+/** The consultation's chat below its appointment: readable forever, writable for some days. */
 function ChatCard({ consultation: { _id, status, personalInfo } }: ChatCardProps) {
   return hasChat(status) ? <StoredChat consultId={_id} vet={doctor(personalInfo.name)} /> : null;
 }

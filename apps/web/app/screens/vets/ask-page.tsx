@@ -17,10 +17,10 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/ask-page';
 
-/** What the address says while there is no request yet. */
+/** The id in the URL while there is no request yet. */
 const NOW = 'now';
 
-/** Goes on with what is open, so that a reload or the way back from the bank loses nothing. */
+/** Continues an open request, so a reload or the return from the bank loses nothing. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const queries = queryClient();
   const [open] = await Promise.all([
@@ -33,7 +33,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** Where a request that waits for nothing any more is shown. */
+/** The page of a request that has ended. */
 async function findEnd(id: string): Promise<string> {
   try {
     const data = await queryClient().fetchQuery({ ...oneRequest(id), staleTime: 0 });
@@ -90,7 +90,7 @@ export default function AskPage() {
   );
 }
 
-/** Where no vet works by video nobody is asked to pay. */
+/** Without vets who consult by video, no one is asked to pay. */
 const NoVetsYet = () => (
   <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
     <BackLink to={paths.consultation}>Consult</BackLink>

@@ -29,7 +29,7 @@ const vetId = aVet()._id;
 const { startsAt } = aHold();
 const PATH = paths.vetPayment(vetId, startsAt);
 
-/** A server with a vet whose times are free, and an owner with one dog. */
+/** A server with a vet with free slots, and an owner with one dog. */
 beforeEach(() => {
   setClock('2026-01-05T06:30:00.000Z');
   serveApi({
@@ -47,11 +47,11 @@ beforeEach(() => {
 });
 
 const complaint = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What’s wrong\?/ });
-/** On wide screens within the bill, on phones in the bar at the bottom. */
+/** On wide screens in the bill, on phones in the bar at the bottom. */
 const payButtons = () => screen.findAllByRole<HTMLButtonElement>('button', { name: /^Pay ₹/ });
 const pet = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-/** Parts of the page that were scrolled into view. */
+/** Records elements scrolled into view. */
 function followScrolling() {
   const scrolled: unknown[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -80,7 +80,7 @@ test('an owner without a pet adds one while booking, and can pay at once', async
   const missing = await screen.findByText('Choose what kind of animal it is.');
   const dog = await screen.findByRole('radio', { name: 'Dog' });
   await waitFor(() => expect(document.activeElement).toBe(dog));
-  // However far below it the button is.
+  // However far below the field the button is.
   expect(scrolled).toContain(missing);
   await user.click(dog);
   await screen.findByRole('option', { name: 'Labrador Retriever' });
@@ -196,7 +196,7 @@ test('a coupon that covers the whole fee books without a payment', async () => {
   const bill = { fee: 499, discount: 499, couponCode: 'FREEVET', referral: 0, toPay: 0 };
   let isBooked = false;
   serveApi({
-    // Whoever has booked doesn’t wait for what stood on the page that is left.
+    // After booking, navigation doesn't wait for requests of the page being left.
     [COUPONS]: () => (isBooked ? never : { data: [aCoupon()] }),
     [FIND_COUPON]: () => (isBooked ? never : { data: [free] }),
     [BOOK]: () => {

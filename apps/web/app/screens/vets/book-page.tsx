@@ -85,7 +85,7 @@ function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
   );
 }
 
-/** It is paid, perhaps in another tab. */
+/** It has been paid, possibly in another tab. */
 function GoToBooked({ id }: { id: string }) {
   useEffect(() => clearDrafts(bookingDrafts), []);
   return <Navigate to={paths.scheduled(id)} replace />;
@@ -99,7 +99,7 @@ const Holding = () => (
   </div>
 );
 
-/** With whom and when, in one line. */
+/** Vet and time on one line. */
 function BookSummary({ vet: { personalInfo }, startsAt }: { vet: Vet; startsAt: string }) {
   const name = doctor(personalInfo.name);
   return (

@@ -29,7 +29,7 @@ export const meta = () => titled('Cancelled appointment');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
 
-/** How often it looks how far the refund is, in milliseconds. */
+/** Polling interval for the refund's progress, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function CancelledPage({ params }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ const whyNoRefund = ({ payment }: ConsultationDetails) =>
     ? 'It was cancelled too close to its start, so nothing comes back.'
     : 'Nothing was paid for it. If money still leaves your account, it will be refunded.';
 
-/** Who called it off, in a sentence. */
+/** Who cancelled, in a sentence. */
 function formatWho({ status, personalInfo }: ConsultationDetails): string {
   const vet = doctor(personalInfo.name);
   if (status === 'cancelled_by_vet') return `We are sorry: ${vet} had to cancel it. All you paid comes back.`;
@@ -85,7 +85,7 @@ function formatWho({ status, personalInfo }: ConsultationDetails): string {
   return 'Cancelled.';
 }
 
-/** The reason that was given, in the words of whoever gave it. */
+/** The cancellation reason, as it was given. */
 function Why({ consultation: { status, cancelReason, cancelNote } }: CancelledProps) {
   if (!cancelReason && !cancelNote) return null;
   return (

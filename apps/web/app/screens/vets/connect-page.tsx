@@ -15,13 +15,13 @@ import { NotFoundScreen } from '../shell/not-found-screen';
 
 export const meta = () => titled('Video consultation');
 
-/** What a payment or a ring hands on (spec §2). */
+/** Navigation state from a payment or a ringing call (spec §2). */
 interface Handed {
   consultId?: string;
   isJoined?: boolean;
 }
 
-/** From asking for a vet to the call: one address for all of it, so that a reload comes back to where one was. */
+/** From requesting a vet to the call: one URL for all of it, so that a reload returns to the same step. */
 export default function ConnectPage() {
   const [search] = useSearchParams();
   const handed = (useLocation().state ?? {}) as Handed;
@@ -43,13 +43,13 @@ interface OneProps {
   isAnswered: boolean;
 }
 
-/** A request that no vet has accepted yet is no consultation: the search is shown until it is. */
+/** A request that no vet has accepted is not a consultation yet: shows the search until then. */
 function CallOrSearch({ consultId, isAnswered }: OneProps) {
   const { data: mine, error } = useQuery({ ...myRequest(), staleTime: 0 });
   const [isSearching, setSearching] = useState<boolean>();
   const isOpen = mine?.consultId === consultId;
   useEffect(() => {
-    // How a search has ended stays on the screen; only a vet who accepts leads on.
+    // The result of a search stays on the screen; only an accepting vet moves on.
     if (mine !== undefined) setSearching((before) => before ?? isOpen);
   }, [mine, isOpen]);
   if (isSearching) return <SearchingForVet consultId={consultId} onAccepted={() => setSearching(false)} />;
@@ -57,7 +57,7 @@ function CallOrSearch({ consultId, isAnswered }: OneProps) {
   return <CallOrEnd consultId={consultId} isAnswered={isAnswered} />;
 }
 
-/** What no call came of is told by its search. */
+/** If no call came about, shows how its search ended. */
 function CallOrEnd({ consultId, isAnswered }: OneProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...oneCall(consultId), retry: isWorthRetrying });

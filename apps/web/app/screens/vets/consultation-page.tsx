@@ -68,7 +68,7 @@ export default function ConsultationPage() {
   );
 }
 
-/** Leads to the person's consultations, and says which one is next. */
+/** Link to the user's consultations, naming the next one. */
 function NextConsultation() {
   const { data: upcoming } = useQuery(myConsultations('upcoming'));
   const next = upcoming?.data[0];

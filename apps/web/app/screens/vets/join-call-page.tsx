@@ -6,7 +6,7 @@ import type { Route } from './+types/join-call-page';
 
 export const meta = () => titled('Video consultation');
 
-/** The call of a consultation that is named in the address. */
+/** The call of the consultation in the URL. */
 export default function JoinPage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">

@@ -30,7 +30,7 @@ export default function MyConsultationsPage() {
         shown={tab}
         search={(name) => consultationSearch.write({ tab: name })}
       />
-      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      {/* One list per tab, so no tab shows another one's rows while loading. */}
       <Consultations key={tab} tab={tab} page={page} />
     </div>
   );

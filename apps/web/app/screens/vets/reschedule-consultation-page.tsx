@@ -76,7 +76,7 @@ export default function ReschedulePage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Until when it can be moved; a vet who hasn't confirmed leaves more time than that. */
+/** Deadline for moving it; a vet who hasn't confirmed leaves more time. */
 function Until({ reschedule: { until } }: { reschedule: ConsultationDetails['reschedule'] }) {
   const now = useNow(60);
   if (!now || Date.parse(until) <= now.getTime()) return null;
@@ -87,7 +87,7 @@ function Until({ reschedule: { until } }: { reschedule: ConsultationDetails['res
   );
 }
 
-/** Takes another time of the same vet. */
+/** Moves the consultation to another slot of the same vet. */
 function Mover({ consultation }: { consultation: ConsultationDetails }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const moving = useMoving(consultation, { onTimeLost: () => setChosen(null) });
@@ -117,7 +117,7 @@ function Mover({ consultation }: { consultation: ConsultationDetails }) {
   );
 }
 
-/** Where others were faster: times that are still free. */
+/** If the slot was taken: others that are still free. */
 function OtherTimes({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {
   const times = error instanceof ApiError ? otherTimes(error) : [];
   if (times.length === 0) return null;
@@ -152,7 +152,7 @@ function useMoving(
       void navigate(paths.scheduled(id), { replace: true, state: moveState({ startsAt, before }) });
       await cacheConsultation(queries, answer.data);
     },
-    // Whatever was wrong: what is free, and whether it may be moved, is to be read again.
+    // On any error, free slots and the permission to move have to be refetched.
     onError: (error) => {
       if (isTimeLost(error)) onTimeLost();
       return Promise.all([

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
-/** Goes on with the time that was chosen last. */
+/** Continues with the slot chosen last. */
 export async function clientLoader() {
   const [hold] = await findHolds(queryClient());
   if (hold) throw redirect(paths.vetPayment(hold.vetId._id, hold.startsAt));

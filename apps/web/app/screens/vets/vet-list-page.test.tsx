@@ -92,7 +92,7 @@ test('pages are turned, and a search that finds nobody leads back to all', async
   await arriveAt(`${LIST}?q=100%25`);
   expect(sentTo(VETS).at(-1)).toMatchObject({ query: { page: '1' }, body: { search: '100%' } });
   await expectAccessible();
-  // Nothing but words was asked for.
+  // Only a text search was given.
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   main.getByRole('link', { name: 'Talk to a vet now' });

@@ -69,7 +69,7 @@ export default function VetListPage() {
   );
 }
 
-/** The filters live in the address bar; a change begins at the first page again and leaves the scroll where it is. */
+/** The filters are in the URL; a change returns to the first page without scrolling. */
 function useFilters() {
   const { params, latest, replace } = useAddressSearch();
   const [location, setLocation] = useState<Position | null>(readLocation);
@@ -104,7 +104,7 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-/** Why nobody is there, and what to drop of what was asked for. */
+/** Why there are no results, and which filter to remove. */
 function NoVets({ filters, isFiltered, onChange, onClear }: Omit<ResultsProps, 'list'>) {
   const { search } = filters;
   if (!search && !isFiltered && (filters.page ?? 1) === 1) return <NoVetsYet />;
@@ -132,7 +132,7 @@ function NoVets({ filters, isFiltered, onChange, onClear }: Omit<ResultsProps, '
   );
 }
 
-/** Nothing was asked for that could be dropped: nobody works here yet. */
+/** No filter to remove: there are no vets yet. */
 const NoVetsYet = () => (
   <EmptyState
     picture={<Stethoscope aria-hidden="true" />}

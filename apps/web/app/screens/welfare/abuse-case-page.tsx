@@ -20,7 +20,7 @@ import type { Route } from './+types/abuse-case-page';
 
 export const meta = () => [...titled('Your case'), { name: 'robots', content: 'noindex' }];
 
-/** One’s case, by the account or by number and receipt; everybody else is asked for those, whether it exists or not. */
+/** The user's case, by account or by number and receipt; everyone else is asked for those, whether it exists or not. */
 export default function CasePage({ params: { id } }: Route.ComponentProps) {
   const { data: report, error, isLocked, refetch, isFetching } = useCase(id);
   if (isLocked) return <LockedCase id={id} />;
@@ -41,7 +41,7 @@ export default function CasePage({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-/** Also for those who had it open: the key of a receipt is good for two hours. */
+/** Also shown when access expires: a receipt's key is valid for two hours. */
 function LockedCase({ id }: { id: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -80,10 +80,10 @@ function LockedCase({ id }: { id: string }) {
   );
 }
 
-/** How often who has come with the receipt looks for news, in milliseconds; an account is told of them. */
+/** Polling interval for users with a receipt, in milliseconds; accounts receive events. */
 const POLL_INTERVAL = 30_000;
 
-/** A case as it stands, for its account or whoever has its key; `isLocked`: neither opens it, or not any more. */
+/** A case, for its account or for users with its key; `isLocked` if neither gives access, or no longer does. */
 function useCase(id: string) {
   const isSignedIn = useSignedIn();
   const query = useQuery({
@@ -98,7 +98,7 @@ function useCase(id: string) {
   useMissedEvents(() => query.refetch());
   const isLocked = isClosedTo(query.error);
   useEffect(() => {
-    // A key is good for two hours.
+    // A key is valid for two hours.
     if (isLocked) removeCaseKey(id);
   }, [isLocked, id]);
   return { ...query, isLocked };

@@ -24,7 +24,7 @@ beforeEach(() => {
 const description = () =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Describe it in your own words' });
 
-/** Parts of the page that were scrolled into view. */
+/** Records elements scrolled into view. */
 function followScrolling() {
   const scrolled: Element[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -50,7 +50,7 @@ test('an account sees its own cases, and no other user sees them', async () => {
   expect(sentTo(SINGLE)).toHaveLength(asked);
   visiting.unmount();
 
-  // Another account.
+  // Switches to another account.
   queryClient().clear();
   serveApi({ [MINE]: { data: [] }, [SINGLE]: missing });
   const strange = await renderScreen(CASE);
@@ -70,7 +70,7 @@ test('a case that is locked leaves nothing on the device', async () => {
       report = {
         ...report,
         revision: 4,
-        // Who comes with the receipt sees no names.
+        // Names are hidden from users with a receipt.
         witnesses: [
           { _id: idOf(212), name: '', mobileNo: '', hasContact: true, statement: '', willTestify: false },
         ],
@@ -112,7 +112,7 @@ test('what was changed too late goes to the officer as a message', async () => {
   serveApi({
     [SINGLE]: () => ({ data: report }),
     [INCIDENT]: () => {
-      // An officer has taken it up while it was being changed.
+      // An officer picked it up during the edit.
       report = aCase({ status: 'triaged', revision: 4, canEdit: false });
       return refuse(409, 'An officer works on it already.', 'NOT_EDITABLE');
     },

@@ -14,7 +14,7 @@ import { WhatHappens } from '../../features/welfare/abuse-reports/report/what-ha
 import { publicPage } from '../../parts/found/public-page';
 import type { Route } from './+types/abuse-report-page';
 
-/** What can be chosen is there from the start; without it the numbers for an emergency are there all the same. */
+/** The choices are there from the start; if they fail to load, the emergency numbers are there anyway. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   prefetch(context, abuseReasons, animalKinds).catch(() => null);
 
@@ -26,13 +26,13 @@ export const meta = () =>
     path: abusePaths.report,
   });
 
-/** The three steps of a report, for everybody; what this browser has begun before goes on. */
+/** The three steps of a report, public; continues what this browser has begun before. */
 export default function ReportPage() {
   const started = useStart();
   const [search] = useSearchParams();
   const { start, isRead, elsewhere, finish, resume } = started;
   if (start.kind === 'receipt') return <ReceiptScreen receipt={start.receipt} />;
-  // Whoever comes back knows what it is: the way on stands in sight.
+  // Returning users know the form: a short danger line keeps the buttons to continue in view.
   const isReturning = start.kind === 'resume' && start.isAsked;
   const isFirst = readStep(search) === 'incident' && !isReturning;
   return (
@@ -49,7 +49,7 @@ export default function ReportPage() {
           onDiscarded={() => undefined}
         />
       ))}
-      {/* A later step waits for what is remembered: without any of it, it leads to the first one. */}
+      {/* A later step waits for stored data: without any, it redirects to the first step. */}
       {start.kind === 'write' && (isRead || isFirst) && (
         <ReportSteps key={start.id} opened={start.opened} onSubmitted={finish} />
       )}

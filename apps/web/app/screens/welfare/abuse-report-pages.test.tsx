@@ -21,14 +21,14 @@ beforeEach(() => {
   serveApi(abuseAnswers);
 });
 
-/** This browser remembers an unfinished report; without a key it is an account’s. */
+/** Stores an unfinished report in this browser; without a key it belongs to an account. */
 const remember = (abuseKey: string | null) =>
   writeStored({ abuseId: aCase()._id, perpetratorId: null, formTimestamp: MOMENT, abuseKey });
 
 const description = () =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Describe it in your own words' });
 
-/** Parts of the page that were scrolled into view. */
+/** Records elements scrolled into view. */
 function followScrolling() {
   const scrolled: Element[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -43,7 +43,7 @@ test('on another day a report goes on, and what was changed elsewhere is asked a
   serveApi({
     [SINGLE]: () => ({ data: report }),
     [INCIDENT]: () => {
-      // Another tab has saved something else meanwhile.
+      // Another tab has saved a different version meanwhile.
       report = aDraft('The dog was taken away by a man in a white van.', 2);
       return refuse(409, 'This was changed in another place.', 'CHANGED_MEANWHILE');
     },
@@ -79,9 +79,9 @@ test('on another day a report is given up after a yes', async () => {
 
 const finished = aCase({ status: 'perpetrator_saved', caseNo: null, submittedAt: null, canWithdraw: false });
 
-/** Submits a report whose two first steps are done; its receipt stands there. */
+/** Submits a report whose first two steps are complete, up to its receipt. */
 async function submitReport({ key, as }: { key: string | null; as?: 'visitor' }) {
-  // Time goes on by itself, and can be moved.
+  // Time advances automatically, and can be moved.
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,

@@ -23,7 +23,7 @@ export const meta = () => [
   UNLISTED,
 ];
 
-/** The way back to a case: one’s own by the account, any by its number and receipt. */
+/** Access to cases: the user's own by account, any by number and receipt. */
 export default function CasesPage() {
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
@@ -58,7 +58,7 @@ export default function CasesPage() {
   );
 }
 
-/** Unfinished ones first, as the server lists them. */
+/** Unfinished ones first, in the server's order. */
 function OwnCases() {
   const list = useQuery({ ...myReports, refetchOnMount: 'always' });
   useLiveEvent('abuseReport', () => list.refetch());

@@ -18,15 +18,15 @@ import { useHydrated } from '../../ui/use-hydrated';
 
 export const meta = () => [...titled('Change your report'), { name: 'robots', content: 'noindex' }];
 
-/** The three steps of a case again, as long as no officer works on it. */
+/** The three steps of a submitted case, as long as no officer works on it. */
 export default function EditPage() {
   const { id = '' } = useParams();
   const isHydrated = useHydrated();
   const queries = useQueryClient();
-  // The key of who has no account is known to the browser alone.
+  // The key of users without an account is known to the browser only.
   const stored = useQuery({ ...oneReport(id), enabled: isHydrated });
   const { data: report, error } = stored;
-  // What is typed stays in sight, also when an officer takes the case up meanwhile.
+  // Unsaved text stays visible even if an officer picks the case up meanwhile.
   const [isChanged, setChanged] = useState(() => readTyped(id)?.isUnsaved ?? false);
   const isWritable = report?.canEdit || isChanged;
   if (!report && !error) return <PageSkeleton label="Opening your report" />;

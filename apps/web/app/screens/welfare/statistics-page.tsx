@@ -40,7 +40,7 @@ export const meta = () =>
     path: abusePaths.statistics,
   });
 
-/** What is reported and what becomes of it, for everybody; of nobody. */
+/** Reports and their outcomes, public and without personal data. */
 export default function StatisticsPage() {
   const { params, replace } = useAddressSearch();
   const { state } = search.read(params);
@@ -80,7 +80,7 @@ export default function StatisticsPage() {
   );
 }
 
-/** The states that are named, and the chosen one. */
+/** The states listed, and the chosen one. */
 function toStateOptions({ states }: Statistics, chosen?: string) {
   const named = states.map(({ state }) => state).filter((state) => state !== 'Others');
   if (chosen && !named.includes(chosen)) named.push(chosen);
@@ -150,7 +150,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Null: not enough cases to say. */
+/** Null if there are too few cases. */
 function soon(hours: number | null) {
   if (hours === null) return <span className="text-base text-ink-soft">Too few to say</span>;
   return hours === 0 ? 'Under 1 hour' : formatDuration(hours * 3_600);

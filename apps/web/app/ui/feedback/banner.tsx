@@ -16,7 +16,7 @@ export interface BannerProps {
   action?: ReactNode;
 }
 
-/** A message within the page. Danger is read out at once, the others when there is time. */
+/** A message within the page. Danger is announced immediately, the others when the screen reader is idle. */
 export function Banner({ kind = 'info', title, children, action }: BannerProps) {
   const { Icon, classes } = kinds[kind];
   return (

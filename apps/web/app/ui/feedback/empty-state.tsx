@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** A small picture, drawn or an icon. */
+  /** A small illustration or an icon. */
   picture: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The one thing to do now. */
+  /** The one action to take now. */
   action?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names';
 
-/** The grey shape of something that is on its way. Give it the size of what will come, and its roundness. */
+/** Grey placeholder for content that is loading. Give it the size and roundness of the content. */
 export function Skeleton({ className }: { className: string }) {
-  // Of two classes of one property the sheet's later one wins, not the one that is named last.
+  // Of two classes for one property, the later one in the style sheet wins, not the one named last.
   const isRound = className.includes('rounded-');
   return (
     <div
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** A whole page that is on its way. */
+/** Placeholder for a whole page that is loading. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div

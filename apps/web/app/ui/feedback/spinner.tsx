@@ -1,6 +1,6 @@
 import { classNames } from '../class-names';
 
-/** A turning ring in the colour of the letters around it. Says nothing to screen readers: its neighbour does. */
+/** A spinner in the colour of the surrounding text. Silent for screen readers: the element beside it speaks. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('animate-spin', className)}>

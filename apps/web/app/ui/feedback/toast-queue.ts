@@ -2,7 +2,7 @@ import { createStore } from '../../store';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'notification';
 
-/** What a press does: on the text itself, or on a button of its own where there is a `label`. */
+/** Action of a press: on the text itself, or on a separate button if there is a `label`. */
 export interface ToastPress {
   label?: string;
   onPress: () => void;
@@ -14,7 +14,7 @@ export interface ToastEntry {
   title?: string;
   text: string;
   press?: ToastPress;
-  /** What can be answered: it stays until that is done, or it is closed. */
+  /** Possible answers: the toast stays until one is chosen or it is closed. */
   answers?: ToastPress[];
   /** Called once it is no longer shown. */
   onGone?: () => void;
@@ -24,17 +24,17 @@ const waiting: ToastEntry[] = [];
 let show: ((entry: ToastEntry) => void) | undefined;
 let close: ((id: string) => void) | undefined;
 
-/** Hands an entry to the toaster. False: it isn't there yet, and the entry waits for it. */
+/** Passes an entry to the toaster. False: the toaster has not loaded yet, and the entry waits for it. */
 export function queueToast(entry: ToastEntry): boolean {
   if (show) show(entry);
   else waiting.push(entry);
   return show !== undefined;
 }
 
-/** What is shown without the toaster. */
+/** Toasts shown without the toaster. */
 export const plainToasts = createStore<readonly ToastEntry[]>([]);
 
-/** Takes an entry away that has been settled elsewhere. */
+/** Closes a toast that has been settled elsewhere. */
 export function closeToast(id: string) {
   const at = waiting.findIndex((entry) => entry.id === id);
   if (at !== -1) waiting.splice(at, 1)[0]?.onGone?.();
@@ -42,7 +42,7 @@ export function closeToast(id: string) {
   close?.(id);
 }
 
-/** There is no toaster, as without a line: what has waited for it is shown all the same, for so many milliseconds. */
+/** Shows waiting entries for so many milliseconds without the toaster, which could not be loaded, as when offline. */
 export function showPlainly(milliseconds: number) {
   const entries = waiting.splice(0);
   plainToasts.set([...plainToasts.read(), ...entries]);
@@ -52,7 +52,10 @@ export function showPlainly(milliseconds: number) {
   }, milliseconds);
 }
 
-/** For the toaster: is handed what is to be shown, from now on and what has waited, and what is to go. Returns how to stop. */
+/**
+ * For the toaster: receives the entries to show, including those that waited, and those to close. Returns a function to
+ * unsubscribe.
+ */
 export function receiveToasts(toaster: { show: (entry: ToastEntry) => void; close: (id: string) => void }) {
   ({ show, close } = toaster);
   for (const entry of waiting.splice(0)) show(entry);

@@ -11,7 +11,7 @@ import {
   type ToastPress,
 } from './toast-queue';
 
-// What draws them comes when the page is at rest, or with the first toast.
+// The code that renders them is loaded when the page is idle, or with the first toast.
 const toaster = lazyChunk(() => import('./toaster'));
 
 function add(entry: ToastEntry) {
@@ -23,24 +23,24 @@ async function loadToaster() {
   if (!loaded) showPlainly(limits.toast);
 }
 
-// The text is the id: said twice, its time starts again and it doesn't pile up.
+// The text is the id: shown again, its time restarts and it does not pile up.
 const addText = (type: ToastKind) => (text: string) => {
   const id = `${type}:${text}`;
   if (type === 'error') errors.add(id);
-  // What went wrong before is settled.
+  // Earlier errors are settled.
   if (type === 'success') closeErrors();
   add({ id, type, text });
 };
 
 const errors = new Set<string>();
 
-/** Takes failures away that are still shown: a better answer has come, or another page. */
+/** Closes errors that are still shown: a success or another page has made them obsolete. */
 function closeErrors() {
   for (const id of errors) closeToast(id);
   errors.clear();
 }
 
-/** A notification that can be pressed, to go where it leads; `id` has it shown once. */
+/** A notification that navigates when pressed; the same `id` is shown only once. */
 export interface PressableToast {
   id: string;
   title: string;
@@ -53,7 +53,7 @@ export interface PressableToast {
 const addNotification = ({ id, title, text, onPress, onGone }: PressableToast) =>
   add({ id: `notification:${id}`, type: 'notification', title, text, press: { onPress }, onGone });
 
-/** What was done and can be taken back; `id` has it shown once. */
+/** An action that can be undone; the same `id` is shown only once. */
 export interface UndoToast {
   id: string;
   text: string;
@@ -63,7 +63,7 @@ export interface UndoToast {
 const addUndo = ({ id, text, onUndo }: UndoToast) =>
   add({ id: `undo:${id}`, type: 'info', text, press: { label: 'Undo', onPress: onUndo } });
 
-/** What wants an answer: it stays until one of its buttons is pressed; `id` has it shown once. */
+/** A question: it stays until one of its buttons is pressed; the same `id` is shown only once. */
 export interface QuestionToast {
   id: string;
   title: string;
@@ -85,7 +85,7 @@ export const toasts = {
   closeErrors,
 };
 
-/** Where toasts appear: top right, on phones above the bars at the bottom, and above a sheet. Once, in the root. */
+/** Where toasts appear: top right; on phones above the bottom bars and above a sheet. Once, in the root. */
 export function Toaster() {
   const Loaded = useLazyChunk(toaster, { isWanted: false })?.LoadedToaster;
   return (
@@ -96,7 +96,7 @@ export function Toaster() {
   );
 }
 
-/** What is said while there is no toaster, as when the line went before it came. */
+/** Toasts shown while the toaster is missing, as when the device went offline before it loaded. */
 function PlainToasts() {
   const entries = useStore(plainToasts);
   return (

@@ -19,7 +19,7 @@ const kinds = {
 };
 
 function addToast({ id, type, title, text, press, answers, onGone }: ToastEntry) {
-  // A press is an answer: the toast goes.
+  // A press is an answer: the toast closes.
   const closing = ({ label, onPress }: ToastPress): ToastPress => ({
     label,
     onPress() {
@@ -33,17 +33,17 @@ function addToast({ id, type, title, text, press, answers, onGone }: ToastEntry)
     title,
     description: text,
     priority: type === 'error' ? 'high' : 'low',
-    // 0: until somebody answers or closes it.
+    // 0: until the user answers or closes it.
     ...(answers && { timeout: 0 }),
-    // Only then it is gone from the list: one that is added before would go with it.
+    // Only then has it left the list: a toast added earlier would be removed with it.
     onRemove: onGone && (() => queueMicrotask(onGone)),
     data: { press: press && closing(press), answers: answers?.map(closing) },
   });
 }
 
-/** Where toasts appear, one at a time: see `Toaster` in toast.tsx, which brings it when the page is at rest. */
+/** Where toasts appear, one at a time: see `Toaster` in toast.tsx, which loads it when the page is idle. */
 export function LoadedToaster() {
-  // After those of what stands below: by then the manager is heard.
+  // Runs after the effects of the children: by then they listen to the manager.
   useEffect(() => receiveToasts({ show: addToast, close: (id) => manager.close(id) }), []);
   return (
     <Toast.Provider toastManager={manager} timeout={limits.toast} limit={1}>
@@ -57,8 +57,8 @@ export function LoadedToaster() {
 }
 
 /**
- * Base UI takes a toast for a dialog and hides an error from screen readers, since an alert beside it reads it out;
- * its button can be reached all the same. Here it is a message that nobody hides, and an error is still read out once.
+ * Base UI gives a toast the role of a dialog and hides an error from screen readers, since an alert beside it announces
+ * it; its button can still be reached. Here it is a visible message, and an error is still announced only once.
  */
 const asNotification = (priority: 'low' | 'high' | undefined) => ({
   role: 'status',
@@ -117,7 +117,7 @@ function Toasts() {
   });
 }
 
-/** What is asked, with a button for each answer below it. */
+/** A question with a button for each answer below it. */
 const Question = ({ answers }: { answers: ToastPress[] }) => (
   <div className="min-w-0 flex-1 py-1.5 text-sm">
     <Toast.Title render={<p />} className="font-extrabold wrap-anywhere" />

@@ -7,11 +7,11 @@ export interface CheckChipsProps
   hint?: string;
   options: readonly { value: string; label: string }[];
   error?: string;
-  /** Where the caller holds what is checked; left out: the form does. */
+  /** For controlled use; without it, the form holds the state. */
   isChecked?: (value: string) => boolean;
 }
 
-/** Any number of a few, drawn as chips. Check boxes underneath. */
+/** Any number of a few options, rendered as chips. Check boxes underneath. */
 export function CheckChips({ label, hint, options, error, isChecked, ...input }: CheckChipsProps) {
   const id = useId();
   return (

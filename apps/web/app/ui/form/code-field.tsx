@@ -7,18 +7,18 @@ export interface CodeFieldProps {
   /** The digits so far. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once each time the last digit is in, by typing, pasting or the phone's suggestion. */
+  /** Called each time the last digit is entered, by typing, pasting or the phone's suggestion. */
   onComplete?: (code: string) => void;
-  /** How many digits. */
+  /** Number of digits. */
   length: number;
   hint?: ReactNode;
   error?: string;
   isDisabled?: boolean;
-  /** Takes the focus when it appears: only where the code is the page's one question. */
+  /** Takes focus when it appears: only if the code is the page's one question. */
   hasFocus?: boolean;
 }
 
-/** A one-time code: one real input, so that pasting and the phone's suggestion work, drawn as boxes. */
+/** A one-time code: one real input, so that pasting and the phone's suggestion work, rendered as boxes. */
 export function CodeField({
   label,
   value,
@@ -48,12 +48,12 @@ export function CodeField({
             onChange={(event) => change(event.target.value)}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            // The caret stays behind the last digit: there is nothing to see in the middle.
+            // Keeps the caret behind the last digit: a position in between would not be visible.
             onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\d*"
-            // Not disabled: that would take the focus and the phone's keyboard away.
+            // Not disabled: that would take away the focus and the phone's keyboard.
             readOnly={isDisabled}
             aria-disabled={isDisabled}
             // biome-ignore lint/a11y/noAutofocus: the caller says so where the code is the page's one question

@@ -3,7 +3,7 @@ import { Button } from '../button';
 import { Dialog } from '../overlay/dialog';
 import { type Crop, clampToPicture, MOST_ZOOM, moveBy, squareOf, wholeCrop } from './crop';
 
-/** The side that a cropped photo has at most, in pixels: more than any screen shows of it. */
+/** Longest side of a cropped photo, in pixels: more than any screen shows. */
 const LARGEST_SIDE = 1600;
 
 const MOVES: Record<string, [number, number]> = {
@@ -17,13 +17,13 @@ export interface CropDialogProps {
   /** The photo as an object URL; undefined: closed. */
   source: string | undefined;
   onCancel: () => void;
-  /** Gets the square as a JPEG. */
+  /** Receives the square as a JPEG. */
   onCropped: (file: File) => void;
-  /** The file is no picture that this browser can open. */
+  /** The file is not an image that this browser can open. */
   onUnreadable: () => void;
 }
 
-/** Lets one choose a square of a photo: by dragging and the slider, or by arrow keys, + and -. */
+/** Lets the user crop a photo to a square: by dragging and the slider, or by arrow keys, + and -. */
 export function CropDialog({ source, onCancel, onCropped, onUnreadable }: CropDialogProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isCutting, setCutting] = useState(false);
@@ -44,7 +44,7 @@ export function CropDialog({ source, onCancel, onCropped, onUnreadable }: CropDi
       description={
         <>
           Drag the photo to choose what is shown.
-          {/* Fingers have no keys. */}
+          {/* Touch devices have no keys. */}
           <span className="pointer-coarse:hidden"> Or use the arrow keys.</span>
         </>
       }
@@ -87,7 +87,7 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
   const [measures, setMeasures] = useState({ width: 1, height: 1 });
   const zoomTo = (zoom: number) => onCrop(clampToPicture({ ...crop, zoom }, measures));
 
-  // Not movementX: some phones count it in other pixels.
+  // Not movementX: some phones report it in other pixels.
   const last = useRef({ x: 0, y: 0 });
   const grab = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
     currentTarget.setPointerCapture(pointerId);
@@ -116,7 +116,7 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      {/* A button, so that screen readers hand it the arrow keys. */}
+      {/* A button, so that screen readers pass it the arrow keys. */}
       <button
         type="button"
         aria-label="Photo. Arrow keys move it, plus and minus zoom."
@@ -166,14 +166,14 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
 }
 
 async function cutSquare(image: HTMLImageElement, crop: Crop): Promise<File> {
-  // It may have been pressed before the picture had come.
+  // The user may press before the image has loaded.
   await image.decode();
   const { left, top, side } = squareOf(crop, { width: image.naturalWidth, height: image.naturalHeight });
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.min(LARGEST_SIDE, Math.round(side)));
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  // JPEG knows no transparency; without a ground it would come out black.
+  // JPEG has no transparency; without a background it would come out black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

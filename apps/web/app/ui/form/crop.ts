@@ -1,4 +1,4 @@
-/** A square on a picture: its middle as shares of width and height, and how much it is enlarged (1 to 4). */
+/** A square on an image: its centre as fractions of width and height, and its zoom (1 to 4). */
 export interface Crop {
   x: number;
   y: number;
@@ -12,15 +12,15 @@ export interface Measures {
 
 export const MOST_ZOOM = 4;
 
-/** The largest square in the middle. */
+/** The largest centred square. */
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The side of the square in the picture's own pixels. */
+/** The side of the square in image pixels. */
 const sideOf = ({ width, height }: Measures, zoom: number) => Math.min(width, height) / zoom;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The nearest crop that lies on the picture as a whole. */
+/** The nearest crop that lies fully within the image. */
 export function clampToPicture({ x, y, zoom }: Crop, picture: Measures): Crop {
   const clamped = clamp(zoom, 1, MOST_ZOOM);
   const side = sideOf(picture, clamped);
@@ -28,7 +28,7 @@ export function clampToPicture({ x, y, zoom }: Crop, picture: Measures): Crop {
   return { x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY), zoom: clamped };
 }
 
-/** Moves the picture under the square, by shares of the square's side: 1 is as far as the square is wide. */
+/** Moves the image under the square, in fractions of the square's side: 1 moves it by the full side. */
 export function moveBy(crop: Crop, picture: Measures, right: number, down: number): Crop {
   const side = sideOf(picture, crop.zoom);
   const { width, height } = picture;
@@ -38,7 +38,7 @@ export function moveBy(crop: Crop, picture: Measures, right: number, down: numbe
   );
 }
 
-/** What the square shows, in the picture's own pixels. */
+/** The visible square, in image pixels. */
 export function squareOf(crop: Crop, picture: Measures) {
   const side = sideOf(picture, crop.zoom);
   return { left: crop.x * picture.width - side / 2, top: crop.y * picture.height - side / 2, side };

@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** The label is read out, but not drawn: the control's sign or its words say it already. */
+  /** The label is read out, but not shown: the control's icon or text says it already. */
   isLabelHidden?: boolean;
   /** A line of help below the label. */
   hint?: ReactNode;
-  /** What is wrong, in words; undefined: nothing. */
+  /** The error message; undefined: none. */
   error?: string;
-  /** Writes "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   isOptional?: boolean;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface Ties {
   id: string;
   'aria-describedby': string | undefined;
@@ -53,7 +53,7 @@ export function Field({
   );
 }
 
-/** The line that says what is wrong with a field. */
+/** The error message of a field. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -13,14 +13,14 @@ export interface FileFieldProps {
   /** The stored path of the file; null: there is none. */
   value: string | null;
   onChange: (path: string | null) => void;
-  /** Where the file of this path is seen, once it was saved. */
+  /** Where the file of this path can be viewed, once saved. */
   saved?: { url: string; isPdf: boolean };
-  /** A PDF is no photo. */
+  /** Allows photos only, no PDF. */
   isPhotoOnly?: boolean;
   isOptional?: boolean;
-  /** Sends the file; gives its stored path. Throws an error whose message is fit to be shown. */
+  /** Uploads the file; returns its stored path. Throws an error whose message can be shown. */
   send: FileSender;
-  /** Tells when a file is under way. */
+  /** Called when an upload starts or ends. */
   onSending?: (isSending: boolean) => void;
   error?: string;
 }
@@ -29,7 +29,10 @@ const PDF = 'application/pdf';
 const TOO_LARGE = 'This PDF is larger than 10 MB. Please choose a smaller one, or take a photo of it.';
 const UNREADABLE = 'This file can’t be opened as a photo here. Please choose a JPG, PNG or WebP.';
 
-/** A photo or PDF of a paper, sent as soon as it is chosen: with its progress, to be cancelled, replaced and removed. */
+/**
+ * A photo or PDF of a document, uploaded as soon as it is chosen: shows progress, can be cancelled, replaced and
+ * removed.
+ */
 export function FileField(props: FileFieldProps) {
   const { label, hint, value, onChange, isPhotoOnly = false, isOptional = false, error } = props;
   const id = useId();
@@ -133,13 +136,13 @@ export function FileField(props: FileFieldProps) {
 }
 
 interface PictureProps extends FileFieldProps {
-  /** An address in this page of what was sent from here. */
+  /** Object URL of a file uploaded from this page. */
   preview: string | undefined;
-  /** The name of a PDF that was sent from here. */
+  /** Name of a PDF uploaded from this page. */
   pdf: string | undefined;
 }
 
-/** What the file looks like, as far as this page can know it. */
+/** What the file looks like, as far as this page knows. */
 function Picture({ label, value, saved, preview, pdf }: PictureProps) {
   const box =
     'relative grid size-24 shrink-0 place-items-center overflow-hidden rounded-lg bg-sunken text-center text-xs text-ink-faint';

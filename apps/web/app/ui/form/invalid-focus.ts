@@ -1,4 +1,4 @@
-/** How long the answer to a form may name a wrong field, in milliseconds. */
+/** How long after a submit the server may name a wrong field, in milliseconds. */
 const ANSWER_WITHIN = 30_000;
 
 const WRONG = '[aria-invalid="true"], [data-field-error]';
@@ -6,8 +6,8 @@ const CONTROL =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]';
 
 /**
- * After any form of the page is sent, its first wrong field is scrolled into view and gets the focus: what the form itself
- * found as well as what the server answers. It stops looking as soon as the person does something else. Returns how to stop.
+ * After any form of the page is submitted, scrolls its first wrong field into view and focuses it, whether the form or
+ * the server found the error. Stops as soon as the user does something else. Returns a function to stop for good.
  */
 export function followInvalidFields(): () => void {
   let stop = () => {};
@@ -15,7 +15,7 @@ export function followInvalidFields(): () => void {
     stop();
     if (target instanceof HTMLFormElement) stop = watch(target);
   };
-  // While it is on its way down: a form in a dialog keeps the event from the page.
+  // In the capture phase: a form in a dialog stops the event before it reaches the page.
   document.addEventListener('submit', onSubmit, { capture: true });
   return () => {
     stop();
@@ -30,7 +30,7 @@ function watch(form: HTMLFormElement): () => void {
     stop();
     show(wrong);
   };
-  // Checking a form takes a moment, and what was wrong before is still there until then.
+  // Validation takes a moment, and earlier errors are still there until then.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(check);
   });
@@ -55,11 +55,11 @@ function watch(form: HTMLFormElement): () => void {
 function show(wrong: HTMLElement) {
   const control = controlOf(wrong);
   if (control !== document.activeElement) control.focus({ preventScroll: true });
-  // Of a group the words are below its choices: both should be seen.
+  // A group has its message below its choices: both should be visible.
   wrong.scrollIntoView({ block: 'center' });
 }
 
-/** What can be focused of a wrong field: of a group that says so below itself, its first control. */
+/** The focusable element of a wrong field: for a group with a message below, its first control. */
 function controlOf(wrong: HTMLElement): HTMLElement {
   if (!wrong.hasAttribute('data-field-error')) return wrong;
   const group = wrong.closest<HTMLElement>('fieldset') ?? wrong.parentElement ?? wrong;

@@ -11,20 +11,20 @@ export interface PhotoFieldProps {
   /** The stored path of the photo; null: there is none. */
   value: string | null;
   onChange: (path: string | null) => void;
-  /** Address of the photo that was there at first. */
+  /** URL of the initial photo. */
   initialSrc?: string;
   /** Shown while there is no photo. */
   placeholder: ReactNode;
-  /** Sends the photo; gives its stored path. Throws an error whose message is fit to be shown. */
+  /** Uploads the photo; returns its stored path. Throws an error whose message can be shown. */
   send: FileSender;
-  /** Tells when a photo is under way. */
+  /** Called when an upload starts or ends. */
   onSending?: (isSending: boolean) => void;
   error?: string;
 }
 
 const UNREADABLE = 'This file can’t be opened as a photo here. Please choose a JPG, PNG or WebP.';
 
-/** A photo to choose or take, crop and send at once: with its progress, to be cancelled, tried again and removed. */
+/** A photo to choose or take, crop and upload immediately: shows progress, can be cancelled, retried and removed. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, value, onChange, initialSrc, placeholder, error } = props;
   const id = useId();
@@ -32,7 +32,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const [chosen, setChosen] = useObjectUrl();
   const [problem, setProblem] = useState<string>();
   const sending = useSendingFile(props);
-  // Only as long as it is the photo of this path: one that came back from a draft has no picture here.
+  // Only while there is a photo; one restored from a draft has no preview here.
   const src = sending.preview ?? (value === null ? undefined : initialSrc);
   const words = problem ?? sending.problem ?? error;
 
@@ -125,7 +125,7 @@ export function PhotoField(props: PhotoFieldProps) {
   );
 }
 
-/** Whether this browser can show the file; many can't open what phones of another make take. */
+/** Whether this browser can show the file; many can't open photos taken by phones of other makers. */
 async function canBeOpened(file: File): Promise<boolean> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   picture?.close();

@@ -10,23 +10,25 @@ export interface PhotosFieldProps {
   /** The stored paths of the photos. */
   value: string[];
   onChange: (paths: string[]) => void;
-  /** How many there can be. */
+  /** Largest number of photos. */
   most: number;
-  /** At least one is wanted. */
+  /** At least one is required. */
   isNeeded?: boolean;
-  /** Sends one photo; gives its stored path. Throws an error whose message is fit to be shown. */
+  /** Uploads one photo; returns its stored path. Throws an error whose message can be shown. */
   send: (
     file: File,
     options: { onProgress: (percent: number) => void; signal: AbortSignal },
   ) => Promise<string>;
-  /** Tells when photos are under way. */
+  /** Called when uploads start or end. */
   onSending?: (isSending: boolean) => void;
   error?: string;
-  /** Gets the focus when something is wrong with it. */
+  /** Gets the focus when the field has an error. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Several photos to choose or take, sent at once: each with its progress, to be cancelled, tried again and removed. */
+/**
+ * Several photos to choose or take, uploaded immediately: each shows progress, can be cancelled, retried and removed.
+ */
 export function PhotosField(props: PhotosFieldProps) {
   const { label, hint, value, most, isNeeded = false, error, ref } = props;
   const id = useId();
@@ -115,7 +117,7 @@ const Tile = ({ src, name, children }: { src: string | undefined; name: string; 
   </li>
 );
 
-/** A button of 44 px whose mark is drawn smaller, so that the photo stays in sight. */
+/** A button of 44 px with a smaller visible mark, so that the photo stays visible. */
 const Corner = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <IconButton
     label={label}
@@ -137,7 +139,7 @@ const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
 );
 
 interface SentProps {
-  /** Undefined: it was sent before this page was opened. */
+  /** Undefined: it was uploaded before this page was opened. */
   src: string | undefined;
   number: number;
   onRemove: () => void;

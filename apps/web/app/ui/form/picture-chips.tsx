@@ -9,7 +9,7 @@ export interface PictureChipsProps
   error?: string;
 }
 
-/** One of a few by their pictures, four in a row (spec §9). Radio buttons underneath. */
+/** One of a few options shown by pictures, four in a row (spec §9). Radio buttons underneath. */
 export function PictureChips({ label, options, error, ...input }: PictureChipsProps) {
   const id = useId();
   return (

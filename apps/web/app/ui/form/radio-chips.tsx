@@ -4,15 +4,15 @@ import { FieldError } from './field';
 export interface RadioChipsProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue'> {
   label: string;
-  /** The label is only read out: what stands above says it. */
+  /** The label is only read out: the text above says it already. */
   isLabelHidden?: boolean;
   options: readonly { value: string; label: string; icon?: ReactNode }[];
-  /** The chosen one, when the caller keeps it; leave out with react-hook-form's `register`. */
+  /** The chosen option, for controlled use; omit with react-hook-form's `register`. */
   value?: string;
   error?: string;
 }
 
-/** One of a few, drawn as chips. Radio buttons underneath: arrow keys move, forms see them. */
+/** One of a few options, rendered as chips. Radio buttons underneath: arrow keys move, forms see them. */
 export function RadioChips({
   label,
   isLabelHidden = false,

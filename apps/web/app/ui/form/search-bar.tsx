@@ -4,17 +4,17 @@ import { TextField } from './text-field';
 
 export interface SearchLineProps {
   label: string;
-  /** What is looked for now. */
+  /** The current search text. */
   search?: string;
-  /** Called with Enter or the button; undefined: nothing was typed. */
+  /** Called on Enter or the button; undefined: the box is empty. */
   onSearch: (search: string | undefined) => void;
 }
 
-/** A box for words that a list on the page is narrowed by. Up to 80 characters. */
+/** A search box that narrows a list on the page. Up to 80 characters. */
 export function SearchLine({ label, search = '', onSearch }: SearchLineProps) {
   return (
     <search>
-      {/* Drawn anew when the page says something else. */}
+      {/* Remounted when the search changes elsewhere on the page. */}
       <form
         key={search}
         onSubmit={(event) => {

@@ -9,7 +9,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
   placeholder?: string;
 }
 
-/** A choice from a list: the system's own, which is the best there is on phones. */
+/** A choice from a list: the native select, which works best on phones. */
 export function SelectField({
   label,
   isLabelHidden,

@@ -8,7 +8,7 @@ interface SendingProgressProps {
   onCancel: () => void;
 }
 
-/** How far a file is on its way, and how to stop it. */
+/** Progress of an upload, with a cancel button. */
 export function SendingProgress({ label, percent, onCancel }: SendingProgressProps) {
   return (
     <div className="flex items-center gap-2">

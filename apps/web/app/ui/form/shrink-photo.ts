@@ -1,15 +1,15 @@
-/** The longer side that a photo is sent with, in pixels: enough to see a rash, and quick to send on a slow line. */
+/** Longer side of an uploaded photo, in pixels: enough to see a rash, and quick to send on a slow connection. */
 const LONGEST_SIDE = 2_000;
 
-/** What fits: a picture's measures with its longer side at most `longest`, in whole pixels. */
+/** An image's dimensions scaled down so that the longer side is at most `longest`, in whole pixels. */
 export function fitInto({ width, height }: { width: number; height: number }, longest = LONGEST_SIDE) {
   const share = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
 /**
- * A photo as it is sent: a JPEG of at most 2,000 pixels, without where and with what it was taken.
- * Undefined: this browser can't open the file.
+ * A photo prepared for upload: a JPEG of at most 2,000 pixels, without location or camera metadata. Undefined: this
+ * browser can't open the file.
  */
 export async function shrinkPhoto(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -18,7 +18,7 @@ export async function shrinkPhoto(file: File): Promise<File | undefined> {
   Object.assign(canvas, fitInto(picture));
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
-  // JPEG knows no transparency; without a ground it would come out black.
+  // JPEG has no transparency; without a background it would come out black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

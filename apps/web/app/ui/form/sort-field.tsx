@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps } from './select-field';
 
 export type SortFieldProps = Omit<SelectFieldProps, 'hint' | 'error' | 'isOptional' | 'isLabelHidden'>;
 
-/** How a list is sorted: the sign says what it is, and screen readers read the label. */
+/** How a list is sorted: the icon explains it, and screen readers read the label. */
 export const SortField = (props: SortFieldProps) => (
   <div className="relative">
     <SelectField {...props} isLabelHidden className="rounded-full pl-11 font-bold" />

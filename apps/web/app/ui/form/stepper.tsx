@@ -3,22 +3,22 @@ import { type RefObject, useId } from 'react';
 import { classNames } from '../class-names';
 
 export interface StepperProps {
-  /** What is counted, for those who can't see beside what it stands. */
+  /** What is counted, for users who can't see what it is beside. */
   label: string;
   value: number;
   most: number;
-  /** 0: what is counted is to go. */
+  /** 0: remove the item. */
   onChange: (value: number) => void;
-  /** Fills the line. */
+  /** Takes the full width. */
   isWide?: boolean;
-  /** The button for one more, to give it the focus. */
+  /** The plus button, so that the caller can focus it. */
   moreRef?: RefObject<HTMLButtonElement | null>;
 }
 
 const button =
   'grid size-11 shrink-0 place-items-center rounded-full text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft disabled:text-ink-faint disabled:opacity-55 disabled:hover:bg-transparent';
 
-/** How many of something: one less, the number, one more. One less than one takes it away, and says so. */
+/** A quantity: minus, the number, plus. Minus at one removes the item, and says so. */
 export function Stepper({ label, value, most, onChange, isWide = false, moreRef }: StepperProps) {
   const id = useId();
   const isLast = value <= 1;
@@ -53,7 +53,7 @@ export function Stepper({ label, value, most, onChange, isWide = false, moreRef 
         type="button"
         aria-label={`One more of ${label}`}
         aria-describedby={id}
-        // Stays reachable, so that the focus isn't lost at the last one.
+        // Stays focusable, so that the focus isn't lost at the limit.
         aria-disabled={value >= most || undefined}
         onClick={() => value < most && onChange(value + 1)}
         className={classNames(button, value >= most && 'cursor-not-allowed opacity-55')}

@@ -10,7 +10,7 @@ interface SwitchFieldProps extends Pick<FieldProps, 'hint' | 'error'> {
   name?: string;
 }
 
-/** What is or isn't: the whole line switches it. */
+/** A switch; pressing anywhere on its line toggles it. */
 export function SwitchField({ label, hint, error, isOn, onChange, ...button }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import { Field, type FieldProps } from './field';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
-  /** Stands inside the box before the text: "+91". */
+  /** Shown inside the box before the text: "+91". */
   prefix?: string;
-  /** Stands inside the box at its end: a small button or a spinner. */
+  /** Shown inside the box at its end: a small button or a spinner. */
   end?: ReactNode;
 }
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
+/** One line of text. Accepts what react-hook-form's `register` returns. */
 export function TextField({
   label,
   isLabelHidden,

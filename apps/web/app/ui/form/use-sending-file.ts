@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Sends a file; gives its stored path. Throws an error whose message is fit to be shown. */
+/** Uploads a file; returns its stored path. Throws an error whose message can be shown. */
 export type FileSender = (
   file: File,
   options: { onProgress: (percent: number) => void; signal: AbortSignal },
@@ -9,11 +9,11 @@ export type FileSender = (
 interface Options {
   send: FileSender;
   onChange: (path: string) => void;
-  /** Tells when a file is under way. */
+  /** Called when an upload starts or ends. */
   onSending?: (isSending: boolean) => void;
 }
 
-/** Sends one file and knows how far it is. What is under way ends when the field goes. */
+/** Uploads one file and tracks its progress. Aborts when the field unmounts. */
 export function useSendingFile({ send, onChange, onSending }: Options) {
   const [preview, setPreview] = useObjectUrl();
   const [percent, setPercent] = useState<number>();
@@ -62,7 +62,7 @@ export function useSendingFile({ send, onChange, onSending }: Options) {
   };
 }
 
-/** An address of a file in this page, given back when another takes its place. */
+/** Object URL of a file, revoked when another replaces it. */
 export function useObjectUrl() {
   const [url, setUrl] = useState<string>();
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPhoto } from './shrink-photo';
 
-/** A photo that isn't there yet: on its way, or stopped by a problem. */
+/** A photo that is not stored yet: uploading, or stopped by a problem. */
 export interface PhotoOnItsWay {
   key: number;
   file: File;
-  /** An address of the file in this page. */
+  /** Object URL of the file. */
   src: string;
   /** Whole percents, 0 to 100. */
   percent: number;
   problem?: string;
-  /** The same file will not come through another time either. */
+  /** Retrying the same file is pointless. */
   isHopeless?: boolean;
 }
 
@@ -27,12 +27,12 @@ interface Options {
 const UNREADABLE = 'This file can’t be opened as a photo here. Please choose a JPG, PNG or WebP.';
 const NOT_SENT = 'This photo could not be sent. Please try again.';
 
-/** Sends photos side by side and knows how far each is. What is under way ends when the field goes. */
+/** Uploads photos in parallel and tracks the progress of each. Aborts when the field unmounts. */
 export function useSendingPhotos({ value, onChange, onSending, send }: Options) {
   const { onTheirWay, begin, mark, drop } = usePhotosOnTheirWay();
   const [previews, setPreviews] = useState<Record<string, string>>({});
   const running = useRunning();
-  // Two photos may arrive before the first is drawn.
+  // Two photos may arrive before the first is rendered.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -68,13 +68,13 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
 
   return {
     onTheirWay,
-    /** Addresses of photos that were sent from here, by their paths. */
+    /** Object URLs of photos uploaded from here, by their paths. */
     previews,
     add: (files: File[]) => {
       for (const photo of begin(files)) void start(photo);
     },
     retry: start,
-    /** Stops it, if it is still under way, and forgets it. */
+    /** Aborts the upload if it is still running, and drops the photo. */
     cancel: (key: number) => {
       running.get(key)?.abort();
       drop(key);
@@ -83,7 +83,7 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
   };
 }
 
-/** What is under way, by the photos' keys. */
+/** Running uploads, by the photos' keys. */
 function useRunning() {
   const running = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -95,7 +95,7 @@ function useRunning() {
   return running.current;
 }
 
-/** The photos that aren't there yet. Their addresses in this page are given back when the field goes. */
+/** Photos not stored yet. Their object URLs are revoked when the field unmounts. */
 function usePhotosOnTheirWay() {
   const [onTheirWay, setOnTheirWay] = useState<PhotoOnItsWay[]>([]);
   const addresses = useRef<string[]>([]);

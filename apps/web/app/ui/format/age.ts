@@ -4,13 +4,13 @@ import { counted } from './count';
 export function ageOn(day: string, bornOn: string): { years: number; months: number } {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [bornYear = 0, bornMonth = 0, bornDate = 0] = bornOn.split('-').map(Number);
-  // Born on the 31st, one is a month older on the last day of a short month.
+  // Born on the 31st, an animal completes its month on the last day of a short month.
   const isMonthFull = date >= Math.min(bornDate, daysIn(year, month));
   const months = Math.max(0, (year - bornYear) * 12 + month - bornMonth - (isMonthFull ? 0 : 1));
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** An age in words: "2 yr 3 mo", "5 mo", "12 days". */
+/** Formats an age: "2 yr 3 mo", "5 mo", "12 days". */
 export function formatAge(bornOn: string, day: string): string {
   const { years, months } = ageOn(day, bornOn);
   if (years + months === 0) {
@@ -20,7 +20,7 @@ export function formatAge(bornOn: string, day: string): string {
   return [years && `${years} yr`, months && `${months} mo`].filter(Boolean).join(' ');
 }
 
-/** The day that a rough age counts back to. */
+/** The approximate day of birth for an age given in years and months. */
 export function bornBefore(day: string, { years, months }: { years: number; months: number }): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const count = year * 12 + month - 1 - (years * 12 + months);
@@ -33,12 +33,12 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** How many days lie between two days, each written "2026-11-21"; negative: it is past. */
+/** Number of days between two days, each written "2026-11-21"; negative if `day` is past. */
 export const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
 /** A moment's day in India: "2026-11-21". */
 export const dayOf = (moment: Date) => indianDay.format(moment);
 
-/** A day so many days after another, both as 2026-11-21. */
+/** The day so many days after another, both written "2026-11-21". */
 export const daysLater = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

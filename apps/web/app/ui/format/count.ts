@@ -1,17 +1,17 @@
 const digits = new Intl.NumberFormat('en-IN');
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A number in Indian writing: "1,23,456". */
+/** A number in Indian notation: "1,23,456". */
 export const grouped = (count: number) => digits.format(count);
 
-/** So many of something: "1 vet", "1,240 vets". `many`: where it isn't `one` with an s. */
+/** A counted noun: "1 vet", "1,240 vets". `many`: the plural, unless it is `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** How something is rated: "4.0", "4.7". */
+/** A rating: "4.0", "4.7". */
 export const formatRating = (rating: number) => oneDecimal.format(rating);
 
-/** A number with so many digits behind the point: "13.40", "2,50,000". */
+/** A number with so many decimals: "13.40", "2,50,000". */
 export const inDecimals = (value: number, digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     value,
@@ -19,5 +19,5 @@ export const inDecimals = (value: number, digits: number) =>
 
 const and = new Intl.ListFormat('en-IN');
 
-/** Several things in a sentence: "cats, dogs and birds". */
+/** A list in a sentence: "cats, dogs and birds". */
 export const listed = (names: string[]) => and.format(names);

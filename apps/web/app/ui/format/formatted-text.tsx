@@ -7,7 +7,7 @@ const variants: Partial<Record<RichTag, string>> = {
   strong: 'font-bold text-ink',
 };
 
-/** HTML that others wrote, drawn as elements and text: only the allowed tags, and never as markup (decision 007). */
+/** HTML written by others, rendered as elements and text: only the allowed tags, and never as markup (decision 007). */
 export function FormattedText({ html }: { html: string }) {
   return <div className="flex flex-col gap-3 text-ink-soft wrap-anywhere">{draw(readRichText(html))}</div>;
 }

@@ -5,10 +5,10 @@ const whole = new Intl.NumberFormat('en-IN', {
 });
 const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** What stands before rupees that are typed. */
+/** Shown before a field for rupees. */
 export const RUPEE_SIGN = '₹';
 
-/** Rupees in Indian writing: ₹1,23,456; two decimals only when there are paise: ₹99.50; −₹50 with a real minus. */
+/** Rupees in Indian notation: ₹1,23,456; two decimals only if there are paise: ₹99.50; −₹50 with a real minus. */
 export function inr(rupees: number): string {
   const paise = Math.round(rupees * 100);
   const text = (paise % 100 === 0 ? whole : withPaise).format(Math.abs(paise) / 100);

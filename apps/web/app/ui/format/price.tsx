@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import { inr } from './inr';
 
-/** A price in rupees; `was`: what it cost before, struck through. */
+/** A price in rupees; `was`: the former price, struck through. */
 export function Price({ rupees, was, className }: { rupees: number; was?: number; className?: string }) {
   return (
     <span className={classNames('inline-flex items-baseline gap-2 font-extrabold tabular-nums', className)}>

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;
 
-/** How long ago, in the specification's words (§9): "just now", "5 seconds ago", "1 minute ago", "3 days ago". */
+/** How long ago, in the specification's wording (§9): "just now", "5 seconds ago", "1 minute ago", "3 days ago". */
 export function relativeTime(moment: Date, now: Date): string {
   const seconds = Math.floor((now.getTime() - moment.getTime()) / 1_000);
   if (seconds < 1) return 'just now';
@@ -32,7 +32,7 @@ function inIndia(moment: Date) {
   const read = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   const hour = Number(read.hour);
   return {
-    // en-GB writes "Sept" where everyone in the product reads "Sep".
+    // en-GB writes "Sept"; the rest of the product writes "Sep".
     date: `${read.day} ${read.month?.slice(0, 3)}`,
     weekday: read.weekday,
     year: read.year,
@@ -43,11 +43,11 @@ function inIndia(moment: Date) {
 /** Minutes in India since the beginning of 1970; India is five and a half hours ahead of UTC, all year. */
 const minutesInIndia = (moment: Date) => moment.getTime() / 60_000 + 330;
 
-/** A moment in India as a date-time field of the system has it: "2026-11-21T17:30". */
+/** A moment in India in the format of a native date-time input: "2026-11-21T17:30". */
 export const inputTextInIndia = (moment: Date) =>
   new Date(minutesInIndia(moment) * 60_000).toISOString().slice(0, 16);
 
-/** The number of a moment's day in India, to tell how many days lie between two. */
+/** The number of a moment's day in India, to count the days between two. */
 export const dayNumberInIndia = (moment: Date) => Math.floor(minutesInIndia(moment) / 1_440);
 
 /** The hour of a moment in India: 0 to 23. */
@@ -67,7 +67,9 @@ export const weekdays = [
 /** The number of a moment's weekday in India: 0 is Sunday. 1 January 1970 was a Thursday. */
 export const weekdayNumberInIndia = (moment: Date) => (dayNumberInIndia(moment) + 4) % 7;
 
-/** A day in India: "Today", "Yesterday", "Tomorrow", "Tue, 14 Oct"; with the year when it is another: "Tue, 14 Oct 2025". */
+/**
+ * A day in India: "Today", "Yesterday", "Tomorrow", "Tue, 14 Oct"; with the year if it is another: "Tue, 14 Oct 2025".
+ */
 export function dayInIndia(moment: Date, now: Date): string {
   const days = dayNumberInIndia(moment) - dayNumberInIndia(now);
   if (days === 0) return 'Today';
@@ -101,20 +103,20 @@ export const fullDate = (day: string) => fullDateInIndia(new Date(`${day}T12:00:
 /** The time of a moment in India: "4:30 pm". */
 export const timeInIndia = (moment: Date) => inIndia(moment).time;
 
-/** A time of the day in India, in minutes after midnight, as people read it: "9:00 am". */
+/** Formats a time of day in India, given in minutes after midnight: "9:00 am". */
 export const timeOfDay = (minutes: number) => timeInIndia(atMinutes(minutes));
 
-/** The same as a time field of the system has it, "09:00"; and read from there, undefined where it says none. */
+/** The same in the format of a native time input, "09:00"; and parsed from it, undefined if invalid. */
 export const inputTime = (minutes: number) => inputTextInIndia(atMinutes(minutes)).slice(11);
 export function readInputTime(text: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
 }
 
-/** So many minutes after midnight in India, on some day. */
+/** So many minutes after midnight in India, on an arbitrary day. */
 const atMinutes = (minutes: number) => new Date((minutes - 330) * 60_000);
 
-/** A moment by the clock of this device, where that isn't Indian time: "8:30 pm"; undefined where it is. */
+/** A moment by this device's clock, if that is not Indian time: "8:30 pm"; undefined if it is. */
 export function timeElsewhere(moment: Date): string | undefined {
   if (moment.getTimezoneOffset() === -330) return undefined;
   const asIfInIndia = new Date(moment.getTime() - (moment.getTimezoneOffset() + 330) * 60_000);
@@ -129,13 +131,13 @@ export const momentInIndia = (moment: Date, now: Date) =>
 export const momentInSentence = (moment: string, now: Date) =>
   momentInIndia(new Date(moment), now).replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
 
-/** A moment in India without a word that ages: "14 Oct 2025, 4:30 pm". */
+/** A moment in India without relative words: "14 Oct 2025, 4:30 pm". */
 export function fullMomentInIndia(moment: Date): string {
   const { date, year, time } = inIndia(moment);
   return `${date} ${year}, ${time}`;
 }
 
-/** From when to when in India, as briefly as it is said: "9–10 am", "11:30 am–12:30 pm". */
+/** A time span in India, in its shortest form: "9–10 am", "11:30 am–12:30 pm". */
 export function spanInIndia(from: Date, to: Date): string {
   const [start = '', end = ''] = [from, to].map((moment) => timeInIndia(moment).replace(':00', ''));
   return start.slice(-3) === end.slice(-3) ? `${start.slice(0, -3)}–${end}` : `${start}–${end}`;

@@ -8,7 +8,7 @@ export interface CardProps {
   render?: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
-/** A raised piece of paper that holds what belongs together. */
+/** A raised surface that groups related content. */
 export function Card({ children, className, render }: CardProps) {
   const classes = classNames(
     'block rounded-xl border border-line bg-surface p-5 shadow-card sm:p-6 print:rounded-none print:border-0 print:p-0',

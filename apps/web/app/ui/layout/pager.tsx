@@ -13,10 +13,10 @@ interface LinkProps {
 export interface PagerProps {
   /** From 1. */
   current: number;
-  /** How many records there are on all pages; where one page holds them, nothing is drawn. */
+  /** Number of records on all pages; nothing is rendered if one page holds them. */
   total: number;
   pageSize?: number;
-  /** Pages that can be turned to, at most. */
+  /** Largest number of pages that can be opened. */
   mostPages?: number;
   /** The link to a page: `(page) => <Link to={...} />`. */
   link: (page: number) => ReactElement<LinkProps>;
@@ -24,7 +24,7 @@ export interface PagerProps {
 
 const box = 'grid size-11 place-items-center rounded-full text-sm font-bold tabular-nums';
 
-/** Leads through a list page by page. */
+/** Page-by-page navigation of a list. */
 export function Pager({ current, total, pageSize, mostPages = Infinity, link }: PagerProps) {
   const count = Math.min(pageCount(total, pageSize), mostPages);
   if (count <= 1) return null;

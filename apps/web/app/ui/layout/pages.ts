@@ -1,10 +1,10 @@
 import { limits } from '@tailwell/contract/limits';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 
-/** How many pages so many records fill. */
+/** Number of pages for so many records. */
 export const pageCount = (total: number, pageSize = PAGE_SIZE) => Math.ceil(total / pageSize);
 
-/** What the pager shows: page numbers, and 0 for a gap. Spec §2: all up to three pages, else first, current and last. */
+/** Page numbers of the pager, with 0 for a gap. Spec §2: all up to three pages, else first, current and last. */
 export function pagesToShow(current: number, count: number): number[] {
   if (count <= limits.pagerShowsAllUpTo) return Array.from({ length: count }, (_, at) => at + 1);
   const shown = [...new Set([1, Math.min(Math.max(current, 1), count), count])];

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface StickyBarProps {
-  /** What it is, for those who can't see where it stands. */
+  /** What it is, for users who can't see where it is. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * A bar at the bottom of the window while its page goes on, on phones as wide as it and above the places. The last part of
- * its page.
+ * A bar that sticks to the bottom of the window while its page scrolls; on phones full width and above the navigation.
+ * Must be the last element of its page.
  */
 export function StickyBar({ label, children }: StickyBarProps) {
   return (

@@ -6,9 +6,9 @@ export interface TimelineStepProps {
   text: string;
   /** When it was. */
   children?: ReactNode;
-  /** Left out: it is still to come. */
+  /** Defaults to a step still to come. */
   kind?: 'done' | 'break' | 'to-come';
-  /** The newest one. */
+  /** The newest step. */
   isNow?: boolean;
 }
 
@@ -18,12 +18,12 @@ const marks = {
   'to-come': { Icon: Dot, classes: 'border border-line text-ink-faint' },
 };
 
-/** One thing that has happened, or is still to come, in a list of them. */
+/** A past or future step in a timeline. */
 export function TimelineStep({ text, children, kind = 'to-come', isNow = false }: TimelineStepProps) {
   const { Icon, classes } = marks[kind];
   return (
     <li className="group @container relative flex gap-3 pb-5 last:pb-0">
-      {/* The line to the next one. */}
+      {/* The line to the next step. */}
       <span
         aria-hidden="true"
         className="absolute top-7 bottom-0 left-3.5 w-px -translate-x-1/2 bg-line group-last:hidden"

@@ -14,11 +14,11 @@ const backdrop =
 const popup =
   'fixed inset-x-0 bottom-0 z-30 flex max-h-[calc(100dvh-5rem)] sm:max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-t-2xl bg-surface text-ink shadow-pop outline-none transition-[translate,opacity,scale] duration-250 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-4rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:scale-97 sm:data-ending-style:opacity-0 sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:scale-97 sm:data-starting-style:opacity-0';
 
-/** On phones the button that does it is on top; one that destroys something is below the one that keeps it. */
+/** On phones the confirming button is on top; a destructive one is below the one that cancels. */
 const foot =
   'flex flex-col-reverse gap-2 max-sm:has-[.bg-danger]:flex-col px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7 sm:pb-6';
 
-/** See dialog.tsx, which brings it when it is needed. */
+/** See dialog.tsx, which loads it on demand. */
 export function Dialog({
   isOpen,
   onClose,
@@ -63,7 +63,7 @@ export function Dialog({
   );
 }
 
-/** See dialog.tsx, which brings it when it is needed. */
+/** See dialog.tsx, which loads it on demand. */
 export function ConfirmDialog({
   isOpen,
   onCancel,

@@ -2,15 +2,15 @@ import type { ReactNode, RefObject } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called when it is closed by its button, by Escape or by a press beside it. */
+  /** Called when it is closed by its button, by Escape or by a press outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  /** Buttons in the footer; they stay visible while the content scrolls. */
   actions?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
-  /** What gets the focus first; else the first thing that can. */
+  /** Element to focus first; defaults to the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -19,12 +19,12 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   onConfirm: () => void;
   title: string;
-  /** The question and what follows from a yes. */
+  /** The question and the consequences of confirming. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The yes destroys something. */
+  /** Confirming destroys something. */
   isDangerous?: boolean;
-  /** The yes is being carried out: the dialog stays until the caller closes it. */
+  /** The confirmed action is running: the dialog stays until the caller closes it. */
   isBusy?: boolean;
 }

@@ -2,7 +2,7 @@ import { type LazyChunk, lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { toasts } from '../feedback/toast';
 import type { ConfirmDialogProps, DialogProps } from './dialog-props';
 
-// With what keeps the focus, the scrolling and the stacking: more than many a page weighs.
+// Includes focus trapping, scroll locking and stacking: more code than many a page.
 const parts = lazyChunk(() => import('./dialog-parts'));
 
 const closeAndNotify = (close: () => void) => () => {
@@ -14,19 +14,19 @@ const useParts = (isWanted: boolean, close: () => void) =>
   useLazyChunk(parts, { isWanted, onFailure: closeAndNotify(close) });
 
 /**
- * What is opened by a press and is a piece of its own: undefined until it has been opened and is there. Should it not
- * come, `close` is called and a toast says so: the page stays, with all that was typed.
+ * Loads a chunk that a press opens: undefined until it has been opened and loaded. If loading fails, calls `close` and
+ * shows a toast: the page stays, with everything typed.
  */
 export const useMarkOpened = <Module,>(opened: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
   useLazyChunk(opened, { isWanted: isOpen, isOnDemand: true, onFailure: closeAndNotify(close) });
 
-/** A dialog over the page; focus stays in it and returns to where it was. */
+/** A dialog over the page; traps focus and restores it on closing. */
 export function Dialog(props: DialogProps) {
   const Loaded = useParts(props.isOpen, props.onClose)?.Dialog;
   return Loaded && <Loaded {...props} />;
 }
 
-/** Asks before something is done. Closes by its buttons or Escape, not by a press beside it; Cancel has the focus. */
+/** Asks before an action. Closes by its buttons or Escape, not by a press outside; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const Loaded = useParts(props.isOpen, props.onCancel)?.ConfirmDialog;
   return Loaded && <Loaded {...props} />;

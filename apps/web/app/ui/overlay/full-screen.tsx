@@ -11,8 +11,8 @@ export interface FullScreenProps {
 }
 
 /**
- * Fills the window, as bright as it gets in both themes: for what is held out to somebody else. What stands in it is
- * written in its own colour, or on a ground of its own.
+ * Fills the window, as bright as possible in both themes: for content held out to someone else. Content sets its own
+ * text colour, or brings its own background.
  */
 export function FullScreen({ isOpen, onClose, title, children }: FullScreenProps) {
   return (

@@ -10,7 +10,7 @@ export interface MenuItem {
   isDisabled?: boolean;
 }
 
-/** A list of actions that a button opens. Arrow keys move, letters jump, Escape closes. */
+/** A list of actions opened by a button. Arrow keys move, letters jump, Escape closes. */
 export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
   return (
     <Base.Root>

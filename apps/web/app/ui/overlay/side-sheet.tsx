@@ -5,18 +5,18 @@ import { IconButton } from '../icon-button';
 
 export interface SideSheetProps {
   isOpen: boolean;
-  /** Called when it is closed by its button, by Escape or by a press beside it. */
+  /** Called when it is closed by its button, by Escape or by a press outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  /** Buttons in the footer; they stay visible while the content scrolls. */
   actions?: ReactNode;
-  /** Where the focus goes first: to the sheet as such, or to the first thing in it that can. */
+  /** Where the focus goes first: to the sheet itself, or to the first focusable element in it. */
   focus?: 'sheet' | 'content';
 }
 
-/** A sheet at the right of the page, on phones over all of it; focus stays in it and returns to where it was. */
+/** A sheet at the right of the page, on phones over all of it; traps focus and restores it on closing. */
 export function SideSheet({
   isOpen,
   onClose,

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus goes when a dialog closes: back to what opened it; where that is gone, as a step’s button after the step,
- * to what comes first in the nearest part around it that is still there and has a `tabIndex`. Who has gone on to another field
- * before the dialog was gone stays there. Gives what its popup takes.
+ * Decides where the focus goes when a dialog closes: back to the element that opened it. If that is gone, such as a
+ * step’s button after the step, to the first focusable element in the nearest remaining ancestor with a `tabIndex`. If
+ * the user has moved to another field before the dialog closed, the focus stays there. Returns the props of its popup.
  */
 export function useFinalFocus(isOpen: boolean) {
   const popup = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function useFinalFocus(isOpen: boolean) {
       around.current.push(one);
     }
   }, [isOpen]);
-  // Taken off the page together with what opened it, a dialog gives the focus to nobody.
+  // A dialog unmounted together with its opener restores no focus by itself.
   useEffect(() => () => restoreFocus(around.current), []);
   const finalFocus = () => {
     const { activeElement, body } = document;
@@ -25,13 +25,13 @@ export function useFinalFocus(isOpen: boolean) {
     return opener?.isConnected === false ? (firstOf(nearest(around.current)) ?? true) : true;
   };
   const ref = (node: HTMLElement | null) => {
-    // It is asked for when the popup is being taken off the page.
+    // Base UI asks for it while the popup is being removed.
     if (node) popup.current = node;
   };
   return { ref, finalFocus };
 }
 
-/** So many frames after the dialog the answer to the step may take what opened it off the page. */
+/** Frames after closing within which the response to a step may remove the opener. */
 const FRAMES = 60;
 
 function restoreFocus(around: HTMLElement[], frames = FRAMES) {

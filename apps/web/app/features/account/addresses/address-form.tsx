@@ -19,18 +19,18 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField } from '../../../ui/form/text-field';
 import { LocationChooser } from './location-chooser';
 
-/** What the form holds, as it travels. */
+/** Form values, in the shape of the request. */
 type AddressValues = z.input<typeof addressForm>;
 
 const labels = addressLabels.map((label) => ({ value: label, label }));
 
 interface AddressFormProps {
-  /** What the form begins with. */
+  /** Initial values. */
   values: Partial<AddressValues>;
-  /** Names the draft that is kept while one types. */
+  /** Name of the draft stored while typing. */
   draft: { name: string; outlivesLeaving: boolean };
   submitLabel: string;
-  /** Where it goes on. Left out: to the address book. */
+  /** Where to go after saving. Left out: to the address book. */
   next?: string;
   save: (values: AddressValues) => Promise<CallReply<'POST /address/add/address/v1'>>;
 }
@@ -57,7 +57,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
       queries.removeQueries({ queryKey: callKey('GET /address/get/single/address/{id}/v1') });
       await Promise.all([
         queries.invalidateQueries({ queryKey: callKey('GET /address/get/all/address/v1') }),
-        // A first address may have said the owner's name.
+        // The first address may have set the owner's name.
         queries.invalidateQueries({ queryKey: callKey('GET /user/get/my/profile/v1') }),
       ]);
       navigate(next, { replace: true });
@@ -84,7 +84,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
           form.setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true })
         }
         onFill={(found) => {
-          // What was changed by hand beside the same pincode stays.
+          // Manual changes stay as long as the pincode is the same.
           if (found.pincode === form.getValues('pincode')) return;
           for (const field of ['pincode', 'city', 'state'] as const) {
             form.setValue(field, found[field], { shouldValidate: true });
@@ -98,7 +98,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
             autoComplete="postal-code"
             maxLength={7}
             error={errorOf('pincode')}
-            // Another pincode is another place: the pin of the old one goes.
+            // A new pincode is a new place: drops the old pin.
             {...register('pincode', { onChange: () => form.setValue('location', undefined) })}
           />
           <TextField
@@ -154,8 +154,8 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
 }
 
 /**
- * Fills city and state once a pincode that we know is typed; what the person then changes stays changed.
- * Gives the middle of the pincode's area.
+ * Fills in city and state once a known pincode is typed; the user's later changes stay. Returns the centre of the
+ * pincode's area.
  */
 function useLocationOfPincode({
   control,

@@ -14,35 +14,35 @@ import { SelectField } from '../../../ui/form/select-field';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 import { askDevicePosition } from '../location/device-position';
 
-// Streets come only where there are any, and when somebody asks for them.
+// The map is loaded on demand, and only if the server has one.
 const mapDialog = lazyChunk(() => import('../../../parts/map/map-dialog'));
 
 const NEIGHBOURHOOD = 15;
-/** So many localities are offered: the nearest. */
+/** Number of localities offered, nearest first. */
 const LOCALITIES = 12;
 
 const aboutPoint = (position: Position) =>
   replyQuery('GET /address/get/place/by/point/v1', { query: rounded(position) });
 
 interface LocationChooserProps {
-  /** Where the pin is set; undefined: nowhere yet. */
+  /** Position of the pin; undefined if not set. */
   pinned: Position | undefined;
-  /** The middle of the typed pincode. */
+  /** Centre of the typed pincode. */
   middle?: Position;
   onPin: (position: Position, by: 'device' | 'map') => void;
-  /** What is known of the location of a new pin. */
+  /** Called with the pincode, city and state of a new pin. */
   onFill: (found: Pick<FoundLocation, 'pincode' | 'city' | 'state'>) => void;
   error?: string;
-  /** What the nearest locality is good for, and what the map is to be moved to; left out: those of an address. */
+  /** Hint for choosing a locality, and description of the map dialog; left out: the texts for an address. */
   localityHint?: string;
   mapDescription?: string;
-  /** The field of the pincode, on which the localities depend. */
+  /** The pincode field, which the localities depend on. */
   children: ReactNode;
 }
 
 /**
- * Where something is: by this device's position, by the nearest locality, or on a map of streets where the server has
- * one. All may be left out.
+ * Sets a position: from this device, by the nearest locality, or on a street map if the server has one. Always
+ * optional.
  */
 export function LocationChooser({
   pinned,
@@ -125,7 +125,7 @@ export function LocationChooser({
           onChoose={(position, found) => {
             close();
             onPin(position, 'map');
-            // The middle of the typed pincode, taken as it is: several pincodes can share one.
+            // A pin on the centre of the typed pincode fills in nothing: several pincodes can share a centre.
             if (found && !(position.lat === middle?.lat && position.lng === middle.lng)) onFill(found);
           }}
         />
@@ -134,7 +134,7 @@ export function LocationChooser({
   );
 }
 
-/** Asks the device where it is, and what is there. */
+/** Gets the device's position, and the place there. */
 function useDevice(onFound: (position: Position, place: FoundLocation | undefined) => void) {
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -143,7 +143,7 @@ function useDevice(onFound: (position: Position, place: FoundLocation | undefine
     setProblem(undefined);
     try {
       const position = await askDevicePosition();
-      // Unknown outside of India and without a line: the position counts all the same.
+      // Unknown outside India and while offline: the position is used anyway.
       const found = await queryClient()
         .fetchQuery(aboutPoint(position))
         .catch(() => undefined);
@@ -166,7 +166,7 @@ interface LocalitiesProps {
   onChoose: (spot: Spot) => void;
 }
 
-/** The localities around, each with its pincode, to set the pin by the nearest one. */
+/** Nearby localities with their pincodes, to set the pin to the nearest one. */
 function Localities({ spots, pinned, hint, onChoose }: LocalitiesProps) {
   const offered = spots.slice(0, LOCALITIES);
   if (offered.length === 0) return null;

@@ -17,11 +17,11 @@ interface CodeFormProps {
   pending: PendingSignIn;
   onResent: (pending: PendingSignIn) => void;
   onVerified: (reply: CallReply<'POST /auth/verify/otp/v1'>) => void;
-  /** Left out: the number or address is given. */
+  /** Left out if number or address can't be changed. */
   onEdit?: () => void;
 }
 
-/** The second step: the code itself. The last digit sends it. */
+/** The second step: the code. Its last digit submits the form. */
 export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProps) {
   const { way, recipient } = pending;
   const [code, setCode] = useState('');
@@ -35,11 +35,12 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
     meta: { isErrorShown: true },
     onSuccess: onVerified,
     onError: (failure) => {
-      // Said once: by a toast (spec §8) what was answered, at the field what is to be done, or that no answer came.
+      // Each failure is shown once: a response as a toast (spec §8); what to do about it, or a missing response, at the
+      // field.
       const isAnswer = failure instanceof ApiError && failure.status > 0;
       if (isAnswer) toastError(failure);
       setError(isAnswer ? failure.fields.otp : textOf(failure));
-      // A code that the server has looked at is used up; after a lost connection it is worth sending again.
+      // A code that the server has checked is used up; after a connection failure it can be sent again.
       if (failure instanceof ApiError && failure.code === 'INVALID_OTP') setCode('');
     },
   });
@@ -107,6 +108,6 @@ function Resend(props: { resendAt: number; isSending: boolean; onResend: () => v
   );
 }
 
-/** Enough to recognise one's own number or address by, not enough to read it over a shoulder. */
+/** Enough for users to recognise their own number or address, not enough for onlookers. */
 const masked = ({ way, recipient }: PendingSignIn) =>
   way === 'mobile' ? `+91 ••••• •${recipient.slice(-4)}` : recipient.replace(/(?<=^.)[^@]+/, '•••');

@@ -14,9 +14,8 @@ const reactivateDialog = lazyChunk(() => import('./reactivate-dialog'));
 type SignedIn = CallReply<'POST /auth/verify/otp/v1'>;
 
 /**
- * What follows every proof of who one is: the token, which leads on from the sign-in page by itself, or, for a deleted
- * account, the offer to take it back.
- * Returns what to do with the answer, and the dialog to draw.
+ * The last step of every sign-in: stores the token, after which the sign-in page navigates by itself, or offers to
+ * reactivate a deleted account. Returns the handler for the response, and the dialog to render.
  */
 export function useFinishSignIn() {
   const [offer, setOffer] = useState<SignedIn['data']['reactivation']>();
@@ -35,7 +34,7 @@ export function useFinishSignIn() {
   });
 
   return {
-    /** `method`: left out at the console, which nobody is led to by an advertisement. */
+    /** `method`: left out at the console, which no advertisement leads to. */
     finish: ({ token, data }: SignedIn, method?: SignInMethod) => {
       if (method) countSignInOnce(method);
       if (token) enter(token, data.isNewUser);

@@ -1,4 +1,4 @@
-/** The providers' signs, as their guidelines want them beside "Continue with". */
+/** The providers' logos, as their guidelines require beside "Continue with". */
 export const GoogleMark = () => (
   <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
     <path

@@ -1,11 +1,11 @@
 import { readDraft, writeDraft } from '../../../api/drafts';
 
-/** A sign-in that waits for its code. It outlives a reload, and holds no secret: the code comes another way. */
+/** A sign-in waiting for its code. Survives a reload, and holds no secret: the code arrives separately. */
 export interface PendingSignIn {
   way: 'mobile' | 'email';
-  /** The number or address that the code went to. */
+  /** The number or address that the code was sent to. */
   recipient: string;
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code can be requested, in milliseconds since 1970. */
   resendAt: number;
 }
 

@@ -7,7 +7,7 @@ interface ReactivateDialogProps {
   onConfirm: () => void;
 }
 
-/** Offers a deleted account back (spec §2, to the letter). Few see it, so it is loaded only then. */
+/** Offers to restore a deleted account (spec §2, to the letter). Rarely needed, so loaded on demand. */
 export default function ReactivateDialog(props: ReactivateDialogProps) {
   return (
     <ConfirmDialog {...props} title="Reactivate Account" confirmLabel="Reactivate Account">

@@ -34,20 +34,20 @@ const fields: Record<PendingSignIn['way'], TextFieldProps> = {
   },
 };
 
-/** What is said at the field needs no toast: that it is wrong, or that no answer came. */
+/** Errors shown at the field instead of a toast: invalid input, or no response. */
 const isAtField = (error: Error) => error instanceof ApiError && (error.status === 422 || error.status === 0);
 
 interface RecipientFormProps {
-  /** What was typed last, when one comes back to correct it. */
+  /** The previous input, when the user returns to correct it. */
   last: PendingSignIn | null;
-  /** Which way is offered first; most owners have a mobile number at hand. */
+  /** Method offered first; most owners have a mobile number at hand. */
   preferred?: PendingSignIn['way'];
-  /** Fetches what the next step needs, as soon as somebody begins with this one. */
+  /** Preloads the next step as soon as the user starts with this one. */
   onBegin?: () => Promise<unknown>;
   onSent: (pending: PendingSignIn) => void;
 }
 
-/** The first step: where to send the code. The field keeps its own text, so that nothing typed early is lost. */
+/** The first step: where to send the code. The field is uncontrolled, so that early typing isn't lost. */
 export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: RecipientFormProps) {
   const isHydrated = useHydrated();
   const [chosen, setWay] = useState<PendingSignIn['way']>();
@@ -70,7 +70,7 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
   return (
     <form
       onSubmit={submit}
-      // Failing here is no matter: it is asked for again when the form is sent.
+      // A failure doesn't matter here: submitting loads it again.
       onFocus={() => {
         void tryLoading(loadRules);
         if (onBegin) void tryLoading(onBegin);

@@ -5,12 +5,12 @@ import type { PendingSignIn } from './pending-sign-in';
 
 type Way = PendingSignIn['way'];
 
-/** What makes a number or address right comes when somebody begins to type: the page needn't wait for it. */
+/** The validation rules are loaded when typing starts: the page needn't wait for them. */
 export const loadRules = () => import('@tailwell/contract/contact');
 
-/** Reads what was typed and sends a code there; gives the sign-in that now waits for it. */
+/** Validates the input and sends a code there; returns the sign-in that now waits for it. */
 export async function beginSignIn(way: Way, typed: string): Promise<PendingSignIn> {
-  // What was typed stays there, and is sent with the next press.
+  // On failure the input stays, and the next press tries again.
   const rules = await tryLoading(loadRules);
   if (!rules) throw networkFailure(navigator.onLine, undefined);
   const read = (way === 'mobile' ? rules.mobileNo : rules.email).safeParse(typed);
@@ -20,12 +20,12 @@ export async function beginSignIn(way: Way, typed: string): Promise<PendingSignI
     return await sendCode(way, read.data);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'CODE_TOO_SOON') throw failure;
-    // One is on its way already: on to where it is typed.
+    // A code has been sent already: continues to its input.
     return { way, recipient: read.data, resendAt: Date.now() + (failure.retryAfterSeconds ?? 30) * 1_000 };
   }
 }
 
-/** Sends a code. Throws `CODE_TOO_SOON` when the last one is younger than 30 s. */
+/** Sends a code. Throws `CODE_TOO_SOON` if the last one is younger than 30 s. */
 export async function sendCode(way: Way, recipient: string): Promise<PendingSignIn> {
   const { data } =
     way === 'mobile'

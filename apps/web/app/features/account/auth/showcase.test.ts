@@ -18,7 +18,7 @@ const good = vi.fn(async (path: string) =>
 );
 const away = vi.fn(async () => answer(503, { success: false, message: 'Busy', code: 'BUSY' }));
 
-/** Anew, so that nothing is kept from the test before. */
+/** Re-imports the module, so nothing is cached from the previous test. */
 const load = async () => (await import('./showcase')).readShowcase;
 
 beforeEach(() => {

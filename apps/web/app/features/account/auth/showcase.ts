@@ -12,7 +12,7 @@ const VETS = 'POST /user/filter/consultation/vet/list/v1';
 const freeVets = replyQuery(VETS, { body: { mode: 'video', earliest: 'tomorrow', sort: 'earliest' } });
 const concerns = apiQuery('GET /product/get/user/concern/name/v1');
 
-/** How long what was read is shown to everybody, in milliseconds: the page is the first that most people open. */
+/** How long the data is cached for all visitors, in milliseconds: most users open this page first. */
 const TTL = 60_000;
 
 type Showcase = Awaited<ReturnType<typeof read>>;
@@ -22,8 +22,8 @@ export type ShownConcern = Showcase['concerns'][number];
 let cached: { until: number; showcase: Promise<Showcase> } | undefined;
 
 /**
- * On the server: what the sign-in page shows of the product as it is at this minute, in words, so that the browser
- * needs no code for them. What can't be read just now is left out.
+ * Server only: current product data for the sign-in page as ready-made text, so the browser needs no code for it. Data
+ * that can't be read is left out.
  */
 export function readShowcase(fetchApi: FetchApi): Promise<Showcase> {
   if (!cached || cached.until < Date.now()) cached = { until: Date.now() + TTL, showcase: read(fetchApi) };
@@ -47,7 +47,7 @@ async function read(fetchApi: FetchApi) {
   };
 }
 
-/** The next visitor asks again. */
+/** The next visitor triggers a new read. */
 function expireSoon() {
   cached = undefined;
   return undefined;

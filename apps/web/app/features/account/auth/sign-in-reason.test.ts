@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import routes from '../../../routes';
 import { signInReason } from './sign-in-reason';
 
-/** The addresses below a layout, with something in the place of each parameter. */
+/** The paths under a layout, with a value for each parameter. */
 const pathsBelow = (layout: string) =>
   routes
     .filter(({ file }) => file === `screens/shell/${layout}.tsx`)

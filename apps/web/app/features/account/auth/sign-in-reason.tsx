@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { safeNext } from '../../../parts/page/safe-next';
 import { paths } from '../../../paths';
 
-/** What the pages that ask for sign-in are for, by how their addresses begin: the first that fits. */
+/** What each page needs sign-in for, by address prefix: the first match counts. */
 const reasons: [start: RegExp, what: string][] = [
   [/^\/ambulance/, 'see ambulances and animal hospitals near you'],
   [/^\/consultation\/instant-consultation/, 'talk to a vet now'],
@@ -30,13 +30,13 @@ const reasons: [start: RegExp, what: string][] = [
   [/^\/profile/, 'see your account'],
 ];
 
-/** "Sign in to …", by the page that was asked for; undefined: one came for no page that needs it. */
+/** "Sign in to …" for the requested page; undefined if the user requested none. */
 export function signInReason(next: string): string | undefined {
   const found = reasons.find(([start]) => start.test(next));
   return found && `Sign in to ${found[1]}.`;
 }
 
-/** Why the sign-in page shows instead of the page that was asked for. `help` in an emergency needs no account. */
+/** Why the sign-in page appears instead of the requested page. `help` in an emergency needs no account. */
 export function SignInReason({ help }: { help: ReactNode }) {
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));

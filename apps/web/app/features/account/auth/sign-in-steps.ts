@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type PendingSignIn, readPendingSignIn, writePendingSignIn } from './pending-sign-in';
 
-/** The step stands in the address bar, so that the back button leads from the code to the number. */
+/** The step is part of the URL, so the back button leads from the code to the number. */
 export function useSignInSteps() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [pending, storePending] = useState<PendingSignIn | null>(null);
-  // Only after the page has woken up: the server knows nothing of this browser's storage.
+  // Only after hydration: the server can't read this browser's storage.
   useEffect(() => storePending(readPendingSignIn()), []);
 
   const setPending = (next: PendingSignIn) => {

@@ -16,16 +16,16 @@ const marks = { G: GoogleMark, F: FacebookMark } as const;
 
 const KEY = 'social-sign-in';
 
-/** What must come back unchanged from the provider, kept while the person is there. */
+/** Data that has to match when the provider redirects back, stored meanwhile. */
 interface Trip {
   type: Social['type'];
   state: string;
   nonce: string;
-  /** The search part of the sign-in page: where one wanted to go. */
+  /** The sign-in page's search string, which holds the target page. */
   search: string;
 }
 
-/** Leaves for the provider, which sends the person back to this page with an ID token behind the #. */
+/** Redirects to the provider, which redirects back here with an ID token in the URL fragment. */
 function leaveFor({ type, authorizationUrl, clientId, scope }: Social, search: string) {
   const trip: Trip = { type, state: randomId(), nonce: WEB_NONCE_PREFIX + randomId(), search };
   sessionStorage.setItem(KEY, JSON.stringify(trip));
@@ -41,7 +41,7 @@ function leaveFor({ type, authorizationUrl, clientId, scope }: Social, search: s
   location.assign(request);
 }
 
-/** One button for each provider that is open. */
+/** One button for each enabled provider. */
 export function SocialButtons({ social, isBusy }: { social: Social[]; isBusy: boolean }) {
   const { search } = useLocation();
   return social.map((provider) => {
@@ -63,7 +63,7 @@ export function SocialButtons({ social, isBusy }: { social: Social[]; isBusy: bo
   });
 }
 
-/** Ends a sign-in that comes back from a provider. True while it is being checked. */
+/** Completes a sign-in on return from a provider. True while it is being checked. */
 export function useSocialReturn(
   onVerified: (reply: CallReply<'POST /auth/login/user/v1'>, method: SignInMethod) => void,
 ): boolean {
@@ -87,7 +87,7 @@ export function useSocialReturn(
     // The token must not stay in the address bar or in the history.
     const cleared = navigate({ search: trip?.search ?? '' }, { replace: true });
     const idToken = answer.get('id_token');
-    // Only then: where to go next stands in the address again.
+    // Only then is the target page part of the URL again.
     if (trip && idToken) void Promise.resolve(cleared).then(() => login.mutate({ idToken, trip }));
     else toasts.error('That sign-in didn’t finish. Please try again, or use a code.');
   }, [hash, navigate, login]);

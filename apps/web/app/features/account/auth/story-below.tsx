@@ -4,18 +4,18 @@ import { untilLoaded } from '../../../lazy-chunk';
 const loadStory = () => import('./welcome-story').then(({ WelcomeStory }) => ({ default: WelcomeStory }));
 type Story = Awaited<ReturnType<typeof loadStory>>['default'];
 
-// Nobody signs in by it: as long as it can't be loaded, what the server sent stands there.
+// Not needed to sign in: until it has loaded, the server's HTML stays.
 const LaterStory = lazy(() => untilLoaded(loadStory));
 
-/** Only on the server, where it is drawn in one go with the page. */
+/** Server only, where it is rendered in one pass with the page. */
 let readyStory: Story | undefined;
 
-/** For the loader, before the page is drawn. */
+/** For the loader, before the page is rendered. */
 export async function makeStoryReady() {
   readyStory ??= (await loadStory()).default;
 }
 
-/** The story as the server sends it; the browser fetches its code once the form above works. */
+/** The story from the server's HTML; the browser loads its code once the form above is interactive. */
 export function StoryBelow(props: ComponentProps<Story>) {
   const Story = readyStory ?? LaterStory;
   return (

@@ -64,7 +64,7 @@ interface WelcomeStoryProps {
   help: ReactNode;
 }
 
-/** What you can do here and why you can rely on it, with vets and topics of the moment. */
+/** What the product offers and why to trust it, with current vets and topics. */
 export function WelcomeStory({ vets, concerns, help }: WelcomeStoryProps) {
   return (
     <div className="page flex flex-col gap-12 pt-4 pb-14 lg:gap-16 lg:pt-8 lg:pb-20">
@@ -180,7 +180,7 @@ function Part({ id, title, all, children }: PartProps) {
   );
 }
 
-/** A vet with a free time; the whole card leads to the profile that anybody may read. */
+/** A vet with a free slot; the whole card links to the public profile. */
 const ShownVetCard = ({ vet }: { vet: ShownVet }) => (
   <Card render={<Link to={vet.to} />} className="flex items-center gap-4 p-4 sm:p-5">
     <img

@@ -4,7 +4,7 @@ const promises = [
   'Each pet’s consultations and prescriptions in one safe place',
 ];
 
-/** What the product is, for who meets it here first. On phones the form comes right after the first sentence. */
+/** Introduces the product to new visitors. On phones the form follows right after the first sentence. */
 export function Welcome() {
   return (
     <div className="flex flex-col gap-3 md:gap-5 md:pt-20 lg:pt-32">
@@ -18,7 +18,7 @@ export function Welcome() {
         {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-3 font-bold">
             <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-              {/* Lucide's check; as an icon of its own it would be one more file to fetch. */}
+              {/* Lucide's check, inlined: importing it would cost another file. */}
               <svg
                 viewBox="0 0 24 24"
                 fill="none"

@@ -8,10 +8,10 @@ import { serveApi } from '../../../testing/serve-api';
 import { holdInstallPrompt } from './install';
 import { countVisit } from './visits';
 
-/** How often the browser was told to ask its own question. */
+/** Spy on the browser's install prompt. */
 const ask = vi.fn();
 
-/** A page that the browser has not offered to install yet. */
+/** The browser has not offered to install yet. */
 beforeEach(() => {
   ask.mockReset();
   holdInstallPrompt();
@@ -19,7 +19,7 @@ beforeEach(() => {
   serveApi({ ...homeAnswers, ...profileAnswers });
 });
 
-/** The browser says that it could install the product. */
+/** Fires the browser's install event. */
 function offerInstalling() {
   const prompt = async () => {
     ask();
@@ -45,7 +45,7 @@ test('the account offers to install Tailwell, and the browser asks after a tap o
   expect(ask).toHaveBeenCalledOnce();
 });
 
-/** What home leaves until it is at rest comes, as far as it is tested here. */
+/** Lets the deferred parts of the home screen load, as far as they are tested here. */
 function comeToRest() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));

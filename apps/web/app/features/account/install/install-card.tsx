@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card';
 import { install, useInstallState } from './install';
 import { mayOfferInstalling, stopOfferingInstalling } from './visits';
 
-/** Where it is looked for: how to put the product on this device; nothing where that can't be, or is done. */
+/** On the account page: how to install the product on this device; renders nothing if that is impossible or done. */
 export function InstallCard() {
   const state = useInstallState();
   if (state === 'none') return null;
@@ -22,7 +22,7 @@ export function InstallCard() {
   );
 }
 
-/** Offers it from the second visit on, until somebody says no. */
+/** Offers installation from the second visit on, until the user declines. */
 export function InstallOffer() {
   const state = useInstallState();
   const [isOver, setOver] = useState(false);

@@ -2,17 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../store';
 import { isIos } from '../notifications/push-support';
 
-/** What browsers on Android and desktops give for later: it opens their own question. */
+/** The deferred install prompt of browsers on Android and desktops. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** `ask`: a press installs it. `by-hand`: only the person can, by the browser's menu (iOS). `none`: neither, or it is done. */
+/**
+ * `ask`: the browser can prompt. `by-hand`: only through the browser's menu (iOS). `none`: neither, or already
+ * installed.
+ */
 export type InstallState = 'ask' | 'by-hand' | 'none';
 
 const prompt = createStore<InstallPrompt | undefined>(undefined);
 
-/** Keeps the browser's offer to install, so that no bar pops up; it comes early, and once. */
+/** Holds the browser's install prompt, so no bar pops up; the event fires early, and only once. */
 export function holdInstallPrompt() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -29,10 +32,10 @@ function readState(): InstallState {
   return isIos() ? 'by-hand' : 'none';
 }
 
-/** Whether the product can be put on this device's home screen; `none` until the page has woken up. */
+/** Whether the product can be installed on this device; `none` until hydration. */
 export const useInstallState = () => useSyncExternalStore(prompt.subscribe, readState, () => 'none' as const);
 
-/** Has the browser ask. It asks once: the offer is gone then, until it makes another one. */
+/** Shows the browser's install prompt. It can be used once, until the browser fires another. */
 export async function install() {
   const offer = prompt.read();
   prompt.set(undefined);

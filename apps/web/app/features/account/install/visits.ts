@@ -1,7 +1,7 @@
 const VISITS = 'visits';
 const NO_OFFER = 'no-install-offer';
 
-/** Who comes back after so long is on another visit, in milliseconds. */
+/** Gap after which a page starts another visit, in milliseconds. */
 const APART = 30 * 60_000;
 
 interface Visits {
@@ -10,10 +10,10 @@ interface Visits {
   lastAt: number;
 }
 
-/** Counts a page into this visit, or begins another one. */
+/** Adds a page to the current visit, or starts another one. */
 export function addVisit(stored: string | null, now: number): Visits {
   const { count, lastAt } = parse(stored);
-  // A clock that was put back begins no visit each time.
+  // The absolute value: a clock set back must not start a visit on every page.
   return { count: Math.abs(now - lastAt) > APART ? count + 1 : count, lastAt: now };
 }
 
@@ -22,12 +22,11 @@ function parse(stored: string | null): Visits {
     const { count, lastAt } = JSON.parse(stored ?? '');
     if (Number.isInteger(count) && Number.isFinite(lastAt)) return { count, lastAt };
   } catch {
-    // Nothing, or something else.
+    // Nothing stored, or something invalid.
   }
   return { count: 0, lastAt: 0 };
 }
 
-/** Counts this page. */
 export function countVisit() {
   try {
     localStorage.setItem(VISITS, JSON.stringify(addVisit(localStorage.getItem(VISITS), Date.now())));
@@ -36,7 +35,7 @@ export function countVisit() {
   }
 }
 
-/** Whether to offer installing: from the second visit on, until somebody says no. */
+/** Whether to offer installation: from the second visit on, until the user declines. */
 export function mayOfferInstalling(): boolean {
   try {
     return parse(localStorage.getItem(VISITS)).count > 1 && localStorage.getItem(NO_OFFER) === null;
@@ -50,6 +49,6 @@ export function stopOfferingInstalling() {
   try {
     localStorage.setItem(NO_OFFER, '1');
   } catch {
-    // Then it is gone until the page is loaded again.
+    // Without storage it stays hidden until the next page load.
   }
 }

@@ -6,7 +6,7 @@ const MESSAGES: Record<number, string> = {
   3: 'Finding your location took too long. Please type the pincode.',
 };
 
-/** Asks the device where it is, and keeps the answer. Throws an Error in words for people. */
+/** Gets the device's position, and stores it. Throws an Error with a message for the user. */
 export async function askDevicePosition(): Promise<Position> {
   if (!('geolocation' in navigator)) throw new Error(MESSAGES[2]);
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {

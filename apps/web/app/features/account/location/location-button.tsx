@@ -6,7 +6,7 @@ import { dataOf, replyQuery } from '../../../api/query-client';
 import { LocationDialogOnDemand } from './location-dialog-on-demand';
 import { useChosenLocation } from './use-chosen-location';
 
-/** Where distances are measured from, and a press to set another place. */
+/** Where distances are measured from, with a button to change it. */
 export function LocationButton({ invitation = 'Set your location' }: { invitation?: string }) {
   const place = useChosenLocation();
   const [isOpen, setOpen] = useState(false);
@@ -36,6 +36,6 @@ function LocationName({ place }: { place: Position }) {
   if (!data) return 'Near you';
   const { areas, city, isApproximate } = data;
   const name = [areas[0], city].filter(Boolean).join(', ');
-  // We know the pincode's place only roughly, and with it all distances from here.
+  // A pincode's position is only approximate, and so are all distances from it.
   return isApproximate ? `Roughly near ${name}` : `Near ${name}`;
 }

@@ -14,7 +14,7 @@ import { addressList } from './use-chosen-location';
 
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** Asks where somebody is: by one of their addresses, a pincode, what the device knows, or a city. */
+/** Asks for the user's location: an address of theirs, a pincode, the device's position, or a city. */
 export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -142,7 +142,7 @@ function ByDevice({ onDone }: StepProps) {
   );
 }
 
-/** For who says nothing more exact: the middle of a city that we come to. */
+/** For users who give nothing more exact: the centre of a city we serve. */
 function ByCity({ onDone }: StepProps) {
   const { data = [] } = useQuery(servedCities);
   const cities = data.flatMap(({ location, ...city }) => (location ? [{ ...city, location }] : []));

@@ -9,8 +9,8 @@ export const addressList = apiQuery('GET /address/get/all/address/v1');
 const storedLocation = () => JSON.stringify(readLocation());
 
 /**
- * Where distances are measured from: what the person last said, else their newest address; null: we don't know. On the
- * server and until the page has woken up it is null.
+ * Where distances are measured from: the last chosen location, otherwise the newest address; null if unknown, on the
+ * server, and until hydration.
  */
 export function useChosenLocation(): Position | null {
   const stored = useSyncExternalStore(onLocationChange, storedLocation, () => 'null');
@@ -23,5 +23,5 @@ export function useChosenLocation(): Position | null {
   }, [stored, lat, lng]);
 }
 
-/** A place as calls take it: nothing where it isn't known. */
+/** A location as query parameters: empty if it is unknown. */
 export const locationQuery = (place: Position | null): Partial<Position> => place ?? {};

@@ -1,11 +1,13 @@
-/** On the server, where visits by advertisements are counted: the same for all pages, so set once at the start. */
+/** On the server, the URL that ad landings are reported to: the same for all pages, so set once at startup. */
 let serverUrl: string | undefined;
 
-/** Tells the server's pages where visits by advertisements are counted; undefined: nowhere. */
+/** Sets the URL that ad landings are reported to; undefined for none. */
 export function setAdPixelUrl(url: string | undefined) {
   serverUrl = url;
 }
 
-/** Where visits by advertisements are counted, with our id in it. The document tells the browser, as `data-ad-pixel`. */
+/**
+ * The URL that ad landings are reported to, including our id. The browser reads it from the document's `data-ad-pixel`.
+ */
 export const adPixelUrl = () =>
   typeof document === 'undefined' ? serverUrl : document.documentElement.dataset.adPixel;

@@ -3,7 +3,7 @@ import { readLanding, type SignInMethod, writeLanding } from './ad-landing';
 import { adPixelUrl } from './ad-pixel-url';
 import { consentStore } from './consent';
 
-/** Tells the advertising network of an event, by a picture: no script of theirs runs here. */
+/** Reports an event to the advertising network through an image: none of its scripts runs here. */
 function send(event: string, path: string, data: Record<string, string> = {}) {
   const base = adPixelUrl();
   if (base === undefined || consentStore.read() !== 'accepted') return false;
@@ -17,14 +17,14 @@ function send(event: string, path: string, data: Record<string, string> = {}) {
   return true;
 }
 
-/** PageView, once for a landing by an advertisement, as soon as somebody agrees. */
+/** PageView, once per ad landing, as soon as the user consents. */
 export function countLanding() {
   const landing = readLanding();
   if (!landing || landing.isCounted) return;
   if (send('PageView', landing.path)) writeLanding({ ...landing, isCounted: true });
 }
 
-/** CompleteRegistration, when somebody signs in after such a landing. */
+/** CompleteRegistration, when a user signs in after an ad landing. */
 export function countSignIn(method: SignInMethod) {
   const landing = readLanding();
   if (landing) send('CompleteRegistration', landing.path, { method });

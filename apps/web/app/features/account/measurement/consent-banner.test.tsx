@@ -12,7 +12,7 @@ beforeEach(() => {
   document.documentElement.dataset.adPixel = 'https://ads.example/count?id=1';
 });
 
-/** The page was loaded at this address. */
+/** Simulates a page load at this URL. */
 const load = (address: string) =>
   vi
     .spyOn(performance, 'getEntriesByType')
@@ -54,7 +54,7 @@ test('a browser that forbids storage gets its page', () => {
   expect(drawBanner().container.textContent).toBe('');
 });
 
-/** The page at an address, loaded there, and the pictures by which the advertising network is told. */
+/** Renders the page loaded at a URL, and collects the images that report to the advertising network. */
 async function openAt(path: string) {
   const pictures: string[] = [];
   vi.stubGlobal(

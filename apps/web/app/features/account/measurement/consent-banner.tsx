@@ -7,7 +7,7 @@ import { hasLanding, noteLanding } from './ad-landing';
 import { countLanding } from './ad-pixel';
 import { choose, consentStore, isPixelUsed } from './consent';
 
-/** Asks who came by an advertisement whether that may be counted; nobody else, as nothing would be measured of them. */
+/** Asks visitors from advertisements for consent to being counted; not others, of whom nothing would be measured. */
 export function ConsentBanner() {
   const choice = useStore(consentStore);
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function ConsentBanner() {
     <section
       aria-label="Privacy"
       data-consent=""
-      // Above the bars at the bottom, never over them, and with room of its own at the end of the page.
+      // Above the bars at the bottom, never over them, with its own space at the end of the page.
       className="sticky bottom-0 z-9 border-t border-line bg-surface px-4 py-4 shadow-pop print:hidden focus-mode:hidden above-bar:bottom-[calc(5.75rem+env(safe-area-inset-bottom))] max-md:above-bar:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:signed-in:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:above-bar:signed-in:bottom-[calc(9rem+env(safe-area-inset-bottom))]"
     >
       <div className="mx-auto flex max-w-4xl flex-col gap-3 md:flex-row md:items-center md:gap-6">

@@ -8,7 +8,7 @@ const KEY = 'adConsentKey';
 
 const { subscribe, notify } = createListeners(() => CHOICE);
 
-/** What was chosen where the browser stores nothing: it holds as long as the page. */
+/** Choices of browsers without storage: valid until the page is closed. */
 const unstored = new Map<string, string>();
 
 function read(name: string): string | null {
@@ -27,7 +27,7 @@ function write(name: string, value: string) {
   }
 }
 
-/** What was chosen in this browser, under the present text; null: nothing yet. */
+/** This browser's choice under the current consent text; null if none. */
 function readChoice(): ConsentChoice | null {
   const [choice, version] = (read(CHOICE) ?? '').split(' ');
   if (version !== CONSENT_VERSION) return null;
@@ -40,20 +40,20 @@ export const consentStore: Store<ConsentChoice | null> = {
   subscribe,
 };
 
-/** Whether there is anything to agree to. */
+/** Whether there is anything to consent to. */
 export const isPixelUsed = () => adPixelUrl() !== undefined;
 
-/** Has it hold from now on in this browser, and has the server write it down. */
+/** Applies the choice in this browser, and records it on the server. */
 export function choose(choice: ConsentChoice) {
   write(CHOICE, `${choice} ${CONSENT_VERSION}`);
   notify();
-  // That it holds here matters more than that it is on record: the next choice is sent all the same.
+  // Applying it here matters more than recording it: on failure, the next choice is still sent.
   return call('POST /consent/record/v1', {
     body: { browserKey: readKey(), choice, version: CONSENT_VERSION },
   }).catch(() => undefined);
 }
 
-/** Names this browser in the record of choices, and nowhere else. */
+/** Identifies this browser in the consent record, and nowhere else. */
 function readKey(): string {
   const known = read(KEY);
   if (known && /^[\w-]{22}$/.test(known)) return known;

@@ -10,7 +10,7 @@ export interface Day {
 const WIDTH = 900;
 const HEIGHT = 140;
 
-/** A bar for each day, as high as its page views; the table below says the same. */
+/** A bar of page views for each day; the table below has the same numbers. */
 export function DayChart({ days }: { days: Day[] }) {
   const most = days.reduce((best, day) => (day.views > best.views ? day : best));
   const step = WIDTH / days.length;
@@ -50,7 +50,7 @@ export function DayChart({ days }: { days: Day[] }) {
   );
 }
 
-/** The numbers of each day, the newest first. */
+/** The numbers of each day, newest first. */
 export const DayTable = ({ days }: { days: Day[] }) => (
   <details>
     <summary className="-mx-2 flex min-h-11 w-fit cursor-pointer items-center rounded-md px-2 font-bold text-primary hover:underline">

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 
 const COUNT = '/api/page/view/v1';
 
-/** Counts which kinds of pages are opened, without a cookie and without anybody's name. */
+/** Counts opened pages by kind, without cookies or user data. */
 export function PageCounts() {
   const page = useMatches().at(-1)?.id;
   const { key } = useLocation();
@@ -16,7 +16,7 @@ export function PageCounts() {
     const source = isFirst.current ? sourceOf(document.referrer) : '';
     isFirst.current = false;
     const body = JSON.stringify({ page, source, device: deviceOf(window.innerWidth) });
-    // Sent also while the page is left; that a count is lost matters to nobody.
+    // `keepalive`: also sent while the page is left. A lost count doesn't matter.
     const headers = { 'Content-Type': 'application/json' };
     void fetch(COUNT, { method: 'POST', keepalive: true, headers, body })
       .then((answer) => answer.text())
@@ -28,7 +28,7 @@ export function PageCounts() {
 
 const deviceOf = (width: number): DeviceKind => (width < 640 ? 'phone' : width < 1024 ? 'tablet' : 'desktop');
 
-/** The host of the site that led here; empty: we did, or nobody says. */
+/** Host of the referring site; empty if it was ours or is unknown. */
 function sourceOf(referrer: string): string {
   if (!URL.canParse(referrer)) return '';
   const { host, hostname } = new URL(referrer);

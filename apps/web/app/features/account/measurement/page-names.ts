@@ -1,4 +1,4 @@
-/** What people call the pages whose visits are counted, by their routes; those that show the same have one name. */
+/** Display names of counted pages, by route; routes that show the same share a name. */
 const names: Record<string, string> = {
   '/': 'Home',
   '/login': 'Sign in',
@@ -135,10 +135,10 @@ const names: Record<string, string> = {
   '/other': 'Other addresses',
 };
 
-/** Its name; of a page that we don't have any more, its route. */
+/** Its display name; for pages that no longer exist, the route. */
 export const pageName = (page: string) => names[page] ?? page;
 
-/** Counts of pages as counts of what they are called, the most first. */
+/** Sums page counts by display name, highest first. */
 export function sumByName(pages: { page: string; views: number }[]): { name: string; count: number }[] {
   const sums = new Map<string, number>();
   for (const { page, views } of pages) {

@@ -8,7 +8,7 @@ import { useSwitch } from './use-switch';
 const KEY = 'notifications-later';
 const LATER = 14 * 86_400_000;
 
-/** Asks after a booking whether notifications are welcome, once, and again after a while; never by itself. */
+/** Asks once after a booking whether notifications are wanted, and again after a while; never by itself. */
 export function AskForNotifications() {
   const state = usePush();
   const [isLater, setLater] = useState(false);
@@ -65,6 +65,6 @@ function rememberLater() {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Then it is asked again.
+    // Without storage the question comes again.
   }
 }

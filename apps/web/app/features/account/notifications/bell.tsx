@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/use-signed-in';
 import { paths } from '../../../paths';
 import { myNotifications } from './notifications';
 
-/** Leads to the notifications, and says how many are new. Who isn't signed in sees nothing: style alone hides it. */
+/** Link to the notifications, with the number of new ones. Hidden from visitors by CSS alone. */
 export function Bell() {
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...myNotifications(), enabled: isSignedIn, refetchOnWindowFocus: 'always' });

@@ -7,12 +7,12 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { markRead } from './notifications';
 import type { RingingCall } from './ringing-call';
 
-/** Rings: somebody waits in a call (spec §2). */
+/** Rings: the other party is waiting in a call (spec §2). */
 export default function CallDialog({ call }: { call: RingingCall }) {
   const { _id, title, body, ...state } = call;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // At once, whatever the line does. A press beside it only puts it away here: nobody declines by accident.
+  // Hidden immediately, even offline. A press outside only hides it: nothing is declined by accident.
   const [away, setAway] = useState('');
   const putAway = () => setAway(_id);
   const answer = () => {

@@ -15,7 +15,7 @@ const words: Record<PushState, string> = {
     'Notifications are blocked for this site. To allow them, tap the icon beside the address and open the site’s permissions. On a phone: the browser’s menu, Settings, Site settings, Notifications.',
 };
 
-/** Whether this browser tells the person things, and how to change that. */
+/** Status of notifications in this browser, and how to change it. */
 export function NotificationSettings() {
   const state = usePush();
   const { isBusy, problem, switchOn, switchOff } = useSwitch();

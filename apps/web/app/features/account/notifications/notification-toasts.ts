@@ -1,11 +1,11 @@
 import type { PushedNotification } from '@tailwell/contract/events';
 import { toasts } from '../../../ui/feedback/toast';
 
-/** What toasts ask of the page that is open. */
+/** The open page, as the toasts need it. */
 export interface Page {
-  /** Goes where the notifications lead: to the page of one, to the list of several. */
+  /** Opens the target of a single notification, or the list for several. */
   open: (notifications: PushedNotification[]) => void;
-  /** Whether the open page shows what a notification tells. */
+  /** Whether the open page already shows the notification's content. */
   isShown: (notification: PushedNotification) => boolean;
 }
 
@@ -14,13 +14,13 @@ let showing: PushedNotification[] = [];
 let page: Page | undefined;
 let observer: MutationObserver | undefined;
 
-/** Shows a notification: one at a time, what comes meanwhile together afterwards, and none over an open sheet. */
+/** Shows a notification: one at a time, later ones combined afterwards, and none while a sheet is open. */
 export function toastNotification(notification: PushedNotification) {
   waiting.push(notification);
   showNext();
 }
 
-/** Says which page is open: what it shows needs no toast any more. */
+/** Sets the open page, and closes a toast whose content it shows. */
 export function toastsOn(open: Page) {
   page = open;
   const last = showing.at(-1);
@@ -45,7 +45,7 @@ function showNext() {
   });
 }
 
-/** Several become one, in which the same is named once: what happened last is what counts. */
+/** Combines several notifications, naming equal titles once; if all are equal, the last one's text counts. */
 export function textOf(
   notifications: { title: string; body: string }[],
   last: { title: string; body: string },
@@ -59,7 +59,7 @@ export function textOf(
 const SHEET = '[role="dialog"], [role="alertdialog"]';
 const isSheetOpen = () => document.querySelector(SHEET) !== null;
 
-/** Dialogs stand in places of their own below the body: when one goes, it is looked again. */
+/** Dialogs are portalled under the body: checks again whenever one is removed. */
 function waitForSheet() {
   if (observer) return;
   observer = new MutationObserver(() => {

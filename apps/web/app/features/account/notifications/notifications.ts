@@ -5,17 +5,19 @@ import { callKey, replyQuery } from '../../../api/query-client';
 
 const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
 
-/** A notification in the person's list. */
+/** A notification in the user's list. */
 export type NotificationRecord = CallReply<typeof LIST>['data'][number];
 
-/** One page of what the person was told; every page says how many are unread, and how many are new. */
+/** One page of the user's notifications; each page includes the unread and new counts. */
 export const myNotifications = (page = 1) => replyQuery(LIST, { query: { page } });
 
 /** Refetches every list of notifications. */
 export const refreshNotifications = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: callKey(LIST) });
 
-/** Marks notifications as read, without ids all of them. A failure is said; what is shown comes from the server. */
+/**
+ * Marks notifications as read; without ids, all of them. Failures are shown, and the list always comes from the server.
+ */
 export async function markRead(queries: QueryClient, ids?: string[]) {
   try {
     await call('PUT /fcm/read/notifications/by/user/v1', { body: { ids } });
@@ -25,12 +27,15 @@ export async function markRead(queries: QueryClient, ids?: string[]) {
   await refreshNotifications(queries);
 }
 
-/** Marks what was told about a record as read, since its page is open; or all as seen, since the list is. Tried once. */
+/**
+ * Marks notifications about a record as read, since its page is open; or all as seen, since the list is. Without
+ * retries.
+ */
 export async function markInBackground(queries: QueryClient, what: { about: string } | { isSeenOnly: true }) {
   try {
     await call('PUT /fcm/read/notifications/by/user/v1', { body: what });
     await refreshNotifications(queries);
   } catch {
-    // It stays as it was, and the next page tries again.
+    // It stays unread, and the next page tries again.
   }
 }

@@ -1,4 +1,4 @@
-/** Why notifications could not be switched on, by the names that the specification means (§8), in words with a way out. */
+/** Texts for each reason that switching on can fail, with what to do; the keys are those of the specification (§8). */
 const words = {
   'permission-default': 'Your browser has not allowed notifications yet. Please try again and allow them.',
   'permission-blocked':
@@ -18,7 +18,7 @@ const words = {
 
 export type PushErrorCode = keyof typeof words;
 
-/** A failure of push with words for people. */
+/** A push failure with a message for the user. */
 export class PushError extends Error {
   override readonly name = 'PushError';
   readonly code: PushErrorCode;
@@ -29,7 +29,7 @@ export class PushError extends Error {
   }
 }
 
-/** The words for whatever has gone wrong while notifications were switched on or off. */
+/** The message for any failure while switching notifications on or off. */
 export const messageOfPush = (error: unknown) =>
   error instanceof PushError || (error instanceof Error && error.name === 'ApiError')
     ? error.message

@@ -1,4 +1,4 @@
-/** Whether this browser can be woken, or could be once the product stands on its home screen (iOS). */
+/** Whether this browser supports push, or would once installed to the home screen (iOS). */
 export function readSupport(): 'yes' | 'no' | 'on-home-screen' {
   const canPush =
     'serviceWorker' in navigator &&
@@ -10,16 +10,16 @@ export function readSupport(): 'yes' | 'no' | 'on-home-screen' {
   return isIos() && !matchMedia('(display-mode: standalone)').matches ? 'on-home-screen' : 'no';
 }
 
-/** Whether it is an iPhone or iPad. iPads say that they are Macs. */
+/** Whether it is an iPhone or iPad. iPads identify as Macs. */
 export const isIos = () =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** What the person has told the browser; `default`: nothing yet. */
+/** The browser's notification permission; `default` if not asked yet. */
 export const readPermission = (): NotificationPermission =>
   'Notification' in window ? Notification.permission : 'denied';
 
-/** Calls `listener` when the permission changes, also in the browser's own settings. Returns how to stop. */
+/** Calls `listener` when the permission changes, also in the browser's own settings. Returns how to unsubscribe. */
 export function onPermissionChange(listener: () => void) {
   let status: PermissionStatus | undefined;
   let isOver = false;

@@ -8,7 +8,7 @@ import { aNotification, idOf } from '../../../testing/records';
 import { arriveAt, renderScreen } from '../../../testing/render-screen';
 import { serveApi } from '../../../testing/serve-api';
 
-/** A browser that can be woken, and has not been asked yet; `answer` is what its person will say. */
+/** Simulates a browser with push whose permission isn't asked yet; `answer` is the user's decision. */
 function standIn(answer: NotificationPermission) {
   const notification = {
     permission: 'default' as NotificationPermission,
@@ -30,7 +30,7 @@ function standIn(answer: NotificationPermission) {
     startMessages: () => undefined,
   });
   stubNavigator({ serviceWorker });
-  /** The service worker asks the page that is being looked at to show what was pushed. */
+  /** Simulates the service worker handing a push to the visible page. */
   return (notification: object) => {
     const message = new MessageEvent('message', { data: { type: 'notification', notification } });
     act(() => void serviceWorker.dispatchEvent(Object.assign(message, { ports: [] })));
@@ -78,7 +78,7 @@ test('what the open page shows has no toast, also when it is opened later', asyn
   await screen.findByText('Your consultation is booked');
   await press(/^My consultations/, 'link');
   await arriveAt('/my-consultations');
-  // Earlier than it goes by itself.
+  // Before it would close by itself.
   await waitFor(() => expect(screen.queryByText('Your consultation is booked')).toBeNull(), {
     timeout: 3_000,
   });

@@ -15,15 +15,14 @@ import { findServiceWorker, startServiceWorker } from './start-service-worker';
 
 const KEY = 'push';
 
-/** How often a tab looks whether another one has finished (spec §9: 100 ms). */
+/** How often a tab checks whether another one has finished, in milliseconds (spec §9: 100 ms). */
 const POLL_INTERVAL = 100;
 
 const listeners = createListeners(() => KEY);
 
-/** Calls `listener` when this browser's registration changes, in this tab or another. Returns how to stop. */
+/** Calls `listener` when this browser's registration changes, in this tab or another. Returns how to unsubscribe. */
 export const onRegistrationChange = listeners.subscribe;
 
-/** This browser's registration. */
 export function registrationHere(): Registration {
   try {
     return readRegistration(localStorage.getItem(KEY), Date.now());
@@ -41,7 +40,7 @@ function saveRegistration(registration: Registration) {
   listeners.notify();
 }
 
-/** Switches notifications on in this browser, and asks for the permission. Only after a press. Throws a `PushError`. */
+/** Switches notifications on in this browser, asking for permission. Only after a press. Throws a `PushError`. */
 export async function switchOn() {
   if (readSupport() !== 'yes') throw new PushError('unsupported-browser');
   const permission = await Notification.requestPermission();
@@ -50,14 +49,17 @@ export async function switchOn() {
   await register();
 }
 
-/** Keeps alive what was switched on before: quietly, without asking, and only where that is needed. */
+/** Renews an existing registration: silently, without asking, and only if needed. */
 export async function renewPush() {
   if (readSupport() !== 'yes' || readPermission() !== 'granted' || !readToken()) return;
   if (registrationHere().isOff) return;
   await register();
 }
 
-/** Switches notifications off in this browser. The push service says so at the next one, and the server forgets it. */
+/**
+ * Switches notifications off in this browser. The push service reports it on the next push, and the server deletes the
+ * registration.
+ */
 export async function switchOff() {
   try {
     const subscription = await (await findServiceWorker())?.pushManager.getSubscription();
@@ -68,7 +70,7 @@ export async function switchOff() {
   saveRegistration({ status: registrationStatus.none, isOff: true });
 }
 
-/** The session has ended: this browser is nobody's, and is registered anew for who comes next. */
+/** Deletes the registration when the session ends: the next user needs a new one. */
 export async function clearRegistration() {
   if (registrationHere().status === registrationStatus.none) return;
   saveRegistration({ status: registrationStatus.none });
@@ -78,7 +80,7 @@ export async function clearRegistration() {
 
 let running: Promise<void> | undefined;
 
-/** One at a time, also over tabs. */
+/** Runs once at a time, also across tabs. */
 function register(): Promise<void> {
   running ??= registerOnce().finally(() => {
     running = undefined;
@@ -131,7 +133,7 @@ async function send(options: SubscriptionOptions, what: 'register' | 'refresh') 
   });
 }
 
-/** The subscription that is there if it was made with this key; else a new one. */
+/** The existing subscription if it was made with this key, otherwise a new one. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string) {
   try {
     const known = await pushManager.getSubscription();
@@ -154,7 +156,7 @@ function optionsOf(
   return { endpoint: subscription.endpoint, auth, p256dh, swScope: scope, vapidKey };
 }
 
-/** base64url, as the keys travel. */
+/** base64url, as the keys are sent. */
 const toText = (bytes: ArrayBuffer | null) =>
   bytes
     ? btoa(String.fromCharCode(...new Uint8Array(bytes)))

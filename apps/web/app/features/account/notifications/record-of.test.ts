@@ -32,7 +32,7 @@ test('several notifications that have waited are shown together, the newest last
     text: 'Your order is packed · Your order is on its way',
   });
   expect(textOf([last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
-  // The same is named once.
+  // Equal ones are named once.
   expect(textOf([last, last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
   expect(textOf([{ ...last, body: 'Order TW-2' }, last], last)).toEqual({
     title: '2 new notifications',

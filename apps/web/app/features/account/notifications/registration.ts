@@ -1,9 +1,9 @@
 import { limits } from '@tailwell/contract/limits';
 
-/** How far this browser's registration has come (spec §4). */
+/** Progress of this browser's registration (spec §4). */
 export const registrationStatus = { none: 0, inProgress: 1, registered: 2 } as const;
 
-/** What a registration was made with (spec §3). */
+/** The options of a registration (spec §3). */
 export interface SubscriptionOptions {
   auth: string;
   p256dh: string;
@@ -12,27 +12,27 @@ export interface SubscriptionOptions {
   vapidKey: string;
 }
 
-/** What this browser remembers of its registration. Times in milliseconds since 1970. */
+/** This browser's stored registration. Times in milliseconds since 1970. */
 export interface Registration {
   status: (typeof registrationStatus)[keyof typeof registrationStatus];
-  /** Since when it is in progress. */
+  /** When it started, if in progress. */
   startedAt?: number;
-  /** Names it at the server; signing out sends it. */
+  /** Identifies it on the server; sign-out sends it. */
   token?: string;
   createTime?: number;
   subscriptionOptions?: SubscriptionOptions;
-  /** The person has switched it off here: it isn't made anew unasked. */
+  /** The user has switched it off here: it isn't renewed without asking. */
   isOff?: boolean;
 }
 
-/** So long one attempt may take; the tab that made it has been closed since. In milliseconds. */
+/** Longest attempt, in milliseconds; after that, the tab that made it must have been closed. */
 export const LONGEST_ATTEMPT = 30_000;
 
 const REFRESH_AGE = limits.pushTokenRefreshDays * 86_400_000;
 
 const NONE: Registration = { status: registrationStatus.none };
 
-/** Reads what was kept. What can't be read, or was in progress for too long, counts as not registered. */
+/** Parses the stored registration. Invalid ones, and those in progress for too long, count as not registered. */
 export function readRegistration(stored: string | null, now: number): Registration {
   const read = parse(stored);
   if (read.status === registrationStatus.registered) return read.token && read.createTime ? read : NONE;
@@ -50,7 +50,7 @@ function parse(stored: string | null): Registration {
   }
 }
 
-/** What is to be done for a subscription that the browser holds now. */
+/** What to do about the browser's current subscription. */
 export function whatToDo(
   { status, createTime = 0, subscriptionOptions }: Registration,
   options: SubscriptionOptions,
@@ -58,7 +58,7 @@ export function whatToDo(
 ): 'keep' | 'register' | 'refresh' {
   if (status !== registrationStatus.registered || !isSame(subscriptionOptions, options)) return 'register';
   const age = now - createTime;
-  // A clock that was put back makes it young for ever.
+  // With a clock set back, it would never expire.
   return age < 0 || age > REFRESH_AGE ? 'refresh' : 'keep';
 }
 

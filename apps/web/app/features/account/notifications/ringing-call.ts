@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/use-signed-in';
 import { paths } from '../../../paths';
 import { myNotifications, type NotificationRecord } from './notifications';
 
-/** A call that rings, with all that its screen is handed. */
+/** A ringing call, with everything its screen receives. */
 export interface RingingCall {
   _id: string;
   title: string;
@@ -16,14 +16,14 @@ export interface RingingCall {
   consultId: string;
 }
 
-/** A notification as a call; undefined when it is none. */
+/** Converts a notification to a call; undefined if it isn't one. */
 export function toCall({ _id, type, title, body, data }: NotificationRecord): RingingCall | undefined {
   const { vetId, chatId, channelName, consultId } = data;
   if (type !== 'joinCallPopup' || !vetId || !chatId || !channelName || !consultId) return undefined;
   return { _id, title, body, vetId, chatId, channelName, consultId };
 }
 
-/** The call that rings now, unless one is on its screen already. It ends by being read, here or elsewhere, or in time. */
+/** The call ringing now, unless its screen is already open. Ends when it is read, here or elsewhere, or expires. */
 export function useRingingCall(): RingingCall | undefined {
   const isSignedIn = useSignedIn();
   const { data: notifications, dataUpdatedAt } = useQuery({ ...myNotifications(), enabled: isSignedIn });
@@ -34,7 +34,7 @@ export function useRingingCall(): RingingCall | undefined {
     ? notifications?.data.find(({ ringsForSeconds }) => ringsForSeconds > 0)
     : undefined;
   const id = ringing?._id;
-  // Asked anew it may be a little longer or shorter: the server's clock is the one that counts.
+  // A refetch may shift it slightly: the server's clock counts.
   const until = dataUpdatedAt + (ringing?.ringsForSeconds ?? 0) * 1_000;
   useEffect(() => {
     if (!id) return;

@@ -10,7 +10,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
 }
 
-/** The one address that a worker may come from; where browsers know Trusted Types, no plain text is taken for it. */
+/** The only allowed worker URL; browsers with Trusted Types reject a plain string. */
 function scriptUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
@@ -18,7 +18,7 @@ function scriptUrl(): string {
 }
 let policy: ScriptPolicy | undefined;
 
-/** Registers the service worker and waits until it works, 10 s at most (spec §9). */
+/** Registers the service worker and waits until it is active, 10 s at most (spec §9). */
 export async function startServiceWorker(): Promise<ServiceWorkerRegistration> {
   try {
     const { serviceWorker } = navigator;
@@ -47,6 +47,6 @@ function untilActive(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-/** The worker that is there already, if there is one. */
+/** The service worker, if one is already registered. */
 export const findServiceWorker = async () =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined;

@@ -4,8 +4,8 @@ import { onPermissionChange, readPermission, readSupport } from './push-support'
 import { registrationStatus } from './registration';
 
 /**
- * How things stand with notifications in this browser; undefined until the page has woken up. `on-home-screen`: only from there
- * (iOS); `unasked`: the browser has not been told; `blocked`: the person has said no to the browser.
+ * State of notifications in this browser; undefined until hydration. `on-home-screen`: only once installed (iOS);
+ * `unasked`: permission not requested yet; `blocked`: permission denied in the browser.
  */
 export type PushState = 'unsupported' | 'on-home-screen' | 'unasked' | 'blocked' | 'on' | 'off';
 
@@ -18,7 +18,7 @@ function readState(): PushState {
   return registrationHere().status === registrationStatus.registered ? 'on' : 'off';
 }
 
-/** Follows how things stand with notifications in this browser. */
+/** Tracks the state of notifications in this browser. */
 export function usePush(): PushState | undefined {
   const [state, setState] = useState<PushState>();
   useEffect(() => {

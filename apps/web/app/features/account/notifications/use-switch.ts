@@ -3,7 +3,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import * as push from './push';
 import { messageOfPush } from './push-errors';
 
-/** Switches notifications on and off in this browser; `problem` says in words why it could not be done. */
+/** Switches notifications on and off in this browser; `problem` is the message if that fails. */
 export function useSwitch() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

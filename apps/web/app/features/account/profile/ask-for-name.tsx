@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card';
 
 const SKIPPED = 'name:later';
 
-/** Asks who has not said their name, once: it can be skipped, and is told to vets and shops. */
+/** Asks users without a name for it, once: it can be skipped, and is shown to vets and shops. */
 export function AskForName() {
   const queries = useQueryClient();
   const profile = useQuery(apiQuery('GET /user/get/my/profile/v1'));

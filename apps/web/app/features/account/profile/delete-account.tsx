@@ -17,7 +17,7 @@ export function DeleteAccount() {
       setAsking(false);
       removeLocation();
       removeToken();
-      // A whole reload (spec §4): nothing of the person stays in this page's memory.
+      // A full page load (spec §4): no user data stays in this page's memory.
       location.replace(paths.login());
     },
   });

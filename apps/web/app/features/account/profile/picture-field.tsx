@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 
 type Profile = CallReply<'GET /user/get/my/profile/v1'>['data'];
 
-/** One's own picture, kept as soon as it is chosen; taking it away asks first. */
+/** The user's picture, saved as soon as it is chosen; removal is confirmed first. */
 export function PictureField({ profile: { image, photo } }: { profile: Profile }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function PictureField({ profile: { image, photo } }: { profile: Profile }
   return (
     <>
       <PhotoField
-        // After a failure it shows again what is kept.
+        // Remounts after a failure, to show the saved picture again.
         key={failures}
         label="Your photo"
         value={image}

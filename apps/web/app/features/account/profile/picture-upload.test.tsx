@@ -4,7 +4,7 @@ import { sentTo, serveApi } from '../../../testing/serve-api';
 
 const ADDRESS = 'POST /pet/upload/pet/profile/image/v1';
 
-/** Where files are sent, answering with these states one after the other; gives the addresses as they are tried. */
+/** Simulates the upload server: responds with these statuses in turn, and returns the URLs requested. */
 function receiveFiles(...states: number[]) {
   const tried: string[] = [];
   vi.stubGlobal(
@@ -30,7 +30,7 @@ function receiveFiles(...states: number[]) {
   return tried;
 }
 
-/** Each time another address. */
+/** A new URL each time. */
 const serveAddresses = () =>
   serveApi({
     [ADDRESS]: () => {

@@ -118,7 +118,7 @@ const navItems = [
   },
 ];
 
-/** Where all else that is one's own is found. */
+/** Links to the user's other pages. */
 export const ProfileNav = () => (
   <nav aria-label="Your things">
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">

@@ -14,7 +14,7 @@ import { SignOutButton, type SignOutLoss } from './sign-out-button';
 const LIST = 'GET /user/get/my/sessions/v1';
 type Session = CallReply<typeof LIST>['data'][number];
 
-/** Where one is signed in, by which ways, and how to end it. */
+/** The user's sessions with their sign-in methods, and how to end them. */
 export function SessionsCard({ methods, loss }: { methods: string; loss?: SignOutLoss }) {
   const queries = useQueryClient();
   const { data: sessions, error, refetch, isFetching } = useQuery(apiQuery(LIST));

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { registrationHere } from '../notifications/push';
 
-/** What signing out would lose. */
 export interface SignOutLoss {
   title: string;
   text: string;
@@ -19,36 +18,36 @@ export interface SignOutLoss {
 }
 
 interface SignOutButtonProps {
-  /** Where one signs in anew. */
+  /** The sign-in page to go to. */
   to?: string;
-  /** What is still to be done while the session lives. */
+  /** Runs while the session is still valid. */
   before?: () => Promise<unknown>;
-  /** What would be lost: it is asked about first. */
+  /** Data that would be lost: confirmed first. */
   loss?: SignOutLoss;
-  /** Clears what this browser stores of the person, beside the session. */
+  /** Clears the user's data in this browser, beyond the session. */
   clear?: () => Promise<unknown>;
 }
 
-/** Ends the session on the server and in this browser, and leads to where one signs in. */
+/** Ends the session on the server and in this browser, and goes to the sign-in page. */
 export function SignOutButton({ to = paths.login(), before, loss, clear }: SignOutButtonProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     await clear?.();
     removeToken();
-    // Whoever signs in next wants their own way, not back to here.
+    // Without `next`: another user may sign in, who shouldn't end up here.
     await navigate(to, { replace: true });
   };
   const signOut = useMutation({
     mutationFn: async () => {
       await before?.();
-      // This browser is no longer woken for who leaves.
+      // Stops push messages of this user to this browser.
       return call('POST /auth/logout/user/v1', { body: { fcmToken: registrationHere().token } });
     },
     meta: { isErrorShown: true },
     onSuccess: leave,
     onError: (error) => {
-      // The server had ended the session already: there is nothing left to end but here.
+      // The session had already ended on the server: only this browser is left.
       if (error instanceof ApiError && error.status === 401) return leave();
       return toastError(error);
     },

@@ -14,10 +14,10 @@ import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { factorQuery, invalidateFactor } from './factor-queries';
 
-/** From here on it is time for new ones. */
+/** At this number or fewer, suggests new codes. */
 const FEW_CODES = 3;
 
-/** How somebody stands with their authenticator app, and what they can do about it. */
+/** Status of the user's authenticator app, and the actions on it. */
 export function FactorCard() {
   const factor = useQuery(factorQuery);
   return (

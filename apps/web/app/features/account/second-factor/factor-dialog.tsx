@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { ProofForm } from './proof-form';
 
 /**
- * Asks for the second factor whenever a call has been refused for want of it, over whatever is open, and leads to where it
- * is set up when there is none yet. The page behind stays as it is.
+ * Asks for the second factor whenever a call is refused for lack of it, over the open page, or leads to setup if there
+ * is none. The page behind it stays as it is.
  */
 export function FactorDialog() {
   const question = useStore(factorQuestion);
@@ -17,7 +17,7 @@ export function FactorDialog() {
   const giveUp = () => question?.settle(false);
   useLeadingToSetup();
   useEffect(() => onTokenChange(() => !readToken() && factorQuestion.read()?.settle(false)), []);
-  // Before another dialog hears of it, which this one lies over: Escape closes one at a time.
+  // Registers before a dialog underneath does: Escape closes one at a time.
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {

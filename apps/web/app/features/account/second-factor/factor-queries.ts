@@ -4,11 +4,11 @@ import { apiQuery, callKey } from '../../../api/query-client';
 
 const FACTOR = 'GET /console/get/my/second/factor/v1';
 
-/** How the person stands with their authenticator app. */
+/** Status of the user's authenticator app. */
 export const factorQuery = apiQuery(FACTOR);
 
 /**
- * What an authenticator app is to be given. Opening the page again gives the same, until it is confirmed; nothing of it
+ * Secret for the authenticator app. Reopening the page returns the same one until it is confirmed; nothing of it
  * outlives the page.
  */
 export const setupQuery = {
@@ -19,7 +19,7 @@ export const setupQuery = {
   gcTime: 0,
 };
 
-/** What the app's codes open has changed. */
+/** What the second factor gives access to has changed. */
 export const invalidateFactor = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: callKey(FACTOR) }),

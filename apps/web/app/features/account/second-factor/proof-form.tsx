@@ -16,7 +16,7 @@ interface ProofFormProps {
   onGiveUp: () => void;
 }
 
-/** Asks for a code of the authenticator app, whose last digit sends it, or for a recovery code. */
+/** Asks for a code of the authenticator app, submitted by its last digit, or for a recovery code. */
 export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
   const client = useQueryClient();
   const [isByRecovery, setByRecovery] = useState(false);

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onStored: () => void;
 }
 
-/** The new recovery codes, this once: to be copied, saved or printed before going on. */
+/** The new recovery codes, shown only once: to be copied, saved or printed before continuing. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const [isStored, setStored] = useState(false);
   useAskBeforeUnload(!isStored);

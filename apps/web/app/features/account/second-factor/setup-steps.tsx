@@ -20,7 +20,7 @@ interface SetupStepsProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** From the app to the first code. */
+/** From installing the app to the first code. */
 export function SetupSteps({ isReplacing, onConfirmed }: SetupStepsProps) {
   const setup = useQuery(setupQuery);
   return (
@@ -76,7 +76,7 @@ function ScanOrType({ setup: { secret, uri, qr } }: { setup: Setup }) {
       <svg
         role="img"
         aria-label="QR code to be scanned with your authenticator app"
-        // Four modules of quiet around it, as readers want.
+        // The quiet zone of four modules that QR readers require.
         viewBox={`-4 -4 ${side} ${side}`}
         shapeRendering="crispEdges"
         className="size-56 shrink-0 rounded-lg border border-line bg-qr fill-on-qr"
@@ -100,7 +100,7 @@ function ScanOrType({ setup: { secret, uri, qr } }: { setup: Setup }) {
   );
 }
 
-/** In groups of four, as people type it; copied without the spaces. */
+/** In groups of four for typing; copied without the spaces. */
 function SetupKey({ secret }: { secret: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -11,7 +11,7 @@ import { formatServed, formatVisits } from './served-visit-labels';
 
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** The cities that we come to, and whether we come to a pincode. Nothing while there are none. */
+/** The cities served, and a check by pincode. Renders nothing while there are none. */
 export function ServedAreas() {
   const { data: cities = [] } = useQuery(servedCities);
   if (cities.length === 0) return null;

@@ -1,16 +1,16 @@
-/** What is offered where we come to. */
+/** Services offered in a served place. */
 interface Visits {
   hasHomeVisits: boolean;
   hasDelivery: boolean;
 }
 
-/** "Home visits and delivery from shops"; empty where neither is. */
+/** "Home visits and delivery from shops"; empty if there is neither. */
 export function formatVisits({ hasHomeVisits, hasDelivery }: Visits): string {
   if (hasHomeVisits) return hasDelivery ? 'Home visits and delivery from shops' : 'Home visits';
   return hasDelivery ? 'Delivery from shops' : '';
 }
 
-/** Whether we come to a pincode, in a title and a sentence. */
+/** Title and sentence saying whether a pincode is served. */
 export function formatServed(place: Visits & { pincode: string; city: string; isServed: boolean }) {
   const where = `${place.pincode}, ${place.city}`;
   const visits = formatVisits(place);

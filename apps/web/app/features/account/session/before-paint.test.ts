@@ -84,7 +84,7 @@ test.each([
 });
 
 test('zod reads the setting under the name we write it', () => {
-  // In a process of its own: zod reads it once, when it is loaded.
+  // In a separate process: zod reads it once, on load.
   const page = {
     document: '{ documentElement: { dataset: {} } }',
     location: "{ pathname: '/' }",

@@ -1,11 +1,12 @@
 /**
- * Runs in the head before anything is painted or loaded. Plain text, since it must not wait for a module.
- * - The theme and whether someone is signed in, so that neither flashes. The keys are those of theme.ts and token.ts.
- * - A script that can't be loaded leaves a page that never wakes up: the styles then show a way to load it again.
- * - zod would try `new Function`, which the content security policy forbids and reports; told beforehand, it doesn't.
- * - When React has to draw the whole document anew it makes script elements by innerHTML: an empty one and then its
- *   text, which never runs. Trusted Types forbid that; the policy lets through just this and text without any markup.
- * - The map's worker is begun by a plain text, too: the one address that it may have.
+ * Inline script for the head, before anything is painted or loaded. Plain text, since it must not wait for a module.
+ * - Sets the theme and whether a user is signed in, so that neither flashes. The keys are those of theme.ts and
+ * token.ts.
+ * - If a script can't be loaded, the page never hydrates: the styles then show a reload button.
+ * - Stops zod from trying `new Function`, which the content security policy forbids and reports.
+ * - When React has to re-render the whole document, it creates script elements through innerHTML: an empty one and then
+ * its text, which never runs. Trusted Types forbid that; the policy allows just this and text without markup.
+ * - The map's worker is started from a string, too: the policy allows its one URL.
  */
 export const beforePaint = `(function (root) {
   var dark = matchMedia('(prefers-color-scheme: dark)').matches, token = null, theme = null, lt = '\\x3c';

@@ -1,10 +1,11 @@
 /**
- * Part of the script in the head: on a slow line a page can be read seconds before React has come to its buttons. What is
- * pressed or chosen by then is so again once it has, if that is within half a minute, and pulses meanwhile; a form that is
- * sent is sent again, and doesn't go into the address.
+ * Part of the script in the head: on a slow connection, a page is readable seconds before React has hydrated its
+ * buttons. Early presses and choices pulse, and are repeated after hydration if that takes less than half a minute;
+ * early form submissions are repeated too, and don't end up in the URL.
  *
- * React writes __reactProps… on what it comes to, and may not listen there yet. A click makes it listen at once, sending a
- * form does not; so a key that is nobody's goes before. What it hears by itself it has come to by the end of the event.
+ * React sets __reactProps… on hydrated elements, but may not listen there yet. A click makes it listen immediately, a
+ * form submission does not; so an unused key event is dispatched first. What React handles by itself is hydrated by the
+ * end of the event.
  */
 export const earlyInput = `(function () {
   var waiting = [];

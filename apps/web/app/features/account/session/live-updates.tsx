@@ -27,9 +27,9 @@ const REGISTRATIONS = [
 ];
 const PAYMENTS = [HOME, callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
 
-/** Keeps the line to the server while somebody is signed in, and has pages read anew what has changed there. */
+/** Keeps the connection to the server open while signed in, and refetches what changes there. */
 export function LiveUpdates() {
-  // Who is signed in depends on the part of the site, too.
+  // The session also depends on the part of the site.
   useLocation();
   const token = useSyncExternalStore(onTokenChange, readToken, () => null);
   const queries = useQueryClient();

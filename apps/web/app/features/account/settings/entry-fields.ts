@@ -1,4 +1,4 @@
-/** What the entries of all lists have, as fields of their forms, columns and filters. */
+/** Fields shared by the entries of all lists, for forms, columns and filters. */
 export const positionField = {
   key: 'position',
   kind: 'number',
@@ -41,5 +41,5 @@ export const stateFilter = {
   ],
 } as const;
 
-/** Said before one is deleted. */
+/** Shown before one is deleted. */
 export const RETIRE_INSTEAD = 'What was chosen once can’t be deleted: switch off “Shown” instead.';

@@ -8,7 +8,7 @@ interface SettingHubProps {
   links: readonly SettingLink[];
 }
 
-/** The way to pages that belong together. */
+/** Overview page that links to related pages. */
 export const SettingHub = ({ title, about, links }: SettingHubProps) => (
   <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
     <header>

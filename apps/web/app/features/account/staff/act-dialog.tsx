@@ -9,19 +9,19 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 
 interface ActProps {
-  /** On the button: "Suspend". */
+  /** Button label: "Suspend". */
   label: string;
-  /** "Suspend Meena Rao?" */
+  /** Dialog title: "Suspend Meena Rao?" */
   title: string;
-  /** What follows from it. */
+  /** Explains the effect. */
   children: ReactNode;
   /** It takes something away. */
   isDangerous?: boolean;
-  /** Asks for a few words why, for the audit log. */
+  /** Receives the reason, for the audit log. */
   act: (reason: string) => Promise<{ message: string }>;
 }
 
-/** What is done with somebody who works here, after saying why. */
+/** An action on a staff member, which asks for a reason. */
 export function Act({ label, title, children, isDangerous = false, act }: ActProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');

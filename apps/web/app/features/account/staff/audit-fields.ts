@@ -1,7 +1,7 @@
 import type { Field } from '../../../parts/back-office/fields';
 import { roleOptions } from './role-fields';
 
-/** What changes of people are about. */
+/** Fields of audit entries about users. */
 export const grantFields: Field[] = [
   { key: 'role', kind: 'select', label: 'Role', choices: roleOptions },
   { key: 'shopId', kind: 'text', label: 'Shop' },
@@ -13,7 +13,7 @@ export const grantFields: Field[] = [
   { key: 'recoveryCodesLeft', kind: 'number', label: 'Recovery codes left', unit: 'code' },
 ];
 
-/** What changes of invitations are about. */
+/** Fields of audit entries about invitations. */
 export const invitationFields: Field[] = [
   { key: 'to', kind: 'text', label: 'Sent to' },
   ...grantFields.slice(0, 4),
@@ -21,13 +21,13 @@ export const invitationFields: Field[] = [
   { key: 'isRevoked', kind: 'switch', label: 'Revoked' },
 ];
 
-/** "isSuspended" as people read it: "Is suspended". */
+/** "isSuspended" in readable form: "Is suspended". */
 export const readableKey = (key: string) => {
   const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Any value of the audit log in a line. */
+/** Any value of the audit log on one line. */
 export function readableValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (value === true) return 'Yes';

@@ -11,7 +11,7 @@ interface InvitationActsProps {
   onDone: () => Promise<unknown>;
 }
 
-/** What can be done while nobody has accepted: the link once more, or never again. */
+/** Actions on an open invitation: resend the link, or revoke it. */
 export function InvitationActs({ name, resend, revoke, onDone }: InvitationActsProps) {
   const [isAsking, setAsking] = useState(false);
   const onSuccess = async ({ message }: { message: string }) => {

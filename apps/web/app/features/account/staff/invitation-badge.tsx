@@ -15,7 +15,6 @@ const tones: Record<InvitationState, BadgeTone> = {
   revoked: 'over',
 };
 
-/** How an invitation stands. */
 export const InvitationBadge = ({ state }: { state: InvitationState }) => (
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField } from '../../../ui/form/text-field';
 
-/** Whom an invitation is for, as it is typed. */
+/** The recipient of an invitation, as typed. */
 export interface Invitee {
   name: string;
   way: 'email' | 'mobile';
@@ -11,7 +11,7 @@ export interface Invitee {
 
 export const NOBODY: Invitee = { name: '', way: 'email', to: '' };
 
-/** As the calls take it. */
+/** The same as a request body. */
 export const recipientOf = ({ name, way, to }: Invitee) => ({
   name: name.trim(),
   ...(way === 'email' ? { email: to } : { mobileNo: to }),
@@ -28,7 +28,7 @@ interface InviteeFieldsProps {
   onChange: (value: Invitee) => void;
 }
 
-/** Name and address of who is invited: they sign in by it from then on. */
+/** Name and address of the invited user, who signs in with it from then on. */
 export function InviteeFields({ value, errors, onChange }: InviteeFieldsProps) {
   const { name, way, to } = value;
   const [typed, setTyped] = useState<Partial<Record<Invitee['way'], string>>>({});

@@ -10,13 +10,13 @@ import { type Invitee, InviteeFields, NOBODY } from './invite-form';
 
 interface InviteDialogProps {
   title: string;
-  /** What else is asked. */
+  /** Additional fields. */
   children?: (errors: Record<string, string>) => ReactNode;
   send: (invitee: Invitee) => Promise<{ message: string }>;
   onSent: () => Promise<unknown>;
 }
 
-/** Invites somebody. What is typed stays until it has been sent. */
+/** Sends an invitation. The input stays until it has been sent. */
 export function InviteDialog({ title, children, send, onSent }: InviteDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [invitee, setInvitee] = useState(NOBODY);

@@ -22,7 +22,7 @@ import { type ChosenRole, NO_ROLE_CHOSEN, RoleFields } from './role-fields';
 
 export type Person = z.input<(typeof people)['row']>;
 
-/** Who somebody is, what they may do, and what can be done with them. */
+/** A staff member's details, roles and actions. */
 export function PersonDetails({ person }: { person: Person }) {
   const roles = useQuery(rolesQuery).data;
   const canManage = roles !== undefined && may(roles, 'manage_people');

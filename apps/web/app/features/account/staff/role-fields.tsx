@@ -7,7 +7,7 @@ import { servedCities } from '../../../parts/served-cities';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
 
-/** A role with what it is for, as it is chosen. */
+/** A role and its scope, as chosen. */
 export interface ChosenRole {
   role: Role | '';
   shopId: string | null;
@@ -25,7 +25,7 @@ interface RoleFieldsProps {
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** Which role, and where it needs one: which shop, whose profile, which city. */
+/** The role and, if required, its scope: a shop, a vet profile, or a city. */
 export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
   const ground = value.role ? roleScopes[value.role] : undefined;
   return (
@@ -97,7 +97,7 @@ interface ChoiceProps {
   onChange: (id: string | null) => void;
 }
 
-/** Some of them, and what is typed finds the others. */
+/** Shows some choices; typing finds the others. */
 function Choice({ label, of, chosen, error, onChange }: ChoiceProps) {
   const [search, setSearch] = useState('');
   const found = useQuery(apiQuery('GET /console/find/role/scopes/v1', { query: { search } }));

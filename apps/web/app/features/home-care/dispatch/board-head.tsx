@@ -15,12 +15,12 @@ const shifted = (day: string, by: number) => dayOf(new Date(noon(day).getTime() 
 
 interface BoardHeadProps {
   board: Board;
-  /** What else the address says, as the list that is open. */
+  /** The URL's other parameters, for the current list. */
   search: ReturnType<typeof boardSearch.read>;
   onPlan: () => void;
 }
 
-/** Which day and city it is, what waits there, and the way to another one. */
+/** The board's day and city, what is waiting there, and links to others. */
 export function BoardHead({ board, search, onPlan }: BoardHeadProps) {
   const navigate = useNavigate();
   const go = (change: Partial<typeof search>) =>

@@ -5,7 +5,7 @@ import { counted } from '../../../ui/format/count';
 import { timeInIndia } from '../../../ui/format/times';
 import { type BoardVisit, type Candidate, isUnassigned } from './dispatch';
 
-/** Between when somebody arrives: "9–10 am", "11:30 am–12:30 pm". */
+/** The arrival window: "9–10 am", "11:30 am–12:30 pm". */
 export function windowOf({ windowStart, windowEnd }: { windowStart: string; windowEnd: string }): string {
   const [from, to] = [windowStart, windowEnd].map((moment) =>
     timeInIndia(new Date(moment)).replace(':00', ''),
@@ -31,14 +31,14 @@ const statusLabels: Record<HomeVisitStatus, [BadgeTone, string]> = {
   no_show_user: ['failed', 'Nobody at home'],
 };
 
-/** How a visit stands, for a badge. */
+/** A visit's state, for a badge. */
 export function standingOf(visit: BoardVisit): { tone: BadgeTone; label: string } {
   if (isUnassigned(visit)) return { tone: visit.isAlarm ? 'failed' : 'waiting', label: 'Nobody yet' };
   const [tone, label] = statusLabels[visit.status];
   return { tone, label };
 }
 
-/** What stands out about a visit: "20 minutes late"; nothing where all is well. */
+/** A visit's delay: "20 minutes late"; null if it is on time. */
 export function lateTextOf({ isLate, lateMinutes }: BoardVisit): string | null {
   if (lateMinutes > 0) return `About ${counted(lateMinutes, 'minute')} late`;
   return isLate ? 'Window missed' : null;
@@ -52,7 +52,7 @@ export const stateLabels: Record<TechnicianState, [BadgeTone, string]> = {
   at_visit: ['active', 'At a visit'],
 };
 
-/** Why somebody can't come, or had better not. */
+/** Why a technician can't come, or preferably shouldn't. */
 export const obstacleLabels: Record<Obstacle, string> = {
   skill: 'Doesn’t do this kind of visit',
   other_vet: 'The owner has chosen another vet',
@@ -62,7 +62,7 @@ export const obstacleLabels: Record<Obstacle, string> = {
   too_far: 'Too far from the visits before and after',
 };
 
-/** What they have to do, and their way: "3 visits on this day · 12 min (2.4 km) to get there · 8 min to the next". */
+/** A technician's workload and travel: "3 visits on this day · 12 min (2.4 km) to get there · 8 min to the next". */
 export function loadOf({ visits, travelFrom, travelTo }: Candidate, distance: string): string {
   const load = visits === 0 ? 'No visits on this day' : `${counted(visits, 'visit')} on this day`;
   const there = `${travelFrom} min to get there (${distance})`;

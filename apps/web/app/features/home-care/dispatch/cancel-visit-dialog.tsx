@@ -15,7 +15,7 @@ interface CancelVisitDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, before a visit is cancelled for its owner. */
+/** Asks for a reason before cancelling a visit for its owner. */
 export function CancelVisitDialog({ visit, isOpen, onClose }: CancelVisitDialogProps) {
   const asked = useReason();
   const cancelling = useDispatching({

@@ -16,7 +16,7 @@ interface DayOffDialogProps {
   onClose: () => void;
 }
 
-/** Asks why somebody can't come on a day, before all of it goes to others. */
+/** Asks why a technician can't work on a day, before all visits are reassigned. */
 export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogProps) {
   const asked = useReason();
   const left = technician.visits - technician.done;

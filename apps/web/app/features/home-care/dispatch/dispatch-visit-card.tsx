@@ -8,9 +8,9 @@ import { type BoardVisit, isUnassigned } from './dispatch';
 
 interface VisitCardProps {
   visit: BoardVisit;
-  /** The end of the address that opens it. */
+  /** Query string that opens it. */
   search: string;
-  /** Its window stands beside it already. */
+  /** Its window is already shown beside it. */
   isWindowHidden?: boolean;
 }
 

@@ -18,7 +18,7 @@ export const boardOf = (day?: string, cityId?: string) => apiQuery(BOARD, { quer
 export const candidatesOf = (id: string) => apiQuery(CANDIDATES, { params: { id } });
 export const proposalOf = (day: string, cityId: string) => apiQuery(PLAN, { query: { day, cityId } });
 
-/** Reads again what any change of who comes makes old. */
+/** Refetches what an assignment change makes stale. */
 export async function refreshDispatch(queries: QueryClient) {
   await Promise.all([BOARD, CANDIDATES, PLAN].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
@@ -26,7 +26,7 @@ export async function refreshDispatch(queries: QueryClient) {
 export const boardViews = ['visits', 'team', 'reports'] as const;
 const ID = /^[\da-f-]{36}$/i;
 
-/** What the board shows, and which visit is open, by the address. */
+/** The board's filters and the open visit, as stored in the URL. */
 export const boardSearch = searchParams({
   day: matching('day', /^\d{4}-\d{2}-\d{2}$/),
   city: matching('city', ID),
@@ -34,10 +34,10 @@ export const boardSearch = searchParams({
   visit: matching('visit', ID),
 });
 
-/** Nobody comes to it, and somebody should. */
+/** No technician is assigned, although one is needed. */
 export const isUnassigned = ({ status, technician }: BoardVisit) =>
   status === 'requested' && technician === null;
 
-/** Who comes can still be chosen. */
+/** The technician can still be changed. */
 export const isOpen = ({ status }: BoardVisit) =>
   status === 'requested' || status === 'assigned' || status === 'on_the_way';

@@ -8,7 +8,7 @@ import { useDispatching } from './use-dispatching';
 
 const MINUTES = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
 
-/** By how many minutes somebody is late: owners whom that concerns are told. */
+/** Reports how many minutes a technician is late; affected owners are notified. */
 export function LateForm({ visit }: { visit: BoardVisit }) {
   const { lateMinutes } = visit;
   const [minutes, setMinutes] = useState(lateMinutes || 20);

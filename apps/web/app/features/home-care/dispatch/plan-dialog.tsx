@@ -21,7 +21,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** What planning would change and save; one press carries it out. */
+/** Preview of what planning would change and save; one press applies it. */
 export function PlanDialog({ day, cityId, isOpen, onClose }: PlanDialogProps) {
   const proposal = useQuery({ ...proposalOf(day, cityId), enabled: isOpen, staleTime: 0 });
   const changes = proposal.data?.changes ?? [];

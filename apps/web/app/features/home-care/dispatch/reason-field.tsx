@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { TextareaField } from '../../../ui/form/textarea-field';
 
-/** As the contract has it. */
+/** Reason length, as limited by the contract. */
 const REASON = { most: 200, least: 5 };
 
-/** A reason that is asked for before something is done; `read` gives it, or undefined, and says so, while it is too short. */
+/** A required reason; `read` returns it, or shows an error and returns undefined while it is too short. */
 export function useReason() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ import { DayOffDialog } from './day-off-dialog';
 import type { Board, BoardTechnician } from './dispatch';
 import { useDispatching } from './use-dispatching';
 
-/** Who comes home in this city: what they do now, and what the day has for them. */
+/** The city's technicians: what they do now, and their day. */
 export function Team({ board }: { board: Board }) {
   if (board.technicians.length === 0) {
     return (

@@ -4,16 +4,16 @@ import { toasts } from '../../../ui/feedback/toast';
 import { refreshDispatch } from './dispatch';
 
 interface Dispatching<Input, Answer> {
-  /** The call; its key makes a second press harmless. */
+  /** The API call; its idempotency key makes a second press harmless. */
   send: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>;
-  /** What is said once it is done. */
+  /** Message on success. */
   messageOf: (answer: Answer) => string;
   onDone?: () => void;
-  /** The caller shows why it was refused; else a toast does. */
+  /** The caller shows the error; otherwise a toast does. */
   isErrorShown?: boolean;
 }
 
-/** A change of the board: whatever becomes of it, the board is read again. */
+/** A mutation of the board, which is refetched whether it succeeds or fails. */
 export function useDispatching<Input, Answer>({
   send,
   messageOf,

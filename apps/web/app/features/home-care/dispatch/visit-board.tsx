@@ -9,7 +9,7 @@ interface VisitBoardProps {
   search: ReturnType<typeof boardSearch.read>;
 }
 
-/** The visits of a day: those without anybody on top, the others by window and, where there is room, by zone. */
+/** The visits of a day: unassigned ones on top, the others by window and, space permitting, by zone. */
 export function VisitBoard({ board, search }: VisitBoardProps) {
   const openTo = ({ _id }: BoardVisit) => boardSearch.write({ ...search, visit: _id });
   const nobody = board.visits.filter(isUnassigned);
@@ -59,7 +59,7 @@ interface WindowsProps {
   openTo: (visit: BoardVisit) => string;
 }
 
-/** Windows down, zones across; on phones window under window. */
+/** Windows as rows, zones as columns; on phones windows are stacked. */
 function Windows({ board, windows, openTo }: WindowsProps) {
   const ordered = windows.toSorted(([one], [other]) => one.localeCompare(other));
   const zones = zonesOf(board);
@@ -123,7 +123,7 @@ const ZoneCell = ({ name, visits, openTo }: ZoneCellProps) =>
 
 const NO_ZONE = 'none';
 
-/** The zones of the city in which there is something on this day, and a column for what is in none. */
+/** The city's zones with visits on this day, plus a column for those outside any zone. */
 function zonesOf({ zones, visits }: Board) {
   const used = new Set(
     visits.filter((visit) => !isUnassigned(visit)).map(({ zone }) => zone?._id ?? NO_ZONE),

@@ -15,7 +15,7 @@ import { LateForm } from './late-form';
 import { useDispatching } from './use-dispatching';
 import { WhoComes } from './who-comes';
 
-/** One visit: where, what, who can come, and what else can be done about it. */
+/** A visit: where, what, who can come, and other actions. */
 export function VisitSheet({ visit, onClose }: { visit: BoardVisit | undefined; onClose: () => void }) {
   return (
     <SideSheet
@@ -104,7 +104,7 @@ function Facts({ visit }: { visit: BoardVisit }) {
   );
 }
 
-/** Who comes at present, and what can be done about that. */
+/** The assigned technician, and related actions. */
 function Present({ visit }: { visit: BoardVisit }) {
   const input = { params: { id: visit._id } };
   const pin = useDispatching({

@@ -1,6 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 
-/** What everything that is done at home has, as fields of its form. */
+/** Form fields shared by all home services. */
 export const descriptionField = {
   key: 'description',
   kind: 'textarea',
@@ -34,7 +34,7 @@ export const taxField = {
   isHalf: true,
 } as const;
 
-/** Which pets may be booked for it; anybody else’s booking is refused. */
+/** Which pets it can be booked for; bookings for others are refused. */
 export const limitsSection = {
   title: 'For which pets',
   about: 'Empty: for any. Bookings for other pets are refused, and owners read why.',
@@ -90,7 +90,7 @@ export const limitsSection = {
   ],
 } as const;
 
-/** What owners are told the evening before, and whoever comes ticks off. */
+/** What owners are told the evening before, and the technician ticks off. */
 export const visitSection = {
   title: 'The visit',
   fields: [
@@ -111,7 +111,7 @@ export const visitSection = {
   ],
 } as const;
 
-/** What the form of a new one begins with. */
+/** Initial values for a new service. */
 export const blankService = {
   name: '',
   description: '',
@@ -132,7 +132,7 @@ export const blankService = {
   isActive: true,
 };
 
-/** For which animals, in a list. */
+/** The species it is for, in a list. */
 export const formatSpecies = (species: readonly string[]) =>
   species.length === 0
     ? 'All animals'
@@ -141,5 +141,5 @@ export const formatSpecies = (species: readonly string[]) =>
         .map(({ name }) => name)
         .join(', ');
 
-/** Said before one is deleted. */
+/** Warning shown before deleting. */
 export const RETIRE_BOOKED = 'What was booked once can’t be deleted: switch off “Shown” instead.';

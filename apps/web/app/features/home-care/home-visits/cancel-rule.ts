@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/format/count';
 
-/** What cancelling costs, said before it is booked and before it is paid. `minutes`: before the window's start. */
+/** What cancelling costs, shown before booking and before paying. `minutes`: before the window's start. */
 export const formatCancelRule = (minutes: number) =>
   `Free cancellation until someone is assigned to your visit, and in any case until ${
     minutes === 0

@@ -5,7 +5,7 @@ import type { PaidKindView } from '../../money/payments/paid-kind';
 import { visitDrafts } from './choosing/visit-draft';
 import { invalidateVisits, oneVisit } from './visit-queries';
 
-/** A visit at home on the screens of its payment. */
+/** A home visit on the screens of its payment. */
 export const paidHomeVisit: PaidKindView = {
   labels: {
     title: 'Booked',
@@ -25,9 +25,9 @@ export const paidHomeVisit: PaidKindView = {
     paidOtherwise: 'Your visit is paid',
     paidTwice: 'Your visit was paid already.',
   },
-  // Spec §2: whatever its kind, it is seen there.
+  // Spec §2: shown there, whatever its kind.
   screen: (id) => paths.homeVisit(id),
-  // Lists are of one kind, which isn't known here: the one of another kind would say that nothing is planned.
+  // Lists are per kind, which isn't known here: that of another kind would say that nothing is planned.
   beneath: paths.home,
   list: { label: 'My home visits', to: paths.homeVisits('home_care') },
   shownMs: 2_500,
@@ -37,7 +37,7 @@ export const paidHomeVisit: PaidKindView = {
   },
   WaysOn: ({ id, children }) => {
     const kind = useQuery(oneVisit(id)).data?.kind;
-    // Until its kind is known: where it leads on to its payment.
+    // Until its kind is known: the page that leads to its payment.
     if (!kind) return children({ tryAgain: paths.homeVisit(id), otherWay: paths.homeVisit(id) });
     return children({ tryAgain: paths.payHomeVisit(kind), otherWay: paths.bookHomeVisit(kind) });
   },

@@ -15,22 +15,22 @@ type BloodTest = CallReply<'GET /vet/get/all/vet/blood/test/type/v1'>['data'][nu
 type Vaccine = CallReply<'GET /vet/get/all/vet/vaccine/type/v1'>['data'][number];
 type CareGroup = CallReply<'GET /user/get/homecare/service/list/v1'>['data'][number];
 
-/** Something that is done at home, whatever its kind. */
+/** A home service of any kind. */
 export interface HomeService {
   _id: string;
   name: string;
   description: string;
-  /** In rupees for one pet; null: what the vet takes who comes. */
+  /** In rupees per pet; null: depends on the vet's fee. */
   price: number | null;
   minutes: number;
   species: PetCategorySlug[];
-  /** What one wants to know beside the price. */
+  /** Facts shown beside the price. */
   facts: string[];
-  /** What is measured. */
+  /** The parameters measured. */
   measured: string[];
 }
 
-/** Services that belong together; blood tests and vaccines are one group without a name. */
+/** Services that belong together; blood tests and vaccines form one unnamed group. */
 export interface ServiceGroup {
   _id: string;
   name: string;
@@ -83,7 +83,7 @@ const alone = (services: HomeService[]): ServiceGroup[] => [
   { _id: 'all', name: '', description: '', services },
 ];
 
-/** All that is done of a kind, with what coming costs in rupees; `groups` undefined: they aren't there yet. */
+/** All services of a kind, with the visit charge in rupees; `groups` undefined: still loading. */
 export function useCatalogue(kind: HomeVisitKind) {
   const lists = {
     blood_test: useQuery({

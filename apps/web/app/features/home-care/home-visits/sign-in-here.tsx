@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 
-/** On a screen for everybody that shows what is one's own: leads to signing in and back. */
+/** On a public screen with personal content: leads to signing in and back. */
 export function SignInHere({ title, children }: { title: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,6 @@ import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-
 import type { HomeVisitTab } from '@tailwell/contract/home-care/home-visit-constants';
 import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 
-/** The parts of the list as they are called. */
 export const tabNames: Record<HomeVisitTab, string> = {
   upcoming: 'Upcoming',
   past: 'Past',
@@ -29,26 +28,26 @@ const ends: ReadonlySet<HomeVisitStatus> = new Set<HomeVisitStatus>([
   'no_show_user',
 ]);
 
-/** Whether something is still to happen, so that the screen should look for news. */
+/** Whether something is still to happen, so that the screen should poll for updates. */
 export const isRunning = (status: HomeVisitStatus) => running.has(status);
 
-/** Whether somebody is still to come. */
+/** Whether the technician or vet has yet to arrive. */
 export const isToCome = (status: HomeVisitStatus) =>
   status === 'requested' || status === 'assigned' || status === 'on_the_way';
 
-/** Whether it is done, or all of it that is done at home. */
+/** Whether it is done, at least the part at home. */
 export const isDone = (status: HomeVisitStatus) =>
   status === 'sample_collected' || status === 'at_lab' || status === 'report_ready' || status === 'done';
 
-/** Whether nobody is to arrive any more. */
+/** Whether no arrival is expected any more. */
 export const isOver = (status: HomeVisitStatus) => isDone(status) || ends.has(status);
 
 export const isCancelled = (status: HomeVisitStatus) => status.startsWith('cancelled_by_');
 
-/** Whether the start code is to be said at the door. */
+/** Whether the owner has to give the start code at the door. */
 export const hasCode = (status: HomeVisitStatus) => status === 'on_the_way' || status === 'arrived';
 
-/** What a state means, in a sentence; nothing where a notification of its own says it. `who`: who comes. */
+/** What a status means, in a sentence; undefined if a banner already says it. `who`: who comes. */
 export function statusHint(status: HomeVisitStatus, who: string): string | undefined {
   switch (status) {
     case 'requested':
@@ -74,7 +73,7 @@ export function statusHint(status: HomeVisitStatus, who: string): string | undef
   }
 }
 
-/** What is still to come in the usual course of things. */
+/** Steps still ahead in the usual course. */
 export function stepsToCome(status: HomeVisitStatus, kind: HomeVisitKind): string[] {
   const steps: [HomeVisitStatus, string][] = [
     ['requested', 'Paid and booked'],

@@ -5,7 +5,7 @@ import type { Bill } from './visit-queries';
 
 interface VisitBillProps {
   bill: Bill;
-  /** What the last line is called. */
+  /** Label of the last line. */
   total?: string;
 }
 
@@ -44,7 +44,7 @@ export function VisitBill({ bill, total = 'To pay' }: VisitBillProps) {
   );
 }
 
-/** The same for several pets is one line. */
+/** Combines the same service for several pets into one line. */
 function groupLines(lines: Bill['lines']) {
   const groups = new Map<string, { serviceId: string; name: string; price: number; count: number }>();
   for (const { serviceId, name, price } of lines) {

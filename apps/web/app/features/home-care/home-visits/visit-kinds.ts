@@ -2,7 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { HeartPulse, type LucideIcon, Syringe, TestTube } from 'lucide-react';
 import { paths } from '../../../paths';
 
-/** The kind whose word an address contains (spec §2). */
+/** The kind whose word occurs in a path (spec §2). */
 export function kindOfPath(pathname: string): HomeVisitKind {
   if (/blood-?test/.test(pathname)) return 'blood_test';
   return pathname.includes('vaccination') ? 'vaccination' : 'home_care';
@@ -12,15 +12,15 @@ interface KindView {
   Icon: LucideIcon;
   title: string;
   about: string;
-  /** What is chosen. */
+  /** What is being chosen. */
   choose: string;
   /** What was done, once it is. */
   done: string;
-  /** What nobody does at a pincode yet: "We don’t … at 560001 yet". */
+  /** What isn't offered at a pincode yet: "We don’t … at 560001 yet". */
   notServed: string;
 }
 
-/** How the screens speak of each kind. */
+/** Wording of each kind on the screens. */
 export const kindViews: Record<HomeVisitKind, KindView> = {
   blood_test: {
     Icon: TestTube,

@@ -11,13 +11,13 @@ const LIST = 'GET /user/get/home/vacc/blood/care/requests/list/v1';
 const SINGLE = 'GET /user/get/single/home/care/requests/{id}/v2';
 const OFFERED = 'POST /user/get/home/care/dynamic/dropdown/list/v1';
 
-/** What is chosen costs so much, and can be done then. */
+/** The price of the choices, and the available windows. */
 export type Offer = CallReply<typeof OFFER>['data'];
 export type OfferInput = CallInput<typeof OFFER>['body'];
 export type Bill = NonNullable<Offer['bill']>;
 /** A visit in a list, and while its window is held. */
 export type Visit = CallReply<typeof LIST>['data'][number];
-/** A visit with all that has happened. */
+/** A visit with its timeline. */
 export type VisitDetails = CallReply<typeof SINGLE>['data'];
 
 /** Others book at the same time. In milliseconds. */
@@ -33,42 +33,42 @@ export const offeredAt = (body: CallInput<typeof OFFERED>['body']) => apiQuery(O
 export const oneVisit = (id: string) => apiQuery(SINGLE, { params: { id } });
 export const visitHold = (kind: HomeVisitKind) => apiQuery(HOLD, { query: { kind } });
 
-/** `kind` undefined: of all kinds. */
+/** `kind` undefined: all kinds. */
 export const myVisits = (query: { kind?: HomeVisitKind; tab: HomeVisitTab; page: number }) =>
   replyQuery(LIST, { query });
 
-/** What is old once a window has been taken, given back or moved. */
+/** Queries that are stale once a window has been taken, released or moved. */
 const CHANGED = [
   OFFER,
   HOLD,
   LIST,
   SINGLE,
   'POST /home/get/home/page/info/v1',
-  // A coupon goes with its booking.
+  // A coupon is used up or returned with its booking.
   'GET /coupon/get/all/coupon/card/for/user/v1',
   'GET /coupon/search/coupon/card/v1',
 ] as const;
 
-/** What is shown is read again and waited for, unless its page is left (`none`). */
+/** Refetches and awaits what is shown, unless its page is being left (`none`). */
 export async function invalidateVisits(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
   await Promise.all(
     CHANGED.map((name) => queries.invalidateQueries({ queryKey: callKey(name), refetchType })),
   );
 }
 
-/** After a write: shows what it answered, and invalidates what it made old. */
+/** After a write: caches the reply, and invalidates what it made stale. */
 export async function cacheVisit(queries: QueryClient, visit: VisitDetails) {
   await invalidateVisits(queries, 'none');
   cacheAnswer(queries, oneVisit(visit._id), visit);
 }
 
-/** The window can't be had, and not for want of a line. */
+/** The window is unavailable, rather than the network failing. */
 type WindowLost = ApiError & { code: 'SLOT_TAKEN' | 'SLOT_GONE' };
 
 export const isWindowLost = (error: unknown): error is WindowLost =>
   error instanceof ApiError && (error.code === 'SLOT_TAKEN' || error.code === 'SLOT_GONE');
 
-/** The nearest windows that an answer offers instead, by their starts. */
+/** The nearest windows offered in an error, by their starts. */
 export const otherWindows = (error: unknown): string[] =>
   error instanceof ApiError && Array.isArray(error.details.slots)
     ? error.details.slots.filter((slot) => typeof slot === 'string')

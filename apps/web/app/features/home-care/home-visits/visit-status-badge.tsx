@@ -37,7 +37,7 @@ const badges: Record<HomeVisitStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
   no_show_user: { Icon: UserX, tone: 'over' },
 };
 
-/** The state of a visit: an icon and words, for those who can't tell the colours apart. */
+/** A visit's status as icon and text, for users who can't distinguish the colours. */
 export function VisitBadge({ status }: { status: HomeVisitStatus }) {
   const { Icon, tone } = badges[status];
   return (

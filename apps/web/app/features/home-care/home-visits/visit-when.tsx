@@ -3,14 +3,17 @@ import { useNow } from '../../../ui/use-now';
 import { arrivalInSentence, hourFrom, spanOf } from './window-labels';
 
 interface WhenProps {
-  /** ISO texts; `to` left out: an hour later. */
+  /** ISO strings; `to` defaults to an hour later. */
   from: string;
   to?: string;
-  /** Nobody is to arrive any more. */
+  /** No arrival is expected any more. */
   isOver?: boolean;
 }
 
-/** "Today, arrives 9–10 am"; of what is over "Today, 9–10 am". The server writes the full date, since "today" may end before it is read. */
+/**
+ * "Today, arrives 9–10 am"; for past visits "Today, 9–10 am". The server renders the full date, since "today" may end
+ * before it is read.
+ */
 export function When({ from, to, isOver = false }: WhenProps) {
   const now = useNow(60);
   const window = to ? { from, to } : hourFrom(from);

@@ -1,12 +1,12 @@
 import { dayInIndia, dayInSentence, spanInIndia } from '../../../ui/format/times';
 
 interface Window {
-  /** ISO texts. */
+  /** ISO strings. */
   from: string;
   to: string;
 }
 
-/** "9–10 am", on one line: somebody arrives between the two. */
+/** "9–10 am", on one line: the arrival is between the two. */
 export const spanOf = ({ from, to }: Window) =>
   spanInIndia(new Date(from), new Date(to)).replaceAll(' ', '\u00a0').replace('–', '–\u2060');
 
@@ -18,7 +18,7 @@ export const formatArrival = (window: Window, now: Date) =>
 export const arrivalInSentence = (window: Window, now: Date) =>
   `${dayInSentence(new Date(window.from), now)}, ${spanOf(window)}`;
 
-/** Nearly all windows are an hour long: what an answer names by its start alone. */
+/** A window given by its start alone, as in some replies: nearly all are an hour long. */
 export const hourFrom = (from: string): Window => ({
   from,
   to: new Date(Date.parse(from) + 3_600_000).toISOString(),

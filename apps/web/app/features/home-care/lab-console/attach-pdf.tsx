@@ -10,9 +10,9 @@ import { AttachedPdf } from './entered-values';
 import type { Typed } from './typed-results';
 
 interface AttachPdfProps {
-  /** Of the one that is saved. */
+  /** URL of the saved one. */
   url: string | null;
-  /** What was changed: another one, or none any more. */
+  /** The change: another PDF, or null to remove it. */
   chosen: Typed['pdf'];
   onChange: (pdf: Typed['pdf']) => void;
 }

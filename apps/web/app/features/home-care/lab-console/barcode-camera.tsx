@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { openBarcodeReader } from './barcodes';
 
-/** How often the picture is looked at, in milliseconds. */
+/** How often the camera image is scanned, in milliseconds. */
 const EVERY = 200;
 
 interface BarcodeCameraProps {
@@ -12,7 +12,7 @@ interface BarcodeCameraProps {
   onRead: (barcode: string) => void;
 }
 
-/** Reads a tube’s barcode by the camera. */
+/** Reads a tube’s barcode with the camera. */
 export function BarcodeCamera({ onClose, onRead }: BarcodeCameraProps) {
   const [isRefused, setRefused] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What a browser that reads barcodes gives; TypeScript's own types don't know it yet. */
+/** The browser's barcode API; TypeScript's own types don't include it yet. */
 interface BarcodeDetector {
   detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -6,13 +6,13 @@ type DetectorClass = new (options?: { formats: string[] }) => BarcodeDetector;
 
 const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** What stands on tubes. */
+/** Barcode formats used on tubes. */
 const FORMATS = ['code_128', 'code_39', 'data_matrix', 'qr_code'];
 
-/** Whether this browser reads barcodes by the camera: Chrome does, others don't. */
+/** Whether this browser can read barcodes with the camera: Chrome can, others can't. */
 export const canReadBarcodes = () => detectorClass() !== undefined && Boolean(navigator.mediaDevices);
 
-/** Reads the barcode in a picture; undefined: there is none. */
+/** Reads the barcode in an image; undefined if there is none. */
 export function openBarcodeReader() {
   const Detector = detectorClass();
   const detector = Detector && new Detector({ formats: FORMATS });

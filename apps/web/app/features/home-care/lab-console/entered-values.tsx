@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/layout/card';
 import type { LabReport, Parameter } from './lab';
 
-/** What was entered, to be read. */
+/** The entered values, read-only. */
 export function EnteredValues({ report }: { report: LabReport }) {
   const { parameters, comment, attachmentUrl } = report;
   const measured = parameters.filter(({ value }) => value !== null);

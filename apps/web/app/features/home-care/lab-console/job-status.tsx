@@ -4,7 +4,7 @@ import { formatDuration } from '../../../ui/format/duration';
 import { useNow } from '../../../ui/use-now';
 import type { LabJob } from './lab';
 
-/** How a report ended, or how long it still has. */
+/** How a report ended, or how much time is left. */
 export function JobStatus({ job }: { job: Pick<LabJob, 'status' | 'rejection' | 'dueAt'> }) {
   if (job.rejection) {
     return (
@@ -23,10 +23,10 @@ export function JobStatus({ job }: { job: Pick<LabJob, 'status' | 'rejection' | 
   return <DueClock dueAt={job.dueAt} />;
 }
 
-/** From when on a report that is due soon stands out, in milliseconds. */
+/** Time left from which a report's deadline is highlighted, in milliseconds. */
 const SOON = 4 * 3_600_000;
 
-/** How long a report still has, or how late it is. */
+/** How much time is left for a report, or how late it is. */
 function DueClock({ dueAt }: { dueAt: string }) {
   const now = useNow(30);
   if (!now) return null;

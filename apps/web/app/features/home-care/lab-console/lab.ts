@@ -7,7 +7,7 @@ import { oneOf, page, searchParams, text, usually } from '../../../parts/lists/s
 const LIST = 'GET /lab/get/my/samples/v1';
 const SINGLE = 'GET /lab/get/report/{id}/v1';
 
-/** A report with the sample that it is made of, in a list. */
+/** A report with its sample, in a list. */
 export type LabJob = CallReply<typeof LIST>['data'][number];
 export type LabReport = CallReply<typeof SINGLE>['data'];
 export type Parameter = LabReport['parameters'][number];
@@ -16,18 +16,18 @@ export const labList = ({ tab, page: number, search }: { tab: LabTab; page: numb
   replyQuery(LIST, { query: { tab, page: number, search: search || undefined } });
 export const oneLabReport = (id: string) => apiQuery(SINGLE, { params: { id } });
 
-/** After a step: shows what it answered, and reads the lists anew. */
+/** After a step: caches the reply, and refetches the lists. */
 export async function cacheLabReport(queries: QueryClient, report: LabReport) {
   cacheAnswer(queries, oneLabReport(report._id), report);
   await queries.invalidateQueries({ queryKey: [LIST] });
 }
 
-/** Reads anew what somebody else has changed. */
+/** Refetches what others have changed. */
 export async function refreshLab(queries: QueryClient) {
   await Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Which list, and what of it, the address asks for. */
+/** The list and its filters, as stored in the URL. */
 export const labSearch = searchParams({
   tab: usually<LabTab>('receive', oneOf('tab', labTabs)),
   search: usually('', text('search')),

@@ -15,7 +15,7 @@ import { BarcodeCamera } from './barcode-camera';
 import { canReadBarcodes } from './barcodes';
 import { cacheLabReport, type LabReport } from './lab';
 
-/** Takes tubes in, one after the other: a scanner types the barcode and ends it with Enter. */
+/** Receives tubes, one after another: a scanner types the barcode and ends it with Enter. */
 export function ReceiveTube() {
   const [barcode, setBarcode] = useState('');
   const [isCamera, setCamera] = useState(false);
@@ -27,7 +27,7 @@ export function ReceiveTube() {
     if (!code || receive.isPending) return;
     receive.mutate(code, {
       onSuccess: () => setBarcode(''),
-      // The next scan takes the place of what was wrong.
+      // The next scan overwrites a wrong one.
       onSettled: () => field.current?.select(),
     });
   };
@@ -106,7 +106,7 @@ function useReceiving() {
   return useMutation({
     mutationFn: async (barcode: string) => {
       const input = { body: { barcode } };
-      // A tube that was unknown a moment ago may be known by now.
+      // A tube unknown a moment ago may be known by now.
       const again = { idempotencyKey: keyFor({ input, at: Date.now() }) };
       return (await call('PUT /lab/receive/sample/v1', input, again)).data;
     },
@@ -115,7 +115,7 @@ function useReceiving() {
   });
 }
 
-/** The same for a tube that is on the screen already. */
+/** The same for a tube that is already shown. */
 export function ReceiveButton({ barcode }: { barcode: string }) {
   const receive = useReceiving();
   return (

@@ -12,7 +12,7 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { cacheLabReport, type LabReport, refreshLab } from './lab';
 
-/** What is mostly wrong with a sample; the owner reads it. */
+/** The most common problems with a sample; the owner reads them. */
 const REASONS = [
   'The blood has clotted.',
   'The red cells have burst.',
@@ -22,7 +22,7 @@ const REASONS = [
 ] as const;
 const OTHER = 'other';
 
-/** Says that a sample can’t be used. */
+/** Marks a sample as unusable. */
 export function RejectSample({ report }: { report: LabReport }) {
   const [isOpen, setOpen] = useState(false);
   return (

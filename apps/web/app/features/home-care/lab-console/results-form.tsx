@@ -27,8 +27,8 @@ import {
 } from './typed-results';
 
 /**
- * The values of a test, typed from above to below: Enter leads to the next, Ctrl and Enter sends them on. What a colleague
- * saves meanwhile takes nothing away that was typed.
+ * A test's values, typed from top to bottom: Enter moves to the next, Ctrl+Enter submits. Saves by a colleague never
+ * discard what was typed.
  */
 export function ResultsForm({ report: latest, onDone }: { report: LabReport; onDone?: () => void }) {
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
@@ -36,7 +36,7 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isUnsaved = isTyped(typed);
-  // While nothing is typed, the newest state is what was seen.
+  // Until something is typed, the newest state counts as seen.
   if (seen !== latest && (!isUnsaved || seen.revision === latest.revision)) setSeen(latest);
   useAskBeforeUnload(isUnsaved);
   const saving = useSaving(seen, () => {
@@ -142,7 +142,7 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
 const farOutOf = ({ details }: ApiError) =>
   Array.isArray(details.parameterIds) ? details.parameterIds.map(String) : [];
 
-/** Enter in a value leads to the next field; with Ctrl all is sent. */
+/** Enter in a value moves to the next field; Ctrl+Enter submits. */
 function pressKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (isComplete: boolean) => void) {
   if (event.key !== 'Enter') return;
   if (event.ctrlKey || event.metaKey) {
@@ -176,7 +176,7 @@ interface ValueFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A value as it is typed, with its unit and what is usual. */
+/** A value being typed, with its unit and reference range. */
 function ValueField({ parameter, text, isWrong, onChange }: ValueFieldProps) {
   const { name, unit } = parameter;
   const usual = formatUsual(parameter);
@@ -196,7 +196,7 @@ function ValueField({ parameter, text, isWrong, onChange }: ValueFieldProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      {/* As high as the field, so that both stand on one line. */}
+      {/* As high as the field, so that both are on one line. */}
       <div className="flex min-h-11 items-center" aria-live="polite">
         {flag !== undefined && <FlagBadge flag={flag} />}
       </div>
@@ -207,14 +207,14 @@ function ValueField({ parameter, text, isWrong, onChange }: ValueFieldProps) {
 interface FarOutDialogProps {
   report: LabReport;
   typed: Typed;
-  /** Of the parameters whose values are far from what is usual; none: it is closed. */
+  /** Parameters whose values are far outside the reference range; empty: closed. */
   ids: readonly string[];
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Has values looked at again that may be a slip. */
+/** Asks to double-check values that may be typos. */
 function FarOutDialog({ report, typed, ids, isBusy, onCancel, onConfirm }: FarOutDialogProps) {
   const values = report.parameters.filter(({ _id }) => ids.includes(_id));
   return (
@@ -240,7 +240,7 @@ function FarOutDialog({ report, typed, ids, isBusy, onCancel, onConfirm }: FarOu
   );
 }
 
-/** Saves what was typed of a report. */
+/** Saves a report's input. */
 function useSaving({ _id }: LabReport, onSaved: () => void) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -1,11 +1,11 @@
 import type { LabReport, Parameter } from './lab';
 
-/** What somebody has changed of a report and not saved yet; what is left out is as it was. */
+/** Unsaved changes to a report; whatever is missing is unchanged. */
 export interface Typed {
-  /** By parameter, as it was typed. */
+  /** By parameter, as typed. */
   values: Record<string, string>;
   comment?: string;
-  /** A PDF that was sent just now; null: none any more. */
+  /** A newly uploaded PDF; null: removed. */
   pdf?: { path: string; name: string } | null;
 }
 
@@ -14,13 +14,13 @@ export const NOTHING_TYPED: Typed = { values: {} };
 export const isTyped = ({ values, comment, pdf }: Typed) =>
   Object.keys(values).length > 0 || comment !== undefined || pdf !== undefined;
 
-/** What stands in the field of a value. */
+/** Text in the field of a value. */
 export const textOfValue = ({ _id, value }: Parameter, { values }: Typed) =>
   values[_id] ?? (value === null ? '' : String(value));
 
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 
-/** The number that was typed, by a point or a comma; null: nothing; undefined: no number. */
+/** Parses a number with a decimal point or comma; null: empty; undefined: not a number. */
 export function readNumber(text: string): number | null | undefined {
   const tidy = text.trim().replace(',', '.');
   if (tidy === '') return null;
@@ -31,7 +31,7 @@ export function readNumber(text: string): number | null | undefined {
 export const unreadableAmong = ({ parameters }: LabReport, typed: Typed) =>
   parameters.filter((one) => readNumber(textOfValue(one, typed)) === undefined).map(({ _id }) => _id);
 
-/** What is saved. `confirmed`: parameters whose values were looked at again. */
+/** The request body. `confirmed`: parameters whose values were double-checked. */
 export const toBody = (
   report: LabReport,
   typed: Typed,
@@ -50,7 +50,7 @@ export const toBody = (
   isComplete,
 });
 
-/** How a value that is being typed stands against what is usual; the server says so for good. */
+/** How a value being typed compares with the reference range; the server's flag is authoritative. */
 export function flagOfText(text: string, { low, high }: Pick<Parameter, 'low' | 'high'>) {
   const value = readNumber(text);
   if (value === null || value === undefined) return undefined;

@@ -12,7 +12,7 @@ import { EnteredValues } from './entered-values';
 import { cacheLabReport, type LabReport, refreshLab } from './lab';
 import { ResultsForm } from './results-form';
 
-/** A second person looks at what was entered, and says that it is right; or changes it, and then another one looks. */
+/** A second user checks the entered values and verifies them; if they change any, another one has to check. */
 export function VerifyReport({ report }: { report: LabReport }) {
   const [isChanging, setChanging] = useState(false);
   const verify = useVerifying(report);
@@ -68,7 +68,7 @@ function useVerifying({ _id, revision }: LabReport) {
       toasts.success(message);
       return cacheLabReport(queries, data);
     },
-    // Changed or verified by a colleague: what is shown is old.
+    // Changed or verified by a colleague: what is shown is stale.
     onError: () => refreshLab(queries),
   });
 }

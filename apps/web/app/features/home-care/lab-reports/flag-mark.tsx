@@ -3,7 +3,7 @@ import { flagLabels } from '../../../parts/lab-labels';
 import { Badge } from '../../../ui/badge';
 import type { Result } from './lab-reports';
 
-/** How a value stands against what is usual, in words. */
+/** How a value compares with the reference range, as text. */
 export const FlagMark = ({ flag }: { flag: Result['flag'] }) => (
   <Badge
     tone={flag === '' ? 'success' : 'waiting'}

@@ -1,6 +1,6 @@
-/** What is measured, in a sentence for people who don’t know the word; by a part of its name. */
+/** What a parameter measures, in a sentence for lay readers; keyed by a part of its name. */
 const HINTS: [RegExp, string][] = [
-  // Before haemoglobin, which their whole names hold.
+  // Before haemoglobin, which their full names contain.
   [
     /\bmchc?\b/i,
     'How full of haemoglobin the red cells are. Low can mean too little iron, or many young cells.',
@@ -42,6 +42,6 @@ const HINTS: [RegExp, string][] = [
   [/\bcrp\b|c-reactive/i, 'Rises quickly with inflammation.'],
 ];
 
-/** A sentence about what is measured; undefined where we have none. */
+/** A sentence about a parameter; undefined if we have none. */
 export const hintFor = (name: string): string | undefined =>
   HINTS.find(([pattern]) => pattern.test(name))?.[1];

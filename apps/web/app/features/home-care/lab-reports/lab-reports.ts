@@ -7,7 +7,7 @@ const FOR_VET = 'GET /vet/get/my/consultation/lab/reports/{id}/v1';
 
 /** A pet’s blood test, from its sample on. */
 export type ReportSummary = CallReply<typeof LIST>['data'][number];
-/** With its values, once it is verified. */
+/** With its values, once verified. */
 export type Report = CallReply<typeof SINGLE>['data'];
 export type Result = Report['results'][number];
 /** As a vet sees it. */
@@ -18,7 +18,7 @@ export const petReports = (petId: string, page = 1) =>
   replyQuery(LIST, { params: { id: petId }, query: { page } });
 /** By the visit’s line. */
 export const petReport = (lineId: string) => apiQuery(SINGLE, { params: { id: lineId } });
-/** Of the pet of a consultation. */
+/** For the pet of a consultation. */
 export const reportsForVet = (consultId: string) => ({
   ...apiQuery(FOR_VET, { params: { id: consultId } }),
   refetchInterval: NEW_ADDRESS_EVERY,

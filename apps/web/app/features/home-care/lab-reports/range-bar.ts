@@ -4,14 +4,14 @@ interface Measured {
   high: number | null;
 }
 
-/** How much of a bar stands on each side of what is usual, in percent. */
+/** Width of the bar on each side of the reference range, in percent. */
 const SIDE = 25;
 
 const within = (percent: number) => Math.round(Math.min(98, Math.max(2, percent)) * 10) / 10;
 
 /**
- * Where a value stands on a bar whose middle half is what is usual, in percent from the left; `from` and `to` are the ends
- * of that part. Undefined: nobody knows what is usual.
+ * Position of a value on a bar whose middle half is the reference range, in percent from the left; `from` and `to` are
+ * the ends of the range. Undefined if no range is known.
  */
 export function barOf({ value, low, high }: Measured) {
   if (low === null && high === null) return undefined;

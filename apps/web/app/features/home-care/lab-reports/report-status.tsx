@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge';
 import { counted } from '../../../ui/format/count';
 import type { ReportSummary } from './lab-reports';
 
-/** Whether a report is there, and how much of it is not as usual. */
+/** Whether a report is available, and how many values are abnormal. */
 export function ReportStatus({
   report,
 }: {

@@ -6,7 +6,7 @@ import type { Result } from './lab-reports';
 import { barOf } from './range-bar';
 import { Trend } from './trend';
 
-/** A value with what is usual, what it means, and how it was before. */
+/** A value with its reference range, its meaning, and earlier values. */
 export function ResultCard({ result, at }: { result: Result; at: string }) {
   const { name, unit, flag } = result;
   const usual = formatUsual(result);
@@ -33,7 +33,7 @@ export function ResultCard({ result, at }: { result: Result; at: string }) {
   );
 }
 
-/** The words beside it say the same to those who don’t see it. */
+/** The text beside it says the same to users who don’t see it. */
 function RangeBar({ result }: { result: Result }) {
   const place = barOf(result);
   if (!place) return null;

@@ -3,7 +3,7 @@ const HEIGHT = 120;
 const ROOM = 10;
 
 interface Point {
-  /** A moment as an ISO text. */
+  /** An ISO string. */
   at: string;
   value: number;
 }
@@ -14,8 +14,8 @@ interface Usual {
 }
 
 /**
- * Values, oldest first, as a curve in a box of 320 by 120 with what is usual as a band: moments from left to right, from the
- * least to the most of all.
+ * Values, oldest first, as a curve in a box of 320 by 120 with the reference range as a band: time from left to right,
+ * scaled from the lowest to the highest value.
  */
 export function trendOf(points: Point[], { low, high }: Usual) {
   const times = points.map(({ at }) => Date.parse(at));

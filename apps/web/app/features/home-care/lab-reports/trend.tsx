@@ -5,7 +5,7 @@ import { FlagMark } from './flag-mark';
 import type { Result } from './lab-reports';
 import { trendOf } from './trend-curve';
 
-/** How a value has gone over the pet’s reports, as a curve and as a table. */
+/** A value over the pet’s reports, as a curve and as a table. */
 export function Trend({ result, at }: { result: Result; at: string }) {
   const { name, unit, decimals, value, flag } = result;
   const all = [...result.earlier, { at, value, flag }];
@@ -53,7 +53,7 @@ export function Trend({ result, at }: { result: Result; at: string }) {
   );
 }
 
-/** The table below says the same to those who don’t see it. */
+/** The table below says the same to users who don’t see it. */
 function Curve({ result, points }: { result: Result; points: { at: string; value: number }[] }) {
   const { decimals } = result;
   const { path, points: placed, least, most, band } = trendOf(points, result);
@@ -80,7 +80,7 @@ function Curve({ result, points }: { result: Result; points: { at: string; value
           vectorEffect="non-scaling-stroke"
         />
         {placed.map(({ x, y, at }) => (
-          // A dot that keeps its shape however wide the curve is drawn.
+          // A dot that keeps its shape however wide the chart is rendered.
           <path
             key={at}
             d={`M${x} ${y}h0`}

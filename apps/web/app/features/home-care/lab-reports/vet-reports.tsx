@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';
 import { type ReportForVet, reportsForVet } from './lab-reports';
 
-/** The pet’s verified blood tests, for the vet of its consultation. Nothing, where there are none. */
+/** The pet’s verified blood tests, for the vet of its consultation. Renders nothing if there are none. */
 export function VetReports({ consultId }: { consultId: string }) {
   const reports = useQuery(reportsForVet(consultId));
   if (reports.error && !reports.data) return <ListFault list={reports} />;

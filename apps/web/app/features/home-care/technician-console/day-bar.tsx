@@ -6,17 +6,17 @@ import { daySearch, type FieldDay } from './technician-console';
 
 const noon = (date: string) => new Date(`${date}T12:00:00+05:30`);
 
-/** The day some days from another one, both like "2026-11-23". */
+/** The day at an offset from another, both like "2026-11-23". */
 const dayBeside = (date: string, days: number) =>
   new Date(noon(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A day as people say it, from today on: "Today", "Tue, 24 Nov". */
+/** A day relative to today: "Today", "Tue, 24 Nov". */
 export const formatDay = (date: string, today: string) => dayInIndia(noon(date), noon(today));
 
 const link =
   'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink';
 
-/** Leads to the days before and after, and to today; with how much stands on the next ones. */
+/** Links to the days before and after, and to today; with the number of visits on the next ones. */
 export function DayBar({ date, today, days }: { date: string; today: string; days: FieldDay['days'] }) {
   const to = (day: string) => ({ search: daySearch.write(day === today ? null : day) });
   const next = days.find((day) => day.date > date && day.toDo > 0);

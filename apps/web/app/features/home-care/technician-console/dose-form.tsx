@@ -8,7 +8,7 @@ import { useTap } from './use-field';
 
 const EXPIRED = 'This vial is past its expiry. Don’t give it: take another one.';
 
-/** The vial that a vaccine is given from: batch, expiry and a photo. */
+/** The vial of a vaccine: batch, expiry and a photo. */
 export function DoseForm({ visitId, lineId }: { visitId: string; lineId: string }) {
   const tap = useTap(visitId);
   const [vial, setVial] = useState({ batchNo: '', expiresOn: '' });

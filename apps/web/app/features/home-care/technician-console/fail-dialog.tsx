@@ -21,7 +21,7 @@ interface FailDialogProps {
   onClose: () => void;
 }
 
-/** Ends a visit that couldn't be done, with why. */
+/** Ends a visit that couldn't be done, with the reason. */
 export function FailDialog({ visit, isOpen, onClose }: FailDialogProps) {
   const tap = useTap(visit._id);
   const now = useNow(5);

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FieldAction, FieldDay } from './technician-console';
 
-/** Whose it is: the technician, and the session in which it was written. Nobody else is shown it. */
+/** Its owner: the technician, and the session in which it was written. Not shown to anyone else. */
 interface Owned {
   technicianId: string;
   session: string;
@@ -10,17 +10,17 @@ interface Owned {
 export interface StoredDay extends Owned {
   date: string;
   day: FieldDay;
-  /** When it was read, in milliseconds. */
+  /** When it was fetched, in milliseconds. */
   readAt: number;
 }
 
 export interface QueuedAction extends Owned {
-  /** In which order it was tapped; given by the database. */
+  /** Order in which it was tapped; assigned by the database. */
   order?: number;
   action: FieldAction;
-  /** What still has to be sent before it, and into which field its path goes. */
+  /** A photo to upload first, and the field for its path. */
   photo?: { file: Blob; of: 'visit' | 'vial' };
-  /** Why the server has not done it. */
+  /** Why the server refused it. */
   refusal?: { code: string; message: string };
 }
 
@@ -31,7 +31,7 @@ interface FieldSchema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<FieldSchema>> | undefined;
 
-/** What this phone holds of one's visits: a few days, and what was tapped and not sent yet. */
+/** This phone's data about the technician's visits: a few days, and unsent actions. */
 export function openFieldDb() {
   opened ??= openDB<FieldSchema>('tailwell-visits', 1, {
     upgrade(db) {

@@ -4,7 +4,7 @@ import { dayOf, formatAge } from '../../../ui/format/age';
 import { timeInIndia } from '../../../ui/format/times';
 import type { ActionKind, FieldPet, FieldVisit } from './technician-console';
 
-/** The states of a visit in a few words, for whoever comes. */
+/** Short status labels of a visit, for the technician. */
 export const fieldStatusLabels: Record<HomeVisitStatus, string> = {
   payment_pending: 'Not paid yet',
   requested: 'Not assigned',
@@ -36,18 +36,18 @@ export function toneOf({ status }: FieldVisit): BadgeTone {
   return status.startsWith('cancelled') ? 'over' : 'success';
 }
 
-/** Between when to arrive: "9:00 am – 10:00 am". */
+/** The arrival window: "9:00 am – 10:00 am". */
 export const formatWindow = ({ windowStart, windowEnd }: FieldVisit) =>
   `${timeInIndia(new Date(windowStart))} – ${timeInIndia(new Date(windowEnd))}`;
 
-/** A pet in a line: "Dog · Indie · 3 yr · 12.4 kg". */
+/** A pet in one line: "Dog · Indie · 3 yr · 12.4 kg". */
 export function formatPet({ species, category, breed, bornOn, weightKg }: FieldPet): string {
   const kind = species === 'other' ? category : species.charAt(0).toUpperCase() + species.slice(1);
   const age = bornOn && formatAge(bornOn, dayOf(new Date()));
   return [kind, breed, age, weightKg && `${weightKg} kg`].filter(Boolean).join(' · ');
 }
 
-/** What waits on the phone, each in a few words. */
+/** Short labels of unsent actions. */
 export const actionLabels: Record<ActionKind, string> = {
   set_out: 'Set out',
   arrive: 'Arrived',
@@ -62,6 +62,6 @@ export const actionLabels: Record<ActionKind, string> = {
   fail: 'Not done',
 };
 
-/** The way to a door, in whatever the device opens maps with. */
+/** Directions to an address, opened in the device's maps app. */
 export const wayTo = ({ latitude, longitude }: NonNullable<FieldVisit['address']>) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

@@ -5,10 +5,10 @@ import { createStore, useStore } from '../../../store';
 import { openFieldDb, type QueuedAction, type StoredDay } from './field-db';
 import type { ActionKind, DataOf, FieldAction, FieldDay, FieldVisit } from './technician-console';
 
-/** What stands on this phone. `isLoaded`: it has been looked at. */
+/** This phone's stored data. `isLoaded`: it has been read. */
 interface Field {
   isLoaded: boolean;
-  /** False: this browser stores nothing, so that all needs a network. */
+  /** False: this browser stores nothing, so that everything needs a network. */
   isStored: boolean;
   days: Record<string, StoredDay>;
   actions: QueuedAction[];
@@ -18,16 +18,16 @@ const store = createStore<Field>({ isLoaded: false, isStored: true, days: {}, ac
 export const readField = () => store.read();
 export const useField = () => useStore(store);
 
-/** Days further back than this are let go of, in milliseconds. */
+/** Days older than this are deleted, in milliseconds. */
 const DAYS_STORED = 3 * 86_400_000;
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('visits');
 channel?.addEventListener('message', () => void loadField());
 
-/** Which session the technician is in. */
+/** Marks the technician's session. */
 const ownMark = () => sessionMark(readToken() ?? '');
 
-/** Reads what this session has stored here. */
+/** Loads what this session has stored here. */
 export async function loadField() {
   try {
     const [db, session] = await Promise.all([openFieldDb(), ownMark()]);
@@ -49,8 +49,8 @@ async function reload() {
 }
 
 /**
- * Stores a day as the server has it now. What is here of somebody else goes; what is one's own from an earlier session, as
- * after one that has run out, is taken up again.
+ * Stores a day's current server state. Deletes other users' data; adopts the technician's own from an earlier session,
+ * such as an expired one.
  */
 export async function saveDay(day: FieldDay) {
   if (!day.technician) return;
@@ -70,7 +70,7 @@ export async function saveDay(day: FieldDay) {
     await days.put({ date: day.date, day, readAt: Date.now(), technicianId, session });
     await change.done;
   } catch {
-    // Without storage the page still shows what it has just read.
+    // Without storage the page still shows what it has just fetched.
     const stored = { date: day.date, day, readAt: Date.now(), technicianId, session: '' };
     store.set({ ...store.read(), days: { ...store.read().days, [day.date]: stored }, isLoaded: true });
     return;
@@ -78,7 +78,7 @@ export async function saveDay(day: FieldDay) {
   await reload();
 }
 
-/** Stores visits as the server has them now, where their day is stored. */
+/** Stores the visits' current server state, if their day is stored. */
 export async function saveVisits(visits: FieldVisit[]) {
   const db = await openFieldDb().catch(() => undefined);
   for (const stored of Object.values(readField().days)) {
@@ -90,7 +90,7 @@ export async function saveVisits(visits: FieldVisit[]) {
   await reload();
 }
 
-/** A visit as it was last read, of whatever day. */
+/** A visit as last fetched, on any day. */
 export function findVisit(field: Field, id: string): { visit: FieldVisit; stored: StoredDay } | undefined {
   for (const stored of Object.values(field.days)) {
     const visit = stored.day.visits.find(({ _id }) => _id === id);
@@ -99,7 +99,7 @@ export function findVisit(field: Field, id: string): { visit: FieldVisit; stored
   return undefined;
 }
 
-/** Puts what was tapped behind all else. Throws where this browser can't store it: nothing is lost unseen. */
+/** Adds an action to the end of the queue. Throws if this browser can't store it: nothing is lost silently. */
 export async function queueAction<Kind extends ActionKind>(
   visitId: string,
   kind: Kind,
@@ -115,14 +115,14 @@ export async function queueAction<Kind extends ActionKind>(
   await reload();
 }
 
-/** Stores what has become of an action on its way. */
+/** Stores the progress of an action being sent. */
 export async function updateAction(queued: QueuedAction) {
   const db = await openFieldDb();
   await db.put('actions', queued);
   await reload();
 }
 
-/** A refused action is tried anew, as another one: with other data where that was wrong. */
+/** Retries a refused action as a new one, with other data if that was the problem. */
 export const retryAction = (queued: QueuedAction, data: Partial<FieldAction['data']> = {}) =>
   updateAction({
     ...queued,
@@ -140,7 +140,7 @@ export async function removeAction({ order = 0 }: QueuedAction) {
   await reload();
 }
 
-/** Forgets everything, as when somebody signs out. */
+/** Deletes everything, as on signing out. */
 export async function clearField() {
   try {
     const db = await openFieldDb();

@@ -16,7 +16,7 @@ interface LineWorkProps {
   isWorking: boolean;
 }
 
-/** What is done of one service: to be seen before, to be ticked off and noted during it. */
+/** A service's steps: to read beforehand, and to tick off and annotate during the visit. */
 export function LineWork({ visitId, kind, line, isWorking }: LineWorkProps) {
   const { name, minutes, prep, fastingHours, sample, observeMinutes, barcode, dose } = line;
   const { needs } = visitKinds[kind];

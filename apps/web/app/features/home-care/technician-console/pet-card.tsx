@@ -12,7 +12,7 @@ interface PetCardProps {
   isWorking: boolean;
 }
 
-/** A pet with what is done for it. */
+/** A pet with its services. */
 export function PetCard({ visit, pet, isWorking }: PetCardProps) {
   const lines = visit.lines.filter(({ petId }) => petId === pet._id);
   return (

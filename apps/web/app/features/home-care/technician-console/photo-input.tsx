@@ -6,7 +6,7 @@ import { shrinkPhoto } from '../../../ui/form/shrink-photo';
 
 interface PhotoInputProps {
   label: string;
-  /** Gets the photo as it is stored and sent: small, and without where it was taken. */
+  /** Receives the photo as it is stored and sent: downsized, and without its location. */
   onPhoto: (photo: File) => void;
 }
 
@@ -34,7 +34,7 @@ export function PhotoInput({ label, onPhoto }: PhotoInputProps) {
         tabIndex={-1}
         onChange={({ target }) => {
           void read(target.files?.[0]);
-          // The same photo can be chosen once more.
+          // Allows choosing the same photo again.
           target.value = '';
         }}
       />

@@ -7,10 +7,10 @@ import type { QueuedAction } from './field-db';
 import { loadField, readField, removeAction, saveVisits, updateAction } from './field-store';
 import { cacheVisits, type FieldAction, SEND } from './technician-console';
 
-/** Whether something is being sent right now. */
+/** Whether a send is in progress. */
 export const sending = createStore(false);
 
-/** One tab sends at a time; without locks two may, and the server does each action once all the same. */
+/** Runs in one tab at a time. Without locks two tabs may send; the server still performs each action only once. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('tailwell-visits', { ifAvailable: true }, async (lock) => {
@@ -18,7 +18,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
       })
     : work();
 
-/** Sends what was tapped, in order. Ends where the line does: what is left goes with the next try. */
+/** Sends queued actions in order. Stops when the connection fails; the next try sends the rest. */
 export async function sendQueue() {
   if (sending.read()) return;
   sending.set(true);
@@ -34,25 +34,25 @@ export async function sendQueue() {
   }
 }
 
-/** What may travel: of a visit nothing behind what was refused. */
+/** Actions that can be sent: for each visit, none after a refused one. */
 export function sendable(actions: readonly QueuedAction[]): QueuedAction[] {
   const stuck = new Set(actions.flatMap(({ refusal, action }) => (refusal ? action.visitId : [])));
   return actions.filter(({ action }) => !stuck.has(action.visitId)).slice(0, ACTIONS_PER_CALL);
 }
 
-/** Sends as many as can go at once; whether more may be waiting. */
+/** Sends one batch; returns whether more may be waiting. */
 async function sendSome(): Promise<boolean> {
   const wanted = sendable(readField().actions);
   const ready: QueuedAction[] = [];
   for (const queued of wanted) {
     const sent = await sendPhoto(queued);
-    // Its visit waits for it.
+    // The rest of its visit waits for it.
     if (!sent) break;
     ready.push(sent);
   }
   if (ready.length === 0) return wanted.length > 0 && sendable(readField().actions).length < wanted.length;
   const { data } = await call(SEND, { body: { actions: ready.map(({ action }) => action) } });
-  // Before the actions go: nothing that was done looks undone in between.
+  // Before the actions are deleted: nothing that was done looks undone in between.
   await cacheVisits(data.visits);
   await saveVisits(data.visits);
   for (const [at, { isDone, code, message }] of data.results.entries()) {
@@ -69,7 +69,10 @@ const UPLOADS = {
   vial: 'POST /technician/upload/vial/photo/v1',
 } as const;
 
-/** An action whose photo has arrived; undefined: the server doesn't take it, which is noted. Throws without a network. */
+/**
+ * Uploads an action's photo and returns the action; undefined if the server refuses the photo, which is recorded.
+ * Throws without a network.
+ */
 async function sendPhoto(queued: QueuedAction): Promise<QueuedAction | undefined> {
   const { photo, action } = queued;
   if (!photo || hasPath(action)) return queued;
@@ -77,7 +80,7 @@ async function sendPhoto(queued: QueuedAction): Promise<QueuedAction | undefined
     const file = new File([photo.file], 'photo.jpg', { type: photo.file.type || 'image/jpeg' });
     const path = await upload({ name: UPLOADS[photo.of], file });
     const sent = { ...queued, action: withPath(action, path) };
-    // Stored at once: a reload must not send the photo a second time.
+    // Stored immediately: a reload must not upload the photo again.
     await updateAction(sent);
     return sent;
   } catch (error) {
@@ -92,7 +95,7 @@ async function sendPhoto(queued: QueuedAction): Promise<QueuedAction | undefined
 const hasPath = ({ data }: FieldAction) =>
   ('path' in data && data.path !== '') || ('vialPhoto' in data && data.vialPhoto !== '');
 
-/** The same action with its photo, or with none: then it is sent anew. */
+/** The same action with its photo's path, or without one: then it is uploaded again. */
 export const withPath = (action: FieldAction, path: string) =>
   ({
     ...action,

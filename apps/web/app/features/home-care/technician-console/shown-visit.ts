@@ -2,13 +2,13 @@ import { visitKinds } from '@tailwell/contract/home-care/visit-kinds';
 import type { QueuedAction } from './field-db';
 import type { FieldAction, FieldLine, FieldVisit } from './technician-console';
 
-/** A visit as its technician sees it: the server's, with what was tapped since and not sent yet. */
+/** A visit as its technician sees it: the server's state plus unsent actions. */
 export function withQueued(visit: FieldVisit, queued: readonly QueuedAction[]): FieldVisit {
   const own = queued.filter(({ action }) => action.visitId === visit._id);
   const shown = own.reduce((one, { action, refusal }) => (refusal ? one : withAction(one, action)), visit);
   const refusedAt = own.findIndex(({ refusal }) => refusal);
   if (refusedAt === -1) return shown;
-  // Where it stands is where it was when something was refused: what was noted after that waits, and is seen all the same.
+  // The status is that of before the refusal: actions after it wait, but what they recorded is still shown.
   const { status, arrivedAt, startedAt, endedAt } = withQueued(visit, own.slice(0, refusedAt));
   return { ...shown, status, arrivedAt, startedAt, endedAt };
 }
@@ -44,7 +44,7 @@ function withAction(visit: FieldVisit, action: FieldAction): FieldVisit {
         dose: { batchNo, expiresOn, givenAt: line.dose?.givenAt ?? at },
       }));
     }
-    // Photos that wait are drawn from the phone itself.
+    // Unsent photos are rendered from the phone itself.
     case 'photo':
       return visit;
   }
@@ -71,14 +71,14 @@ function withVitals(visit: FieldVisit, { data }: Extract<FieldAction, { kind: 'v
   };
 }
 
-/** What is still to be done before a visit can be finished: its line, or until when the pets are watched. */
+/** What still prevents finishing a visit: the incomplete line. */
 export function missingOf({ kind, lines }: FieldVisit): FieldLine | undefined {
   const { needs } = visitKinds[kind];
   if (needs === 'dose') return lines.find(({ dose }) => !dose);
   return needs === 'tube' ? lines.find(({ barcode }) => !barcode) : undefined;
 }
 
-/** Until when the pets are watched after their vaccines, in milliseconds; null: nothing was given that asks for it. */
+/** End of the observation period after vaccines, in milliseconds; null: none that was given requires it. */
 export function watchedUntil({ lines }: FieldVisit): number | null {
   const ends = lines.flatMap(({ dose, observeMinutes }) =>
     dose && observeMinutes > 0 ? Date.parse(dose.givenAt) + observeMinutes * 60_000 : [],

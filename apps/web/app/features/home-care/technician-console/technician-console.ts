@@ -5,13 +5,13 @@ const DAY = 'GET /technician/get/my/visits/v1';
 const ONE = 'GET /technician/get/my/visit/{id}/v1';
 export const SEND = 'POST /technician/send/my/actions/v1';
 
-/** One's own visits of a day, with the days around it. */
+/** The technician's own visits of a day, with the days around it. */
 export type FieldDay = CallReply<typeof DAY>['data'];
 export type FieldVisit = CallReply<typeof ONE>['data'];
 export type FieldLine = FieldVisit['lines'][number];
 export type FieldPet = FieldVisit['pets'][number];
 
-/** What was tapped, as it travels. */
+/** An action, as sent to the server. */
 export type FieldAction = CallInput<typeof SEND>['body']['actions'][number];
 export type ActionKind = FieldAction['kind'];
 export type DataOf<Kind extends ActionKind> = Extract<FieldAction, { kind: Kind }>['data'];
@@ -20,7 +20,7 @@ export type DataOf<Kind extends ActionKind> = Extract<FieldAction, { kind: Kind 
 export const dayQuery = (day: string | null) => apiQuery(DAY, { query: { day: day ?? undefined } });
 export const visitQuery = (id: string) => apiQuery(ONE, { params: { id } });
 
-/** Puts visits as the server has them now into all that was read before; what is still being read is older. */
+/** Updates visits in all cached replies with the server's current state; cancels pending fetches, which are older. */
 export async function cacheVisits(visits: FieldVisit[]) {
   const queries = queryClient();
   await Promise.all([DAY, ONE].map((name) => queries.cancelQueries({ queryKey: [name] })));
@@ -32,7 +32,7 @@ export async function cacheVisits(visits: FieldVisit[]) {
   queries.setQueriesData<FieldVisit>({ queryKey: callKey(ONE) }, (visit) => visit && now(visit));
 }
 
-/** The day in the address bar. */
+/** The day in the URL. */
 export const daySearch = {
   read: (params: URLSearchParams) => {
     const day = params.get('day');

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { fieldStatusLabels, formatWindow, toneOf } from './field-labels';
 import type { FieldVisit } from './technician-console';
 
-/** A visit in the list of a day: when, where, for whom. */
+/** A visit in the list of a day: when, where, for which pets. */
 export function VisitCard({ visit }: { visit: FieldVisit }) {
   const { _id, kind, address, pets, lines, lateMinutes } = visit;
   const names = pets.map(({ name }) => name).join(', ');

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card';
 import { wayTo } from './field-labels';
 import type { FieldVisit } from './technician-console';
 
-/** Where to go and who opens, with the way there and a call. */
+/** Where to go and who opens, with directions and a call button. */
 export function WhereCard({ visit }: { visit: FieldVisit }) {
   const { _id, address, contactName, note, canCall, mobileNo } = visit;
   const ring = useMutation({

@@ -6,13 +6,13 @@ import { TextField } from '../../../ui/form/text-field';
 import { PhotoInput } from './photo-input';
 import { useTap } from './use-field';
 
-/** What browsers have that read barcodes; TypeScript's own types don't know it yet. */
+/** The browser's barcode API; TypeScript's own types don't include it yet. */
 interface BarcodeReader {
   detect: (picture: ImageBitmapSource) => Promise<{ rawValue: string }[]>;
 }
 const readers = globalThis as { BarcodeDetector?: new () => BarcodeReader };
 
-/** The tube of a blood test: its barcode, scanned where the browser can, else typed. */
+/** The tube of a blood test: its barcode, scanned if the browser supports it, else typed. */
 export function TubeForm({ visitId, lineId }: { visitId: string; lineId: string }) {
   const tap = useTap(visitId);
   const [barcode, setBarcode] = useState('');

@@ -10,7 +10,7 @@ import { actionLabels } from './field-labels';
 import { removeAction, retryAction, useField } from './field-store';
 import { sending, sendQueue, withPath } from './send-queue';
 
-/** What waits on the phone, and what the server has refused; of one visit, or of all. */
+/** Unsent and refused actions, of one visit or of all. */
 export function UnsentBar({ visitId }: { visitId?: string }) {
   const { actions, isStored } = useField();
   const isSending = useStore(sending);
@@ -52,7 +52,7 @@ export function UnsentBar({ visitId }: { visitId?: string }) {
   );
 }
 
-/** What is asked anew where it stands, and not here. */
+/** Refusals that are handled elsewhere on the page, not here. */
 const ASKED_AGAIN = ['WRONG_CODE'];
 
 function Refused({ queued, isHere }: { queued: QueuedAction; isHere: boolean }) {

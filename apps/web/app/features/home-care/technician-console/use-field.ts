@@ -7,10 +7,13 @@ import { loadField, queueAction } from './field-store';
 import { sendQueue } from './send-queue';
 import type { ActionKind, DataOf } from './technician-console';
 
-/** How often what waits is tried again, in milliseconds, beside each time that the line comes back. */
+/** How often queued actions are retried in addition to coming back online, in milliseconds. */
 const RETRY_EVERY = 20_000;
 
-/** Reads what stands on this phone, and sends what waits: when the page opens or is looked at, and when there is a line. */
+/**
+ * Loads this phone's data, and sends the queue: when the page opens or its visibility changes, regularly, and when back
+ * online.
+ */
 export function useFieldSync() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useFieldSync() {
   useMissedEvents(reread);
 }
 
-/** Does something at a visit: it stands on the phone at once, and goes to the server with the line. */
+/** Queues an action at a visit: stored on the phone immediately, sent once online. */
 export function useTap(visitId: string) {
   return async <Kind extends ActionKind>(
     kind: Kind,

@@ -2,7 +2,7 @@ import { POSITION_SECONDS } from '@tailwell/contract/home-care/technician-consol
 import { useEffect } from 'react';
 import { call } from '../../../api/call';
 
-/** Where the phone is, if it says so soon: nobody waits at the door for it. */
+/** The phone's position, if available quickly: technicians shouldn't wait for it at the door. */
 export const askPosition = (): Promise<{ latitude?: number; longitude?: number }> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({});
@@ -13,7 +13,7 @@ export const askPosition = (): Promise<{ latitude?: number; longitude?: number }
     );
   });
 
-/** Tells the owner where one is, while one is on the way and the page is open. */
+/** Shares the technician's position with the owner, while on the way and the page is open. */
 export function usePosition(visitId: string, isOnTheWay: boolean) {
   useEffect(() => {
     if (!isOnTheWay || !('geolocation' in navigator)) return;
@@ -21,7 +21,7 @@ export function usePosition(visitId: string, isOnTheWay: boolean) {
     const watch = navigator.geolocation.watchPosition(({ coords: { latitude, longitude } }) => {
       if (Date.now() - sentAt < POSITION_SECONDS * 1_000) return;
       sentAt = Date.now();
-      // One that doesn't get through is old by the next.
+      // A lost update is outdated by the next one.
       call('PUT /technician/update/my/position/{id}/v1', {
         params: { id: visitId },
         body: { latitude, longitude },

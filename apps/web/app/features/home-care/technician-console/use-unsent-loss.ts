@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { counted } from '../../../ui/format/count';
 import { loadField, useField } from './field-store';
 
-/** What would be lost with signing out: steps of visits that stand on this phone alone. */
+/** What signing out would lose: unsent visit actions on this phone. */
 export function useUnsentLoss() {
   const { actions } = useField();
   useEffect(() => void loadField(), []);

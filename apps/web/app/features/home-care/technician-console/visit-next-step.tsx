@@ -16,7 +16,7 @@ import { askPosition } from './use-position';
 
 const wide = 'min-h-14 flex-1 basis-full';
 
-/** The one thing to do next, at the bottom of the page. */
+/** The one next action, at the bottom of the page. */
 export function NextStep({ visit, onFail }: { visit: FieldVisit; onFail: () => void }) {
   const label = 'What to do next';
   const fail = (
@@ -82,7 +82,7 @@ function Arrive({ visitId }: { visitId: string }) {
   );
 }
 
-/** The four digits that the owner says; a wrong one is asked for again, also long after it was typed. */
+/** Input for the owner's four-digit code; a wrong one is asked again, even long after it was typed. */
 function StartForm({ visit: { _id, codeTriesLeft } }: { visit: FieldVisit }) {
   const tap = useTap(_id);
   const [code, setCode] = useState('');
@@ -90,7 +90,7 @@ function StartForm({ visit: { _id, codeTriesLeft } }: { visit: FieldVisit }) {
     ({ action, refusal }) => action.visitId === _id && action.kind === 'start' && refusal,
   );
   const start = async () => {
-    // What waits behind the wrong code goes on behind the new one.
+    // Actions queued behind the wrong code continue after the new one.
     if (wrong) {
       await retryAction(wrong, { code });
       void sendQueue();

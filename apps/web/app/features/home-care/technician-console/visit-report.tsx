@@ -15,7 +15,7 @@ interface VisitReportProps {
   isWorking: boolean;
 }
 
-/** What the owner gets to see: photos and advice. */
+/** What the owner will see: photos and advice. */
 export const VisitReport = ({ visit, isWorking }: VisitReportProps) => (
   <Card className="flex flex-col gap-5">
     <h2 className="text-lg font-extrabold">For the owner</h2>
@@ -51,7 +51,7 @@ function Photos({ visit, isWorking }: VisitReportProps) {
   );
 }
 
-/** A photo that stands on this phone alone. */
+/** A photo stored on this phone only. */
 function WaitingPhoto({ file }: { file: Blob }) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);

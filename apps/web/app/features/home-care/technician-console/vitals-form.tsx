@@ -20,7 +20,6 @@ const formatVitals = (vitals: Vitals) =>
     vitals[name] === null ? [] : `${label} ${vitals[name]} ${unit}`,
   ).join(' · ');
 
-/** What is measured of a pet. */
 export function VitalsForm({
   visitId,
   pet,

@@ -11,13 +11,13 @@ import type { AppliedCoupon } from './use-coupon';
 interface CouponBoxProps {
   purchase: Purchase;
   applied: AppliedCoupon;
-  /** Null: none. */
+  /** Null for none. */
   onChange: (code: string | null) => void;
-  /** What the server said against it. */
+  /** The server's objection to the coupon. */
   error?: string;
 }
 
-/** The coupon on a bill: to choose one, and to take it off again. */
+/** The coupon on a bill: choose one, or remove it. */
 export function CouponBox({ purchase, applied, onChange, error }: CouponBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const { code, discount, problem, isLoading } = applied;

@@ -25,7 +25,7 @@ interface CouponDialogProps {
   onChoose: (code: string) => void;
 }
 
-/** The coupons that there are, those that can be used first, and a field for a code that isn't listed. */
+/** The available coupons, usable ones first, and a field for unlisted codes. */
 export function CouponDialog({ purchase, isOpen, onClose, onChoose }: CouponDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Apply coupon">
@@ -46,7 +46,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
     meta: { isErrorShown: true },
     mutationFn: async () => {
       const data = await queries.fetchQuery({ ...couponOfCode(tidyCode(code), purchase), staleTime: 0 });
-      // Parts of a code find others, too.
+      // The search matches parts of a code, too.
       return data.find((one) => one.code === tidyCode(code)) ?? null;
     },
     onSuccess: (coupon) => {
@@ -55,7 +55,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
   });
   const find = (event: FormEvent) => {
     event.preventDefault();
-    // In React the dialog lies within the form that it was opened from.
+    // In the React tree the dialog is inside the form that opened it.
     event.stopPropagation();
     if (code.trim() !== '') finding.mutate();
   };
@@ -116,7 +116,7 @@ function CouponList({ purchase, onChoose }: PartProps) {
   );
 }
 
-/** The day alone; to the minute where it is today or tomorrow. */
+/** The day only; to the minute if it is today or tomorrow. */
 function LastDay({ moment }: { moment: string }) {
   const now = useNow(60) ?? new Date();
   const day = dayInIndia(new Date(moment), now);

@@ -6,26 +6,26 @@ import { inr } from '../../../ui/format/inr';
 const LIST = 'GET /coupon/get/all/coupon/card/for/user/v1';
 const FIND = 'GET /coupon/search/coupon/card/v1';
 
-/** A coupon as the API tells of it. */
+/** A coupon as the API returns it. */
 export type Coupon = CallReply<typeof LIST>['data'][number];
 
-/** What a coupon is to take something off. `amount`: rupees. */
+/** The purchase a coupon applies to. `amount` in rupees. */
 export interface Purchase {
   category: CouponCategory;
   amount: number;
 }
 
-/** The coupons that run now, best first. */
+/** The currently valid coupons, best first. */
 export const couponsFor = (query: Purchase) => apiQuery(LIST, { query });
 
-/** Coupons of this code, and listed ones that have it as a part. */
+/** Coupons with this code, and listed ones that contain it. */
 export const couponOfCode = (code: string, purchase: Purchase) =>
   apiQuery(FIND, { query: { ...purchase, searchInput: code } });
 
-/** A code as it is compared: without blanks around it, in capitals. */
+/** Normalises a code for comparison: trimmed, in capitals. */
 export const tidyCode = (code: string) => code.trim().toUpperCase();
 
-/** What a coupon gives, in a few words: "10% off, up to ₹200". */
+/** A coupon's discount in short: "10% off, up to ₹200". */
 export function describeDiscount({ percent, flatAmount, maxDiscount }: Coupon): string {
   const off = percent === null ? `${inr(flatAmount ?? 0)} off` : `${percent}% off`;
   return percent !== null && maxDiscount !== null ? `${off}, up to ${inr(maxDiscount)}` : off;

@@ -16,7 +16,7 @@ export const stateNames: Record<CouponState, string> = {
   used_up: 'Used up',
 };
 
-/** What a select offers of a list of names. */
+/** Select options from a map of names. */
 export const choicesOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -71,7 +71,7 @@ const limits = [
   { key: 'usesPerOwner', kind: 'number', label: 'Uses for each owner', isHalf: true },
 ] as const satisfies Field[];
 
-/** What owners read of a coupon. */
+/** Fields of a coupon that owners see. */
 export const readFields = [
   { key: 'title', kind: 'text', label: 'Title' },
   { key: 'description', kind: 'textarea', label: 'Description', isOptional: true },
@@ -85,7 +85,7 @@ export const readFields = [
   },
 ] as const satisfies Field[];
 
-/** What a coupon gives, and when: of one coupon, and of a batch. */
+/** Discount and validity: of one coupon, and of a batch. */
 export const termSections = [
   { title: 'What it gives', fields: discount },
   { title: 'When and how often', about: 'Indian time.', fields: limits },
@@ -93,7 +93,7 @@ export const termSections = [
 
 const DAY = 86_400_000;
 
-/** What a new one begins with: ₹50 off, from now for 30 days. */
+/** Defaults of a new coupon: ₹50 off, from now for 30 days. */
 export function blankTerms(now: Date) {
   const from = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   return {

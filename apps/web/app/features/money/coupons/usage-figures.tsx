@@ -1,7 +1,7 @@
 import { grouped } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
 
-/** How uses of coupons stand, as it travels. */
+/** Coupon usage, as the API returns it. */
 export interface Usage {
   held: number;
   used: number;
@@ -9,7 +9,7 @@ export interface Usage {
   discountGiven: number;
 }
 
-/** How the uses of something stand, in figures. `owners`: how many different ones. */
+/** Usage in figures. `owners`: number of distinct ones. */
 export function UsageFigures({ usage, owners }: { usage: Usage; owners?: number }) {
   const figures = [
     ['Used', grouped(usage.used)],

@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/errors-to-toasts';
 import { couponOfCode, type Purchase, tidyCode } from './coupon-labels';
 
-/** A coupon that stands on a bill. */
+/** A coupon applied to a bill. */
 export interface AppliedCoupon {
-  /** Null: none was chosen. */
+  /** Null if none was chosen. */
   code: string | null;
-  /** What it takes off, in rupees. */
+  /** Discount in rupees. */
   discount: number;
-  /** Why it takes nothing off, in words. */
+  /** Why there is no discount, as a message. */
   problem?: string;
-  /** What it takes off isn't known yet. */
+  /** The discount isn't known yet. */
   isLoading: boolean;
 }
 
 /**
- * What the chosen coupon takes off. `held`: the coupon that the purchase has already, which the list would call used.
+ * The discount of the chosen coupon. `held` is the coupon the purchase already has, which the list would report as
+ * used.
  */
 export function useCoupon(
   chosen: string | null | undefined,

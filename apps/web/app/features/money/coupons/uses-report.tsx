@@ -16,10 +16,10 @@ interface Asked {
   toDay?: string;
 }
 
-/** As many as are read at a glance; the list below has all, and its export. */
+/** As many as fit a glance; the list below and its export have all. */
 const DAYS = 31;
 
-/** What coupons have given: in all, by what for, and by day. */
+/** Discounts given: in total, by purpose, and by day. */
 export function UsesReport({ asked }: { asked: Asked }) {
   const report = useQuery({
     ...apiQuery('GET /console/report/coupon-uses/v1', { query: asked }),

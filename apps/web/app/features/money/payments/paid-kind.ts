@@ -2,48 +2,48 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface Labels {
-  /** It is paid. */
+  /** Title once paid. */
   title: string;
   text: string;
-  /** Leads to what was paid for. */
+  /** Link to what was paid for. */
   see: string;
-  /** What is done the moment the money is there, after "we ask again every few seconds, and". */
+  /** What happens as soon as the money arrives, after "we ask again every few seconds, and". */
   doneThen: string;
-  /** The money comes when it isn't held any more. */
+  /** The money arrived after the hold had expired. */
   late: string;
-  /** No money has come. */
+  /** No money has arrived. */
   nothing: string;
-  /** What is held, while it is, and once it isn't; left out where nobody waits for a held thing. */
+  /** Texts about the hold, while it lasts and afterwards; left out if nothing scarce is held. */
   held?: { until: string; still: string; noLonger: string };
-  /** Leads on where it isn't held any more. */
+  /** Next step once the hold has expired. */
   otherWay: string;
-  /** The money goes back. */
+  /** The money is refunded. */
   returned: string;
-  /** Another payment has paid for it: in a title, and to who paid twice. */
+  /** Another payment has already paid for it: as a title, and for users who paid twice. */
   paidOtherwise: string;
   paidTwice: string;
 }
 
-/** Where to try again to pay, and where to go on without. */
+/** Where to retry the payment, and where to go without paying. */
 interface WaysOn {
   tryAgain: string;
   otherWay: string;
 }
 
-/** How the screens of a payment show a kind of thing that is paid for; its feature gives it, the page lists all. */
+/** How the payment screens present one kind of purchase; its feature provides it, the page collects all. */
 export interface PaidKindView {
   labels: Labels;
-  /** Where what is paid for is to be seen. */
+  /** The page of what was paid for. */
   screen: (id: string) => string;
   /** Where the back button leads from there. */
   beneath: string;
-  /** Where it stands with all others of its kind. */
+  /** The list of all purchases of its kind. */
   list: { label: string; to: string };
-  /** For how many milliseconds one sees that it worked, before it goes on by itself. */
+  /** How long success is shown before moving on automatically, in milliseconds. */
   shownMs: number;
-  /** What was filled in is done with, and what was read before is old. */
+  /** Clears the completed draft, and invalidates what was read before. */
   invalidate: (queries: QueryClient) => Promise<unknown>;
   WaysOn: (props: { id: string; children: (ways: WaysOn) => ReactNode }) => ReactNode;
-  /** Where one goes on once the money goes back, where that is not the other way. */
+  /** Next step after a refund, if it isn't `otherWay`. */
   whenReturned?: { label: string; screen: (id: string) => string };
 }

@@ -9,7 +9,7 @@ import type { PaidKindView } from './paid-kind';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 
-/** Opens what was paid for, with a page of ours below it in the history: Back must not end at the bank. */
+/** Opens what was paid for, with one of our pages below it in the history: Back must not end at the bank. */
 function goOn(
   navigate: NavigateFunction,
   { id, to, beneath, state }: { id?: string; to: string; beneath: string; state: object },
@@ -19,7 +19,7 @@ function goOn(
   void navigate(to, { state });
 }
 
-/** Names what this tab has opened after its payment: several orders lead to the same list. */
+/** Storage name of what this tab has opened after a payment: several orders lead to the same list. */
 const SHOWN = 'paid:';
 
 /**
@@ -32,7 +32,7 @@ const isWayBack = (id: string) =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** It is paid; leads on to what was booked or ordered, or to the search for a vet. */
+/** Payment succeeded: moves on to what was booked or ordered, or to the search for a vet. */
 export function Confirmed({
   payment: { amount, booking },
   view,
@@ -46,12 +46,12 @@ export function Confirmed({
   const { _id, call } = booking ?? {};
   const to = _id && view.screen(_id);
   const isBack = useRef<boolean>(undefined);
-  // By their values: each look at the payment brings a new object.
+  // By value: each poll of the payment returns a new object.
   const { chatId, channelName } = call ?? {};
   useEffect(() => {
     if (!to || !_id) return;
     void view.invalidate(queries);
-    // Once: what is opened below counts as shown from then on.
+    // Only once: after navigating, it counts as opened.
     isBack.current ??= isWayBack(_id);
     if (isBack.current) return void navigate(paths.home, { replace: true });
     const state = chatId ? { chatId, channelName, consultId: _id } : { placed: _id };

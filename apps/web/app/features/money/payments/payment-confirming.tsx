@@ -11,11 +11,11 @@ import type { PaymentState } from './payment-poll';
 interface ConfirmingProps {
   payment: PaymentState;
   view: PaidKindView;
-  /** Why we can't look right now, in words. */
+  /** Why polling fails right now, as a message. */
   problem: string | undefined;
 }
 
-/** The bank hasn't answered yet. */
+/** The bank hasn't responded yet. */
 export function Confirming({ payment, view: { labels, list }, problem }: ConfirmingProps) {
   const { amount, expiresAt } = payment;
   const now = useNow(10);
@@ -62,7 +62,7 @@ export function Confirming({ payment, view: { labels, list }, problem }: Confirm
   );
 }
 
-/** What becomes of money that has left the account while nothing is booked. */
+/** What happens to money that was debited without a booking. */
 export const MoneyDebited = () => (
   <Banner title="Money debited?">
     If your bank shows it as paid, wait a moment before you pay again. Money that leads to no booking or order

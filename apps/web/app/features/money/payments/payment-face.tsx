@@ -22,7 +22,7 @@ interface PaymentFaceProps {
   actions?: ReactNode;
 }
 
-/** How a payment stands, at one glance. */
+/** A payment's state at a glance. */
 export function PaymentFace({ tone, icon, title, amount, children, actions }: PaymentFaceProps) {
   return (
     <Card className="flex flex-col items-center gap-4 text-center sm:py-10">
@@ -39,7 +39,7 @@ export function PaymentFace({ tone, icon, title, amount, children, actions }: Pa
   );
 }
 
-/** For who isn't known here: the state and the amount are all there is without a session. */
+/** For signed-out users: without a session, only state and amount are shown. */
 export function SignInToSee() {
   const { pathname } = useLocation();
   return (

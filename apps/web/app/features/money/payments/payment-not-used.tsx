@@ -17,7 +17,7 @@ interface NotPaidProps {
   onCheckAgain: () => void;
 }
 
-/** No money has come. */
+/** No money has arrived. */
 export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps) {
   const { status, amount, booking } = payment;
   const { labels, WaysOn } = view;
@@ -61,7 +61,7 @@ export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps
   );
 }
 
-/** No money has come by this one, but by another one for the same: who comes back to it must not pay again. */
+/** Not paid by this payment but by another one for the same purchase: the user must not pay again. */
 function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking; view: PaidKindView }) {
   return (
     <PaymentFace
@@ -75,7 +75,7 @@ function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking
   );
 }
 
-/** The money came when the time was gone, or nobody could answer, or all was paid already: it goes back. */
+/** The money arrived too late, no vet could respond, or it was paid already: it is refunded. */
 export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKindView }) {
   const { booking } = payment;
   const { labels, screen, whenReturned, WaysOn } = view;
@@ -113,9 +113,9 @@ export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKi
 
 interface MoneyGoesBackProps {
   payment: PaymentState;
-  /** Where one goes on. */
+  /** The next step. */
   action: ReactNode;
-  /** Why, in whole sentences. */
+  /** The reason, in full sentences. */
   children: ReactNode;
 }
 

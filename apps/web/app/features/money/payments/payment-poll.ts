@@ -3,27 +3,27 @@ import { apiQuery } from '../../../api/query-client';
 
 const STATUS = 'GET /phonepe/user/check/status/phonepe/payment/{id}/v1';
 
-/** A payment as its status screen sees it. */
+/** A payment as its status screen shows it. */
 export type PaymentState = CallReply<typeof STATUS>['data'];
 
-/** Milliseconds before the second, third and fourth look, and between all others. */
+/** Delays before the second, third and fourth poll, in milliseconds, and between all later ones. */
 const PACE = [2_000, 3_000, 5_000];
 const LATER = 10_000;
 
-/** Whether nothing more is to be waited for. A late payment may still complete a failed one: who knows asks again. */
+/** Whether polling can stop. A late payment can still complete a failed one: users can check again. */
 export const isSettled = ({ status }: Pick<PaymentState, 'status'>) =>
   status === 'completed' || status === 'failed' || status === 'expired';
 
-/** How long to wait after so many looks, in milliseconds. */
+/** Delay after the given number of polls, in milliseconds. */
 export const pauseAfter = (polls: number) => PACE[Math.max(0, polls - 1)] ?? LATER;
 
-/** The state of a payment, looked at again and again until it is settled; not while nobody sees the page. */
+/** The state of a payment, polled until it is settled; paused while the page is hidden. */
 export const paymentState = (id: string) => ({
   ...apiQuery(STATUS, { params: { id } }),
   staleTime: 0,
   refetchInterval: ({ state }: { state: PollState }) => {
     if (state.data && isSettled(state.data)) return false;
-    // Another look doesn't bring a payment that isn't there.
+    // Polling doesn't help if the payment doesn't exist.
     if (state.error && 'status' in state.error && state.error.status === 404) return false;
     return pauseAfter(state.dataUpdateCount);
   },
@@ -35,10 +35,9 @@ interface PollState {
   dataUpdateCount: number;
 }
 
-/** The faces that the screen has. */
 export type Face = 'confirmed' | 'confirming' | 'not paid' | 'too late';
 
-/** Which face a payment has. Money that goes back was paid for nothing. */
+/** The face for a payment. A refunded payment has paid for nothing. */
 export function faceOf({ status, refund }: Pick<PaymentState, 'status' | 'refund'>): Face {
   if (status === 'completed') return refund ? 'too late' : 'confirmed';
   return status === 'created' || status === 'pending' ? 'confirming' : 'not paid';

@@ -17,7 +17,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much goes back, and why. */
+/** Asks for amount and reason of a refund. */
 export function RefundDialog({ payment: { _id: id, left }, isOpen, onClose }: RefundDialogProps) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -4,13 +4,13 @@ import { shareMarks } from './share-marks';
 
 interface InviteDialogProps {
   code: string;
-  /** What a friend gets. */
+  /** The friend's discount. */
   percent: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The ways to send one’s code to friends. */
+/** Ways to send the user's code to friends. */
 export function InviteDialog({ code, percent, isOpen, onClose }: InviteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Invite your friends" width="sm">

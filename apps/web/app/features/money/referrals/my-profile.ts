@@ -1,4 +1,4 @@
 import { apiQuery } from '../../../api/query-client';
 
-/** Who is signed in, with the code that friends enter. */
+/** The signed-in user's profile, with their referral code. */
 export const myProfile = apiQuery('GET /user/get/my/profile/v1');

@@ -9,13 +9,13 @@ import { myProfile } from './my-profile';
 import { LONGEST_CODE } from './share-links';
 
 interface ReferCodeFormProps {
-  /** The code that a link has brought. */
+  /** The code from the link. */
   initial: string;
-  /** Where to go from here. */
+  /** Where to go next. */
   next: string;
 }
 
-/** Takes a friend’s code, or goes on without. */
+/** Accepts a friend’s code, or skips. */
 export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
 
   const goOn = async () => {
     await navigate(next, { replace: true });
-    // Only then: as somebody who isn't new any more one is led away from here.
+    // Only after navigating: users who aren't new are redirected away from here.
     void queries.invalidateQueries({ queryKey: myProfile.queryKey });
   };
   const verify = useMutation({
@@ -34,7 +34,7 @@ export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
       return goOn();
     },
   });
-  // Nobody is held up by it: should it fail, they only stay new.
+  // Doesn't block the user: on failure, they just stay new.
   const skip = useMutation({
     meta: { isErrorShown: true },
     mutationFn: () => call('PUT /refer/user/skip/refer/id/v1', { body: {} }),

@@ -13,7 +13,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { InviteDialog } from './invite-friends-dialog';
 import { myProfile } from './my-profile';
 
-/** One’s own code, to be copied and sent. Visitors are asked to sign in. */
+/** The user's referral code, to be copied and sent. Visitors are asked to sign in. */
 export function ReferEarnCard({ percent }: { percent: number }) {
   const isSignedIn = useSignedIn();
   return (

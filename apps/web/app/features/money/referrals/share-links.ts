@@ -1,14 +1,14 @@
-/** The most characters that a code is looked at for: ours have eight. */
+/** Longest code considered: ours have eight characters. */
 export const LONGEST_CODE = 20;
 
-/** Where friends enter a code; it stands in the field already. */
+/** URL where friends enter a code, with the code filled in. */
 const inviteUrl = (origin: string, code: string) => `${origin}/refer-code?code=${code}`;
 
-/** What is sent to friends. Every way of sharing carries it with the code. */
+/** Message to friends. Every share link carries it with the code. */
 export const inviteText = (code: string, percent: number) =>
   `I take care of my pets with Tailwell: vets by video, medicine at the door. With my refer code ${code} you get ${percent}% off your first booking.`;
 
-/** The ways to share, in the order of the specification, each with the address that it opens. */
+/** The share links with their URLs, in the order of the specification. */
 export function shareLinks(origin: string, code: string, percent: number) {
   const url = inviteUrl(origin, code);
   const text = inviteText(code, percent);

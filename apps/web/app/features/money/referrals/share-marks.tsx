@@ -6,7 +6,7 @@ const Mark = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** The signs of those who carry a message on, by their names. */
+/** Logos of the share targets, by name. */
 export const shareMarks: Record<'Facebook' | 'Twitter' | 'LinkedIn' | 'WhatsApp', ReactNode> = {
   Facebook: (
     <Mark>

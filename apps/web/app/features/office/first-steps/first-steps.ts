@@ -10,17 +10,17 @@ export const firstStepsQuery = { ...apiQuery(STEPS), staleTime: 0 };
 
 interface AboutStep {
   title: string;
-  /** What it takes. */
+  /** What the step requires. */
   text: string;
-  /** What is still missing of one that is begun. */
+  /** What is missing from a step that has been begun. */
   begun?: string;
-  /** Where it is done; left out: in the settings of the server, by these names. */
+  /** Page of the step; left out if it is done in the server's settings, under these names. */
   to?: string;
   action?: string;
   settings?: string[];
 }
 
-/** What is said of each step, and where it leads. */
+/** Text and link of each step. */
 export const aboutSteps: Record<FirstStepName, AboutStep> = {
   team: {
     title: 'Invite a second person',

@@ -31,13 +31,13 @@ const kindNames: Record<Kind, string> = {
 };
 
 interface AffectedBookingsProps {
-  /** Of a vet, a shop, or somebody who works here. */
+  /** Id of a vet, a shop, or a staff member. */
   id: string;
-  /** They are hidden or suspended: nothing new comes. */
+  /** Hidden or suspended: nothing new arrives. */
   isStopped: boolean;
 }
 
-/** Open bookings and orders with a vet or a shop, shown before it is hidden; afterwards they can be refunded or moved. */
+/** Open bookings and orders with a vet or a shop, shown before hiding it; afterwards they can be refunded or moved. */
 export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
   const roles = useQuery(rolesQuery).data;
   const canRefund = roles !== undefined && may(roles, 'cancel_for_owners');

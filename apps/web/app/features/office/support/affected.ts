@@ -5,7 +5,10 @@ export const AFFECTED = 'GET /console/get/affected/bookings/{id}/v1';
 
 export type Affected = CallReply<typeof AFFECTED>['data'][number];
 
-/** Does the same with one after the other: one that is refused with such a code stops none of the others. Gives how many went. */
+/**
+ * Applies an action to one item after the other: one refused with such a code doesn't stop the rest. Returns how many
+ * succeeded.
+ */
 export async function actOnEach(
   all: Affected[],
   refusals: string[],

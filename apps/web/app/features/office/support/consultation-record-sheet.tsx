@@ -6,7 +6,7 @@ type Consulted = CallReply<'POST /console/open/record/{id}/v1'>['data'];
 
 const senderNames = { owner: 'Owner', vet: 'Vet', system: 'Tailwell' };
 
-/** The record of a consultation, for as long as it is open: read once, for one reason. */
+/** The record of a consultation, while it is open: read once, for one reason. */
 export const RecordSheet = ({ record, onClose }: { record: Consulted | undefined; onClose: () => void }) => (
   <SideSheet
     isOpen={record !== undefined}

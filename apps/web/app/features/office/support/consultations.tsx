@@ -16,7 +16,7 @@ type Consultation = Owner['consultations'][number];
 
 const CANCEL = 'POST /console/cancel/consultations/{id}/v1';
 
-/** An owner's consultations: to be cancelled, and their records to be opened for a reason. */
+/** An owner's consultations: can be cancelled, and their records opened for a reason. */
 export function Consultations({ owner }: { owner: Owner }) {
   return (
     <Section title="Consultations" isEmpty={owner.consultations.length === 0} empty="None yet.">

@@ -8,7 +8,7 @@ import { formatMobile } from '../../../ui/format/mobile';
 import { Card } from '../../../ui/layout/card';
 import { type Owner, useActing } from './owner-query';
 
-/** How to reach an owner: masked, until somebody says why they want to know. */
+/** An owner's contact details: masked until staff give a reason. */
 export function ContactCard({ owner }: { owner: Owner }) {
   const roles = useQuery(rolesQuery).data;
   const [isAsking, setAsking] = useState(false);

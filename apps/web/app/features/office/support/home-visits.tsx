@@ -16,7 +16,7 @@ type HomeVisit = Owner['homeVisits'][number];
 
 const CANCEL = 'POST /console/cancel/home-visits/{id}/v1';
 
-/** An owner's visits at home, which can be cancelled for a reason. */
+/** An owner's home visits, which can be cancelled for a reason. */
 export function HomeVisits({ owner }: { owner: Owner }) {
   return (
     <Section title="Home visits" isEmpty={owner.homeVisits.length === 0} empty="None yet.">

@@ -21,13 +21,13 @@ const MOVE = 'POST /console/move/consultations/{id}/v1';
 const REFUSALS = ['NOT_MOVABLE', 'SLOT_GONE', 'SLOT_TAKEN', 'PET_BUSY'];
 
 interface MoveConsultationsProps {
-  /** Of the vet, or of who signs in as one. */
+  /** Id of the vet, or of the user who signs in as one. */
   id: string;
   consultations: Affected[];
   onClose: () => void;
 }
 
-/** Moves what is booked with a vet to another one, as far as that one is free. */
+/** Moves a vet's bookings to another vet, as far as that one is free. */
 export function MoveConsultations({ id, consultations, onClose }: MoveConsultationsProps) {
   const others = useQuery({ ...replyQuery(OTHERS, { params: { id } }), staleTime: 0 });
   const [vetId, setVetId] = useState('');

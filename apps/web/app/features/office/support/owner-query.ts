@@ -10,7 +10,7 @@ export type Owner = CallReply<typeof OWNER>['data'];
 
 export const ownerQuery = (id: string) => ({ ...apiQuery(OWNER, { params: { id } }), staleTime: 0 });
 
-/** Something that is done to an owner for a reason; their page is read again, whatever comes of it. */
+/** An action on an owner for a reason; refetches their page whether it succeeds or not. */
 export function useActing<Reply extends { message: string }>(
   ownerId: string,
   act: (reason: string) => Promise<Reply>,
@@ -25,5 +25,5 @@ export function useActing<Reply extends { message: string }>(
   });
 }
 
-/** Shows that something is done. */
+/** Shows that the action succeeded. */
 export const toastMessage = ({ message }: { message: string }) => toasts.success(message);

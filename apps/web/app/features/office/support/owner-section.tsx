@@ -4,13 +4,12 @@ import { Card } from '../../../ui/layout/card';
 interface SectionProps {
   title: string;
   isEmpty: boolean;
-  /** What stands there while there is nothing. */
+  /** Text if there is nothing. */
   empty: string;
-  /** Items of a list. */
+  /** List items. */
   children: ReactNode;
 }
 
-/** A part of an owner's page. */
 export const Section = ({ title, isEmpty, empty, children }: SectionProps) => (
   <Card>
     <section aria-label={title}>

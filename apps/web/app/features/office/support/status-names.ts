@@ -7,7 +7,7 @@ import type {
 } from '@tailwell/contract/money/payment-constants';
 import type { OrderStatus, ParcelStatus } from '@tailwell/contract/shop/order-constants';
 
-/** The states as people who work here read them: of the owner in the third person. */
+/** Statuses as staff see them: about the owner in the third person. */
 export const consultationNames: Record<ConsultationStatus, string> = {
   payment_pending: 'Waiting for payment',
   booked: 'Booked',

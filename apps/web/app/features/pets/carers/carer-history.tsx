@@ -25,7 +25,7 @@ function textOf({ event, name, by, role }: Entry): string {
   }
 }
 
-/** What was done about who cares for a pet, newest first: for its owner. */
+/** History of who cares for a pet, newest first: for its owner. */
 export const CarerHistory = ({ history }: { history: Entry[] }) => (
   <section aria-labelledby="history" className="flex flex-col gap-3">
     <h2 id="history" className="text-lg font-extrabold">

@@ -20,7 +20,7 @@ interface CarerRowProps {
   canRemove: boolean;
 }
 
-/** Somebody who cares for a pet, since when, and how that ends. */
+/** A carer of a pet: since when, and how to end it. */
 export function CarerRow({ carer, petName, canRemove }: CarerRowProps) {
   const { _id: id, name, role, since, isMe } = carer;
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function Remove({ carer: { _id: id, name }, petName }: { carer: Carer; petName: 
   const removing = useMutation({
     mutationFn: () => call('DELETE /pet/remove/carer/{id}/v1', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
-    // Also when they had left already: the list shows who is there.
+    // Also if they had already left: the list shows who is there.
     onSettled: async () => {
       await reread();
       setAsking(false);

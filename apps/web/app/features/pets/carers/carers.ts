@@ -14,7 +14,7 @@ export type PetInCare = Care['pets'][number];
 export type VisitToday = Care['visits'][number];
 export type ReceivedInvitation = CallReply<typeof RECEIVED>['data'][number];
 
-/** Who cares for a pet. */
+/** The carers of a pet. */
 export const carersOf = (id: string) => ({ ...apiQuery(CARERS, { params: { id } }), staleTime: 0 });
 export const receivedQuery = { ...apiQuery(RECEIVED), staleTime: 0 };
 
@@ -27,17 +27,17 @@ const CONCERNED = [
   'POST /home/get/home/page/info/v1',
 ] as const;
 
-/** Nobody has to open the door for it any more. */
+/** The door no longer has to be opened for it. */
 export const isVisitOver = ({ status }: VisitToday) =>
   ['sample_collected', 'at_lab', 'report_ready', 'done'].includes(status);
 
-/** Reads again all that tells who cares for whom. */
+/** Refetches everything that shows who cares for which pet. */
 export function useRereadCare() {
   const client = useQueryClient();
   return () => Promise.all(CONCERNED.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
 }
 
-/** Has the page read again what others have changed about who cares for a pet, and about its visits. */
+/** Refetches when others change a pet's carers or its visits. */
 export function useCareUpdates() {
   const reread = useRereadCare();
   useLiveEvent('petCare', reread);

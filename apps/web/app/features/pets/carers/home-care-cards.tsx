@@ -4,7 +4,10 @@ import { isVisitOver, receivedQuery, useCareUpdates } from './carers';
 import { ReceivedInvitations } from './received-invitations';
 import { VisitTodayCard } from './visit-today-card';
 
-/** On the home screen: invitations to care for a pet, and today's visits that others have booked for pets in one's care. */
+/**
+ * On the home screen: invitations to care for a pet, and today's visits that others have booked for pets in the user's
+ * care.
+ */
 export function HomeCareCards() {
   const { data: invitations } = useQuery(receivedQuery);
   const { data: care } = useQuery(careQuery);

@@ -16,7 +16,7 @@ interface InvitationRowProps {
   canCancel: boolean;
 }
 
-/** Somebody who has not answered yet. */
+/** An invitation that has not been answered yet. */
 export function InvitationRow({ invitation, petName, canCancel }: InvitationRowProps) {
   const { name, role, mobileNo, expiresAt, isExpired } = invitation;
   return (
@@ -46,7 +46,7 @@ function Cancel({ invitation, petName }: { invitation: SentInvitation; petName: 
   const cancelling = useMutation({
     mutationFn: () => call('DELETE /pet/cancel/carer/invitation/{id}/v1', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
-    // Also when it was answered meanwhile: the list shows what is.
+    // Also if it was answered meanwhile: the list shows the current state.
     onSettled: async () => {
       await reread();
       setAsking(false);

@@ -23,7 +23,7 @@ interface Invitee {
 
 const NOBODY: Invitee = { mobileNo: '', name: '', role: undefined };
 
-/** Asks somebody by mobile number to care for a pet. What is typed stays until it has been sent. */
+/** Invites a carer for a pet by mobile number. Input is retained until it has been sent. */
 export function InviteCarer({ petId, petName }: { petId: string; petName: string }) {
   const [isOpen, setOpen] = useState(false);
   const [invitee, setInvitee] = useState(NOBODY);
@@ -32,7 +32,7 @@ export function InviteCarer({ petId, petName }: { petId: string; petName: string
     mutationFn: () =>
       call('POST /pet/invite/carer/{id}/v1', {
         params: { id: petId },
-        // Nothing chosen: the server says so at the field.
+        // Nothing chosen: the server reports it at the field.
         body: { ...invitee, role: invitee.role as InvitedRole },
       }),
     meta: { isErrorShown: true },
@@ -129,7 +129,7 @@ interface RoleFieldProps {
   onChange: (role: InvitedRole) => void;
 }
 
-/** The two roles with what they may do. */
+/** The two roles with their permissions. */
 function RoleField({ value, error, onChange }: RoleFieldProps) {
   const id = useId();
   return (

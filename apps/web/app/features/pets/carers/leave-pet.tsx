@@ -12,7 +12,7 @@ interface LeavePetProps {
   onLeft?: () => unknown;
 }
 
-/** Ends one's own care for a pet, once that is confirmed. */
+/** Ends the user's own care for a pet, after a confirmation. */
 export function LeavePet({ carerId, petName, onLeft }: LeavePetProps) {
   const [isAsking, setAsking] = useState(false);
   const reread = useRereadCare();

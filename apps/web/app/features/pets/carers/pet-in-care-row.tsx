@@ -10,7 +10,7 @@ import type { PetInCare } from './carers';
 import { LeavePet } from './leave-pet';
 import { ownRoleNotes } from './role-notes';
 
-/** A pet in one's care with what one may do; a caretaker has no file to open. */
+/** A pet in the user's care with their permissions; caretakers can't open a file. */
 export function PetInCareRow({ pet }: { pet: PetInCare }) {
   const { _id: id, name, role, ownerName, allergies, carerId } = pet;
   const hasFile = role !== 'caretaker';

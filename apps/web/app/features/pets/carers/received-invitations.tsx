@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card';
 import { type ReceivedInvitation, useRereadCare } from './carers';
 import { ownRoleNotes } from './role-notes';
 
-/** Pets that one is asked to care for. */
+/** Invitations to care for pets. */
 export function ReceivedInvitations({ invitations }: { invitations: ReceivedInvitation[] }) {
   if (invitations.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
       call('PUT /pet/answer/carer/invitation/{id}/v1', { params: { id }, body: { isAccepted } }),
     onSuccess: (_, isAccepted) =>
       toasts.success(isAccepted ? `You now care for ${pet.name}` : 'Invitation declined'),
-    // Also when it was taken back meanwhile: the list shows what is.
+    // Also if it was withdrawn meanwhile: the list shows the current state.
     onSettled: reread,
   });
   return (

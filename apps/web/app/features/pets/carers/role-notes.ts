@@ -1,6 +1,6 @@
 import type { CarerRole } from '@tailwell/contract/pets/carer-constants';
 
-/** What a role may do, for the owner who gives it. */
+/** What a role allows, for the owner who assigns it. */
 export const roleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {
   co_parent: 'Sees and changes everything about the pet, like you, and books vets and visits for it.',
   caretaker:

@@ -13,7 +13,7 @@ import type { VisitToday } from './carers';
 const toneOf = ({ status, startCode }: VisitToday): BadgeTone =>
   startCode ? 'success' : status === 'done' || status === 'report_ready' ? 'over' : 'active';
 
-/** A visit at home of today for whoever opens the door: who comes when, what to prepare, and what to say. */
+/** Today's home visit, for the carer who opens the door: who comes when, what to prepare, and the code to give. */
 export function VisitTodayCard({ visit }: { visit: VisitToday }) {
   const { _id: id, kind, status, pets, services, technician, etaAt, startCode, prep, isOwn } = visit;
   return (

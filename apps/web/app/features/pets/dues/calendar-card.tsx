@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 const FEED = 'GET /pet/get/calendar/feed/v1';
 type Feed = NonNullable<CallReply<typeof FEED>['data']>;
 
-/** What is due, as a link that the person’s own calendar reads by itself; it can be ended. */
+/** What is due, as a link that the user's own calendar subscribes to; it can be revoked. */
 export function CalendarCard() {
   const feed = useQuery(apiQuery(FEED));
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ export function CalendarCard() {
   );
 }
 
-/** Shown once: we hold only what the link can be recognised by. */
+/** Shown once: we store only what is needed to recognise the link. */
 function NewLink({ url }: { url: string }) {
   const copy = async () => {
     try {

@@ -11,7 +11,7 @@ export function whenDue(on: string, today: string): string {
   return `${counted(-days, 'day')} overdue`;
 }
 
-/** What comes next, or is late; birthdays and what is past but booked are no care to be thought of. */
+/** What comes next, or is overdue; birthdays and past but booked dues need no attention. */
 export const nextDue = (dues: Due[], today: string) =>
   dues.find(({ kind, on, isOverdue }) => kind !== 'birthday' && (isOverdue || on >= today));
 
@@ -22,7 +22,7 @@ const groups = [
   { name: 'Later', until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** What is due by how soon it is; booked things that are past stand with this week’s. */
+/** Groups dues by how soon they are; booked ones in the past go with this week’s. */
 export function groupDues(dues: Due[], today: string) {
   const nameOf = (due: Due) => {
     const days = daysUntil(due.on, today);
@@ -33,7 +33,7 @@ export function groupDues(dues: Due[], today: string) {
     .filter((group) => group.dues.length > 0);
 }
 
-/** What its button says. */
+/** Label of its button. */
 export function actionFor({ kind, isBooked, petName }: Pick<Due, 'kind' | 'isBooked' | 'petName'>): string {
   switch (kind) {
     case 'vaccination':

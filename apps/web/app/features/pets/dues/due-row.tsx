@@ -26,7 +26,7 @@ const icons: Record<Due['kind'], LucideIcon> = {
   birthday: Cake,
 };
 
-/** One thing that is due: for whom, what, when, and the way to it. */
+/** A due: for which pet, what, when, and a link to get it done. */
 export function DueRow({ due, today }: { due: Due; today: string }) {
   const { kind, petName, name, on, isOverdue, isBooked, url, article } = due;
   const Icon = icons[kind];

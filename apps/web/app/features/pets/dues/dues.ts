@@ -5,8 +5,8 @@ const LIST = 'GET /pet/get/dues/v1';
 
 type Listed = CallReply<typeof LIST>['data'][number];
 
-/** One thing that is due for a pet; what there is to read about it is known in the list alone. */
+/** A due of a pet; only the list includes its article. */
 export type Due = Omit<Listed, 'article'> & Partial<Pick<Listed, 'article'>>;
 
-/** What is due: for all pets, or one. */
+/** Dues of all pets, or of one. */
 export const duesOf = (petId?: string) => replyQuery(LIST, { query: petId ? { petId } : {} });

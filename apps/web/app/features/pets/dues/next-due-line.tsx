@@ -8,7 +8,7 @@ import { duesOf } from './dues';
 
 const link = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-/** What is due next for a pet, with the way to have it done and to all that is due; late ones in red. */
+/** A pet's next due, with links to get it done and to all dues; overdue ones in red. */
 export function NextDueLine({ petId }: { petId: string }) {
   const { data: list } = useQuery(duesOf(petId));
   const due = list && nextDue(list.data, list.today);

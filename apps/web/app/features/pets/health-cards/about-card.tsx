@@ -10,7 +10,7 @@ const reasons = [
   'Opens without internet on a phone that has shown it once',
 ];
 
-/** What the card is, for whoever isn’t signed in. */
+/** What the card is, for visitors. */
 export function AboutCard() {
   const { pathname, search } = useLocation();
   return (
@@ -34,7 +34,7 @@ export function AboutCard() {
   );
 }
 
-/** A passport that stands open: a dog’s photo, lines of writing, a stamp and a code. */
+/** An open passport: a dog’s photo, lines of text, a stamp and a code. */
 const CardDrawing = () => (
   <svg viewBox="0 0 320 230" fill="none" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
     <ellipse cx="160" cy="214" rx="128" ry="10" className="fill-sunken" />

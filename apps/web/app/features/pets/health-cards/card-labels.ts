@@ -3,19 +3,19 @@ import type { CallReply } from '../../../api/call';
 import { daysUntil, formatAge } from '../../../ui/format/age';
 import { fullDate } from '../../../ui/format/times';
 
-/** A pet's e-health card, as the API tells of it. */
+/** A pet's e-health card as returned by the API. */
 export type Card = CallReply<'GET /pet/get/all/e/health/card/pet/list/v1'>['data'][number];
 export type CardVaccination = Card['vaccinations'][number];
 export type CardDeworming = Card['dewormings'][number];
 export type Planned = Card['schedule'][number];
 
-/** Whether a pet is protected from rabies, in a line. Days are like "2026-11-29", here and below. */
+/** Whether a pet is protected from rabies, in one line. Days are like "2026-11-29", here and below. */
 interface Rabies {
   isProtected: boolean;
   text: string;
 }
 
-/** How a pet stands with rabies; undefined where its kind is hardly ever vaccinated against it, and it never was. */
+/** A pet's rabies protection; undefined if its kind is hardly ever vaccinated against it, and it never was. */
 export function rabiesOf(
   { rabiesValidUntil, vaccinations, category }: Pick<Card, 'rabiesValidUntil' | 'vaccinations' | 'category'>,
   today: string,
@@ -31,12 +31,12 @@ export function rabiesOf(
     : undefined;
 }
 
-/** What a kind of animal is called in lists of species: "dog". */
+/** A species in lists: "dog". */
 export const speciesOf = ({ name }: { name: string }) => name.toLowerCase();
 
 const sexes: Record<string, string | undefined> = { male: 'Male', female: 'Female' };
 
-/** What stands beside the photo: name and value. */
+/** Facts beside the photo: name and value. */
 export const factsOf = (card: Omit<Card, 'photo' | 'pdfUrl' | 'pass'>, today: string) =>
   [
     ['Species', card.category.name],
@@ -48,7 +48,7 @@ export const factsOf = (card: Omit<Card, 'photo' | 'pdfUrl' | 'pass'>, today: st
     ['Registration', card.registration && `${card.registration.tokenNo}, ${card.registration.city}`],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
-/** How it stands with something that is due on a day, as of `today`: what was read a while ago may have come due since. */
+/** State of something due on a day, as of `today`: what was fetched a while ago may have become due since. */
 export function stateOn(
   { state, nextDueOn }: { state: VaccinationState | null; nextDueOn: string | null },
   today: string,

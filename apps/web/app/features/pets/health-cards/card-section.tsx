@@ -7,7 +7,7 @@ interface CardSectionProps {
   children: ReactNode;
 }
 
-/** A part of the e-health card with its heading. */
+/** A section of the e-health card with its heading. */
 export function CardSection({ title, action, children }: CardSectionProps) {
   const id = useId();
   return (

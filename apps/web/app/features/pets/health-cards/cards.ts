@@ -7,7 +7,7 @@ import { saveCopy } from './save-copy';
 
 const LIST = 'GET /pet/get/all/e/health/card/pet/list/v1';
 
-/** The cards of all pets; each time they are read, this phone keeps a copy for times without a line. */
+/** The cards of all pets. Every fetch also saves a copy on this phone for offline use. */
 export const cardsQuery = queryOptions({
   queryKey: callKey(LIST),
   queryFn: async ({ signal, client, queryKey }): Promise<Card[]> => {
@@ -20,7 +20,7 @@ export const cardsQuery = queryOptions({
   refetchInterval: NEW_ADDRESS_EVERY,
 });
 
-/** What else tells of a pet’s vaccinations. */
+/** Other queries that show a pet’s vaccinations. */
 const alsoNotified = [
   LIST,
   'GET /pet/get/vaccinations/{id}/v1',
@@ -28,7 +28,7 @@ const alsoNotified = [
   'GET /pet/get/dues/v1',
 ] as const;
 
-/** Shows a card as it was just answered, and reads anew what else tells of it. */
+/** Caches a card from a reply, and refetches other queries that show it. */
 export async function cacheCard(queries: QueryClient, card: Card) {
   queries.setQueryData<Card[]>(cardsQuery.queryKey, (cards) =>
     cards?.map((one) => (one._id === card._id ? card : one)),

@@ -1,11 +1,11 @@
-/** Where this browser keeps the cards for times without a line (decision 056). */
+/** Where this browser stores the cards for offline use (decision 056). */
 export const COPY = 'tailwell-card';
 
-/** Forgets them, as when somebody signs out. */
+/** Deletes the copy, as on signing out. */
 export function clearCopy() {
   try {
     indexedDB.deleteDatabase(COPY);
   } catch {
-    // A browser that forbids it has stored none.
+    // A browser that forbids storage has stored none.
   }
 }

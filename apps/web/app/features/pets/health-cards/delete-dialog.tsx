@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something goes from a card, or the card goes. */
+/** Asks for confirmation before deleting a card or an entry. */
 export function DeleteDialog({ what, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const deleting = useMutation({
@@ -39,7 +39,7 @@ export function DeleteDialog({ what, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Gives the card as it is then; null: it is gone. */
+/** Returns the remaining card; null: it was deleted. */
 function remove(what: ToDelete): Promise<{ message: string; data: Card | null }> {
   const params = { id: what.row._id };
   switch (what.kind) {

@@ -21,7 +21,7 @@ const ADD = 'POST /pet/add/deworming/{id}/v1';
 
 type DewormingValues = CallInput<typeof ADD>['body'];
 
-/** A deworming as the owner writes it down. */
+/** A deworming recorded by the owner. */
 export function DewormingDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const formId = useId();
   const form = useForm<DewormingValues, unknown, DewormingValues>({

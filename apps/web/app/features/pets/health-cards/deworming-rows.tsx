@@ -8,7 +8,7 @@ import { CardSection } from './card-section';
 import { RowFacts } from './row-facts';
 import type { Writing } from './use-writing';
 
-/** When a pet was dewormed, the newest first. */
+/** A pet's dewormings, newest first. */
 export function DewormingRows({ card, writing }: { card: Card; writing: Writing }) {
   return (
     <CardSection

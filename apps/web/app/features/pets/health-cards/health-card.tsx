@@ -16,7 +16,7 @@ import { PlannedRows } from './planned-rows';
 import { useWriting, type Writing } from './use-writing';
 import { VaccinationRows } from './vaccination-rows';
 
-/** A pet’s card with all that is written on it, and what can be done with it. Printing the page prints this alone. */
+/** A pet’s card with all entries and actions. Printing the page prints only this. */
 export function HealthCard({ card }: { card: Card }) {
   const writing = useWriting();
   return (

@@ -13,7 +13,7 @@ import { cardsQuery } from './cards';
 import { HealthCard } from './health-card';
 import { PetSwitcher } from './pet-switcher';
 
-/** The cards of one’s pets. `chosen`: the pet whose card is open; else the first one’s. */
+/** The user's pets' cards. `chosen`: the pet whose card is open; default: the first. */
 export function MyCards({ chosen }: { chosen: string | null }) {
   const list = useQuery(cardsQuery);
   const shown = list.data?.find(({ _id }) => _id === chosen) ?? list.data?.[0];
@@ -29,7 +29,7 @@ export function MyCards({ chosen }: { chosen: string | null }) {
   );
 }
 
-/** Without a line the copy on this phone stands in: it is a page of its own, which needs no program of this one. */
+/** Offline, links to the copy on this phone: it is a page of its own, independent of this app's code. */
 function Fault({ list }: { list: UseQueryResult }) {
   const isOffline = list.error instanceof ApiError && list.error.code === 'OFFLINE';
   return (

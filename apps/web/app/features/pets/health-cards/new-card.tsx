@@ -5,7 +5,7 @@ import { petPaths } from '../../../pet-paths';
 import { PetForm } from '../pets/pet-form';
 import type { PetValues } from '../pets/pet-values';
 
-/** A pet that is not there yet, with its card. */
+/** A new pet together with its card. */
 export function NewCard() {
   const keyOf = useIdempotencyKey();
   const save = async (pet: PetValues) => {

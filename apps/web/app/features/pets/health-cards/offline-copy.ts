@@ -10,13 +10,13 @@ type Prescription = CallReply<'GET /user/get/prescription/{id}/v1'>['data'];
 type Reminder = CallReply<'GET /reminder/get/all/v1'>['data'][number];
 type Due = CallReply<'GET /pet/get/dues/v1'>['data'][number];
 
-/** A prescription as a text: its PDF needs a line. */
+/** A prescription as text: its PDF requires a connection. */
 export type CopiedPrescription = Pick<
   Prescription,
   'consultId' | 'signedAt' | 'assessment' | 'advice' | 'followUpOn' | 'lines'
 > & { vetName: string };
 
-/** A pet's card as it was last read, without the addresses in it: they end within the hour. */
+/** A pet's card as last fetched, without its URLs: they expire within an hour. */
 export interface CopiedCard {
   card: Omit<Card, 'photo' | 'pdfUrl' | 'pass'>;
   photo?: Blob;
@@ -24,14 +24,14 @@ export interface CopiedCard {
   qr?: QrDrawing;
   prescriptions: CopiedPrescription[];
   dues: Pick<Due, 'name' | 'on' | 'isBooked'>[];
-  /** What it is given now. */
+  /** Current medicines. */
   medicines: Pick<Reminder, 'medicine' | 'strength' | 'dose' | 'times' | 'withFood' | 'instructions'>[];
 }
 
 export interface OfflineCopy {
-  /** Of whose session it is: see api/session-mark.ts. Nobody else is shown it. */
+  /** The session it belongs to: see api/session-mark.ts. Not shown in any other. */
   session: string;
-  /** When the cards were read, in milliseconds. */
+  /** When the cards were fetched, in milliseconds. */
   readAt: number;
   cards: CopiedCard[];
 }
@@ -40,7 +40,7 @@ interface CopySchema extends DBSchema {
   copies: { key: 'copy'; value: OfflineCopy };
 }
 
-/** Open for one piece of work only: what is open can't be deleted. */
+/** Opens the database for a single operation only: an open one can't be deleted. */
 async function withDatabase<Result>(
   work: (db: Awaited<ReturnType<typeof open>>) => Promise<Result>,
 ): Promise<Result> {
@@ -54,7 +54,7 @@ async function withDatabase<Result>(
 
 const open = () => openDB<CopySchema>(COPY, 1, { upgrade: (db) => void db.createObjectStore('copies') });
 
-/** What this phone holds for whoever is signed in here; undefined: nothing. Another's goes. */
+/** This phone's copy for the current session; undefined: none. Deletes another session's copy. */
 export async function readCopy(): Promise<OfflineCopy | undefined> {
   const token = readToken();
   if (!token) {
@@ -67,14 +67,14 @@ export async function readCopy(): Promise<OfflineCopy | undefined> {
     if (copy?.session === session) return copy;
     if (copy) clearCopy();
   } catch {
-    // A browser that stores nothing has none.
+    // A browser without storage has none.
   }
   return undefined;
 }
 
 /**
- * Changes what is held for the session of `token`, beginning with nothing where it is another's. Does nothing once that
- * session has ended here, however late its answers come.
+ * Changes the copy for the session of `token`, replacing another session's. Does nothing once that session has ended
+ * here, however late its replies arrive.
  */
 export async function changeCopy(token: string, change: (before: CopiedCard[]) => OfflineCopyChange) {
   try {
@@ -90,12 +90,12 @@ export async function changeCopy(token: string, change: (before: CopiedCard[]) =
       await transaction.done;
     });
   } catch {
-    // Without storage there is none.
+    // Without storage there is no copy.
   }
 }
 
 interface OfflineCopyChange {
   cards: CopiedCard[];
-  /** Left out: they are as old as they were. */
+  /** Default: unchanged. */
   readAt?: number;
 }

@@ -3,13 +3,13 @@ import { useMarkOpened } from '../../../ui/overlay/dialog';
 import type { Card } from './card-labels';
 import type { Writing } from './use-writing';
 
-// Forms bring the rules of what may be written, the pass what draws its code: for who opens them.
+// Loaded when opened: forms include the validation rules, and the pass the QR code generator.
 const vaccinationDialog = lazyChunk(() => import('./vaccination-dialog'));
 const dewormingDialog = lazyChunk(() => import('./deworming-dialog'));
 const deleteDialog = lazyChunk(() => import('./delete-dialog'));
 const passScreen = lazyChunk(() => import('./pass-screen'));
 
-/** What is open over a card: a form, a question, the pass. */
+/** What is open over a card: a form, a confirmation, or the pass. */
 export function Opened({ card, writing: { open, close } }: { card: Card; writing: Writing }) {
   const form = open?.form;
   const Vaccination = useMarkOpened(vaccinationDialog, form === 'vaccination', close)?.VaccinationDialog;

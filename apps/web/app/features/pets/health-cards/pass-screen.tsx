@@ -14,7 +14,7 @@ import { type Card, rabiesOf } from './card-labels';
 import { rereadCards } from './cards';
 import { RabiesStrip } from './rabies-strip';
 
-/** The pet pass: its code on the whole screen; made first where there is none. */
+/** The pet pass: its code in full screen; creates the pass first if there is none. */
 export function PassScreen({ card, onClose }: { card: Card; onClose: () => void }) {
   return (
     <FullScreen isOpen onClose={onClose} title={`Pet pass of ${card.name}`}>
@@ -23,7 +23,7 @@ export function PassScreen({ card, onClose }: { card: Card; onClose: () => void 
   );
 }
 
-/** What anybody reads who scans it. */
+/** What anyone who scans it can read. */
 const shown = ['Name and photo', 'Species', 'Until when the rabies vaccination protects', 'Registration no.'];
 
 function MakePass({ card }: { card: Card }) {
@@ -88,7 +88,7 @@ function Pass({ card, pass }: PassProps) {
   );
 }
 
-/** By whatever the phone shares with; else by the clipboard. */
+/** Shares through the phone's share sheet, or else the clipboard. */
 function ShareButton({ name, url }: { name: string; url: string }) {
   const share = async () => {
     try {
@@ -96,7 +96,7 @@ function ShareButton({ name, url }: { name: string; url: string }) {
       await navigator.clipboard.writeText(url);
       toasts.success('Link copied');
     } catch (error) {
-      // Whoever closes the list of apps wants nothing said.
+      // Closing the share sheet needs no message.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toasts.error('Sharing is not allowed here. Let the code be scanned instead.');
     }
@@ -145,7 +145,7 @@ function RevokePass({ card }: { card: Card }) {
   );
 }
 
-/** A screen that goes dark can’t be scanned. Where the browser can’t help, it goes dark as ever. */
+/** Keeps the screen on: a dark one can’t be scanned. Without browser support, it turns off as usual. */
 function useScreenStaysOn() {
   useEffect(() => {
     const lock = navigator.wakeLock?.request('screen').catch(() => undefined);

@@ -9,7 +9,7 @@ import { fullDate } from '../../../ui/format/times';
 import { type Card, factsOf, rabiesOf } from './card-labels';
 import { RabiesStrip } from './rabies-strip';
 
-/** The page of a pet’s passport: who it is, what it must not have, how it stands with rabies. */
+/** The passport page: the pet's identity, allergies, and rabies protection. */
 export function Passport({ card }: { card: Card }) {
   const today = dayOf(new Date());
   const rabies = rabiesOf(card, today);
@@ -68,7 +68,7 @@ export function Passport({ card }: { card: Card }) {
   );
 }
 
-/** The photo; the drawing of its kind where there is none, or when its address is too old. */
+/** The photo, or an illustration of the kind if there is none or its URL has expired. */
 function Photo({ card: { photo, category, name } }: { card: Card }) {
   const [failed, setFailed] = useState<string>();
   const src = photo && photo.large !== failed ? photo.large : undefined;

@@ -10,7 +10,7 @@ interface PetSwitcherProps {
   shown: string | undefined;
 }
 
-/** Whose card is open, each with its own address. */
+/** Switches between pets' cards, each with its own URL. */
 export const PetSwitcher = ({ cards, shown }: PetSwitcherProps) => (
   <nav aria-label="Whose card" className="-mx-1 overflow-x-auto px-1 py-1 print:hidden">
     <ul className="flex gap-2">

@@ -10,7 +10,7 @@ import { Opened } from './opened';
 import { RowMenu } from './row-menu';
 import { useWriting } from './use-writing';
 
-/** A pet’s vaccinations, those changed and deleted that were written down by hand, and the way to its card. */
+/** A pet’s vaccinations, with edit and delete for those recorded by hand, and a link to its card. */
 export function PetVaccinations({ pet }: { pet: Pet }) {
   const { data: cards } = useQuery({ ...cardsQuery, enabled: pet.status === 'with_me' });
   const writing = useWriting();

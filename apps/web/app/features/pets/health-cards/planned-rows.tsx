@@ -9,7 +9,7 @@ import type { Card, Planned } from './card-labels';
 import { CardSection } from './card-section';
 import type { Writing } from './use-writing';
 
-/** What the schedule has for a pet of this kind and age, each with who says so. */
+/** What the schedule recommends for a pet of this kind and age, each with its source. */
 export function PlannedRows({ card, writing }: { card: Card; writing: Writing }) {
   if (card.schedule.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function PlannedRow({ planned, petId, writing }: PlannedRowProps) {
   );
 }
 
-/** Who says so; a link where there is something to read. */
+/** The source; a link if there is something to read. */
 function Source({ name, url }: { name: string; url: string }) {
   if (!name) return null;
   if (!url) return <p className="text-xs text-ink-soft">Source: {name}</p>;

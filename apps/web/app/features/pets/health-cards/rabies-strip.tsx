@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { classNames } from '../../../ui/class-names';
 
-/** Whether a pet is protected from rabies, in colour, sign and words. */
+/** Whether a pet is protected from rabies, by colour, icon and text. */
 export function RabiesStrip({ isProtected, text }: { isProtected: boolean; text: string }) {
   const Icon = isProtected ? ShieldCheck : ShieldAlert;
   return (

@@ -1,4 +1,4 @@
-/** What is known of a row, in a line or two: name and value, without what is not known. */
+/** A row's known facts on one or two lines: name and value; omits unknown ones. */
 export const RowFacts = ({ facts }: { facts: [name: string, value: string | null][] }) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
     {facts.map(

@@ -10,7 +10,7 @@ interface RowMenuProps {
   writing: Writing;
 }
 
-/** Changes or deletes what was written down by hand; what we gave stays as it is. */
+/** Edits or deletes entries recorded by hand; vaccinations given by us can't be changed. */
 export function RowMenu({ vaccination, writing }: RowMenuProps) {
   if (!vaccination.isOwnEntry) return null;
   return (

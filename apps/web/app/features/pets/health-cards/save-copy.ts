@@ -3,11 +3,11 @@ import { whenIdle } from '../../../lazy-chunk';
 import type { Card } from './card-labels';
 import { type CopiedCard, type CopiedPrescription, changeCopy, readCopy } from './offline-copy';
 
-/** Of so many pets more than the card is kept, and of each so many prescriptions: what a phone may have to fetch for it. */
+/** Limits of what a phone downloads for the copy: details for this many pets, and this many prescriptions for each. */
 const PETS = 10;
 const PRESCRIPTIONS = 3;
 
-/** Keeps the cards as they were just read with `token`; what belongs to them follows when the page is idle. */
+/** Saves the cards just fetched with `token`; their details follow when the page is idle. */
 export async function saveCopy(token: string, cards: Card[]) {
   const readAt = Date.now();
   const copied = await Promise.all(
@@ -28,11 +28,11 @@ async function qrOf(pass: Card['pass']) {
   return pass ? (await import('../../../parts/draw-qr')).drawQr(pass.url) : undefined;
 }
 
-/** So long what belongs to the cards is good enough, in milliseconds. */
+/** How long the cards' details count as fresh, in milliseconds. */
 const REST_EVERY = 60_000;
 let lastRest = { token: '', at: 0 };
 
-/** What can’t be read now stays as it was. */
+/** Updates the cards' details. Whatever can’t be fetched now stays unchanged. */
 async function saveRest(token: string, all: Card[]) {
   if (lastRest.token === token && Date.now() - lastRest.at < REST_EVERY) return;
   lastRest = { token, at: Date.now() };
@@ -74,7 +74,7 @@ const medicinePart = ({ medicine, strength, dose, times, withFood, instructions 
   instructions,
 });
 
-/** The photo itself: its address ends within the hour. Without one, the one before goes as well. */
+/** The photo itself: its URL expires within an hour. A card without one also drops the old copy. */
 async function photoPart({ photo }: Card): Promise<Pick<CopiedCard, 'photo'>> {
   if (!photo) return { photo: undefined };
   try {
@@ -85,7 +85,7 @@ async function photoPart({ photo }: Card): Promise<Pick<CopiedCard, 'photo'>> {
   }
 }
 
-/** The newest ones; those that are there already don’t change any more. */
+/** The newest ones; prescriptions already copied never change. */
 async function prescriptionsPart({ _id }: Card, known: CopiedPrescription[]) {
   const timeline = await tryCall('GET /pet/get/timeline/{id}/v1', {
     params: { id: _id },
@@ -108,7 +108,7 @@ async function readPrescription(id: string): Promise<CopiedPrescription | undefi
   return { consultId, signedAt, assessment, advice, followUpOn, lines, vetName: vet.name };
 }
 
-/** Nobody waits for it: what fails is tried again with the next look at the card. */
+/** Failures don't matter: the next visit to the card retries. */
 async function tryCall<C extends Call>(
   name: C,
   input?: CallInput<C>,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Card, CardDeworming, CardVaccination } from './card-labels';
 
-/** What a form for a vaccination begins with. */
+/** Initial values of a vaccination form. */
 export interface BeginWith {
   vaccineId?: string | null;
   name?: string;
@@ -19,7 +19,7 @@ export type Open =
   | { form: 'delete'; what: ToDelete }
   | { form: 'pass' };
 
-/** Opens what is written and deleted on a card. One thing is open at a time. */
+/** Opens forms and dialogs on a card, one at a time. */
 export function useWriting(first?: Open) {
   const [open, setOpen] = useState(first);
   return {

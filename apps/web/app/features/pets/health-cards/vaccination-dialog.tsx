@@ -33,7 +33,7 @@ import {
 
 const schema = zodResolver(vaccinationForm, undefined, { raw: true });
 
-/** Judges the form as it will travel. */
+/** Validates the form as it will be sent. */
 const resolver: Resolver<VaccinationValues> = async (values, context, options) => {
   const { errors } = await schema(bodyOf(values), context, options as never);
   return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} };
@@ -46,13 +46,13 @@ const isPdf = (url: string) => new URL(url, location.origin).pathname.endsWith('
 
 interface VaccinationDialogProps {
   card: Card;
-  /** The one that is changed. */
+  /** The vaccination being edited. */
   of?: CardVaccination;
   begin?: BeginWith;
   onClose: () => void;
 }
 
-/** A vaccination as the owner writes it down, with a photo of the old card or the certificate. */
+/** A vaccination recorded by the owner, with a photo of the old card or the certificate. */
 export function VaccinationDialog({ card, of, begin, onClose }: VaccinationDialogProps) {
   const formId = useId();
   const form = useForm<VaccinationValues>({ resolver, defaultValues: valuesOf(of, begin) });
@@ -64,7 +64,7 @@ export function VaccinationDialog({ card, of, begin, onClose }: VaccinationDialo
     onClose();
   });
   const { register, handleSubmit, setValue, watch, formState } = form;
-  // Undefined: it stays as it was before.
+  // Undefined: unchanged.
   const file = watch('file');
   const before = of?.fileUrl ?? null;
   const errors = {
@@ -134,7 +134,7 @@ interface VaccineFieldsProps {
   errors: Partial<Record<keyof VaccinationValues, string>>;
 }
 
-/** Which one, when, and when again: filled in as it is usually repeated, until somebody says otherwise. */
+/** Vaccine, date and next date, prefilled with the usual interval until edited. */
 function VaccineFields({ card, form, errors }: VaccineFieldsProps) {
   const { register, setValue, getValues, watch, formState } = form;
   const vaccines = useQuery(apiQuery('GET /vet/get/all/vet/vaccine/type/v1'));

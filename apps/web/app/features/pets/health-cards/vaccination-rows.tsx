@@ -11,7 +11,7 @@ import { RowFacts } from './row-facts';
 import { RowMenu } from './row-menu';
 import type { Writing } from './use-writing';
 
-/** What a pet was vaccinated with, the newest first, and what to do next. */
+/** A pet's vaccinations, newest first, and what to do next. */
 export function VaccinationRows({ card, writing }: { card: Card; writing: Writing }) {
   const { vaccinations } = card;
   return (

@@ -3,25 +3,24 @@ import { dayOf } from '../../../ui/format/age';
 import { type Card, type CardVaccination, speciesOf } from './card-labels';
 import type { BeginWith } from './use-writing';
 
-/** The choice of a vaccine that is not on the list. */
+/** Option for a vaccine that is not on the list. */
 export const OTHER = 'other';
 
-/** What the form holds. */
 export interface VaccinationValues {
-  /** An id, `OTHER`, or nothing yet. */
+  /** An id, `OTHER`, or empty. */
   vaccineId: string;
   name: string;
   vaccinationDate: string;
   vetOrClinic: string;
   batchNo: string;
   nextDueOn: string;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   file?: string | null;
 }
 
 export type Vaccine = CallReply<'GET /vet/get/all/vet/vaccine/type/v1'>['data'][number];
 
-/** What a form begins with: a row that is changed, or a new one. */
+/** Initial values: a row being edited, or a new one. */
 export const valuesOf = (of: CardVaccination | undefined, begin: BeginWith = {}): VaccinationValues => ({
   vaccineId: of ? (of.vaccineId ?? OTHER) : (begin.vaccineId ?? (begin.name ? OTHER : '')),
   name: of ? (of.vaccineId ? '' : of.name) : begin.vaccineId ? '' : (begin.name ?? ''),
@@ -31,7 +30,7 @@ export const valuesOf = (of: CardVaccination | undefined, begin: BeginWith = {})
   nextDueOn: of?.nextDueOn ?? '',
 });
 
-/** The form as it travels. */
+/** The form as it is sent. */
 export function bodyOf({ vaccineId, name, nextDueOn, ...rest }: VaccinationValues) {
   const isListed = vaccineId !== '' && vaccineId !== OTHER;
   return {
@@ -42,14 +41,14 @@ export function bodyOf({ vaccineId, name, nextDueOn, ...rest }: VaccinationValue
   } satisfies CallInput<'POST /pet/add/vaccination/{id}/v1'>['body'];
 }
 
-/** The vaccines for a pet of this kind; one that it had before, however it is listed now. */
+/** The vaccines for a pet's species, plus the one already chosen, however it is listed now. */
 export const vaccinesFor = (card: Card, vaccines: Vaccine[], chosen: string) =>
   vaccines.filter(
     ({ _id, species }) =>
       _id === chosen || species.length === 0 || species.some((slug) => slug === speciesOf(card.category)),
   );
 
-/** When a vaccine that was given on a day is usually repeated; nothing: it is given once, or that is not known. */
+/** When a vaccine given on a day is usually repeated; empty if it is given once, or unknown. */
 export function usuallyDueOn(vaccine: Vaccine | undefined, givenOn: string): string {
   const givenAt = Date.parse(givenOn);
   if (!vaccine?.repeatDays || Number.isNaN(givenAt)) return '';

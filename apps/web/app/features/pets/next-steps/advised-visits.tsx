@@ -21,7 +21,7 @@ const views: Record<HomeVisitKind, { Icon: LucideIcon; book: string }> = {
   home_care: { Icon: HeartPulse, book: 'Book this visit' },
 };
 
-/** What the vet has advised that we do at home: a way to book each, or when somebody comes for it. */
+/** Home visits advised by the vet: a link to book each, or when one is booked. */
 export function AdvisedVisits({ consultId }: { consultId: string }) {
   const list = useQuery(apiQuery(ADVISED, { params: { id: consultId } }));
   if (list.error && !list.data) return <ListFault title="What your vet advises can’t be shown" list={list} />;

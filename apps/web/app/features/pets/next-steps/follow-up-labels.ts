@@ -1,14 +1,14 @@
 import { daysLater } from '../../../ui/format/age';
 import { dateInIndia } from '../../../ui/format/times';
 
-/** Vets’ slots can be booked so many days ahead. */
+/** Vets’ slots can be booked this many days ahead. */
 const DAYS_AHEAD = 13;
 
 const dateOf = (day: string) => dateInIndia(new Date(`${day}T12:00:00+05:30`));
 
 /**
- * What the button for a follow-up says, and which day it opens; `today` as 2026-11-21, undefined until it is known. A
- * day that has passed is booked as soon as it can be; one far ahead says from when on.
+ * The follow-up button's label and the day it opens; `today` as 2026-11-21, undefined while unknown. A day in the past
+ * means as soon as possible; for one far ahead, the label says when booking opens.
  */
 export function followUpState(followUpOn: string, today: string | undefined) {
   if (today !== undefined && followUpOn < today) {

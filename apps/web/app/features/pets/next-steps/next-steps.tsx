@@ -13,12 +13,12 @@ export interface NextStepsProps {
   consultId: string;
   prescription: { lines: unknown[]; followUpOn: string | null; isValid: boolean; advised: Advised[] };
   vetId: string;
-  /** Whom it is for, and why, to be filled in again. */
+  /** The pet and the concern, prefilled again. */
   pet?: string;
   concern?: string;
 }
 
-/** What comes after a consultation: its medicines, and the day on which the vet wants to see the pet again. */
+/** Next steps after a consultation: its medicines, and the day of the follow-up. */
 export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps) {
   const { lines, followUpOn, isValid, advised } = prescription;
   if (lines.length === 0 && !followUpOn && advised.length === 0) return null;
@@ -50,7 +50,7 @@ interface BookFollowUpProps extends Pick<NextStepsProps, 'vetId' | 'pet' | 'conc
   followUpOn: string;
 }
 
-/** Leads to the same vet's free slots at that day. */
+/** Links to the same vet's free slots on that day. */
 export function BookFollowUp({ followUpOn, vetId, pet, concern }: BookFollowUpProps) {
   const now = useNow(60);
   const { label, hint, date } = followUpState(followUpOn, now && dayOf(now));

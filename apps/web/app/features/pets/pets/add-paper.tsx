@@ -26,7 +26,7 @@ type PaperValues = CallInput<typeof ADD>['body'];
 
 const kinds = documentKinds.map((value) => ({ value, label: documentKindLabels[value] }));
 
-/** Puts a photo or PDF into a pet's file. */
+/** Adds a photo or PDF to a pet's file. */
 export function AddPaper({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
   return (

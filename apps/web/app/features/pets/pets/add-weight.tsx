@@ -18,7 +18,7 @@ const ADD = 'POST /pet/add/weight/{id}/v1';
 
 type WeightValues = CallInput<typeof ADD>['body'];
 
-/** Writes down how heavy a pet was on a day; the newest day is its weight. */
+/** Records a pet's weight on a day; the newest counts as its current weight. */
 export function AddWeight({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
   return (

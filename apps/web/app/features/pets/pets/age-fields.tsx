@@ -23,7 +23,7 @@ const ways = [
   { value: 'unknown', label: 'Not sure' },
 ];
 
-/** The date of birth, a rough age that is kept as a date, or neither. */
+/** The date of birth, an approximate age that is stored as a date, or neither. */
 export function AgeFields() {
   const { watch, setValue, register, formState } = useFormContext<PetValues>();
   const [bornOn, isRough] = watch(['bornOn', 'isBornOnApproximate']);

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 
 type Status = Pet['status'];
 
-/** Lets one say what has become of a pet. Nothing is deleted; it can be taken back. */
+/** Archives a pet that has died or left. Nothing is deleted; it can be undone. */
 export function ArchivePet({ pet }: { pet: Pet }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

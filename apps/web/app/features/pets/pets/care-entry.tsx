@@ -15,7 +15,7 @@ const icons: Record<HomeVisitKind, LucideIcon> = {
   home_care: House,
 };
 
-/** Care at home in a pet’s timeline: a visit, what was given or found in it, or a vaccine that is due. */
+/** Home care in a pet’s timeline: a visit, what was given or found during it, or a vaccine that is due. */
 export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
   const { kind, at, care, pdfUrl, isBooked, by } = entry;
   if (!care) return null;

@@ -10,7 +10,7 @@ const earNotches = [
   { value: 'unknown', label: 'Not sure' },
 ];
 
-/** An animal of the street that somebody looks after: where it lives, its ear notch, who feeds it. */
+/** A community animal: where it lives, its ear notch, and who feeds it. */
 export function CommunityFields() {
   const { watch, setValue, register, formState } = useFormContext<PetValues>();
   const isCommunity = Boolean(watch('community'));

@@ -6,7 +6,7 @@ import type { PetFile } from './pet-files';
 import { documentKindLabels } from './record-entry';
 import { WeightCurve } from './weight-curve-figure';
 
-/** A pet's whole file on one page, to be read on a vet's phone and on paper; allergies first. */
+/** A pet's whole file on one page, for a vet's phone and for print; allergies first. */
 export function FileSheet({ file }: { file: PetFile }) {
   return (
     <div className="flex flex-col gap-5 print:gap-4">
@@ -109,7 +109,7 @@ function About({ pet }: { pet: PetFile['pet'] }) {
 interface PartProps<Item> {
   title: string;
   items: Item[];
-  /** What is said where there is nothing; left out: the part is. */
+  /** Text for an empty section; default: the section is omitted. */
   none?: string;
   children: (item: Item) => ReactNode;
 }

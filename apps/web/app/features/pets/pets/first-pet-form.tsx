@@ -17,10 +17,10 @@ import { AgeFields } from './age-fields';
 import { KindFields } from './kind-fields';
 import { noPet, type PetValues } from './pet-values';
 
-/** The one of the page for a new pet: whoever goes there finds what was typed here. */
+/** Shared with the new pet page: input made here reappears there. */
 const draft = { name: 'pet:new', outlivesLeaving: true };
 
-/** The least that is needed to go on with something for a pet; the rest can be added on the pet's page later. */
+/** The minimum needed to continue for a pet; the rest can be added on the pet's page later. */
 export function FirstPetForm({ submitLabel }: { submitLabel: string }) {
   const form = useForm<PetValues, unknown, PetValues>({
     resolver: zodResolver(petForm, undefined, { raw: true }),

@@ -11,19 +11,19 @@ import { PictureChips } from '../../../ui/form/picture-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import type { PetValues } from './pet-values';
 
-/** What kinds of pets there are. */
+/** The available kinds of pets. */
 export const petCategories = apiQuery('GET /pet/admin/get/all/pet/category/v1');
 
-/** What is chosen from, with what a pet has of it since before that was retired. */
+/** The available options, plus the pet's own that have been retired since. */
 export const withOwn = <One extends { _id: string }>(list: One[], own: One[] = []): One[] => [
   ...list,
   ...own.filter(({ _id }) => list.every((one) => one._id !== _id)),
 ];
 
-/** What a pet is and has already. */
+/** A pet's current kind, breed and allergies. */
 export type OwnKind = Pick<Pet, 'category' | 'breed' | 'allergies'>;
 
-/** What kind of animal it is, and which breed of that kind. */
+/** The kind of animal, and its breed. */
 export function KindFields({ own }: { own?: OwnKind }) {
   const { register, setValue, formState } = useFormContext<PetValues>();
   const categories = useQuery(petCategories);
@@ -52,7 +52,7 @@ export function KindFields({ own }: { own?: OwnKind }) {
           picture: imageUrl(petImage),
         }))}
         error={formState.errors.category?.message}
-        // A breed of another kind is none.
+        // A breed of another kind doesn't apply.
         {...register('category', { onChange: () => setValue('breed', '') })}
       />
       <BreedField own={own} />

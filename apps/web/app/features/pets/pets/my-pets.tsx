@@ -17,7 +17,7 @@ interface PetInCare {
   ownerName: string;
 }
 
-/** The pets that live with the person, in a row, those of others that are in their care, and a way to add one. */
+/** The user's own pets in a row, those of others in their care, and a link to add one. */
 export function MyPets({ inCare }: { inCare: PetInCare[] }) {
   const { data, isPending } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   const pets = data?.filter(({ status }) => status === 'with_me') ?? [];

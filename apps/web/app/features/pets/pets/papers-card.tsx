@@ -15,12 +15,12 @@ import { AddPaper } from './add-paper';
 import { documentsOf, invalidateFile, type PetDocument } from './pet-files';
 import { documentKindLabels } from './record-entry';
 
-/** The papers in a pet's file: photos and PDFs that its carers have added. */
+/** The papers in a pet's file: photos and PDFs added by its carers. */
 export function PapersCard({ pet }: { pet: Pet }) {
   const list = useQuery(documentsOf(pet._id));
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <Skeleton className="h-40" />;
-  // What is kept of a pet that is no longer there stays as it is.
+  // The records of an archived pet are read-only.
   const isHere = pet.status === 'with_me';
   if (list.data.length === 0) {
     return (

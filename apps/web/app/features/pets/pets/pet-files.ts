@@ -26,6 +26,6 @@ const reads = [
   'GET /pet/get/file/{id}/v1',
 ] as const;
 
-/** What a pet's file says is read again, once something of it was changed. */
+/** Refetches a pet's file after any of its contents has changed. */
 export const invalidateFile = (queries: QueryClient) =>
   Promise.all(reads.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));

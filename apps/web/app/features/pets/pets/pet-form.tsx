@@ -38,7 +38,7 @@ const yesOrNo = [
   { value: 'unknown', label: 'Not sure' },
 ];
 
-/** What is read of one pet, and is old once it is changed. */
+/** Queries of a single pet that are stale once it has changed. */
 const ofOnePet = [
   'GET /pet/get/pet/info/{id}/v1',
   'GET /pet/get/timeline/{id}/v1',
@@ -47,19 +47,19 @@ const ofOnePet = [
 ] as const;
 
 interface PetFormProps {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   values?: PetValues;
-  /** What the pet is and has already, which may be retired since. */
+  /** The pet's current values, some of which may have been retired since. */
   own?: OwnKind;
-  /** Address of the photo that is there already. */
+  /** URL of the existing photo. */
   photo?: string;
-  /** Path of the drawing of its kind, which stands where there is no photo. */
+  /** Path of the illustration of its kind, shown without a photo. */
   drawing?: string;
   draft: DraftOptions;
   submitLabel: string;
-  /** Where to go once it is saved. */
+  /** Where to go after saving. */
   next?: string;
-  /** `next` of its answer goes before. */
+  /** `next` of its result takes precedence. */
   save: (values: PetValues) => Promise<{ message: string; next?: string }>;
 }
 
@@ -149,7 +149,7 @@ export function PetForm({
             autoComplete="off"
             maxLength={40}
             error={errorOf('microchipNo')}
-            // What is no longer asked for isn’t sent.
+            // Fields no longer shown aren’t sent.
             {...register('microchipNo', { shouldUnregister: true })}
           />
         )}
@@ -172,7 +172,7 @@ function AllergyField({ own }: { own?: OwnKind }) {
   const { register, formState } = useFormContext<PetValues>();
   const allergies = useQuery(apiQuery('GET /pet/get/all/allergies/v1'));
   if (allergies.isPending) return <Skeleton className="h-40" />;
-  // What was chosen before is kept, also when the list can't be read.
+  // Earlier choices are preserved, even if the list fails to load.
   if (!allergies.data) return <Banner kind="warning">{textOf(allergies.error)}</Banner>;
   return (
     <CheckChips

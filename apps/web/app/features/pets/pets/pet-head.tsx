@@ -9,7 +9,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { NextDueLine } from '../dues/next-due-line';
 
-/** Who a pet is: its picture, its facts, what it must not have, and what is due next. */
+/** A pet's header: picture, facts, allergies, and what is due next. */
 export function PetHead({ pet }: { pet: Pet }) {
   return (
     <header className="overflow-hidden rounded-xl border border-line bg-surface shadow-card sm:flex">
@@ -31,7 +31,7 @@ export function PetHead({ pet }: { pet: Pet }) {
   );
 }
 
-/** The photo over the whole width of a phone; the drawing of its kind where there is none, or when its address is too old. */
+/** The photo across the full width of a phone; an illustration of the kind if there is none, or its URL has expired. */
 function Cover({ pet: { photo, category } }: { pet: Pet }) {
   const [failed, setFailed] = useState<string>();
   const box = 'sm:w-64 sm:shrink-0 sm:self-stretch';

@@ -17,11 +17,11 @@ interface PetLink {
   icon: LucideIcon;
   label: string;
   to: (petId: string) => string;
-  /** Whether it is for this pet and whoever looks; left out: for all. */
+  /** Whether it applies to this pet and user; default: to all. */
   isFor?: (pet: Pet) => boolean;
 }
 
-/** Where a pet's file leads to, a line each, in the order of the screen. */
+/** Links from a pet's file, in the order of the screen. */
 const links: PetLink[] = [
   {
     icon: IdCard,
@@ -42,7 +42,7 @@ const links: PetLink[] = [
   { icon: Printer, label: 'Print', to: petPaths.printFile },
 ];
 
-/** What else there is for a pet, as tiles: one row on a desk, two even ones on a phone. */
+/** Other pages about a pet, as tiles: one row on desktops, two even ones on phones. */
 export function PetLinks({ pet }: { pet: Pet }) {
   const shown = links.filter(({ isFor }) => isFor?.(pet) ?? true);
   const columns = shown.length === 4 || shown.length > 6 ? 'grid-cols-4' : 'grid-cols-3';

@@ -24,7 +24,7 @@ interface PetTimelineProps {
   wanted: TimelineSearch;
 }
 
-/** What has happened with a pet and what is to come, newest first; narrowed as the address bar says. */
+/** A pet's past and upcoming events, newest first; filtered by the URL. */
 export const PetTimeline = ({ pet, wanted }: PetTimelineProps) => (
   <>
     <TimelineFilters petName={pet.name} wanted={wanted} />

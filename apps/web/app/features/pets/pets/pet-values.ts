@@ -1,10 +1,10 @@
 import type { petForm } from '@tailwell/contract/pets/pets';
 import type { z } from 'zod';
 
-/** What the form holds, as it travels. */
+/** The form's values, as sent to the server. */
 export type PetValues = z.input<typeof petForm>;
 
-/** What a form for a new pet begins with. */
+/** Initial values for a new pet. */
 export const noPet: PetValues = {
   name: '',
   category: '',

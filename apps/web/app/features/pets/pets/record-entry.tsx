@@ -14,7 +14,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   other: 'Other',
 };
 
-/** What was written down of a pet: a deworming, a paper, a government registration. */
+/** A record of a pet: a deworming, a paper, a government registration. */
 export function RecordEntry({ entry }: { entry: Entry }) {
   const { kind, at, record, pdfUrl, by } = entry;
   if (!record) return null;

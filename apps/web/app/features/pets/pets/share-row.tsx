@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { useNow } from '../../../ui/use-now';
 import type { Share } from './pet-files';
 
-/** A link to a pet's file: for whom, how often it was opened, and a way to end it. */
+/** A link to a pet's file: for whom, how often it was opened, and a button to revoke it. */
 export function ShareRow({
   share: { _id, note, expiresAt, endedAt, opened, lastOpenedAt },
 }: {

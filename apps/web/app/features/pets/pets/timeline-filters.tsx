@@ -15,7 +15,7 @@ export const partLabels: Record<TimelinePart, string> = {
   papers: 'Papers',
 };
 
-/** What the timeline can be narrowed to, and a line to look for something; both stand in the address bar. */
+/** The timeline's filters and search field; both are stored in the URL. */
 export function TimelineFilters({ petName, wanted }: { petName: string; wanted: TimelineSearch }) {
   const { replace } = useAddressSearch();
   return (

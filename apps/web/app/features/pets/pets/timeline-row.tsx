@@ -6,7 +6,7 @@ import { dayInIndia, fullDateInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 
-/** A day without a time. */
+/** A date without a time. */
 export function Day({ moment }: { moment: string }) {
   const date = new Date(moment);
   const now = useNow(60);
@@ -21,7 +21,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** One thing that happened with a pet, with what comes next. */
+/** An event of a pet, with what comes next. */
 export const Row = ({ icon: Icon, when, title, about = [], children }: RowProps) => (
   <Card className="flex gap-4">
     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
@@ -40,17 +40,17 @@ export const Row = ({ icon: Icon, when, title, about = [], children }: RowProps)
   </Card>
 );
 
-/** Leads to the whole record. */
+/** Links to the full record. */
 export const More = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-11 items-center font-bold text-primary">
     {children}
   </Link>
 );
 
-/** "Booked by Asha", of what another carer has done. */
+/** "Booked by Asha", for actions by another carer. */
 export const byLine = (did: 'Booked' | 'Ordered' | 'Added', by: string | null) => by && `${did} by ${by}`;
 
-/** Opens a prescription, a certificate, a report or another paper. `name`: which one, for those who don’t see it. */
+/** Opens a prescription, a certificate, a report or another paper. `name`: which one, for screen readers. */
 export const OpenPdf = ({
   url,
   label = 'Open PDF',

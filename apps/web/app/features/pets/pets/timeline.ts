@@ -6,17 +6,17 @@ import { oneOf, type SearchOf, searchParams, text } from '../../../parts/lists/s
 
 const TIMELINE = 'GET /pet/get/timeline/{id}/v1';
 
-/** Something that happened with a pet, or is to happen. */
+/** A past or upcoming event of a pet. */
 export type Entry = CallReply<typeof TIMELINE>['data'][number];
 
-/** What the timeline is narrowed to, as it stands in the address bar. */
+/** The timeline's filters, as stored in the URL. */
 export const timelineSearch = searchParams({
   show: oneOf('show', timelinePartNames),
   search: text('q'),
 });
 export type TimelineSearch = SearchOf<typeof timelineSearch>;
 
-/** What has happened with a pet, newest first, page by page. */
+/** A pet's events, newest first, page by page. */
 export const timelineOf = (id: string, { show, search }: TimelineSearch) =>
   infiniteQueryOptions({
     queryKey: [...callKey(TIMELINE), id, show ?? 'all', search ?? ''],

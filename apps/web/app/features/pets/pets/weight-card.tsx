@@ -18,13 +18,13 @@ import { weightsOf } from './timeline';
 import type { Weighed } from './weight-curve';
 import { WeightCurve } from './weight-curve-figure';
 
-/** How heavy a pet was, as a curve beside what its breed weighs, and as a table. */
+/** A pet's weights, as a curve with the breed's usual range, and as a table. */
 export function WeightCard({ pet }: { pet: Pet }) {
   const list = useQuery(weightsOf(pet._id));
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <Skeleton className="h-64" />;
   const { data: weights, range } = list.data;
-  // What is kept of a pet that is no longer there stays as it is.
+  // The records of an archived pet are read-only.
   const isHere = pet.status === 'with_me';
   if (weights.length === 0) {
     return (
@@ -81,7 +81,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
   );
 }
 
-/** Months: dogs of large breeds grow for a year and a half. */
+/** In months: large dog breeds grow for a year and a half. */
 const GROWN_UP = 18;
 
 const isGrowing = ({ bornOn }: Pet) => {
@@ -100,7 +100,7 @@ const WeightRow = ({ weight: { on, weightKg }, children }: { weight: Weighed; ch
   </tr>
 );
 
-/** Deleted at once, and brought back by a press. */
+/** Deletes immediately; a press restores it. */
 function DeleteWeight({ petId, weight: { on, weightKg } }: { petId: string; weight: Weighed }) {
   const queries = useQueryClient();
   const params = { id: petId };

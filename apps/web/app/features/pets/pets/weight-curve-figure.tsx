@@ -1,13 +1,13 @@
 import { curveOf, type Weighed } from './weight-curve';
 
 interface WeightCurveProps {
-  /** At least two: a single one is a dot with nothing to compare it to. */
+  /** At least two: a single one would be a dot with nothing to compare it to. */
   weights: Weighed[];
-  /** What grown-up animals of the breed weigh, as a band behind the curve. */
+  /** Adult weight of the breed, as a band behind the curve. */
   range?: { lowKg: number; highKg: number } | null;
 }
 
-/** How heavy a pet was, as a curve. What stands beside it says the same to those who don't see it. */
+/** A pet's weights as a curve. The content beside it says the same to users who don't see it. */
 export function WeightCurve({ weights, range }: WeightCurveProps) {
   const { path, points, low, high, band } = curveOf(weights, range);
   return (
@@ -35,7 +35,7 @@ export function WeightCurve({ weights, range }: WeightCurveProps) {
           vectorEffect="non-scaling-stroke"
         />
         {points.map(({ x, y, on }) => (
-          // A dot that keeps its shape however wide the curve is drawn.
+          // A dot that keeps its shape however wide the chart is rendered.
           <path
             key={on}
             d={`M${x} ${y}h0`}

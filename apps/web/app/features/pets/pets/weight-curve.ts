@@ -1,4 +1,4 @@
-/** How heavy a pet was on a day like 2026-11-22. */
+/** A pet's weight on a day like 2026-11-22. */
 export interface Weighed {
   on: string;
   weightKg: number;
@@ -9,8 +9,8 @@ const HEIGHT = 120;
 const ROOM = 8;
 
 /**
- * Weights, oldest first, as a curve in a box of 320 by 120: days from left to right, from the least to the most. `range`: of
- * grown-up animals, as a band that the box has room for.
+ * Weights, oldest first, as a curve in a box of 320 by 120: days from left to right, scaled from the lowest to the
+ * highest. `range`: adult weight, as a band that fits into the box.
  */
 export function curveOf(weights: Weighed[], range?: { lowKg: number; highKg: number } | null) {
   const days = weights.map(({ on }) => Date.parse(on));
@@ -22,7 +22,7 @@ export function curveOf(weights: Weighed[], range?: { lowKg: number; highKg: num
   const [first, last] = [Math.min(...days), Math.max(...days)];
   const points = weights.map(({ on, weightKg }, at) => ({
     on,
-    // A single one stands in the middle.
+    // A single one is centred.
     x: round(
       last === first
         ? WIDTH / 2

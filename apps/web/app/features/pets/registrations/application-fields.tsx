@@ -10,22 +10,22 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { type Registration, type RegistrationValues, sendPaper, valuesOf } from './registrations';
 import type { ByField } from './steps';
 
-/** What stands around the fields. */
+/** Context of the fields. */
 export interface AboutFields {
   registration: Registration;
-  /** What is said to be missing, of the steps that were tried. */
+  /** Error messages for missing fields, for the steps that were attempted. */
   missing: ByField;
-  /** Tells when a file of a field is under way. */
+  /** Reports whether a file of a field is uploading. */
   onSending: (field: RemarkField, isSending: boolean) => void;
 }
 
 interface ApplicationFieldsProps extends AboutFields {
   names: readonly RemarkField[];
-  /** Not asked for by the city. */
+  /** Not required by the city. */
   areOptional?: boolean;
 }
 
-/** Fields of an application, each with the officer’s remark and with what is missing or wrong. */
+/** An application's fields, each with the officer’s remark and what is missing or wrong. */
 export const ApplicationFields = ({ names, ...about }: ApplicationFieldsProps) =>
   names.map((name) => (
     <Remarked key={name} remark={about.registration.remarks[name]}>
@@ -140,7 +140,7 @@ function ApplicationField({ name, areOptional, ...about }: ApplicationFieldProps
   );
 }
 
-/** What the server said is missing, as long as the field is as it was then. */
+/** What the server reported missing, until the field changes. */
 function useMissing(name: RemarkField, { registration, missing }: AboutFields): string | undefined {
   const { watch } = useFormContext<RegistrationValues>();
   const words = missing[name];

@@ -25,7 +25,7 @@ import {
 import { useSaving } from './use-saving';
 import { useSending } from './use-sending';
 
-/** A draft, step by step. Each step is saved on the server as it is left. */
+/** A draft, step by step. Each step is saved on the server when left. */
 export function ApplicationForm({
   registration,
   step,
@@ -65,13 +65,13 @@ export function ApplicationForm({
     await saving.mutateAsync({ ...values, isSubmitted: false });
     toasts.success('Draft saved.');
   };
-  /** What is wrong may stand on another step. */
+  /** The error may be on another step. */
   const showWrong = (errors: FieldErrors<RegistrationValues>) => {
     const wrong = stepToGoOn(errors as ByField);
     if (wrong !== step && wrong !== 'check') void go(wrong);
   };
   const carryOut = (act: (values: RegistrationValues) => Promise<unknown>) =>
-    // What was refused is told where it is saved.
+    // Refusals are shown next to the save button.
     form.handleSubmit((values) => act(values).catch(() => {}), showWrong);
 
   const about = {
@@ -111,7 +111,7 @@ export function ApplicationForm({
   );
 }
 
-/** What stands here is older than what was saved from elsewhere: nobody overwrites it unknowingly. */
+/** This form is older than what was saved elsewhere: warns so that it isn't overwritten by accident. */
 export const SavedElsewhere = ({ onTakeOver }: { onTakeOver: () => void }) => (
   <Banner
     kind="warning"

@@ -8,7 +8,7 @@ import {
   registrationFieldNames,
 } from '../../../parts/registration-labels';
 
-/** What was applied for, to be read: what stands there, and the papers to be opened. */
+/** The submitted application, read-only: its values, and links to the papers. */
 export function AppliedFacts({ applied }: { applied: Applied }) {
   const facts = remarkFields.flatMap((field) => {
     const text = isFileField(field) ? '' : describeApplied(applied, field);

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import type { RegistrationCity } from './registrations';
 
-/** What a city asks for: the fee and to whom it is paid, the papers, what to know, and who says so. */
+/** A city's requirements: the fee and the authority it is paid to, papers, notes, and the source. */
 export function CityCard({ city, isRenewal }: { city: RegistrationCity; isRenewal: boolean }) {
   const { name, authority, fee, renewalFee, papers, checklist } = city;
   return (
@@ -46,7 +46,7 @@ export function CityCard({ city, isRenewal }: { city: RegistrationCity; isRenewa
 /** Fees older than this may have changed, in years. */
 const STALE_AFTER = 2;
 
-/** From when the fee is known. */
+/** When the fee was last known. */
 function FeeDate({ city: { feeAsOf, authority } }: { city: RegistrationCity }) {
   const now = useNow(3_600);
   if (!feeAsOf) return null;

@@ -14,7 +14,7 @@ import { type Registration, type RegistrationValues, valuesOf } from './registra
 import { useSaving } from './use-saving';
 import { useSending } from './use-sending';
 
-/** What the officer asks to be put right: those fields with their remarks, the others folded. */
+/** The corrections requested by the officer: those fields with their remarks; the others are collapsed. */
 export function CorrectionForm({ registration }: { registration: Registration }) {
   const { remarks, remark, missing, city } = registration;
   const form = useForm<RegistrationValues, unknown, RegistrationValues>({
@@ -30,7 +30,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
     form.handleSubmit(
       async (values) => {
         setTried(true);
-        // What was refused is told where it is saved.
+        // Refusals are shown next to the save button.
         const saved = await saving.mutateAsync({ ...values, isSubmitted }).catch(() => undefined);
         if (saved) toasts.success(isSubmitted ? saved.message : 'Draft saved.');
       },
@@ -55,7 +55,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
       <form onSubmit={carryOut(true)} noValidate className="flex flex-col gap-6">
         <ApplicationFields names={asked} {...about} />
         <details
-          // With nothing marked, the general remark is about any of it.
+          // Without marked fields, the general remark may concern any of them.
           open={asked.length === 0 || others.some(isWrong)}
           className="group border-t border-line pt-3"
         >

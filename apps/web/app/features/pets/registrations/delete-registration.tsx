@@ -10,7 +10,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { oneRegistration, type Registration, refreshRegistrations } from './registrations';
 
-/** Deletes what nobody reviews yet; asks before. */
+/** Deletes an application that isn't under review yet, after a confirmation. */
 export function DeleteRegistration({ registration }: { registration: Registration }) {
   const { _id, petName, status } = registration;
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +25,7 @@ export function DeleteRegistration({ registration }: { registration: Registratio
       queries.removeQueries({ queryKey: oneRegistration(_id).queryKey });
       await refreshRegistrations(queries);
     },
-    // An officer may just have taken it.
+    // An officer may have just taken it.
     onError: () => refreshRegistrations(queries),
     onSettled: () => setAsking(false),
   });

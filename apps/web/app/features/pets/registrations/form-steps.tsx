@@ -16,7 +16,7 @@ import { ownerFields, papersOf, petFields, rabiesFields, stepNames, stepOf } fro
 
 const heading = 'text-lg font-extrabold';
 
-/** For whom and where; the pet of an application stays the same. */
+/** Which pet and which city; an existing application keeps its pet. */
 export function PetStep({ registration }: AboutFields) {
   const { register, formState } = useFormContext<RegistrationValues>();
   const cities = useQuery(registrationCities).data ?? [registration.cityDetails];
@@ -83,7 +83,7 @@ export function PapersStep(about: AboutFields) {
   );
 }
 
-/** All of it once more, and what is still missing. */
+/** A summary of everything, and what is still missing. */
 export function CheckStep({ registration }: AboutFields) {
   const { _id, missing, isRenewal, cityDetails } = registration;
   const lacking = remarkFields.filter((field) => missing[field]);

@@ -4,7 +4,7 @@ import { counted } from '../../../ui/format/count';
 import { fullDate } from '../../../ui/format/times';
 import type { Registration } from './registrations';
 
-/** How long a registration still holds, once that matters: "Expires in 12 days". Empty: there is time. */
+/** Time until a registration expires, once that matters: "Expires in 12 days". Empty: there is time. */
 export function formatExpiry(validUntil: string | null, now: Date): string {
   if (!validUntil) return '';
   const days = daysUntil(validUntil, dayOf(now));
@@ -16,7 +16,7 @@ export function formatExpiry(validUntil: string | null, now: Date): string {
 
 type Event = Registration['events'][number];
 
-/** What happened, in the owner's words. */
+/** An event, in the owner's words. */
 export function describeEvent({ from, to }: Event): string {
   if (to === 'submitted' && from === 'under_review') return 'Waiting for an officer again';
   if (to === 'submitted' && from === 'needs_correction') return 'Corrected and sent again';
@@ -35,11 +35,10 @@ const eventNames: Record<RegistrationStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** Whether it set the application back. */
+/** Whether the event is a setback for the application. */
 export const isSetback = ({ to }: Event) =>
   to === 'needs_correction' || to === 'rejected' || to === 'expired';
 
-/** What is still to come. */
 export function stepsToCome(status: RegistrationStatus): string[] {
   switch (status) {
     case 'submitted':

@@ -29,7 +29,7 @@ import {
 } from './registrations';
 import { stepPath } from './step-links';
 
-/** Stands in the address where a pet is still to be chosen. */
+/** In the URL if a pet has yet to be chosen. */
 export const SOME_PET = 'new';
 
 const myPets = apiQuery('GET /pet/get/all/info/list/v1');
@@ -39,7 +39,7 @@ interface NewApplicationProps {
   registrations: RegistrationSummary[];
 }
 
-/** The first step of an application: for which pet, and in which city. Leaving it begins the draft. */
+/** First step of an application: which pet, and which city. Leaving it creates the draft. */
 export function NewApplication({ petId, registrations }: NewApplicationProps) {
   const list = useQuery(myPets);
   if (!list.data) return list.error ? <ListFault list={list} /> : <Skeleton className="h-60" />;
@@ -155,12 +155,12 @@ function useBeginning() {
     meta: { isErrorShown: true },
     onSuccess: async ({ data }) => {
       cacheAnswer(queries, oneRegistration(data._id), data);
-      // Back from the next step leads to this one, of the draft that there is now.
+      // Going back from the next step then leads to this step of the new draft.
       await navigate(stepPath(data._id, 'pet'), { replace: true });
       await navigate(stepPath(data._id, 'details'));
       await cacheRegistration(queries, data);
     },
-    // Begun in another tab meanwhile.
+    // Created in another tab meanwhile.
     onError: () => refreshRegistrations(queries),
   });
 }

@@ -13,7 +13,7 @@ import { RegistrationBadge } from './registration-status-badge';
 import type { RegistrationSummary } from './registrations';
 import { RenewButton } from './renew-button';
 
-/** One’s registrations, the newest first. */
+/** The user's registrations, newest first. */
 export const RegistrationList = ({ registrations }: { registrations: RegistrationSummary[] }) =>
   registrations.length === 0 ? (
     <Empty />

@@ -10,7 +10,10 @@ interface RegistrationQrProps {
   petName: string;
 }
 
-/** The code that anybody can scan to see whether the registration holds. In the browser only: it names this site. */
+/**
+ * The code that anyone can scan to check whether the registration is valid. Rendered in the browser only: it contains
+ * this site's URL.
+ */
 export const RegistrationQr = ({ tokenNo, petName }: RegistrationQrProps) => (
   <QrCode
     text={new URL(petPaths.verifyRegistration(tokenNo), location.origin).href}
@@ -18,7 +21,7 @@ export const RegistrationQr = ({ tokenNo, petName }: RegistrationQrProps) => (
   />
 );
 
-/** The same, over the page. */
+/** The same, in a dialog. */
 export function ShowQr({ tokenNo, petName }: RegistrationQrProps) {
   const [isOpen, setOpen] = useState(false);
   return (

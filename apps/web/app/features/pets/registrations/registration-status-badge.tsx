@@ -25,7 +25,7 @@ const badges: Record<RegistrationStatus, { Icon: LucideIcon; tone: BadgeTone }> 
   rejected: { Icon: CircleX, tone: 'failed' },
 };
 
-/** The state of a registration: an icon and words, for those who can't tell the colours apart. */
+/** A registration's status as icon and text, for users who can't distinguish the colours. */
 export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
   const { Icon, tone } = badges[status];
   return (

@@ -15,7 +15,7 @@ import { RegistrationQr } from './registration-qr';
 import type { Registration } from './registrations';
 import { RenewButton } from './renew-button';
 
-/** How a registration stands, what it gives, and what happened with it. */
+/** A registration's status, documents, and history. */
 export const RegistrationView = ({ registration }: { registration: Registration }) => (
   <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
     <div className="flex min-w-0 flex-col gap-5">

@@ -16,7 +16,7 @@ export type RegistrationSummary = CallReply<typeof LIST>['data'][number];
 export type Registration = CallReply<typeof SINGLE>['data'];
 export type RegistrationCity = Registration['cityDetails'];
 
-/** What the form holds, as it travels. */
+/** The form's values, as sent to the server. */
 export type RegistrationValues = z.input<typeof registrationForm>;
 
 export const myRegistrations = apiQuery(LIST);
@@ -25,17 +25,17 @@ export const registrationCities = apiQuery('GET /pet/get/goverment/cities/v1');
 export const prefillOf = (petId: string) =>
   apiQuery('GET /pet/get/goverment/pet/prefill/{id}/v1', { params: { id: petId } });
 
-/** After a step: shows what it answered, and reads the list again. */
+/** After a step: caches the reply, and refetches the list. */
 export async function cacheRegistration(queries: QueryClient, registration: Registration) {
   cacheAnswer(queries, oneRegistration(registration._id), registration);
   await queries.invalidateQueries({ queryKey: callKey(LIST) });
 }
 
-/** Reads again what an officer, or another tab, has changed. */
+/** Refetches what an officer, or another tab, has changed. */
 export const refreshRegistrations = (queries: QueryClient) =>
   Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 
-/** Sends the photo or a paper. */
+/** Uploads the photo or a paper. */
 export const sendPaper: FileSender = async (file, options) => {
   if (file.size > MAX_PDF_BYTES)
     throw new Error('This PDF is larger than 10 MB. Please choose a smaller one.');
@@ -45,19 +45,19 @@ export const sendPaper: FileSender = async (file, options) => {
 const onItsWay: RegistrationSummary['status'][] = ['draft', 'submitted', 'under_review', 'needs_correction'];
 const holding: RegistrationSummary['status'][] = ['approved', 'expiring'];
 
-/** The one of a pet that is on its way or holds; undefined: it can be registered. */
+/** A pet's pending or valid registration; undefined: it can be registered. */
 export const standingOf = (all: RegistrationSummary[], petId: string) =>
   all.find((one) => one.petId === petId && onItsWay.includes(one.status)) ??
   all.find((one) => one.petId === petId && holding.includes(one.status));
 
-/** Why a pet can’t be registered by this person; undefined: it can. */
+/** Why this user can’t register a pet; undefined: they can. */
 export function whyNot({ name, community, status, role }: Pet): string | undefined {
   if (role !== 'owner') return `${name} is registered in the owner’s name, so only the owner can apply.`;
   if (community) return `${name} is a community animal. Nobody owns it, so there is nothing to register.`;
   return status === 'with_me' ? undefined : `${name} is no longer with you.`;
 }
 
-/** What the form of a draft, or of what is to be put right, begins with. */
+/** Initial values of the form for a draft or a correction. */
 export const valuesOf = ({ petId, city, applied }: Registration): RegistrationValues => ({
   petId: petId ?? '',
   cityId: city._id,

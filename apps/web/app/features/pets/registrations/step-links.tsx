@@ -4,7 +4,6 @@ import { petPaths } from '../../../pet-paths';
 import { classNames } from '../../../ui/class-names';
 import { type ApplicationStep, applicationSteps, type ByField, fieldsIn, stepNames, stepOf } from './steps';
 
-/** A step of a draft. */
 export const stepPath = (id: string, step: ApplicationStep) =>
   `${petPaths.registrations({ id })}&step=${step}`;
 
@@ -15,7 +14,7 @@ interface StepLinksProps {
   missing: ByField;
 }
 
-/** The steps with what is done of them; each can be opened. */
+/** The steps with their progress; each can be opened. */
 export function StepLinks({ id, shown, missing }: StepLinksProps) {
   const at = applicationSteps.indexOf(shown);
   const lacking = new Set(fieldsIn(missing).map(stepOf));

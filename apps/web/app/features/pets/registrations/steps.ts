@@ -4,7 +4,6 @@ import {
   type RemarkField,
 } from '@tailwell/contract/pets/registration-constants';
 
-/** The steps of an application, in their order. */
 export const applicationSteps = ['pet', 'details', 'papers', 'check'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
@@ -15,7 +14,7 @@ export const stepNames: Record<ApplicationStep, string> = {
   check: 'Check and send',
 };
 
-/** What is asked in the details, by its heading. */
+/** The fields of the details step, by heading. */
 export const petFields = [
   'petName',
   'species',
@@ -36,15 +35,15 @@ export const rabiesFields = [
 
 const details: ReadonlySet<string> = new Set([...petFields, ...ownerFields]);
 
-/** Where a field is asked. */
+/** The step that contains a field. */
 export const stepOf = (field: RemarkField): ApplicationStep => (details.has(field) ? 'details' : 'papers');
 
-/** Fields with something to say about them. */
+/** Messages by field. */
 export type ByField = Partial<Record<RemarkField, string>>;
 
 export const fieldsIn = (byField: ByField) => Object.keys(byField) as RemarkField[];
 
-/** Where to go on: the first step that lacks something, else the last look. */
+/** The first incomplete step, else the final check. */
 export function stepToGoOn(missing: ByField): ApplicationStep {
   const lacking = new Set(fieldsIn(missing).map(stepOf));
   return applicationSteps.find((step) => lacking.has(step)) ?? 'check';
@@ -53,7 +52,7 @@ export function stepToGoOn(missing: ByField): ApplicationStep {
 export const stepAfter = (step: ApplicationStep): ApplicationStep =>
   applicationSteps[applicationSteps.indexOf(step) + 1] ?? 'check';
 
-/** The papers that a city asks for, and those that may come along. */
+/** The papers required by a city, and the optional ones. */
 export function papersOf(asked: readonly RegistrationPaper[]) {
   const all = Object.keys(paperFields) as RegistrationPaper[];
   const isAsked = (paper: RegistrationPaper) => asked.includes(paper);

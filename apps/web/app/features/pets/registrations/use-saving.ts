@@ -18,14 +18,14 @@ import {
 type Form = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
 
 /**
- * Saves an application on the server, and what is typed meanwhile in this tab. `isOld`: another tab or phone has saved it
- * since; `takeOver` shows that.
+ * Saves an application on the server, and unsaved input in this tab. `isOld`: another tab or phone has saved it since;
+ * `takeOver` loads that version.
  */
 export function useSaving(form: Form, registration: Registration) {
   const { _id, updatedAt } = registration;
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
-  // What this form began with, or has saved last.
+  // The version this form started from, or last saved.
   const [base, setBase] = useState(updatedAt);
   const isSaving = useRef(false);
   const draft = `registration:${_id}@${base}`;
@@ -37,7 +37,7 @@ export function useSaving(form: Form, registration: Registration) {
     setBase(saved.updatedAt);
   };
   const saving = useMutation({
-    // Left out, it would be sent to the registry.
+    // `isSubmitted` is required: without it the application would be submitted.
     mutationFn: async (body: RegistrationValues & { isSubmitted: boolean }) => {
       isSaving.current = true;
       const input = { params: { id: _id }, body };

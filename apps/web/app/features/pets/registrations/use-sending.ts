@@ -1,7 +1,7 @@
 import type { RemarkField } from '@tailwell/contract/pets/registration-constants';
 import { useState } from 'react';
 
-/** Which fields have a file under way. */
+/** Which fields have a file uploading. */
 export function useSending() {
   const [fields, setFields] = useState<readonly RemarkField[]>([]);
   const onSending = (field: RemarkField, isSending: boolean) =>

@@ -13,11 +13,11 @@ type Remarks = RegistryReview['remarks'];
 interface AppliedReviewProps {
   review: RegistryReview;
   remarks: Remarks;
-  /** Left out: nobody writes remarks now. */
+  /** Omitted: remarks are read-only. */
   onChange?: (remarks: Remarks) => void;
 }
 
-/** What was applied for, field by field, with a remark at each that is to be put right. */
+/** The application, field by field, with a remark at each that has to be corrected. */
 export function AppliedReview({ review, remarks, onChange }: AppliedReviewProps) {
   return (
     <Card className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { TimelineStep } from '../../../ui/layout/timeline-step';
 import { describeEvent, isSetback } from '../registrations/my-registration-labels';
 import type { RegistryReview } from './registry';
 
-/** What became of an application, and its history. */
+/** The decision on an application, and its history. */
 export function Decided({ review }: { review: RegistryReview }) {
   const { status, tokenNo, approvedOn, validUntil, remark, pdfUrl, events } = review;
   return (

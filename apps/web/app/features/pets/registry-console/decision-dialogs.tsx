@@ -15,7 +15,7 @@ interface CorrectDialogProps {
   correct: Step<{ remarks: Remarks; remark: string }>;
 }
 
-/** The remarks once more, and one in general, before they go to the owner. */
+/** A review of the remarks, plus a general one, before they go to the owner. */
 export function CorrectDialog({ remarks, correct, ...dialog }: CorrectDialogProps) {
   const [remark, setRemark] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -16,13 +16,13 @@ import { useDeciding, useReleasing } from './use-deciding';
 interface DecisionProps {
   review: RegistryReview;
   remarks: RegistryReview['remarks'];
-  /** Called when the remarks have gone out, or are no longer wanted. */
+  /** Called when the remarks have been sent, or are no longer needed. */
   onSent: () => void;
 }
 
 type Asked = 'approve' | 'correct' | 'reject';
 
-/** What becomes of an application that one checks oneself: ticks, then approve, ask for a correction, or reject. */
+/** The decision on an application the officer has taken: checks, then approve, request a correction, or reject. */
 export function Decision({ review, remarks, onSent }: DecisionProps) {
   const { petName, checklist, wouldBeValidUntil } = review;
   const [asked, setAsked] = useState<Asked>();

@@ -21,18 +21,18 @@ export const registryList = ({ tab, page: number = 1, search }: Asked) =>
   replyQuery(LIST, { query: { tab, page: number, search: search || undefined } });
 export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
 
-/** After a step: shows what it answered, and reads the lists again. */
+/** After a step: caches the reply, and refetches the lists. */
 export async function cacheReview(queries: QueryClient, review: RegistryReview) {
   cacheAnswer(queries, oneReview(review._id), review);
   await queries.invalidateQueries({ queryKey: [LIST] });
 }
 
-/** Reads again what a colleague or the owner has changed. */
+/** Refetches what a colleague or the owner has changed. */
 export async function refreshRegistry(queries: QueryClient) {
   await Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Which list, and what of it, the address asks for. */
+/** The list and its filters, as stored in the URL. */
 export const registrySearch = searchParams({
   tab: usually<RegistryTab>('waiting', oneOf('tab', registryTabs)),
   search: usually('', text('search')),

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { RegistryReview } from './registry';
 
-/** What the program can tell of what the city asks for. */
+/** Automated checks of the city's requirements. */
 export const ReviewChecks = ({ review: { checks } }: { review: RegistryReview }) =>
   checks.length > 0 && (
     <section className="flex flex-col gap-2">

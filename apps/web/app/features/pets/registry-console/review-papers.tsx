@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card';
 
 const fields = remarkFields.filter(isFileField);
 
-/** The photo and the papers, one at a time: pictures to look at closely, PDFs to be opened. All of them on paper. */
+/** The photo and the papers, one at a time: zoomable pictures, and PDFs to open. All of them in print. */
 export function ReviewPapers({ applied }: { applied: Applied }) {
   const there = fields.filter((field) => applied[field]);
   const [chosen, setChosen] = useState(there[0]);

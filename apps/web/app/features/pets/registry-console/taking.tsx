@@ -8,7 +8,7 @@ import type { RegistryReview } from './registry';
 import { ReviewChecks } from './review-checks';
 import { useTaking } from './use-deciding';
 
-/** An application that nobody checks yet, or a colleague does. */
+/** An application that is unassigned, or assigned to a colleague. */
 export function Taking({ review }: { review: RegistryReview }) {
   const { _id, status, officer } = review;
   const take = useTaking(_id);

@@ -5,7 +5,7 @@ import { consolePaths } from '../../../console-paths';
 import { type MakeStep, useStep } from '../../../parts/console/use-step';
 import { cacheReview, type RegistryReview, refreshRegistry, registryList } from './registry';
 
-/** A step of the review; `goesOn`: the next one that waits comes up after it. */
+/** A step of the review; `goesOn`: the next one in the queue opens afterwards. */
 function useReviewStep<Input extends object>(
   make: MakeStep<Input, RegistryReview>,
   { goesOn = false, onDone }: { goesOn?: boolean; onDone?: () => void } = {},
@@ -29,7 +29,7 @@ function useReviewStep<Input extends object>(
   });
 }
 
-/** Takes an application from the queue, and gives it back. */
+/** Takes an application from the queue, or returns it. */
 export const useTaking = (id: string) =>
   useReviewStep((_: object, options) =>
     call('PUT /console/registry/take/{id}/v1', { params: { id } }, options),
@@ -44,7 +44,7 @@ interface Correction {
   remark: string;
 }
 
-/** The three decisions, of what was seen. */
+/** The three decisions, for the revision that was shown. */
 export function useDeciding({ _id, revision }: RegistryReview, onDone: () => void) {
   const params = { id: _id };
   const done = { goesOn: true, onDone };

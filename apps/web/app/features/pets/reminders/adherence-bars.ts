@@ -4,7 +4,7 @@ export const CHART_WIDTH = 360;
 export const CHART_HEIGHT = 110;
 const GAP = 3;
 
-/** The parts of each day's bar, from the ground up: the day with the most doses is as high as the chart. */
+/** The segments of each day's bar, from the bottom up: the day with the most doses fills the chart's height. */
 export function barsOf(days: Adherence['days']) {
   const most = Math.max(1, ...days.map(({ given, skipped, missed }) => given + skipped + missed));
   const step = CHART_WIDTH / Math.max(1, days.length);

@@ -9,7 +9,7 @@ const legend = [
   { name: 'Missed', classes: 'bg-danger' },
 ];
 
-/** A bar for each day, of what was given, skipped and missed; the same as a table for those who don't see it. */
+/** A bar for each day with doses given, skipped and missed; the same as a table for screen readers. */
 export function AdherenceChart({ days, name }: { days: Adherence['days']; name: string }) {
   return (
     <figure className="flex flex-col gap-3">

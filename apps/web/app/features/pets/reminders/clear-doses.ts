@@ -1,11 +1,11 @@
-/** Where answers wait that could not be sent yet. */
+/** Database of answers that could not be sent yet. */
 export const DOSE_DB = 'tailwell-doses';
 
-/** Forgets what waits, as when somebody signs out: the next person sends nothing of it. */
+/** Deletes unsent answers, as on signing out: the next user must not send them. */
 export function clearDoses() {
   try {
     indexedDB.deleteDatabase(DOSE_DB);
   } catch {
-    // Nothing is stored where nothing can be.
+    // Without storage there is nothing to delete.
   }
 }

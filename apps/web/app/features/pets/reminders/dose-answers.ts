@@ -16,16 +16,16 @@ import {
 import { type Dose, rereadDoses, showDose } from './reminders';
 import { isTooLate, type Sent, sendByTicket } from './send-by-ticket';
 
-/** What was answered here and is not with the server yet. */
+/** Answers given here that have not reached the server yet. */
 const store = createStore<readonly WaitingAnswer[]>([]);
 export const useWaitingAnswers = () => useStore(store);
 
-/** What was said here and is not stored on this phone yet. */
+/** Answers given here that are not stored on this phone yet. */
 const unstored = new Set<WaitingAnswer>();
 
 let storing: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what was read before something was stored or dropped must not be shown after it. */
+/** Runs tasks one after another: a read from before a write must not be shown after it. */
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
   storing = storing.then(work, work);
   return storing;
@@ -33,7 +33,7 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 
 const isSame = (one: WaitingAnswer, other: WaitingAnswer) => one.key === other.key && one.at === other.at;
 
-/** These, each in the place of what was said of its dose before. */
+/** Adds newer answers, each replacing the earlier one for its dose. */
 const withNewer = (waiting: readonly WaitingAnswer[], newer: WaitingAnswer[]) => [
   ...waiting.filter(({ key }) => !newer.some((other) => other.key === key)),
   ...newer,
@@ -41,7 +41,10 @@ const withNewer = (waiting: readonly WaitingAnswer[], newer: WaitingAnswer[]) =>
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('doses');
 
-/** Calls `listener` when the service worker or another tab has stored or sent something. Returns how to stop. */
+/**
+ * Calls `listener` when the service worker or another tab has stored or sent something. Returns the unsubscribe
+ * function.
+ */
 export function onOtherTab(listener: () => void) {
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);
@@ -49,18 +52,20 @@ export function onOtherTab(listener: () => void) {
 
 const ownMark = () => sessionMark(readToken() ?? '');
 
-/** Reads what waits here of whoever is signed in: what they said on a page, and what was said on a notification. */
+/** Loads the signed-in user's waiting answers: those given on a page, and those given on a notification. */
 export async function loadWaiting() {
   if (!readToken()) return store.set([]);
   await inTurn(async () => {
     const [all, session] = await Promise.all([listWaiting(), ownMark()]);
     const isOwn = (waiting: WaitingAnswer) => waiting.ticket !== undefined || waiting.session === session;
     store.set(withNewer(all.filter(isOwn), [...unstored].filter(isOwn)));
-    // A browser that stores nothing: what waits is what this page knows.
+    // Without storage only this page's answers are known.
   }).catch(() => {});
 }
 
-/** Answers a dose: it shows at once, waits on this phone until the server has it, and goes there now if there is a line. */
+/**
+ * Answers a dose: shows immediately, waits on this phone until the server has it, and is sent right away when online.
+ */
 export async function answerDose(
   queries: QueryClient,
   { reminderId, dueAt }: Pick<Dose, 'reminderId' | 'dueAt'>,
@@ -74,7 +79,7 @@ export async function answerDose(
     await storeWaiting(waiting);
     unstored.delete(waiting);
     channel?.postMessage('changed');
-    // Where nothing can be stored it goes all the same, as long as this page is open.
+    // Without storage it is still sent, as long as this page is open.
   }).catch(() => {});
   await sendAnswers(queries);
 }
@@ -82,7 +87,7 @@ export async function answerDose(
 let sending: Promise<void> | undefined;
 let isMoreComing = false;
 
-/** Sends what waits, one after the other. Ends where the line does: what is left goes with the next try. */
+/** Sends waiting answers one after another. Stops when the connection fails; the next try sends the rest. */
 export async function sendAnswers(queries: QueryClient) {
   isMoreComing = true;
   sending ??= sendAll(queries).finally(() => {
@@ -96,7 +101,7 @@ async function sendAll(queries: QueryClient) {
     isMoreComing = false;
     for (const waiting of store.read()) {
       const sent = isTooLate(waiting, Date.now()) ? 'done' : await send(queries, waiting);
-      // The others have no line either, and the order of what is said stays.
+      // The others would fail, too, and must stay in order.
       if (sent === 'later') break;
       if (typeof sent === 'object') toasts.error(sent.refusal);
       await inTurn(async () => {

@@ -4,18 +4,18 @@ import { DOSE_DB } from './clear-doses';
 
 export type DoseAnswer = (typeof doseAnswers)[number];
 
-/** What was said of a dose and has not reached the server yet. Of one dose the last answer counts. */
+/** An answer to a dose that has not reached the server yet. The last answer for a dose counts. */
 export interface WaitingAnswer {
   key: string;
   reminderId: string;
-  /** The time that it was meant for, in ISO 8601. */
+  /** The dose's scheduled time, in ISO 8601. */
   dueAt: string;
   answer: DoseAnswer;
-  /** When it was said, in milliseconds. */
+  /** When it was given, in milliseconds. */
   at: number;
-  /** Said on the notification itself: it goes by its ticket, and needs no session. */
+  /** Given on the notification itself: it is authorised by its ticket, and needs no session. */
   ticket?: string;
-  /** Said on a page: which session it belongs to. */
+  /** Given on a page: the session it belongs to. */
   session?: string;
 }
 
@@ -23,13 +23,13 @@ interface DoseSchema extends DBSchema {
   answers: { key: string; value: WaitingAnswer };
 }
 
-/** Names a dose: by its reminder and the time that it was meant for. */
+/** Identifies a dose by its reminder and its scheduled time. */
 export const doseKey = ({ reminderId, dueAt }: { reminderId: string; dueAt: string }) =>
   `${reminderId}@${Date.parse(dueAt)}`;
 
 let opened: Promise<IDBPDatabase<DoseSchema>> | undefined;
 
-/** What this phone holds of answers that wait. The pages and the service worker share it. */
+/** This phone's waiting answers, shared by the pages and the service worker. */
 function openDoseDb() {
   const clear = () => {
     opened = undefined;
@@ -38,7 +38,7 @@ function openDoseDb() {
     upgrade(db) {
       db.createObjectStore('answers', { keyPath: 'key' });
     },
-    // Signing out deletes it: nobody holds it open against that.
+    // Signing out deletes the database: an open connection must not block that.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();
       clear();
@@ -51,7 +51,7 @@ function openDoseDb() {
   return opened;
 }
 
-/** All that waits, the oldest first. */
+/** All waiting answers, oldest first. */
 export async function listWaiting(): Promise<WaitingAnswer[]> {
   const all = await (await openDoseDb()).getAll('answers');
   return all.toSorted((one, other) => one.at - other.at);
@@ -61,7 +61,7 @@ export async function storeWaiting(waiting: WaitingAnswer) {
   await (await openDoseDb()).put('answers', waiting);
 }
 
-/** Drops what waits for a dose; with `at` only that very answer, and not one that took its place meanwhile. */
+/** Deletes a dose's waiting answer; with `at` only that very answer, not one that replaced it meanwhile. */
 export async function dropWaiting({ key, at }: { key: string; at?: number }) {
   const change = (await openDoseDb()).transaction('answers', 'readwrite');
   const waiting = await change.store.get(key);

@@ -7,7 +7,7 @@ import { useFormValues } from './use-form-values';
 const OWN_LABEL = { value: '', label: 'In my own words' };
 const units = [...doseUnits.map((value) => ({ value, label: unitNames[value][1] })), OWN_LABEL];
 
-/** How much is one dose, and how much of it is at home; in free words where it can't be counted. */
+/** The amount of one dose, and the stock at home; free text if it can't be counted. */
 export function DoseFields() {
   const { register, watch, formState } = useFormValues();
   const unit = watch('unit');

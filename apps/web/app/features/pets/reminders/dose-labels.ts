@@ -5,7 +5,7 @@ import { dayInSentence, timeInIndia, timeOfDay } from '../../../ui/format/times'
 import { doseKey, type WaitingAnswer } from './dose-db';
 import type { Dose, Reminder } from './reminders';
 
-/** A dose as this phone shows it: with what was answered here and still waits to be sent. */
+/** A dose as shown on this phone: with an answer given here that still waits to be sent. */
 export interface ShownDose extends Dose {
   key: string;
   isWaiting: boolean;
@@ -13,7 +13,7 @@ export interface ShownDose extends Dose {
 
 const answered = { given: 'given', skipped: 'skipped' } as const;
 
-/** A dose with an answer that waits for a line. */
+/** Applies a waiting answer to a dose. */
 export function withWaiting(dose: Dose, waiting: readonly WaitingAnswer[], now: Date): ShownDose {
   const key = doseKey(dose);
   const answer = waiting.find((other) => other.key === key);
@@ -42,13 +42,13 @@ export function withWaiting(dose: Dose, waiting: readonly WaitingAnswer[], now: 
   }
 }
 
-/** Doses that are meant for the same time, in the order of the day. */
+/** Doses scheduled for the same time, in the order of the day. */
 export interface DoseGroup {
   dueAt: string;
   doses: ShownDose[];
 }
 
-/** The day as it is shown: what is due now first, then the rest by the time that it is meant for. */
+/** The day as shown: what is due now first, then the rest by scheduled time. */
 export function groupDoses(doses: ShownDose[], now: Date): { due: ShownDose[]; day: DoseGroup[] } {
   const inOrder = doses.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
   const due = inOrder.filter((dose) => isDue(dose, now));
@@ -60,18 +60,18 @@ export function groupDoses(doses: ShownDose[], now: Date): { due: ShownDose[]; d
   };
 }
 
-/** Whether a dose waits to be given: also one whose time has come since the day was read. */
+/** Whether a dose is due, also if its time has come since the day was fetched. */
 const isDue = ({ status, dueAt }: Pick<Dose, 'status' | 'dueAt'>, now: Date) =>
   status === 'due' || (status === 'planned' && new Date(dueAt) <= now);
 
-/** How it is given: "After food · Crush it". Instructions that say the same of food are not said twice. */
+/** How it is given: "After food · Crush it". Omits what the instructions already say about food. */
 export function howToLabel({ withFood, instructions }: Pick<Dose, 'withFood' | 'instructions'>): string {
   const food = withFood === 'any' ? '' : withFoodNames[withFood];
   const isSame = instructions.replace(/\.$/, '').toLowerCase() === food.toLowerCase();
   return [food, !isSame && instructions].filter(Boolean).join(' · ');
 }
 
-/** How a dose stands, in words: "Given by Ravi at 9:05 am, meant for 9:00 am". */
+/** A dose's state as text: "Given by Ravi at 9:05 am, meant for 9:00 am". */
 export function doseStateLabel({ status, answeredAt, answeredBy, dueAt, snoozedUntil }: Dose): string {
   const meant = `meant for ${timeInIndia(new Date(dueAt))}`;
   const by = answeredBy ? (answeredBy.isMe ? ' by you' : answeredBy.name && ` by ${answeredBy.name}`) : '';
@@ -91,7 +91,7 @@ export function doseStateLabel({ status, answeredAt, answeredBy, dueAt, snoozedU
 /** "Every day at 9:00 am and 9:00 pm". */
 export const timesLabel = (times: readonly number[]) => `Every day at ${listed(times.map(timeOfDay))}`;
 
-/** A day like 2026-11-27 at noon in India. */
+/** Noon in India on a day like 2026-11-27. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 /** "from today until Fri, 27 Nov". */
@@ -99,7 +99,7 @@ export function courseText({ startsOn, endsOn }: { startsOn: string; endsOn: str
   return `from ${dayInSentence(noonOf(startsOn), now)} until ${dayInSentence(noonOf(endsOn), now)}`;
 }
 
-/** "Until Fri, 27 Nov"; of what goes on: "Until you stop it". */
+/** "Until Fri, 27 Nov"; if open-ended: "Until you stop it". */
 export function courseLabel({ startsOn, endsOn, isOn, isOver }: Reminder, now: Date): string {
   if (isOver && endsOn) return `Ended ${dayInSentence(noonOf(endsOn), now)}`;
   if (!isOn) return 'Stopped';
@@ -107,7 +107,7 @@ export function courseLabel({ startsOn, endsOn, isOn, isOver }: Reminder, now: D
   return endsOn ? `${from} ${dayInSentence(noonOf(endsOn), now)}` : `${from} you stop it`;
 }
 
-/** What is at home: "6 tablets left, enough until Fri, 27 Nov". Undefined: nobody counts. */
+/** The stock at home: "6 tablets left, enough until Fri, 27 Nov". Undefined: it isn't counted. */
 export function leftLabel(
   { left, amount }: Pick<Reminder, 'left' | 'amount'>,
   now: Date,
@@ -121,7 +121,7 @@ export function leftLabel(
 
 type Unit = NonNullable<Reminder['amount']>['unit'];
 
-/** One of it, and many. */
+/** Singular and plural. */
 export const unitNames: Record<Unit, [one: string, many: string]> = {
   tablet: ['tablet', 'tablets'],
   capsule: ['capsule', 'capsules'],
@@ -138,24 +138,24 @@ export const unitNames: Record<Unit, [one: string, many: string]> = {
 export const countedUnits = (count: number, unit: Unit) =>
   `${count === 0.5 ? '½' : count} ${unitNames[unit][count > 1 || count === 0 ? 1 : 0]}`;
 
-/** Whether a refill is worth a card of its own: so many days or less are left, or nothing. */
+/** Whether a refill deserves a card of its own: the stock lasts this many days or fewer, or is empty. */
 export const isRunningLow = ({ left, isOn, isOver }: Pick<Reminder, 'left' | 'isOn' | 'isOver'>) =>
   isOn && !isOver && left?.isLow === true;
 
-/** How much of what came due was given, in percent; undefined: nothing came due. */
+/** Percentage of due doses that were given; undefined: none were due. */
 export function percentGiven({ given, skipped, missed }: { given: number; skipped: number; missed: number }) {
   const all = given + skipped + missed;
   return all === 0 ? undefined : Math.round((given / all) * 100);
 }
 
-/** What is pressed, on cards, toasts and notifications alike. */
+/** Labels of the answers, on cards, toasts and notifications alike. */
 export const answerNames = {
   given: 'Given',
   skipped: 'Skip',
   snooze: `Snooze ${SNOOZE_MINUTES} min`,
 } as const;
 
-/** Said once it is done: "Given: 1 tablet Cephalexin 300 mg, Bruno". */
+/** Confirmation of an answer: "Given: 1 tablet Cephalexin 300 mg, Bruno". */
 export function answeredLabel(
   { dose, pet, ...medicine }: Pick<Dose, 'dose' | 'pet' | 'medicine' | 'strength'>,
   answer: keyof typeof answerNames,

@@ -17,7 +17,7 @@ interface DoseProps {
   onAnswer: (dose: ShownDose, answer: DoseAnswer) => void;
 }
 
-/** A dose whose time has come: large, with one press to say that it was given. */
+/** A dose that is due: large, with one press to mark it as given. */
 export function DueDoseCard({ dose, onAnswer }: DoseProps) {
   return (
     <Card className="flex flex-col gap-4 border-primary">
@@ -65,7 +65,7 @@ export function DueDoseCard({ dose, onAnswer }: DoseProps) {
   );
 }
 
-/** What the button says; of what, only to those who don't see beside what it stands. */
+/** The button's label; what it refers to is for screen readers only. */
 const Answer = ({ dose, answer }: { dose: ShownDose; answer: keyof typeof answerNames }) => (
   <span>
     {answerNames[answer]}
@@ -89,7 +89,7 @@ const tones: Record<ShownDose['status'], [BadgeTone, string]> = {
   missed: ['failed', 'Missed'],
 };
 
-/** A dose to come, or one that was answered or missed; what was said can be taken back. */
+/** An upcoming, answered or missed dose; answers can be undone. */
 export function DoseRow({ dose, onAnswer }: DoseProps) {
   const [tone, name] = tones[dose.status];
   const isAnswered = dose.status === 'given' || dose.status === 'skipped';
@@ -124,10 +124,10 @@ export function DoseRow({ dose, onAnswer }: DoseProps) {
   );
 }
 
-/** Earlier than this, in milliseconds, a dose is easily mistaken for the one before it. */
+/** More than this early, in milliseconds, a dose is easily mistaken for the one before it. */
 const EARLY = 2 * 3_600_000;
 
-/** Long before its time it is asked for once more. */
+/** Asks for confirmation long before the scheduled time. */
 function MarkAsGiven({ dose, onAnswer }: DoseProps) {
   const [isAsking, setAsking] = useState(false);
   const name = nameOfMedicine(dose);
@@ -160,7 +160,7 @@ function MarkAsGiven({ dose, onAnswer }: DoseProps) {
   );
 }
 
-/** Answered without a line: it is safe on this phone. */
+/** Answered while offline: stored on this phone. */
 const Waiting = ({ dose }: { dose: ShownDose }) =>
   dose.isWaiting && (
     <p className="flex items-center gap-1.5 text-sm font-bold text-on-accent-soft">

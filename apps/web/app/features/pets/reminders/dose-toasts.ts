@@ -12,12 +12,12 @@ interface DoseNotification {
   data: { dose?: DueDose };
 }
 
-/** Doses that a toast of this page asks for, by their reminder: the next one takes the place of the last. */
+/** Doses that this page's toasts ask for, by reminder: the next one replaces the last. */
 const asked = new Map<string, string>();
 
 const idOf = (reminderId: string) => `dose:${reminderId}`;
 
-/** Asks for a dose on the page that is open, with the buttons of the notification. False: the notification is of no dose. */
+/** Asks for a dose on the open page, with the notification's buttons. False: the notification isn't about a dose. */
 export function toastDose(queries: QueryClient, { title, body, data: { dose } }: DoseNotification): boolean {
   if (!dose) return false;
   asked.set(dose.reminderId, doseKey(dose));
@@ -36,7 +36,7 @@ export function toastDose(queries: QueryClient, { title, body, data: { dose } }:
   return true;
 }
 
-/** A dose has changed: what was answered elsewhere is asked for no more. */
+/** Closes the toast of a dose that was answered elsewhere. */
 export async function closeAnswered(queries: QueryClient, reminderId: string) {
   const key = asked.get(reminderId);
   if (!key) return;

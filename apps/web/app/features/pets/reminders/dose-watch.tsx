@@ -6,10 +6,10 @@ import { loadWaiting, onOtherTab, sendAnswers } from './dose-answers';
 import { closeAnswered } from './dose-toasts';
 import { rereadDoses, rereadReminders } from './reminders';
 
-/** How often what waits is tried again, in milliseconds, beside each time that the line comes back. */
+/** How often waiting answers are retried in addition to coming back online, in milliseconds. */
 const RETRY_EVERY = 20_000;
 
-/** Sends what was answered without a line, and has the lists of doses follow what others do. */
+/** Sends answers given while offline, and refreshes dose lists when others make changes. */
 export function DoseWatch() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { DoseGroup } from './dose-labels';
 import { DoseRow, DueDoseCard } from './dose-row';
 import { type ShownDay, useAnswer } from './use-doses';
 
-/** The doses of a day, to be answered: what is due now, then the day by the time. `heading`: where they stand in the page. */
+/** The doses of a day, to be answered: what is due now, then the day by time. `heading`: the heading level. */
 export function DosesOfDay({
   shown: { due, day },
   heading: Heading,

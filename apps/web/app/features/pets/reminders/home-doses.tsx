@@ -6,10 +6,10 @@ import { counted } from '../../../ui/format/count';
 import { DueDoseCard } from './dose-row';
 import { useAnswer, useDoses } from './use-doses';
 
-/** So many doses stand on the home screen; the others are a press away. */
+/** Number of doses on the home screen; the others are one tap away. */
 const MOST = 2;
 
-/** What is to be given now, with Given on the card itself. Nothing is due: nothing stands there. `before`: until that is known. */
+/** Doses due now, with Given on the card itself; renders nothing if none are. `before`: shown while loading. */
 export function HomeDoses({ before }: { before: ReactNode }) {
   const { shown } = useDoses();
   const answer = useAnswer();

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { timeElsewhere, timeInIndia } from '../../../ui/format/times';
 import { useNow } from '../../../ui/use-now';
 
-/** Where the phone's clock is another one: which clock the reminders go by. */
+/** If the phone's time zone differs: says that reminders follow Indian time. */
 export function IndianTimeNote() {
   const now = useNow(15);
   const here = now && timeElsewhere(now);

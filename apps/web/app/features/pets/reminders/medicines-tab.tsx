@@ -10,7 +10,7 @@ import { ReminderRow } from './reminder-row';
 import { reminderSearch } from './reminder-search';
 import { myReminders, type Reminder } from './reminders';
 
-/** All reminders, or those of one pet; those that are on first. */
+/** All reminders, or those of one pet; active ones first. */
 export function MedicinesTab({ page, petId }: { page: number; petId: string | undefined }) {
   const list = useQuery({ ...myReminders(page, petId), placeholderData: keepPreviousData });
   return (

@@ -18,7 +18,10 @@ import { reminderSearch } from './reminder-search';
 import { type Prescribed, prescribedMedicines } from './reminders';
 import { useSetReminder } from './set-reminder';
 
-/** The medicines of signed prescriptions, each set at a press; of one consultation alone where the address names it. */
+/**
+ * Medicines of signed prescriptions, each with a button to set a reminder; limited to one consultation if the URL names
+ * it.
+ */
 export function PrescriptionsTab({ page, consultId }: { page: number; consultId: string | undefined }) {
   const list = useQuery({ ...prescribedMedicines({ page, consultId }), placeholderData: keepPreviousData });
   return (
@@ -67,7 +70,7 @@ export function PrescriptionsTab({ page, consultId }: { page: number; consultId:
   );
 }
 
-/** Lines of one prescription follow each other. */
+/** Keeps lines of one prescription together. */
 const byPrescription = (medicines: Prescribed[]) => [
   ...Map.groupBy(medicines, ({ consultId, pet }) => `${consultId} ${pet._id}`),
 ];

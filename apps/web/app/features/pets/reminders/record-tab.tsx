@@ -14,7 +14,7 @@ import { percentGiven } from './dose-labels';
 import { reminderSearch } from './reminder-search';
 import { type Adherence, adherenceOf } from './reminders';
 
-/** How well the doses of a pet were given in the last 30 days. */
+/** How reliably a pet's doses were given in the last 30 days. */
 export function RecordTab({ petId }: { petId: string | undefined }) {
   const list = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   if (list.error && !list.data) return <ListFault list={list} />;

@@ -25,15 +25,15 @@ import { useFormValues } from './use-form-values';
 const foodOptions = withFoodAnswers.map((value) => ({ value, label: withFoodNames[value] }));
 
 interface ReminderFormProps {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   values: ReminderValues;
-  /** The reminder that is changed; left out: a new one is made. */
+  /** The reminder being edited; omitted: a new one. */
   reminder?: Reminder;
   draft: DraftOptions;
   submitLabel: string;
 }
 
-/** A medicine with its dose, its times and its course. */
+/** A medicine with its dose, times and course. */
 export function ReminderForm({ values, reminder, draft, submitLabel }: ReminderFormProps) {
   const form = useForm<ReminderValues, unknown, ReminderValues>({ defaultValues: values });
   useDraft(form, draft);
@@ -122,7 +122,7 @@ function useSaving(
   };
 }
 
-/** For which of the pets that live with the person. */
+/** The pet, of those living with the user. */
 function PetField() {
   const { register, formState } = useFormValues();
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
@@ -148,7 +148,7 @@ const untils = [
   { value: 'stopped', label: 'Until I stop it' },
 ];
 
-/** From which day, and until when. */
+/** First day, and last day. */
 function CourseFields() {
   const { register, watch, formState } = useFormValues();
   const [until, startsOn] = watch(['until', 'startsOn']);

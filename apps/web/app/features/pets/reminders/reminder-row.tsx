@@ -14,7 +14,7 @@ import { courseLabel, isRunningLow, leftLabel, timesLabel } from './dose-labels'
 import type { Reminder } from './reminders';
 import { useSetReminder } from './set-reminder';
 
-/** A medicine with its times, until when, and what is left; it is switched on and off here. */
+/** A medicine with its times, end and stock, and a switch to turn it on or off. */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
   const { pet, dose, withFood, times } = reminder;
   const now = useNow(60) ?? new Date();
@@ -53,7 +53,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** What is over can't be switched on: it is set anew with other days. */
+/** An ended reminder can't be turned on: it is set again with other dates. */
 function OnSwitch({ reminder, name }: { reminder: Reminder; name: string }) {
   const setting = useSetReminder();
   const { _id, isOn, isOver, pet } = reminder;
@@ -77,7 +77,7 @@ function OnSwitch({ reminder, name }: { reminder: Reminder; name: string }) {
   );
 }
 
-/** It ends soon: the way to a shop that has all of the prescription. */
+/** Shown when the stock runs low, with a link to order a refill. */
 export function RunningLow({ reminder }: { reminder: Reminder }) {
   const { consultId, canOrder } = reminder;
   return (
@@ -89,7 +89,7 @@ export function RunningLow({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** By the prescription where it still holds, else a search for the medicine. */
+/** Links to the prescription if it is still valid, else to a search for the medicine. */
 const OrderRefill = ({ consultId, medicine }: { consultId: string | null; medicine: string }) => (
   <Button
     icon={<ShoppingBasket className="size-5" aria-hidden="true" />}

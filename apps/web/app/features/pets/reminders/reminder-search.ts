@@ -12,7 +12,10 @@ export const reminderTabNames: Record<ReminderTab, string> = {
 
 const ID = /^[\da-f-]{36}$/i;
 
-/** What stands in the address of /reminders: the tab, its page, whose medicines and record, which consultation's prescription. */
+/**
+ * The URL parameters of /reminders: the tab, its page, the pet for medicines and record, the consultation of the
+ * prescription.
+ */
 export const reminderSearch = searchParams({
   tab: usually('today', oneOf('tab', reminderTabs)),
   page,

@@ -5,7 +5,7 @@ import { countedUnits } from './dose-labels';
 import type { Reminder } from './reminders';
 import type { ReminderForm } from './set-reminder';
 
-/** The form as it is typed: numbers are texts, and `unit` is empty where the dose is put in words. */
+/** The form as typed: numbers are strings, and `unit` is empty if the dose is free text. */
 export interface ReminderValues {
   petId: string;
   medicine: string;
@@ -22,7 +22,7 @@ export interface ReminderValues {
   instructions: string;
 }
 
-/** What a new reminder begins with; `today`: a day like 2026-11-23. */
+/** Initial values for a new reminder; `today`: a day like 2026-11-23. */
 export const newValues = (today: string, petId = ''): ReminderValues => ({
   petId,
   medicine: '',
@@ -55,7 +55,7 @@ export const valuesOf = (reminder: Reminder): ReminderValues => ({
   instructions: reminder.instructions,
 });
 
-/** What is sent of it; `known`: the reminder that is changed. */
+/** The request body; `known`: the reminder being edited. */
 export function toForm(values: ReminderValues, known?: Reminder): ReminderForm {
   const { petId, medicine, strength, times, startsOn, until, endsOn, withFood, instructions } = values;
   const amount = values.unit === '' ? null : { amount: numberOf(values.amount), unit: values.unit };
@@ -72,12 +72,12 @@ export function toForm(values: ReminderValues, known?: Reminder): ReminderForm {
     times,
     startsOn,
     endsOn: until === 'stopped' ? null : endsOn,
-    // What was not touched goes on being counted by the doses that are given meanwhile.
+    // An unedited stock keeps being counted down by doses given meanwhile.
     ...((known === undefined || left !== before || amount === null) && { unitsLeft: amount && left }),
   };
 }
 
-/** As it was written where the amount is as it was, else what is counted, in words. */
+/** The original text if the amount is unchanged, else the counted amount as text. */
 function doseOf(
   { dose }: ReminderValues,
   amount: { amount: number; unit: DoseUnit } | null,
@@ -88,10 +88,10 @@ function doseOf(
   return isAsBefore ? known.dose : countedUnits(amount.amount, amount.unit);
 }
 
-/** "2,5" is 2.5 for whoever types it so. Nothing at all is no number. */
+/** Accepts a decimal comma: "2,5" is 2.5. Empty is not a number. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
-/** Where a fault of what is sent stands in the form. */
+/** Maps a path in the request body to its field in the form. */
 const fieldOf = (path: string): keyof ReminderValues => {
   const fields: Record<string, keyof ReminderValues> = {
     'amount.amount': 'amount',
@@ -102,13 +102,13 @@ const fieldOf = (path: string): keyof ReminderValues => {
   return fields[path] ?? fields[first] ?? (first as keyof ReminderValues);
 };
 
-/** What is wrong with the form, by its fields; the contract says it. */
+/** Errors by field, as validated by the contract. */
 export function findFaults(form: ReminderForm): Partial<Record<keyof ReminderValues, string>> {
   const read = schema.safeParse(form);
   if (read.success) return {};
   return toFaults(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** Faults by the contract's paths as faults by the form's fields: of one field the first. */
+/** Maps errors from the contract's paths to the form's fields: the first for each field. */
 export const toFaults = (faults: [path: string, message: string][]) =>
   Object.fromEntries(faults.toReversed().map(([path, message]) => [fieldOf(path), message]));

@@ -21,17 +21,17 @@ export const prescribedMedicines = (query: { page?: number; consultId?: string }
   replyQuery(PRESCRIBED, { query: { page: 1, ...query } });
 export const adherenceOf = (petId: string) => apiQuery(ADHERENCE, { params: { id: petId } });
 
-/** Has what hangs on doses read anew: the day, what is left, how well they were given, and what is next. */
+/** Refetches what depends on doses: the day, the stock, how reliably they were given, and what is next. */
 export const rereadDoses = (queries: QueryClient) => reread(queries, TODAY, LIST, ADHERENCE, HOME);
 
-/** The same, and what prescriptions say of their reminders. */
+/** The same, and the reminders shown with prescriptions. */
 export const rereadReminders = (queries: QueryClient) =>
   reread(queries, TODAY, LIST, PRESCRIBED, ADHERENCE, HOME);
 
 const reread = (queries: QueryClient, ...calls: Parameters<typeof callKey>[0][]) =>
   Promise.all(calls.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
 
-/** Shows a dose as the server has it now, without asking for the whole day. */
+/** Updates a dose with the server's reply, without refetching the whole day. */
 export function showDose(queries: QueryClient, dose: Dose) {
   cacheAnswer(
     queries,
@@ -45,7 +45,10 @@ export function showDose(queries: QueryClient, dose: Dose) {
   void reread(queries, LIST, ADHERENCE, HOME);
 }
 
-/** One reminder by its id; undefined: there is none, or none of one's own. Few have more than one page of them. */
+/**
+ * A reminder by its id; undefined if it doesn't exist or belongs to another user. Few users have more than one page of
+ * them.
+ */
 export const reminderOf = (id: string) =>
   queryOptions({
     queryKey: [...callKey(LIST), 'one', id],
@@ -60,5 +63,5 @@ export const reminderOf = (id: string) =>
     staleTime: 30_000,
   });
 
-/** Deletes a reminder with the record of its doses. */
+/** Deletes a reminder together with its doses' history. */
 export const deleteReminder = (id: string) => call('DELETE /reminder/delete/{id}/v1', { params: { id } });

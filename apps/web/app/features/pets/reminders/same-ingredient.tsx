@@ -9,7 +9,7 @@ import { type Today, todaysDoses } from './reminders';
 
 type SameIngredient = Today['sameIngredient'][number];
 
-/** Medicines of one pet that give it the same ingredient: two names on two packs are easily one medicine twice. */
+/** Warns about medicines with the same ingredient for one pet: two brand names may be the same medicine given twice. */
 export function SameIngredientWarnings() {
   const { data } = useQuery(todaysDoses);
   return data?.sameIngredient.map(({ pet, medicines, ingredients, canChange }) => (

@@ -1,15 +1,15 @@
 import { SNOOZE_MINUTES } from '@tailwell/contract/pets/reminder-constants';
 import type { WaitingAnswer } from './dose-db';
 
-/** What has become of an answer: it is with the server, it has to be tried again, or it was refused, in words. */
+/** Result of sending an answer: delivered, to be retried, or refused with a message. */
 export type Sent = 'done' | 'later' | { refusal: string };
 
 const ANSWER_BY_PUSH = '/api/reminder/answer/dose/by/push/v1';
 
-/** How long the server may take, in milliseconds: a worker that nobody looks at is put to sleep soon after. */
+/** Timeout for the server, in milliseconds: browsers stop an idle service worker soon after. */
 const ANSWER_WITHIN = 20_000;
 
-/** Said too long ago to be of use: nobody is to be reminded 15 minutes after the line is back. */
+/** Whether a snooze is too old to send: its reminder would come 15 minutes after coming back online. */
 export const isTooLate = ({ answer, at }: Pick<WaitingAnswer, 'answer' | 'at'>, now: number) =>
   answer === 'snooze' && now - at > SNOOZE_MINUTES * 60_000;
 

@@ -6,11 +6,11 @@ import { rereadReminders } from './reminders';
 
 const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 
-/** What is sent to set, change or stop reminders. */
+/** Request body to set, change or stop reminders. */
 export type ReminderForm = CallInput<typeof SET>['body'];
 type Answered = CallReply<typeof SET>;
 
-/** Sets reminders, and has all lists show them. `onDone`: instead of the server's words in a toast. */
+/** Sets reminders, and refetches all lists that show them. `onDone`: replaces the toast with the server's message. */
 export function useSetReminder({
   onDone,
   isErrorShown,

@@ -7,11 +7,11 @@ import { reminderSearch } from './reminder-search';
 import { prescribedMedicines } from './reminders';
 import { useSetReminder } from './set-reminder';
 
-/** One press sets reminders of all medicines of a prescription; afterwards it leads to them. */
+/** Sets reminders for all medicines of a prescription in one press; afterwards it links to them. */
 export function SetReminders({ consultId }: { consultId: string }) {
   const list = useQuery(prescribedMedicines({ consultId }));
   const setting = useSetReminder();
-  // A way beside others: where nothing can be set, or it can't be told, nothing stands there.
+  // Optional: if nothing can be set, or that is unknown, it renders nothing.
   const open = list.data?.data.filter(({ isOver }) => !isOver) ?? [];
   if (open.length === 0) return null;
   const isSet = open.every(({ reminder }) => reminder?.isOn);

@@ -13,7 +13,7 @@ const usual = [
   { times: usualTimes[4] ?? [], name: '4 times' },
 ];
 
-/** The times of the day in India, as chips: removed by a press, added with the system's own clock. */
+/** The times of day in India, as chips: removed with a press, added with the native time picker. */
 export function TimesField() {
   const id = useId();
   const { watch, setValue, clearErrors, formState } = useFormValues();
@@ -79,7 +79,7 @@ function AddTime({ times, onAdd }: { times: number[]; onAdd: (minutes: number) =
         aria-label="Another time"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter adds the time, and sends no form.
+        // Enter adds the time instead of submitting the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

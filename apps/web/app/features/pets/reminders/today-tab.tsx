@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { DosesOfDay } from './doses-of-day';
 import { useDoses } from './use-doses';
 
-/** The doses of today for all pets in one's care: what is due now, then the day. */
+/** Today's doses for all pets in the user's care: what is due now, then the day. */
 export function TodayTab() {
   const { list, shown } = useDoses();
   if (list.error && !list.data) return <ListFault list={list} />;

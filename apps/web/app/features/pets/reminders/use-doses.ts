@@ -8,20 +8,20 @@ import type { DoseAnswer } from './dose-db';
 import { answeredLabel, type DoseGroup, groupDoses, type ShownDose, withWaiting } from './dose-labels';
 import { type Dose, todaysDoses } from './reminders';
 
-/** What is due now, the rest of the day by the time, and all of it. */
+/** What is due now, the rest of the day by time, and everything. */
 export interface ShownDay {
   due: ShownDose[];
   day: DoseGroup[];
   all: ShownDose[];
 }
 
-/** The doses of today as this phone knows them: what the server says, and what was answered here meanwhile. */
+/** Today's doses as known to this phone: the server's, with answers given here since. */
 export function useDoses() {
   const list = useQuery(todaysDoses);
   const waiting = useWaitingAnswers();
   const now = useNow(15);
   const { data: today, refetch } = list;
-  // At midnight in India another day begins, wherever the phone is.
+  // A new day begins at midnight in India, wherever the phone is.
   const isYesterday = today !== undefined && now !== undefined && dayOf(now) !== today.date;
   useEffect(() => {
     if (isYesterday) void refetch();
@@ -34,7 +34,7 @@ export function useDoses() {
   return { list, shown, now };
 }
 
-/** Answers a dose; what was said can be taken back in the toast, and in its row. */
+/** Answers a dose; the answer can be undone in the toast, and in its row. */
 export function useAnswer() {
   const queries = useQueryClient();
   return (dose: Dose, answer: DoseAnswer) => {

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
 import type { ReminderValues } from './reminder-values';
 
-/** The form that a field stands in. */
+/** The form that contains a field. */
 export const useFormValues = () => useFormContext<ReminderValues>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { counted } from '../../../ui/format/count';
 import { loadWaiting, useWaitingAnswers } from './dose-answers';
 
-/** What would be lost with signing out: answers to doses that stand on this phone alone. */
+/** What signing out would lose: answers to doses stored on this phone only. */
 export function useUnsentDoses() {
   const { length } = useWaitingAnswers();
   useEffect(() => void loadWaiting(), []);

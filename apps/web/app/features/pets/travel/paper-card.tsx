@@ -13,11 +13,11 @@ interface PaperCardProps {
   by: Journey;
   on: string;
   today: string;
-  /** The vet’s visit for a certificate; undefined: none is offered for this animal. */
+  /** The vet visit for a certificate; undefined: not offered for this animal. */
   serviceId: string | undefined;
 }
 
-/** On which days the vet should come, so that the paper is of use on the day of the journey. */
+/** The days on which the vet should come, so that the certificate is valid on the day of travel. */
 export function PaperCard({ pet, by, on, today, serviceId }: PaperCardProps) {
   const { why, source } = rules[by];
   const days = daysForVisit(by, on, today);

@@ -1,12 +1,12 @@
 import { daysLater } from '../../../ui/format/age';
 
-/** How one travels with a pet. */
+/** Means of transport. */
 export const journeys = ['train', 'flight', 'road'] as const;
 export type Journey = (typeof journeys)[number];
 
 interface Rule {
   name: string;
-  /** The vet should see the pet so many days before the journey: from the first to the last. */
+  /** How many days before the journey a vet should see the pet: from the first to the last. */
   daysBefore: { from: number; until: number };
   /** Why on those days. */
   why: string;
@@ -14,7 +14,7 @@ interface Rule {
   source: { name: string; url: string };
 }
 
-/** What trains, airlines and roads ask for within India, and who says so. Airlines differ: what is said here is the usual. */
+/** Requirements of trains, airlines and roads within India, with sources. Airlines differ: these are the usual ones. */
 export const rules: Record<Journey, Rule> = {
   train: {
     name: 'Train',
@@ -67,7 +67,7 @@ export const rules: Record<Journey, Rule> = {
   },
 };
 
-/** On which days a vet should see the pet, for a journey on a day; those that are past are left out. Null: it is too late. */
+/** The days on which a vet should see the pet before a journey, without past ones. Null: it is too late. */
 export function daysForVisit(journey: Journey, on: string, today: string) {
   const { from, until } = rules[journey].daysBefore;
   const [first, last] = [daysLater(on, -from), daysLater(on, -until)];

@@ -14,7 +14,7 @@ import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { type Journey, rules } from './travel-rules';
 
-/** What counters ask for, on one page to print. */
+/** The documents asked for at counters, on one page to print. */
 export function TravelSheet({ pet, by, on }: { pet: Pet; by: Journey; on: string }) {
   const cards = useQuery(
     apiQuery('GET /pet/get/all/e/health/card/pet/list/v1', { query: { petId: pet._id } }),

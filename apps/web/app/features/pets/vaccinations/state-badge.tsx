@@ -10,7 +10,7 @@ const badges: Record<VaccinationState, { Icon: LucideIcon; tone: BadgeTone }> = 
 
 const before = { Icon: History, tone: 'over' } as const;
 
-/** How a pet stands with a vaccine, in words and an icon for those who can't tell the colours apart. */
+/** A vaccine's state for a pet as text and icon, for users who can't distinguish the colours. */
 export function StateBadge({ state }: { state: VaccinationState | null }) {
   const { Icon, tone } = state ? badges[state] : before;
   return (

@@ -21,11 +21,11 @@ type Vaccination = CallReply<typeof LIST>['data'][number];
 
 interface VaccinationListProps {
   pet: Pet;
-  /** What can be done with one, by its id. */
+  /** Actions for a vaccination, by its id. */
   actsOf: (id: string) => ReactNode;
 }
 
-/** A pet’s vaccinations, what is due first: how each stands, its certificate, and a way to the next one. */
+/** A pet’s vaccinations, due ones first: state, certificate, and a link to the next one. */
 export function VaccinationList({ pet, actsOf }: VaccinationListProps) {
   const list = useQuery({
     ...apiQuery(LIST, { params: { id: pet._id } }),

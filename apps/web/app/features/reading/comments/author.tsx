@@ -7,7 +7,7 @@ import type { Comment } from './comments-query';
 
 type Author = Comment['userDetails'];
 
-/** A vet's picture is one of ours. */
+/** A vet's picture may be one of ours instead of an upload. */
 export const AuthorPicture = ({ author: { image, name } }: { author: Author }) => (
   <Avatar name="" initialsOf={name} src={image && sentOrOurs(image)} />
 );

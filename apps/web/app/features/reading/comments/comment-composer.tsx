@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { type Commented, type CommentsReply, commentsPath } from './comments-query';
 import { type Composer, excessOf } from './use-composer';
 
-/** So many characters before the limit one is told how many are left. */
+/** The remaining character count appears this many characters before the limit. */
 const NEAR = 200;
 
 interface CommentComposerProps {
@@ -21,7 +21,7 @@ interface CommentComposerProps {
   blockedUntil: CommentsReply['blockedUntil'];
 }
 
-/** Where one writes a comment, or changes one. Enter sends it, Shift and Enter begin a new line. */
+/** Field for writing or editing a comment. Enter sends, Shift+Enter starts a new line. */
 export function CommentComposer({ post, composer, blockedUntil }: CommentComposerProps) {
   const { field, text, editedId, isBusy, isAsked, send, type, stopEditing } = composer;
   if (blockedUntil) return <Blocked until={blockedUntil} />;

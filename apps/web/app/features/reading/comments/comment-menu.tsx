@@ -29,7 +29,7 @@ interface CommentMenuProps {
   composer: Composer;
 }
 
-/** Edit and Delete of one's own (spec §5), Report of others'. */
+/** Edit and Delete on the user's own comments (spec §5), Report on others'. */
 export function CommentMenu({ post, comment, composer }: CommentMenuProps) {
   const name = comment.userDetails.name || 'An owner';
   return comment.isEditable ? (
@@ -56,7 +56,7 @@ function OwnMenu({ post, comment, composer }: CommentMenuProps) {
       composer.drop(comment._id);
       toasts.success(message);
       await Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
-      // The row that was asked about is gone, with the button that had the focus.
+      // The row has been removed, together with the button that had the focus.
       requestAnimationFrame(() => document.getElementById(COMMENTS_HEADING)?.focus({ preventScroll: true }));
     },
     onSettled: () => setAsking(false),
@@ -120,7 +120,7 @@ function OthersMenu({ post, comment, name }: Omit<CommentMenuProps, 'composer'> 
 interface SignInToReportProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Where one comes back to. */
+  /** Where to return after signing in. */
   next: string;
 }
 

@@ -13,11 +13,11 @@ interface CommentRowProps {
   post: Commented;
   composer: Composer;
   comment?: Comment;
-  /** One's own that is on its way, or that didn't get through. */
+  /** The user's own comment that is being sent, or that failed to send. */
   pending?: Pending;
 }
 
-/** Who wrote what, when, and what can be done with it. */
+/** One comment: author, time, text and the available actions. */
 export function CommentRow({ post, composer, comment, pending }: CommentRowProps) {
   if (pending) return <PendingRow pending={pending} composer={composer} />;
   if (!comment) return null;

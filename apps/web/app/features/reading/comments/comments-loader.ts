@@ -21,7 +21,7 @@ const describe = ({ post }: CommentsReply, request: Request) => ({
 
 type Described = ReturnType<typeof describe>;
 
-/** The server reads comments for nobody in particular. */
+/** The server always reads comments as an anonymous visitor. */
 export async function loadOnServer(
   kind: PostKind,
   { context, params: { id }, request }: Arguments & { context: Parameters<typeof prefetch>[0] },
@@ -31,7 +31,7 @@ export async function loadOnServer(
   return { ...prefetched, about: describe(dataOf(prefetched, query), request) };
 }
 
-/** The browser as whoever is signed in. */
+/** The browser reads them as the signed-in user, if any. */
 export async function loadInBrowser(kind: PostKind, { params: { id }, request }: Arguments) {
   const query = commentsOn({ kind, id }, pageIn(request));
   await ensure(query);
@@ -39,7 +39,7 @@ export async function loadInBrowser(kind: PostKind, { params: { id }, request }:
   return { about: reply && describe(reply, request) };
 }
 
-/** Search engines are led to what is commented on. */
+/** Points search engines to the post itself. */
 export function commentsMeta(kind: PostKind, loaded: { about?: Described } | undefined): MetaDescriptor[] {
   const robots = { name: 'robots', content: 'noindex' };
   if (!loaded?.about) return [...titled('Comments'), robots];

@@ -11,21 +11,21 @@ const OF_VIDEO = 'GET /video/get/all/comments/{id}/v1';
 export type CommentsReply = CallReply<typeof OF_BLOG>;
 export type Comment = CommentsReply['data'][number];
 
-/** What is commented on. */
+/** The post being commented on. */
 export interface Commented {
   kind: PostKind;
   /** The post's `_id`. */
   id: string;
 }
 
-/** The heading above them: where who has deleted one goes on from. */
+/** Id of the heading above the comments: receives the focus after a deletion. */
 export const COMMENTS_HEADING = 'comments';
 
 /** One page of comments, newest first. */
 export const commentsOn = ({ kind, id }: Commented, page = 1) =>
   replyQuery((kind === 'blog' ? OF_BLOG : OF_VIDEO) as typeof OF_BLOG, { params: { id }, query: { page } });
 
-/** All that shows comments, or how many there are. */
+/** Every query that shows comments or a comment count. */
 export const changedByComments = [
   callKey(OF_BLOG),
   callKey(OF_VIDEO),
@@ -38,7 +38,7 @@ export const writeComment = ({ kind, id }: Commented, comment: string, idempoten
     ? call('POST /blog/comment/to/blog/v1', { body: { blogId: id, comment } }, { idempotencyKey })
     : call('POST /video/comment/to/video/v1', { body: { videoId: id, comment } }, { idempotencyKey });
 
-/** `id`: the comment's. */
+/** `id` is the comment's. */
 export const editComment = ({ kind }: Commented, id: string, comment: string) =>
   kind === 'blog'
     ? call('PUT /blog/update/comment/{id}/v1', { params: { id }, body: { comment } })
@@ -49,7 +49,7 @@ export const deleteComment = ({ kind }: Commented, id: string) =>
     ? call('DELETE /blog/delete/comment/{id}/v1', { params: { id } })
     : call('DELETE /video/delete/comment/{id}/v1', { params: { id } });
 
-/** Where the comments are read, from the first page on. */
+/** Path of the comments page, from the first page on. */
 export const commentsPath = ({ kind, id }: Commented, page = 1) =>
   (kind === 'blog' ? postPaths.blogComments(id) : postPaths.videoComments(id)) + pageSearch.write({ page });
 

@@ -28,11 +28,11 @@ import { useComposer } from './use-composer';
 
 interface CommentsScreenProps {
   post: Commented;
-  /** What is there was read on the server, for nobody in particular. */
+  /** The comments were read on the server, for an anonymous visitor. */
   isOfServer: boolean;
 }
 
-/** The comments on an article or a video (spec §2): to be read by everybody, written by who is signed in. */
+/** The comments on an article or a video (spec §2): readable by everyone, written by signed-in users. */
 export function CommentsScreen({ post: given, isOfServer }: CommentsScreenProps) {
   const { kind, id } = given;
   const post = useMemo<Commented>(() => ({ kind, id }), [kind, id]);
@@ -80,7 +80,7 @@ export function CommentsScreen({ post: given, isOfServer }: CommentsScreenProps)
   );
 }
 
-/** The server doesn't know who reads: which comments are one's own is read once that is known. */
+/** The server doesn't know the reader: refetches once signed in to learn which comments are the user's own. */
 function useReadAsOneself(isWanted: boolean) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -102,7 +102,7 @@ const RowSkeleton = () => (
 
 const myProfile = apiQuery('GET /user/get/my/profile/v1');
 
-/** Asks whoever has written a comment, and has a photo, once whether others may see it. */
+/** Asks users who have commented and have a photo, once, whether others may see it. */
 function PhotoQuestion({ reply: { data, showsPhoto } }: { reply: CommentsReply }) {
   const isSignedIn = useSignedIn();
   const isWanted = isSignedIn && showsPhoto === null && data.some(({ isEditable }) => isEditable);

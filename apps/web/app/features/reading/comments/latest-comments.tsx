@@ -6,13 +6,13 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import { AuthorName, AuthorPicture } from './author';
 import { type Commented, commentsOn, commentsPath } from './comments-query';
 
-/** So many below what they are on. */
+/** Number of comments shown below a post. */
 const LATEST = 3;
 
-/** The latest comments below an article or a video, and the way to all of them. */
+/** The latest comments below an article or a video, with a link to all of them. */
 export default function LatestComments({ post }: { post: Commented }) {
   const { data, isFetching } = useQuery(commentsOn(post));
-  // Without them the page has what it is for; the button above leads there, too. What comes pushes nothing away.
+  // The page works without them, and the button above leads to them too. The reserved height avoids layout shift.
   if (!data) return isFetching && <div className="min-h-52 print:hidden" />;
   const { total } = data;
   return (

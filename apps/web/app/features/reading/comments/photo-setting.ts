@@ -3,7 +3,7 @@ import { call } from '../../../api/call';
 import { apiQuery, cacheAnswer } from '../../../api/query-client';
 import { changedByComments } from './comments-query';
 
-/** Has one's photo shown beside one's comments, or not. */
+/** Switches whether the user's photo is shown beside their comments. */
 export function usePhotoSetting() {
   const queries = useQueryClient();
   return useMutation({

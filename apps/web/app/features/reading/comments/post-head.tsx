@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { type CommentsReply, postPath } from './comments-query';
 
-/** One step back (spec §2), and what the comments are on. */
+/** Back button (spec §2) and the post that the comments belong to. */
 export const PostHead = ({ kind, post }: { kind: PostKind; post: CommentsReply['post'] | undefined }) => (
   <>
     <BackButton to={post && postPath(kind, post.slug)} />
@@ -28,7 +28,7 @@ export const PostHead = ({ kind, post }: { kind: PostKind; post: CommentsReply['
   </>
 );
 
-/** Who came straight here has nothing to go back to: then it leads to the post. */
+/** Links to the post if the user came here directly and has no history to go back to. */
 function BackButton({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
   const goBack = () => {

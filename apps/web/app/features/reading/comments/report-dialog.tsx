@@ -15,18 +15,17 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { type Comment, changedByComments } from './comments-query';
 
-/** As long as the contract lets a note be. */
+/** Longest note the contract allows. */
 const NOTE_MOST = 500;
 
 interface ReportDialogProps {
   comment: Comment;
-  /** Who wrote it. */
   name: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks what is wrong with somebody's comment. */
+/** Asks what is wrong with another user's comment. */
 export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogProps) {
   const form = useId();
   const queries = useQueryClient();
@@ -37,7 +36,7 @@ export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogPro
     mutationFn: (chosen: CommentReason) =>
       call('POST /comment/report/{id}/v1', {
         params: { id: comment._id },
-        // One line, as it is read by who moderates.
+        // One line, as moderators see it.
         body: { reason: chosen, note: note.replace(/\s+/g, ' ').trim() || undefined },
       }),
     onSuccess: ({ message }) => {

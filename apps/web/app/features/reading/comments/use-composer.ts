@@ -17,19 +17,19 @@ import {
   writeComment,
 } from './comments-query';
 
-/** A comment that is on its way, or that didn't get through. */
+/** A comment that is being sent, or that failed to send. */
 export interface Pending {
   text: string;
-  /** Sent again, it is the same comment. */
+  /** Idempotency key: a retry sends the same comment. */
   key: string;
 }
 
-/** What is being written, as a reload leaves it. */
+/** The text being written, as it survives a reload. */
 interface Draft {
   text: string;
-  /** The comment that is changed; null: a new one. */
+  /** The comment being edited; null for a new one. */
   editedId: string | null;
-  /** What had been typed when the change began. */
+  /** Text that had been typed before the edit began. */
   aside: string;
   pending: Pending | null;
 }
@@ -38,12 +38,12 @@ const NOTHING: Draft = { text: '', editedId: null, aside: '', pending: null };
 
 export type Composer = ReturnType<typeof useComposer>;
 
-/** How many characters more than there can be; 0 or less: it fits. */
+/** Number of characters over the limit; 0 or less if it fits. */
 export const excessOf = (text: string) => text.trim().length - MAX_COMMENT;
 
 /**
- * What somebody writes about a post (spec §4): new, or a change of a comment of theirs. The text stays until it has got
- * through, also through a reload and the way to the sign-in.
+ * State of the comment field of a post (spec §4): a new comment, or an edit of the user's own. The text stays until it
+ * has been sent, even across a reload and the detour to sign-in.
  */
 export function useComposer(post: Commented) {
   const queries = useQueryClient();
@@ -61,12 +61,12 @@ export function useComposer(post: Commented) {
   const refresh = () =>
     Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const finish = async (message: string) => {
-    // What had been typed before a change was begun comes back.
+    // Restores the text typed before the edit began.
     change({ text: aside, editedId: null, aside: '', pending: null });
     toasts.success(message);
     await refresh();
   };
-  // Its failure is a toast (spec §8), and the text stays.
+  // A failure is shown as a toast (spec §8), and the text stays.
   const writing = useMutation({
     mutationFn: ({ text: comment, key }: Pending) => writeComment(post, comment, key),
     onMutate: (sent) => {
@@ -74,7 +74,7 @@ export function useComposer(post: Commented) {
       void navigate(commentsPath(post), { replace: true, preventScrollReset: true });
     },
     onSuccess: ({ message, data }) => {
-      // It stands where it was shown on its way, before the list is read again.
+      // Shows the comment right where its pending row was, before the list is refetched.
       queries.setQueryData(
         commentsOn(post).queryKey,
         (before) => before && { ...before, total: before.total + 1, data: [data, ...before.data] },
@@ -84,7 +84,7 @@ export function useComposer(post: Commented) {
       );
     },
     onError: (error) => {
-      // Whoever is blocked by now reads until when.
+      // A user who has been blocked meanwhile sees until when.
       if (error instanceof ApiError && error.status > 0) return refresh();
     },
   });
@@ -98,7 +98,7 @@ export function useComposer(post: Commented) {
     if (isBusy || !trimmed || excessOf(text) > 0) return;
     if (!isSignedIn) setAsked(true);
     else if (editedId) editing.mutate(trimmed);
-    // The same text, tried again, is the same comment.
+    // Retrying the same text reuses its key, so it stays one comment.
     else writing.mutate(pending?.text === trimmed ? pending : { text: trimmed, key: randomId() });
   };
   return {
@@ -107,24 +107,24 @@ export function useComposer(post: Commented) {
     editedId,
     pending,
     isBusy,
-    /** Whoever isn't signed in has pressed send. */
+    /** A signed-out user has pressed send. */
     isAsked: isAsked && !isSignedIn,
     isSending: writing.isPending,
     send,
     type: (typed: string) => change({ text: typed, ...(pending && !isBusy && { pending: null }) }),
     edit: ({ _id, comment }: Comment) => {
       change({ text: comment, editedId: _id, aside: editedId ? aside : text, pending: null });
-      // The field has the text by then.
+      // By then the field has the text.
       requestAnimationFrame(focus);
     },
     stopEditing: () => change({ text: aside, editedId: null, aside: '' }),
-    /** The comment that may be being changed has been deleted. */
+    /** A comment was deleted: ends the edit if it was being edited. */
     drop: (id: string) => editedId === id && change({ text: aside, editedId: null, aside: '' }),
     focus,
   };
 }
 
-/** What is typed, held in this tab. The server's page has nothing of it. */
+/** Draft text stored in this tab. Server-rendered pages never have it. */
 function useStoredDraft(name: string) {
   const [draft, setDraft] = useState(NOTHING);
   useEffect(() => setDraft(readDraft<Draft>(name) ?? NOTHING), [name]);

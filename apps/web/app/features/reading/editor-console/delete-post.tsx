@@ -11,11 +11,11 @@ import type { PostEditor } from './use-post-editor';
 interface DeletePostProps {
   editor: PostEditor;
   onClose: () => void;
-  /** It is gone: nothing is unsaved any more. */
+  /** Deleted: nothing is left to save. */
   onDeleted: () => void;
 }
 
-/** Deletes what no reader has ever seen. */
+/** Deletes a post that was never published. */
 export function DeletePost({ editor, onClose, onDeleted }: DeletePostProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -48,6 +48,6 @@ export function DeletePost({ editor, onClose, onDeleted }: DeletePostProps) {
   );
 }
 
-/** What readers have once had an address is unpublished, not deleted. */
+/** A post that has been public is unpublished, not deleted. */
 export const canDelete = ({ publishedAt, isLive, status }: Post) =>
   publishedAt === null && !isLive && status !== 'archived';

@@ -22,7 +22,7 @@ import {
 import { doctor } from '../../../parts/vet-labels';
 import type { BadgeTone } from '../../../ui/badge';
 
-/** What people read for each kind, status and part of a post. */
+/** Display names for each kind, status and part of a post. */
 export const kindNames: Record<PostKind, string> = { blog: 'Article', video: 'Video' };
 export const kindIcons: Record<PostKind, LucideIcon> = { blog: Newspaper, video: Clapperboard };
 
@@ -75,9 +75,9 @@ export const cardIcons: Record<CardKind, LucideIcon> = {
   post: Newspaper,
 };
 
-/** What is named, as people read it. */
+/** Display title of the referenced item. */
 export const cardTitle = ({ kind, title }: { kind: CardKind; title: string }) =>
   kind === 'vet' ? doctor(title) : title;
 
-/** Where on the page a part is written; the checklist leads there. */
+/** Element id of the part's field on the page; the checklist leads there. */
 export const partId = (part: MissingPart) => `post-${part}`;

@@ -12,10 +12,10 @@ import { cardIcons, cardNames, cardTitle } from './editor-labels';
 import { foundCards, type PostCard } from './posts';
 
 interface FindCardProps {
-  /** What can be chosen; several kinds are chosen from first. */
+  /** Kinds that can be chosen; with several, the user chooses the kind first. */
   kinds: readonly [CardKind, ...CardKind[]];
   title: string;
-  /** Those that are chosen already. */
+  /** Ids that are already chosen. */
   without?: readonly string[];
   onChoose: (card: PostCard) => void;
   onClose: () => void;
@@ -27,10 +27,10 @@ const findLabels: Record<CardKind, string> = {
   post: 'Find an article or video',
 };
 
-/** How long one has not typed before it is searched, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE = 300;
 
-/** Looks for a product, a vet or a post, to name it or to link it with. */
+/** Searches for a product, a vet or a post to reference or link to. */
 export function FindCard({ kinds, title, without = [], onChoose, onClose }: FindCardProps) {
   const [kind, setKind] = useState(kinds[0]);
   const [typed, setTyped] = useState('');
@@ -94,7 +94,7 @@ const FoundCard = ({ card, onChoose }: { card: PostCard; onChoose: () => void })
   </button>
 );
 
-/** A small square of what a card names. */
+/** Thumbnail of the referenced item. */
 export function CardPicture({ card: { kind, picture } }: { card: PostCard }) {
   const Icon = cardIcons[kind];
   return (

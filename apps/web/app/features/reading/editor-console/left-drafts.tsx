@@ -6,13 +6,13 @@ import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 
 interface LeftDraftsProps<T> {
   name: DraftName;
-  /** Whether the server has it all the same: its answer was lost with the tab. */
+  /** Whether the server has the draft after all: its response was lost when the tab closed. */
   isSaved: (draft: T) => boolean;
-  /** Left out: it can’t be changed now. */
+  /** Left out if the post can’t be changed now. */
   onRestore: ((draft: T) => void) | undefined;
 }
 
-/** What was written in a tab that was closed before the server had it: it is offered, the latest first. */
+/** Offers drafts from tabs that were closed before the server had saved them, latest first. */
 export function LeftDrafts<T>({ name, isSaved, onRestore }: LeftDraftsProps<T>) {
   const [left, setLeft] = useState(() => readUnsaved(name, isSaved));
   const [latest] = left;

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 
 interface MoveButtonsProps {
-  /** What is moved: "source 2". */
+  /** What is moved, e.g. "source 2". */
   name: string;
   at: number;
-  /** Of how many. */
+  /** Length of the list. */
   count: number;
   onMove: (to: number) => void;
 }
 
-/** Moves something up and down in its list. At an end the focus goes to the button that leads back. */
+/** Moves an item up or down in its list. At either end, the focus goes to the opposite button. */
 export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);

@@ -23,10 +23,10 @@ const words: Record<PostKind, { title: string; hint: string; label: string }> = 
   },
 };
 
-/** As long as the contract lets a title be. */
+/** Longest title the contract allows. */
 const TITLE_MOST = 90;
 
-/** Begins an article or a video: with a title, since its address is made of it. */
+/** Creates an article or a video. Asks for the title first, since the address is derived from it. */
 export function NewPost({ kind, onClose }: { kind: PostKind; onClose: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge';
 import { statusIcons, statusNames, statusTones } from './editor-labels';
 import type { ListedPost } from './posts';
 
-/** Where a post stands, and what readers have of it. */
+/** A post's status, and what readers see of it. */
 export const PostBadges = ({ post }: { post: Pick<ListedPost, 'status' | 'isLive' | 'hasChanges'> }) => (
   <span className="flex flex-wrap gap-1.5">
     <Badge tone={statusTones[post.status]} Icon={statusIcons[post.status]}>

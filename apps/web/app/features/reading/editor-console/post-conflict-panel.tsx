@@ -10,11 +10,11 @@ import { WhatChanged } from './versions/what-changed';
 import { ConflictAnchor } from './way-to-conflict';
 import { contentOf } from './written-post';
 
-/** Somebody else, or another window, has saved meanwhile: one of both is chosen, and the other one stays within reach. */
+/** Another editor or window has saved meanwhile: the user chooses one version, and the other stays available. */
 export function ConflictPanel({ editor, revision }: { editor: PostEditor; revision: number }) {
   const theirs = useQuery({
     ...onePost(editor.post._id),
-    // What is shown may be older than what the server has just told of.
+    // The shown version may be older than the one the server has just reported.
     queryKey: ['theirs', editor.post._id, revision],
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -69,7 +69,7 @@ export function ConflictPanel({ editor, revision }: { editor: PostEditor; revisi
   );
 }
 
-/** What was written here before theirs was taken. */
+/** The local version that was set aside in favour of the saved one. */
 export const AsideBanner = ({ editor }: { editor: PostEditor }) =>
   editor.aside && (
     <Banner

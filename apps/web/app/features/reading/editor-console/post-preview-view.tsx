@@ -19,13 +19,13 @@ const windows = {
 
 interface PreviewViewProps {
   editor: PostEditor;
-  /** Draws it as readers get it; undefined: too little is written for that. */
+  /** Renders it as readers see it; undefined if too little is written. */
   draw: (post: Previewed) => ReactNode;
-  /** Draws a video, which plays: in the page itself, as wide as it would be. */
+  /** Renders a video that plays: in the page itself, at the full width. */
   drawVideo: (post: Previewed) => ReactNode;
 }
 
-/** The working copy as readers would get it, on a phone and on a desktop. */
+/** The working copy as readers would see it, on a phone and on a desktop. */
 export function PreviewView({ editor, draw, drawVideo }: PreviewViewProps) {
   const [shown, show] = useState<keyof typeof windows>('phone');
   const [room, box] = useRoom();
@@ -77,14 +77,14 @@ export function PreviewView({ editor, draw, drawVideo }: PreviewViewProps) {
   );
 }
 
-/** Whoever follows one would leave what is being written. */
+/** Following a link would leave the unsaved text. */
 const holdLinks = (event: MouseEvent) => {
   if (!(event.target as Element).closest('a')) return;
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** How wide a box is, in pixels; undefined until it is known. */
+/** Width of a box, in pixels; undefined until measured. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();

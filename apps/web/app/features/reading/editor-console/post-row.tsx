@@ -11,7 +11,7 @@ import { kindIcons, kindNames } from './editor-labels';
 import { PostBadges } from './post-badges';
 import type { ListedPost } from './posts';
 
-/** A post in the list: its picture, where it stands, and how it is read. */
+/** A post in the list: picture, status and reading figures. */
 export function PostRow({ post }: { post: ListedPost }) {
   const { _id, kind, title, status, publishAt, updatedAt, updatedBy, isLive } = post;
   const Kind = kindIcons[kind];
@@ -65,7 +65,7 @@ const Cover = ({ post: { cover, kind } }: { post: ListedPost }) => {
           alt=""
           loading="lazy"
           decoding="async"
-          // Posters stand upright: what they show is below their middle.
+          // Posters are upright: the subject is below the middle.
           className={classNames(
             'absolute inset-0 size-full object-cover dark:brightness-90',
             kind === 'video' && 'object-[50%_75%]',
@@ -80,7 +80,7 @@ const Cover = ({ post: { cover, kind } }: { post: ListedPost }) => {
 
 interface FactProps {
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
-  /** Read out behind a number. */
+  /** Read out after a number. */
   word?: string;
   children: ReactNode;
 }

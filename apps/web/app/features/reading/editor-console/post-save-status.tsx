@@ -6,11 +6,11 @@ import { dayNumberInIndia, momentInSentence, timeInIndia } from '../../../ui/for
 
 interface SaveStatusProps {
   state: SaveState<unknown>;
-  /** When the working copy was saved last. */
+  /** When the working copy was last saved. */
   savedAt: string;
 }
 
-/** Whether what was written is safe. It is read out only when it isn’t. */
+/** Whether the text is saved. Screen readers announce it only when it isn’t. */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
   const isOnline = useOnline();
   const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
@@ -35,7 +35,7 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
   );
 }
 
-/** Where saving stands, in words: "Saved 4:31 pm", "Saved Sat, 21 Nov, 4:31 pm". */
+/** Label of the save state: "Saved 4:31 pm", "Saved Sat, 21 Nov, 4:31 pm". */
 function saveLabel(state: SaveState<unknown>, savedAt: string, isOnline: boolean): string {
   switch (state.kind) {
     case 'saved':
@@ -51,7 +51,7 @@ function saveLabel(state: SaveState<unknown>, savedAt: string, isOnline: boolean
   }
 }
 
-/** Of today the time alone. */
+/** Only the time if it is today. */
 const savedWhen = (savedAt: string, now: Date) =>
   dayNumberInIndia(new Date(savedAt)) === dayNumberInIndia(now)
     ? timeInIndia(new Date(savedAt))

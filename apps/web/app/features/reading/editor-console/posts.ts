@@ -10,7 +10,7 @@ const LIST = 'GET /console/posts/v1';
 const SINGLE = 'GET /console/posts/{id}/v1';
 const VERSIONS = 'GET /console/posts/versions/{id}/v1';
 
-/** A post in the list, one with its working copy, and what it names. */
+/** A post in the list, a post with its working copy, and the cards it names. */
 export type ListedPost = CallReply<typeof LIST>['data'][number];
 export type Post = CallReply<typeof SINGLE>['data'];
 export type PostCard = Post['cards'][number];
@@ -34,7 +34,7 @@ export const postChoices = apiQuery('GET /console/posts/choices/v1');
 export const foundCards = (kind: CardKind, search: string) =>
   apiQuery('GET /console/posts/cards/v1', { query: { kind, search } });
 
-/** After a step: shows what it answered, and reads again what it changes beside. */
+/** Caches the response of a step, and refetches everything else the step changes. */
 export async function cachePost(queries: QueryClient, post: Post) {
   cacheAnswer(queries, onePost(post._id), post);
   await Promise.all([
@@ -48,7 +48,7 @@ const ALL = 'all';
 export const postTabs = [ALL, ...postStatuses] as const;
 export type PostTab = (typeof postTabs)[number];
 
-/** Which posts, as the address has it. */
+/** List filters in the address. */
 export const postSearch = searchParams({
   tab: usually<PostTab>(ALL, oneOf('tab', postTabs)),
   kind: oneOf('kind', postKinds),
@@ -57,7 +57,7 @@ export const postSearch = searchParams({
 });
 export const statusOf = (tab: PostTab) => (tab === ALL ? undefined : tab);
 
-/** How one post is looked at. */
+/** Views of a single post. */
 export const postViews = ['write', 'preview', 'versions'] as const;
 export type PostView = (typeof postViews)[number];
 export const viewSearch = searchParams({

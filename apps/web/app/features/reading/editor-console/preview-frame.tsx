@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom';
 
 interface PreviewFrameProps {
   title: string;
-  /** How wide the window is that it is seen in, in pixels. */
+  /** Width of the simulated window, in pixels. */
   width: number;
   height: number;
-  /** How much smaller it is drawn: 1 is as it is. */
+  /** Scale factor: 1 is full size. */
   scale: number;
   children: ReactNode;
 }
 
 /**
- * A window within the page, so that what is drawn in it has the form of its width. It has no address of its own and runs
- * nothing: it is drawn from here, with the page's style sheets. Its links and buttons do nothing.
+ * A window within the page, so its content is laid out for that width. It has no address and runs no scripts: this page
+ * renders into it, with its own style sheets. Its links and buttons do nothing.
  */
 export function PreviewFrame({ title, width, height, scale, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
@@ -42,14 +42,14 @@ export function PreviewFrame({ title, width, height, scale, children }: PreviewF
   );
 }
 
-// Its elements are of another document: the page's own classes don't know them.
+// Its elements belong to another document: `instanceof` the page's own classes doesn't hold for them.
 const holdPresses = (event: MouseEvent) => {
   if (!(event.target as Element).closest('a, button')) return;
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** Puts the page's style sheets into an empty document. */
+/** Copies the page's style sheets into an empty document. */
 function furnish(inner: Document): HTMLElement {
   const { documentElement: root } = inner;
   if (!root.dataset.furnished) {
@@ -62,7 +62,7 @@ function furnish(inner: Document): HTMLElement {
   return inner.body;
 }
 
-/** Light or dark as the page is, also when that changes. */
+/** Follows the page's light or dark theme, also when it changes. */
 function useThemeOf(body: HTMLElement | undefined) {
   useEffect(() => {
     const root = body?.ownerDocument.documentElement;

@@ -10,7 +10,7 @@ export const draftName = (writer: string, id: string): DraftName => ({ writer, w
 
 export type PostEditor = ReturnType<typeof usePostEditor>;
 
-/** A post in its fields, saved while one writes; `writer`: the account of whoever does. */
+/** A post in its fields, saved automatically while editing. `writer` is the editor's account. */
 export function usePostEditor(post: Post, writer: string) {
   const queries = useQueryClient();
   const save = async (content: PostContent, revision: number, isVersion = false): Promise<Post> => {
@@ -30,22 +30,22 @@ export function usePostEditor(post: Post, writer: string) {
     ...copy,
     post,
     writer,
-    /** What is here goes over what somebody else has saved, which stays among the versions. */
+    /** Overwrites what another editor has saved, which stays among the versions. */
     insist: async () => {
       const theirs = await queries.fetchQuery({ ...onePost(post._id), staleTime: 0 });
       await copy.insist(await save(theirs.content, theirs.revision, true));
     },
-    /** What was written here takes the place of theirs once more. */
+    /** Puts the local text back in place of the saved one. */
     bringBack: () => {
       if (aside) replace(aside);
       putAside(null);
     },
-    /** A step has answered: its text is the one here, unless it has brought another one. */
+    /** Adopts the response of a step: its text is the local one, unless it brought another. */
     adopt: async (answer: Post, isOtherText = false) => {
       if (isOtherText) take(answer);
       await adopt(answer);
     },
-    /** Keeps a version of what stands here. */
+    /** Stores the current state as a version. */
     saveVersion: async () => adopt(await save(contentOf(latest()), revision(), true)),
   };
 }

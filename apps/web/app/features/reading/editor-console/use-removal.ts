@@ -3,19 +3,19 @@ import { randomId } from '../../../api/random-id';
 import { toasts } from '../../../ui/feedback/toast';
 
 interface Removal<Item, Box extends HTMLElement> {
-  /** Where the list stands: it gets the focus, since the pressed button goes. It needs a `tabIndex` of -1. */
+  /** The list's element: receives the focus, since the pressed button disappears. Needs a `tabIndex` of -1. */
   box: RefObject<Box | null>;
-  /** Takes an item out at once; for some seconds it can come back to its place. `text`: what is said. */
+  /** Removes an item immediately; for a few seconds it can be restored. `text` is the toast's message. */
   remove: (item: Item, text: string) => void;
 }
 
-/** Removing from a list, without a question and without a loss. */
+/** Removal from a list with undo instead of a confirmation. */
 export function useRemoval<Item, Box extends HTMLElement = HTMLDivElement>(
   items: Item[],
   onChange: (items: Item[]) => void,
 ): Removal<Item, Box> {
   const box = useRef<Box>(null);
-  // Others may have come and gone until it is undone.
+  // The list may have changed by the time of the undo.
   const latest = useRef({ items, onChange });
   useEffect(() => {
     latest.current = { items, onChange };

@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button';
 
 const ANCHOR = 'conflict';
 
-/** Where one of two texts is chosen: above all fields, so often out of sight. */
+/** Place where one of two versions is chosen: above all fields, so often out of sight. */
 export const ConflictAnchor = ({ children }: { children: ReactNode }) => (
   <div id={ANCHOR} tabIndex={-1} className="scroll-mt-24 outline-none">
     {children}
   </div>
 );
 
-/** Leads there from the bar that says that nothing is saved any more. */
+/** Link to the conflict, from the bar that says saving is paused. */
 export const WayToConflict = () => (
   <Button
     variant="secondary"

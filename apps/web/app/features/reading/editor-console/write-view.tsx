@@ -19,28 +19,28 @@ import type { PostEditor } from './use-post-editor';
 import { VideoField } from './video/video-field';
 import { marksHealthAdvice, type WrittenPost } from './written-post';
 
-// With its library it is heavier than all the rest of the page.
+// With its library it is larger than the rest of the page.
 const TextEditor = lazy(async () => ({ default: (await import('./text/text-editor')).TextEditor }));
 
 interface WriteViewProps {
   editor: PostEditor;
   isReadOnly: boolean;
   onAsk: (step: AskedStep) => void;
-  /** Tells how many pictures of the text, or whether the cover or the video, are under way. */
+  /** Called with the number of running uploads of the text, or whether the cover or the video is uploading. */
   onSending: (what: 'text' | 'cover' | 'video', count: number) => void;
 }
 
-/** As long as the contract lets them be. */
+/** Limits set by the contract. */
 const TITLE_MOST = 90;
 const SUMMARY_MOST = 200;
 
-/** A post in its fields: its text, and beside it all else and what is next. */
+/** The edit view of a post: its text, and beside it all other fields and the next steps. */
 export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewProps) {
   const { post, written, change } = editor;
-  // Those that were chosen since it was saved last.
+  // Cards chosen since the last save.
   const [named, setNamed] = useState<PostCard[]>([]);
   const cards = [...named, ...post.cards];
-  // What makes health advice of it is asked about first.
+  // A change that would make it health advice is confirmed first.
   const [marking, setMarking] = useState<Partial<WrittenPost>>();
   const onChange = (part: Partial<WrittenPost>) =>
     marksHealthAdvice(written, post.review, part) ? setMarking(part) : change(part);
@@ -50,7 +50,7 @@ export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewPro
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        {/* On phones what is next comes first. */}
+        {/* On phones the next steps come first. */}
         <div className="lg:hidden">{course}</div>
         <HeadFields {...fields} />
         {written.video && (
@@ -91,7 +91,7 @@ export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewPro
   );
 }
 
-/** Line ends would be refused. */
+/** The server rejects line breaks. */
 const asLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
@@ -125,7 +125,7 @@ const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
 type TextPartProps = Pick<WriteViewProps, 'editor' | 'isReadOnly' | 'onSending'>;
 
 function TextPart({ editor, isReadOnly, onSending }: TextPartProps) {
-  // What it begins with: from then on it is the text editor’s own.
+  // Initial content only: from then on the text editor owns it.
   const [html] = useState(editor.written.body);
   const [onTextSending] = useState(() => (count: number) => onSending('text', count));
   return (
@@ -148,7 +148,7 @@ function TextPart({ editor, isReadOnly, onSending }: TextPartProps) {
   );
 }
 
-/** How long it is, counted when there is time. */
+/** Length of the text, counted when the browser is idle. */
 function Length({ html }: { html: string }) {
   const shown = useDeferredValue(html);
   const { words, minutes } = useMemo(() => {
@@ -166,7 +166,7 @@ function Length({ html }: { html: string }) {
   );
 }
 
-/** Brings a part of the post into view, with the focus on its first field. */
+/** Scrolls to a part of the post and focuses its first field. */
 function goTo(part: MissingPart) {
   const place = document.getElementById(partId(part));
   place?.scrollIntoView({ block: 'start' });

@@ -6,7 +6,7 @@ import type { Post } from './posts';
 
 type Source = PostContent['sources'][number];
 
-/** What stands in the fields: like the content, but sources may be half written. */
+/** The content of the fields: like the saved content, but sources may be incomplete. */
 export interface WrittenPost extends Omit<PostContent, 'sources'> {
   sources: (Source & { key: string })[];
 }
@@ -16,7 +16,7 @@ export const writtenOf = (content: PostContent): WrittenPost => ({
   sources: content.sources.map((source) => ({ ...source, key: randomId() })),
 });
 
-/** What is saved: all but sources that lack something, which would keep everything else from being saved. */
+/** What is saved: everything except incomplete sources, which would make the whole save fail. */
 export const contentOf = ({ sources, ...written }: WrittenPost): PostContent => ({
   ...written,
   sources: sources
@@ -30,13 +30,13 @@ export const contentOf = ({ sources, ...written }: WrittenPost): PostContent => 
 
 const isHealthTopic = (topic: PostTopic | null) => topic !== null && healthTopics.includes(topic);
 
-/** Whether its editors alone can’t say that it is no health advice: it was marked, or its topic is of health. */
+/** Whether editors can't clear the health-advice mark themselves: it is already set, or the topic is a health topic. */
 export const staysHealthAdvice = (
   { isHealthAdvice, review }: Pick<Post, 'isHealthAdvice' | 'review'>,
   topic: PostTopic | null,
 ) => review.notAdvice === null && (isHealthAdvice || isHealthTopic(topic));
 
-/** Whether a change makes health advice of what is none, which its editors alone can’t take back. */
+/** Whether a change makes the post health advice, which editors can't undo themselves. */
 export const marksHealthAdvice = (
   written: Pick<WrittenPost, 'isHealthAdvice'>,
   { notAdvice }: Post['review'],

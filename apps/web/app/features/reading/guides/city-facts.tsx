@@ -14,7 +14,7 @@ interface CityProps {
   there: CityDetails;
 }
 
-/** The city in a few numbers. */
+/** The city in figures. */
 export const CityFacts = ({ there: { vets, fees, languages, homeVisitVets, shops } }: CityProps) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     <Fact name="Vets">{grouped(vets)}</Fact>
@@ -56,7 +56,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Where help is, one press away. */
+/** Emergency contacts, one tap away. */
 export function Emergencies({ there: { city, hospitals, ambulances } }: CityProps) {
   if (hospitals.length + ambulances.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface GuideProps {
   guide: GuideDetails;
 }
 
-/** Who has read it, with the registration, and when. */
+/** The reviewer with registration, and the date of the review. */
 export const Reviewed = ({ guide: { reviewer } }: GuideProps) => (
   <p className="flex items-start gap-2 text-sm text-ink-soft">
     <BadgeCheck className="mt-0.5 size-4.5 shrink-0 text-primary" aria-hidden="true" />
@@ -31,7 +31,7 @@ export const Reviewed = ({ guide: { reviewer } }: GuideProps) => (
   </p>
 );
 
-/** What it is, how one sees it, and what helps. */
+/** What the condition is, its signs, and what helps. */
 export const GuideText = ({ guide }: GuideProps) => (
   <>
     <Part title={`What is ${guide.name.toLowerCase()}?`} html={guide.about} />
@@ -53,7 +53,7 @@ export const GuideText = ({ guide }: GuideProps) => (
   </>
 );
 
-/** What can’t wait, with the ways to help. */
+/** Signs of an emergency, with where to get help. */
 export const GoAtOnce = ({ emergencies }: Pick<GuideDetails, 'emergencies'>) => (
   <section
     aria-labelledby="at-once"

@@ -1,7 +1,7 @@
 import { JsonLd } from '../../../parts/found/json-ld';
 import { questionsAndAnswers } from '../../../parts/found/question-data';
 
-/** What people ask, answered; search engines read it, too. */
+/** Frequent questions with answers, also as structured data for search engines. */
 export function Questions({ questions }: { questions: { question: string; answer: string }[] }) {
   if (questions.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card';
 
 type Vet = CallReply<'POST /user/get/consultation/vet/list/v1'>['data'][number];
 
-/** Vets with fee and next free time; each leads to the page that anybody may read. One alone has the whole width. */
+/** Vets with fee and next free slot; each links to the public page. A single one takes the full width. */
 export const VetTiles = ({ vets }: { vets: Vet[] }) => (
   <ul className={classNames('grid gap-4', vets.length > 1 && 'md:grid-cols-2 xl:grid-cols-3')}>
     {vets.map((vet) => (

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { counted } from '../../../ui/format/count';
 import { changedByDecision, type Moderated } from './moderation';
 
-/** As long as the contract lets a reason be. */
+/** Longest reason the contract allows. */
 const REASON_MOST = 300;
 
 const UNTIL_LIFTED = 'lifted';
@@ -20,12 +20,12 @@ const spans = [
 ];
 
 interface BlockDialogProps {
-  /** Whose author is blocked; left out: nothing is asked. */
+  /** The comment whose author is to be blocked; undefined while the dialog is closed. */
   comment: Moderated | undefined;
   onClose: () => void;
 }
 
-/** Asks for how long somebody may write no comments, and why. */
+/** Asks how long a user is blocked from commenting, and why. */
 export function BlockDialog({ comment, onClose }: BlockDialogProps) {
   const queries = useQueryClient();
   const [span, setSpan] = useState('7');

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { type BlockedPerson, blockedPeople, changedByDecision, moderationSearch } from './moderation';
 
-/** Who may not write comments now. */
+/** Users currently blocked from commenting. */
 export function BlockedList({ page }: { page: number }) {
   const list = useQuery({ ...blockedPeople(page), placeholderData: keepPreviousData });
   return (

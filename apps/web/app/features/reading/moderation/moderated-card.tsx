@@ -19,14 +19,14 @@ interface ModeratedCardProps {
   comment: Moderated;
   isSelected: boolean;
   isBusy: boolean;
-  /** Left out: there is nothing to approve. */
+  /** Left out if there is nothing to approve. */
   onApprove: (() => void) | undefined;
-  /** Left out: it is removed, or one’s own. */
+  /** Left out if it is already removed, or the user's own. */
   onRemove: (() => void) | undefined;
   onBlock: () => void;
 }
 
-/** A comment in its context, with what people say is wrong with it. */
+/** A comment in context, with the reports about it. */
 export function ModeratedCard({
   comment,
   isSelected,

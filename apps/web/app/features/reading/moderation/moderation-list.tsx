@@ -20,7 +20,7 @@ interface ModerationListProps {
   list: UseQueryResult<CallReply<'GET /console/comments/v1'>>;
 }
 
-/** Comments of a tab. Arrows go from one to the next, a approves, r removes. */
+/** Comments of a tab. Arrow keys move between them, a approves, r removes. */
 export function ModerationList({ asked, list }: ModerationListProps) {
   const { tab, search, page } = asked;
   const navigate = useNavigate();
@@ -88,13 +88,13 @@ export function ModerationList({ asked, list }: ModerationListProps) {
   );
 }
 
-/** What is shown and was not reported needs no approval; what its author has deleted can’t be brought back. */
+/** A visible comment without reports needs no approval; one deleted by its author can’t be restored. */
 const canApprove = ({ isOwn, status, reports, removedReason, comment }: Moderated) =>
   !isOwn && (status === 'shown' ? reports.length > 0 : removedReason !== 'author' && comment !== '');
 
 const canRemove = ({ isOwn, status }: Moderated) => !isOwn && status !== 'removed';
 
-/** The comment that keys are about; it has the focus, so that it is read out. */
+/** The selected comment that keys act on; it has the focus, so screen readers announce it. */
 function useSelection(rows: Moderated[], box: RefObject<HTMLElement | null>, isAsking: boolean) {
   const [id, setId] = useState<string>();
   const at = rows.findIndex(({ _id }) => _id === id);
@@ -103,13 +103,13 @@ function useSelection(rows: Moderated[], box: RefObject<HTMLElement | null>, isA
     const card = next && box.current?.querySelector<HTMLElement>(`[data-comment="${next._id}"]`);
     (card ?? box.current)?.focus();
   };
-  // What was decided about leaves the list with its buttons: the focus goes to what takes its place.
+  // A decided comment leaves the list with its buttons: the focus moves to the one that takes its place.
   const left = useRef<{ id: string; at: number }>(undefined);
   useEffect(() => {
     const gone = left.current;
     if (!gone || isAsking || rows.some(({ _id }) => _id === gone.id)) return;
     left.current = undefined;
-    // Behind the dialog, which gives it back to a button that is no longer there.
+    // Runs after the dialog, which returns the focus to a button that no longer exists.
     requestAnimationFrame(() => go(rows[Math.min(gone.at, rows.length - 1)]));
   });
   return {
@@ -119,7 +119,7 @@ function useSelection(rows: Moderated[], box: RefObject<HTMLElement | null>, isA
       if (next) go(next);
     },
     clear: () => setId(undefined),
-    /** A comment that may leave the list now. */
+    /** Marks a comment that may now leave the list. */
     leave: ({ _id }: Moderated) => {
       left.current = { id: _id, at: rows.findIndex((row) => row._id === _id) };
     },

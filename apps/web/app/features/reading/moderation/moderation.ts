@@ -9,7 +9,7 @@ const BLOCKED = 'GET /console/comments/blocked/v1';
 export type Moderated = CallReply<typeof LIST>['data'][number];
 export type BlockedPerson = CallReply<typeof BLOCKED>['data'][number];
 
-/** The tabs of comments, and who may not write any. */
+/** The tabs of comments, and that of blocked users. */
 export const moderationViews = [...moderationTabs, 'blocked'] as const;
 export type ModerationView = (typeof moderationViews)[number];
 
@@ -20,7 +20,7 @@ export const viewNames: Record<ModerationView, string> = {
   blocked: 'Blocked',
 };
 
-/** What stands in the address: "?tab=removed&search=ticks&page=2". */
+/** State in the address: "?tab=removed&search=ticks&page=2". */
 export const moderationSearch = searchParams({
   tab: usually('open', oneOf('tab', moderationViews)),
   search: usually('', text('search')),
@@ -28,11 +28,11 @@ export const moderationSearch = searchParams({
 });
 export type ModerationSearch = SearchOf<typeof moderationSearch>;
 
-/** Comments of a tab; `blocked` has none of its own, and counts what is open. */
+/** Comments of a tab; `blocked` lists none, and only uses the count of open ones. */
 export const moderatedComments = ({ tab = 'open', search = '', page: number = 1 }: ModerationSearch) =>
   replyQuery(LIST, { query: { tab: tab === 'blocked' ? 'open' : tab, search, page: number } });
 
 export const blockedPeople = (number = 1) => replyQuery(BLOCKED, { query: { page: number } });
 
-/** All that a decision changes. */
+/** Every query that a decision changes. */
 export const changedByDecision = [callKey(LIST), callKey(BLOCKED)];

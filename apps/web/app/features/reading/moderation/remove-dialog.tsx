@@ -10,15 +10,15 @@ import type { Moderated } from './moderation';
 import type { Decisions } from './use-decisions';
 
 interface RemoveDialogProps {
-  /** Left out: nothing is asked. */
+  /** Undefined while the dialog is closed. */
   comment: Moderated | undefined;
   decision: Decisions['remove'];
   onClose: () => void;
 }
 
-/** Asks why a comment is removed; its author is told. */
+/** Asks why a comment is removed; its author is notified. */
 export function RemoveDialog({ comment, decision, onClose }: RemoveDialogProps) {
-  // What most have said is wrong with it.
+  // Preselects the most frequent reason of the reports.
   const [reason, setReason] = useState<CommentReason | undefined>(comment?.reports[0]?.reason);
   const [isTried, setTried] = useState(false);
   const submit = () => {

@@ -4,7 +4,7 @@ import { call } from '../../../api/call';
 import { toasts } from '../../../ui/feedback/toast';
 import { changedByDecision, type Moderated } from './moderation';
 
-/** What can be decided about a comment. What was decided can be taken back at once, before its author hears of it. */
+/** Decisions about comments. Each can be undone right away, before the author is notified. */
 export function useDecisions() {
   const queries = useQueryClient();
   const refresh = () =>

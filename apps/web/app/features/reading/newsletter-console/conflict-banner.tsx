@@ -5,11 +5,11 @@ import { ConflictAnchor } from '../editor-console/way-to-conflict';
 import { type Letter, oneLetter } from './newsletters';
 import { type LetterEditor, type WrittenLetter, writtenOf } from './use-letter-editor';
 
-/** Somebody else, or another window, has saved meanwhile: one of both is chosen, and the other one is put aside. */
+/** Another editor or window has saved meanwhile: the user chooses one version, and the other is set aside. */
 export function ConflictBanner({ editor, revision }: { editor: LetterEditor; revision: number }) {
   const theirs = useQuery({
     ...oneLetter(editor.letter._id),
-    // What is shown may be older than what the server has just told of.
+    // The shown version may be older than the one the server has just reported.
     queryKey: ['theirs', editor.letter._id, revision],
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -43,7 +43,7 @@ export function ConflictBanner({ editor, revision }: { editor: LetterEditor; rev
   );
 }
 
-/** The other one of two, or what the letter has gone out without. */
+/** The other version, or the changes that the letter was sent without. */
 export const AsideBanner = ({ editor, isDraft }: { editor: LetterEditor; isDraft: boolean }) =>
   editor.aside && (
     <Banner title={isDraft ? 'Another version was put aside' : 'The letter went on without this'}>
@@ -71,11 +71,11 @@ export const AsideBanner = ({ editor, isDraft }: { editor: LetterEditor; isDraft
 interface LetterTextProps {
   label: string;
   written: WrittenLetter;
-  /** What it is held against: the same fields are left out. */
+  /** The version it is compared with: equal fields are left out. */
   before: WrittenLetter;
 }
 
-/** A letter as it was written, where it differs from another one. */
+/** A version of a letter, where it differs from another. */
 function LetterText({ label, written, before }: LetterTextProps) {
   const old = partsOf(before);
   const parts = partsOf(written).filter(({ text }, at) => text !== old[at]?.text);

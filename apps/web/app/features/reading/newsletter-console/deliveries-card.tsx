@@ -2,7 +2,7 @@ import { grouped } from '../../../ui/format/count';
 import { countAll, deliveryNames, deliveryOrder } from './letter-labels';
 import type { Letter } from './newsletters';
 
-/** How far a letter has come, and what became of it where. */
+/** Progress of a letter's delivery, with counts for each outcome. */
 export function DeliveriesCard({ letter: { deliveries, status } }: { letter: Letter }) {
   const all = countAll(deliveries);
   if (all === 0) return null;

@@ -2,7 +2,7 @@ import { type Inline, inlineText, readArticle, writeArticle } from '@tailwell/co
 
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** What is typed as the letter's HTML: empty lines part paragraphs, addresses become links. */
+/** Converts typed text to the letter's HTML: empty lines separate paragraphs, URLs become links. */
 export const greetingHtml = (text: string): string =>
   writeArticle(
     text
@@ -20,7 +20,7 @@ const toInline = (paragraph: string): Inline[] =>
     return at > 0 ? [{ tag: 'br' } as const, ...pieces] : pieces;
   });
 
-/** The letter's HTML as it is typed. */
+/** Converts the letter's HTML back to text for typing. */
 export const greetingText = (html: string): string =>
   readArticle(html)
     .map((block) => ('text' in block ? typed(block.text) : 'items' in block ? typedList(block) : ''))

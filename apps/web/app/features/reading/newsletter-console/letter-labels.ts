@@ -2,7 +2,7 @@ import type { DeliveryStatus, NewsletterStatus } from '@tailwell/contract/readin
 import { CalendarClock, CircleStop, FilePen, type LucideIcon, MailCheck, Send } from 'lucide-react';
 import type { BadgeTone } from '../../../ui/badge';
 
-/** What people read for each status of a letter, and of what became of it for a subscriber. */
+/** Display names for each status of a letter and each delivery outcome. */
 export const statusNames: Record<NewsletterStatus, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -25,7 +25,7 @@ export const statusIcons: Record<NewsletterStatus, LucideIcon> = {
   cancelled: CircleStop,
 };
 
-/** In the order in which they are told. */
+/** In the order shown. */
 export const deliveryNames: Record<DeliveryStatus, { name: string; about: string }> = {
   sent: { name: 'Sent', about: 'The mail server has taken it.' },
   sending: { name: 'Being sent', about: 'On its way right now.' },
@@ -40,6 +40,6 @@ export const deliveryNames: Record<DeliveryStatus, { name: string; about: string
 };
 export const deliveryOrder = Object.keys(deliveryNames) as DeliveryStatus[];
 
-/** How many deliveries there are in all. */
+/** Total number of deliveries. */
 export const countAll = (deliveries: Record<DeliveryStatus, number>) =>
   Object.values(deliveries).reduce((sum, count) => sum + count, 0);

@@ -14,7 +14,7 @@ const variants = {
 };
 type Variant = keyof typeof variants;
 
-/** The letter as mailboxes show it: what is written is saved before. */
+/** The letter as mail clients show it; saves pending changes first. */
 export function PreviewView({ editor }: { editor: LetterEditor }) {
   const [variant, setVariant] = useState<Variant>('phone');
   const { letter, state } = editor;

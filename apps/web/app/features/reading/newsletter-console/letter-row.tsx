@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card';
 import { countAll, statusIcons, statusNames, statusTones } from './letter-labels';
 import type { ListedLetter } from './newsletters';
 
-/** A letter in the list: its subject, where it stands, and to how many it went. */
+/** A letter in the list: subject, status and number of recipients. */
 export function LetterRow({ letter }: { letter: ListedLetter }) {
   const { _id, subject, status, deliveries } = letter;
   const lost = deliveries.bounced + deliveries.failed;

@@ -7,7 +7,7 @@ const LIST = 'GET /console/newsletters/v1';
 const SINGLE = 'GET /console/newsletters/{id}/v1';
 const PREVIEW = 'GET /console/newsletters/preview/{id}/v1';
 
-/** A letter in the list, and one with what is written in it. */
+/** A letter in the list, and a letter with its content. */
 export type ListedLetter = CallReply<typeof LIST>['data'][number];
 export type Letter = CallReply<typeof SINGLE>['data'];
 export type LetterPost = Letter['posts'][number];
@@ -16,13 +16,13 @@ export const letterList = (number: number) => replyQuery(LIST, { query: { page: 
 export const oneLetter = (id: string) => apiQuery(SINGLE, { params: { id } });
 export const letterPreview = (id: string, revision: number) => ({
   ...apiQuery(PREVIEW, { params: { id } }),
-  // Each saving looks different; the address that it brings holds for ten minutes.
+  // Each revision has its own preview; the URL in the response is valid for ten minutes.
   queryKey: [PREVIEW, id, revision],
   staleTime: 5 * 60_000,
   gcTime: 0,
 });
 
-/** After a step: shows what it answered, and reads the list again. */
+/** Caches the response of a step, and refetches the list. */
 export async function cacheLetter(queries: QueryClient, letter: Letter) {
   cacheAnswer(queries, oneLetter(letter._id), letter);
   await queries.invalidateQueries({ queryKey: [LIST] });
@@ -30,7 +30,7 @@ export async function cacheLetter(queries: QueryClient, letter: Letter) {
 
 export const listSearch = searchParams({ page });
 
-/** How one letter is looked at. */
+/** Views of a single letter. */
 export const letterViews = ['write', 'preview'] as const;
 export type LetterView = (typeof letterViews)[number];
 export const viewSearch = searchParams({ view: usually<LetterView>('write', oneOf('view', letterViews)) });

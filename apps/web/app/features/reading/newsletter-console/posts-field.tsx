@@ -15,7 +15,7 @@ interface PostsFieldProps {
   onChange: (posts: LetterPost[]) => void;
 }
 
-/** The articles and videos of a letter, in their order. */
+/** The articles and videos of a letter, in order. */
 export function PostsField({ posts, onChange }: PostsFieldProps) {
   const [isFinding, setFinding] = useState(false);
   const move = (at: number, to: number) => {
@@ -95,7 +95,7 @@ const toPost = ({ _id, title, subtitle, picture }: Chosen): LetterPost => ({
   _id,
   title,
   kind: subtitle === 'Video' ? 'video' : 'blog',
-  // Neither is written; the server says both with its answer.
+  // Neither is sent on saving; the server returns both in its response.
   slug: '',
   image: picture,
 });
@@ -107,7 +107,7 @@ const Picture = ({ post: { image, kind } }: { post: LetterPost }) => (
         src={imageUrl(image)}
         alt=""
         loading="lazy"
-        // Posters stand upright: what they show is below their middle.
+        // Posters are upright: the subject is below the middle.
         className={classNames(
           'absolute inset-0 size-full object-cover dark:brightness-90',
           kind === 'video' && 'object-[50%_75%]',

@@ -11,7 +11,7 @@ interface SendCardProps {
   onAsk: (step: AskedStep) => void;
 }
 
-/** Where a letter stands on its way to subscribers, and what is next. */
+/** A letter's status on its way to subscribers, and the next steps. */
 export const SendCard = ({ letter, onAsk }: SendCardProps) => (
   <section
     aria-label="On its way to subscribers"

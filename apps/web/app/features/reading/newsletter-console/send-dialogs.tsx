@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { type Letter, oneLetter } from './newsletters';
 import type { LetterEditor } from './use-letter-editor';
 
-/** What is asked before a step is taken. */
+/** A step that a dialog confirms first. */
 export type AskedStep = 'send' | 'schedule' | 'test' | 'unschedule' | 'stop' | 'delete';
 
 interface SendDialogsProps {
@@ -24,7 +24,7 @@ interface SendDialogsProps {
   onDeleted: () => void;
 }
 
-/** Asks for what a step needs, and says what follows from it. */
+/** Dialogs that ask for what a step needs and explain its effect. */
 export function SendDialogs({ asked, ...props }: SendDialogsProps) {
   switch (asked) {
     case 'send':
@@ -47,7 +47,7 @@ type StepProps = Omit<SendDialogsProps, 'asked'>;
 
 const nameOf = ({ written }: LetterEditor) => `“${written.subject}”`;
 
-/** What is written is saved first; then the step is taken with what was saved. */
+/** Saves what is written first, then returns the saved state for the step. */
 async function seen(editor: LetterEditor) {
   if (await editor.flush()) return { revision: editor.revision() };
   throw new ApiError('What you have written isn’t saved yet. Please wait until it is, then try again.', {

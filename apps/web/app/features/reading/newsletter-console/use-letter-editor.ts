@@ -5,7 +5,7 @@ import { useWorkingCopy } from '../../../parts/console/use-working-copy';
 import { greetingHtml, greetingText } from './greeting';
 import { cacheLetter, type Letter, type LetterPost } from './newsletters';
 
-/** A letter as it stands in its fields. */
+/** A letter as held in its fields. */
 export interface WrittenLetter {
   subject: string;
   preheader: string;
@@ -15,7 +15,7 @@ export interface WrittenLetter {
 
 export const draftName = (writer: string, id: string): DraftName => ({ writer, what: `letter:${id}` });
 
-// Posts that aren't live any more are not among them: with the next saving they are gone.
+// Posts that are no longer live are left out: the next save removes them.
 export const writtenOf = ({ subject, preheader, intro, posts }: Letter): WrittenLetter => ({
   subject,
   preheader,
@@ -32,13 +32,13 @@ const formOf = ({ subject, preheader, greeting, posts }: WrittenLetter) => ({
 
 export type LetterEditor = ReturnType<typeof useLetterEditor>;
 
-/** A letter in its fields, saved while one writes; `writer`: the account of whoever does. */
+/** A letter in its fields, saved automatically while editing. `writer` is the editor's account. */
 export function useLetterEditor(letter: Letter, writer: string) {
   const queries = useQueryClient();
   const copy = useWorkingCopy({
     copy: letter,
     draft: draftName(writer, letter._id),
-    // What is on its way, or on the schedule, goes out without what is written here.
+    // A letter that is being sent or is scheduled goes out without further changes.
     isOpen: letter.status === 'draft',
     writtenOf,
     formOf,
@@ -52,12 +52,12 @@ export function useLetterEditor(letter: Letter, writer: string) {
   return {
     ...copy,
     letter,
-    /** What is here goes over what somebody else has saved, which is put aside. */
+    /** Overwrites what another editor has saved, which is set aside. */
     insist: async (theirs: Letter) => {
       putAside(writtenOf(theirs));
       await copy.insist(theirs);
     },
-    /** What was put aside and what is here change places. */
+    /** Swaps the version that was set aside with the current one. */
     swap: () => {
       const here = latest();
       if (aside) replace(aside);

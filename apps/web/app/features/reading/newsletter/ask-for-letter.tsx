@@ -4,10 +4,10 @@ import { lazyChunk } from '../../../lazy-chunk';
 import { Button } from '../../../ui/button';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 
-// With its schema and form: only for those who press.
+// Loaded on demand, with its schema and form.
 const form = lazyChunk(() => import('./newsletter-form'));
 
-/** Offers the newsletter; the field comes with a press. */
+/** Offers the newsletter; the field appears on request. */
 export function AskForLetter() {
   const [isAsking, setAsking] = useState(false);
   const NewsletterForm = useMarkOpened(form, isAsking, () => setAsking(false))?.default;

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field';
 
 const form = z.object({ email });
 
-/** Asks for an address; a mail then asks whether that is meant. */
+/** Asks for an address, which a mail then asks to confirm. */
 export default function NewsletterForm() {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(form),

@@ -22,7 +22,7 @@ interface Answer {
   note: string;
 }
 
-/** Approves what was read, or asks for changes; then the queue comes up again. */
+/** Approves the reviewed post, or asks for changes; then returns to the queue. */
 function useAnswer({ _id, revision }: PostReview) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function useAnswer({ _id, revision }: PostReview) {
   });
 }
 
-/** What becomes of a post that a vet has read. */
+/** The vet's decision about a reviewed post. */
 export function ReviewAnswer({ review }: { review: PostReview }) {
   const [asked, setAsked] = useState<'approve' | 'change'>();
   const isMarked = (review.blog ?? review.video)?.isHealthAdvice;
@@ -119,7 +119,7 @@ interface ChangeDialogProps {
   change: Step<Answer>;
 }
 
-/** What has to change, which the editors read. */
+/** Asks for the required changes, which the editors read. */
 function ChangeDialog({ title, change, ...dialog }: ChangeDialogProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -5,7 +5,7 @@ import type { PostReview } from './post-reviews';
 
 type Sources = NonNullable<PostReview['blog'] | PostReview['video']>['sources'];
 
-/** The pages that a post leans on, to be ticked off while they are compared; the ticks are one’s own. */
+/** The sources of a post, to be ticked off while checking; the ticks are private to the vet. */
 export function SourcesToCheck({ sources }: { sources: Sources }) {
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const tick = (at: number, isOn: boolean) => {

@@ -8,7 +8,6 @@ import { LikeButton } from './like-button';
 import type { BlogDetails } from './posts-query';
 import { ShareArticle } from './share-article';
 
-/** What can be done with an article. */
 export default function ArticleActions({ blog }: { blog: BlogDetails }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -57,7 +57,7 @@ test('pictures come from us alone, with what they show', () => {
 
 test('a card leads to what it names', async () => {
   const id = '01970000-0000-7000-8000-000000000001';
-  // Loaded by then, however busy the machine is.
+  // Loads the chunk beforehand, however busy the machine is.
   await import('./article-card');
   const container = draw(`<div data-card="product" data-id="${id}">Tick collar</div>`);
   const link = await within(container).findByRole('link', { name: /Tick collar/ });

@@ -6,12 +6,12 @@ import { untilLoaded } from '../../../lazy-chunk';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import type { Part } from './article-outline';
 
-// What a card shows beside its title is read once it comes near.
+// Its details are loaded once the card comes near the viewport.
 const ArticleCard = lazy(() => untilLoaded(() => import('./article-card')));
 
 type List = Extract<ArticleBlock, { items: unknown }>;
 
-/** An article's blocks, drawn as elements and text: nothing of what others wrote is ever set as markup (decision 007). */
+/** An article's blocks, rendered as elements and text: user content is never set as markup (decision 007). */
 export const ArticleBlocks = ({ parts }: { parts: Part[] }) => (
   <div className="flex max-w-[38rem] flex-col text-[1.0625rem] leading-[1.65] wrap-anywhere sm:text-lg sm:leading-[1.7] print:max-w-none print:text-base">
     {parts.map((part, at) => (
@@ -77,7 +77,7 @@ function ListBlock({ list: { tag: Tag, items }, isInner = false }: { list: List;
   );
 }
 
-/** Nobody knows how high it is before it comes, so each has the same box. */
+/** Its height is unknown until it has loaded, so every picture has the same box. */
 const Picture = ({ src, alt }: { src: string; alt: string }) => (
   <img
     {...pictureOf(src)}
@@ -90,7 +90,7 @@ const Picture = ({ src, alt }: { src: string; alt: string }) => (
   />
 );
 
-/** The addresses of a picture as an article names it: one of ours ("/images/…"), or what an editor has sent. */
+/** URLs of a picture in an article: one of ours ("/images/…"), or an upload of an editor. */
 function pictureOf(src: string): { src: string; srcSet?: string; sizes?: string } {
   if (src.startsWith('/')) return { src: imageUrl(src.slice(1)) };
   const sizeOf = (side: 400 | 1200) => `/media/${src}/${side}.webp`;
@@ -124,7 +124,7 @@ const drawInline = (text: Inline[]): ReactNode[] =>
 
 const link = 'font-bold text-primary underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** Leads within the product without loading anew; what is elsewhere opens beside it. */
+/** Internal links navigate without a page load; external ones open in a new tab. */
 function ArticleLink({ href, children }: { href: string; children: ReactNode }) {
   if (href.startsWith('/')) {
     return (

@@ -20,14 +20,16 @@ import { blogDetails } from './posts-query';
 
 type Card = Extract<ArticleBlock, { tag: 'card' }>;
 
-/** A product, a vet or a post within an article, with what is known of it today. What is gone is its title alone. */
+/**
+ * A product, a vet or a post within an article, with current details. If it no longer exists, only its title is shown.
+ */
 export default function ArticleCard(card: Card) {
   const { box, isSeen } = useSeen();
   const Known = { product: ProductCard, vet: VetCard, post: PostCard }[card.kind];
   return <div ref={box}>{isSeen ? <Known {...card} /> : <PlainCard {...card} />}</div>;
 }
 
-/** As it is read; `isGone`: it isn't there any more. */
+/** Whether the item no longer exists, by its query's error. */
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 const Gone = ({ title }: Card) => title && <p className="font-bold text-ink-soft">{title}</p>;
@@ -81,7 +83,7 @@ function VetCard(card: Card) {
   );
 }
 
-/** An article; what is none may be a video. */
+/** An article; if there is none under the id, tries a video. */
 function PostCard(card: Card) {
   const blog = useQuery(blogDetails(card.id));
   const isNoBlog = isGone(blog.error);

@@ -18,7 +18,7 @@ function Article() {
   );
 }
 
-/** Has the headings stand so far below the top of the window, in pixels. */
+/** Places the headings this far below the top of the window, in pixels. */
 function scrollTo(tops: number[]) {
   for (const [at, { id }] of sections.entries()) {
     const heading = document.getElementById(id);

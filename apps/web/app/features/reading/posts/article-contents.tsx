@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '../../../ui/class-names';
 import type { Section } from './article-outline';
 
-/** Of the window's height: a section is in view once its heading has come so high. */
+/** Fraction of the window's height: a section is in view once its heading is above it. */
 const IN_VIEW = 0.35;
 
-/** The section that is being read: the last one whose heading has passed by. */
+/** The section being read: the last one whose heading has scrolled past. */
 export function useSectionInView(sections: readonly Section[]): string | undefined {
   const [inView, setInView] = useState<string>();
   useEffect(() => {
@@ -37,7 +37,7 @@ interface ContentsProps {
   inView: string | undefined;
 }
 
-/** What is in an article, beside it on desks. */
+/** Table of contents, beside the article on desktops. */
 export const ContentsAside = (props: ContentsProps) => (
   <nav
     aria-label="In this article"
@@ -48,7 +48,7 @@ export const ContentsAside = (props: ContentsProps) => (
   </nav>
 );
 
-/** The same on phones, folded up until it is asked for. */
+/** The same on phones, collapsed until opened. */
 export function ContentsFold(props: ContentsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function SectionLinks({ sections, inView, onGo }: ContentsProps & { onGo?: () =>
   const { search } = useLocation();
   const go = (id: string) => {
     onGo?.();
-    // Where keys and screen readers go on from; the router scrolls.
+    // Moves the focus for keyboards and screen readers; the router scrolls.
     document.getElementById(id)?.focus({ preventScroll: true });
   };
   return (

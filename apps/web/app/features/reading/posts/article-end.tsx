@@ -2,7 +2,7 @@ import ArticleActions from './article-actions';
 import { Sources, Tags } from './article-foot';
 import type { BlogDetails } from './posts-query';
 
-/** What stands below an article's text. */
+/** Everything below an article's text. */
 export default function ArticleEnd({ blog }: { blog: BlogDetails }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { postPaths } from '../../../post-paths';
 import type { BlogDetails } from './posts-query';
 
-/** The pages that an article leans on. */
 export const Sources = ({ sources }: Pick<BlogDetails, 'sources'>) =>
   sources.length > 0 && (
     <section aria-labelledby="sources" className="flex flex-col gap-2 border-t border-line pt-6">
@@ -28,7 +27,6 @@ export const Sources = ({ sources }: Pick<BlogDetails, 'sources'>) =>
     </section>
   );
 
-/** What else an article is found by. */
 export const Tags = ({ tags }: Pick<BlogDetails, 'tags'>) =>
   tags.length > 0 && (
     <ul aria-label="Tags" className="flex flex-wrap gap-2 print:hidden">

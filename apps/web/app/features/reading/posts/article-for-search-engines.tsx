@@ -9,7 +9,7 @@ import { postPaths } from '../../../post-paths';
 import { pictureOfArticle } from './picture-of-article';
 import type { BlogDetails } from './posts-query';
 
-/** The article, and where it stands, as search engines read them. */
+/** Structured data of the article and its breadcrumbs for search engines. */
 export default function ArticleForSearchEngines({ blog }: { blog: BlogDetails }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Avatar } from '../../../ui/avatar';
 import { fullDateInIndia } from '../../../ui/format/times';
 import type { BlogDetails } from './posts-query';
 
-/** What an article is about, who has written it and when, with its picture: side by side on desks. */
+/** Title, author, dates and picture of an article: side by side on desktops. */
 export function ArticleHead({ blog }: { blog: BlogDetails }) {
   const { topic, title, description, cover } = blog;
   return (
@@ -46,7 +46,7 @@ export function ArticleHead({ blog }: { blog: BlogDetails }) {
   );
 }
 
-/** Who has written it, and when. */
+/** Author and dates. */
 function Byline({ blog: { author, createdAt, updatedAt } }: { blog: BlogDetails }) {
   const [written, changed] = [createdAt, updatedAt].map((moment) => fullDateInIndia(new Date(moment)));
   return (
@@ -84,7 +84,6 @@ function Byline({ blog: { author, createdAt, updatedAt } }: { blog: BlogDetails 
   );
 }
 
-/** Which vet has reviewed it, and when. */
 export function ReviewedBy({ reviewer }: { reviewer: NonNullable<BlogDetails['reviewer']> }) {
   return (
     <p className="flex items-start gap-3 rounded-xl bg-success-soft px-4 py-3.5 text-sm leading-snug text-on-success-soft">

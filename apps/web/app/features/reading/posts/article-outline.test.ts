@@ -17,7 +17,7 @@ test.each([
   ['  ', undefined],
   ['…!', 'section'],
   ['बरसात में', 'बरसात-में'],
-  // An id of the page itself would lead there.
+  // The page's own element has that id.
   ['Main', 'main-2'],
   ['Sources', 'sources-2'],
 ])('%j is known by %j', (title, id) => {

@@ -1,20 +1,20 @@
 import { type ArticleBlock, inlineText, readArticle } from '@tailwell/contract/reading/article-text';
 
-/** A section's heading, and the name that links into the article know it by. */
+/** A section's heading, and the fragment id that links use. */
 export interface Section {
   id: string;
   title: string;
-  /** A section within another one. */
+  /** A subsection. */
   isInner: boolean;
 }
 
-/** A block with the section that it is the heading of. */
+/** A block, with its section if it is a heading. */
 export interface Part {
   block: ArticleBlock;
   section?: Section;
 }
 
-/** An article's HTML as blocks, each heading with an id of its own. */
+/** Parses an article's HTML into blocks, each heading with an id of its own. */
 export function readParts(html: string): Part[] {
   const taken = new Set<string>();
   return readArticle(html).map((block) => {
@@ -26,7 +26,7 @@ export function readParts(html: string): Part[] {
   });
 }
 
-/** "Now look everywhere else" is #now-look-everywhere-else; of two that are called the same the second is …-2. */
+/** "Now look everywhere else" becomes #now-look-everywhere-else; a second one of the same title gets …-2. */
 function freeId(title: string, taken: ReadonlySet<string>): string {
   const name =
     title
@@ -40,5 +40,5 @@ function freeId(title: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Of the page itself. */
+/** Ids that the page itself uses. */
 const OWN_IDS = new Set(['app', 'main', 'sources']);

@@ -19,11 +19,11 @@ import { type Related, relatedTo } from './posts-query';
 
 interface ArticleRelatedProps {
   slug: string;
-  /** Other videos stand above already. */
+  /** Other videos are already shown above. */
   isBelowVideos?: boolean;
 }
 
-/** What goes with an article or a video: read once it comes near, and nothing where it can't be. */
+/** Items related to an article or a video: loaded near the viewport, empty on failure. */
 export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleRelatedProps) {
   const { box, isSeen } = useSeen();
   const { data, isFetching } = useQuery({ ...relatedTo(slug), enabled: isSeen });
@@ -33,7 +33,7 @@ export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleR
       ref={box}
       className={classNames(
         'flex min-w-0 flex-col gap-10 print:hidden',
-        // What is below it isn't in sight when it comes, so that nothing jumps.
+        // Content below is out of sight while this loads, so nothing visible shifts.
         isComing ? 'min-h-dvh' : 'empty:-mt-10',
       )}
     >
@@ -41,7 +41,7 @@ export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleR
         <>
           <div
             className={
-              // One of each stand side by side, so that neither is alone in its row.
+              // With one of each, they share a row, so neither is alone in it.
               data.services.length === 1 && data.vets.length === 1
                 ? 'grid gap-10 md:grid-cols-2 md:gap-x-4'
                 : 'contents'

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { replyQuery } from '../../../api/query-client';
 import { laterPage, matching, oneOf, type SearchOf, searchParams } from '../../../parts/lists/search-params';
 
-/** What articles are looked for by, as it stands in the address: "?topic=food&pet=cat". */
+/** Article filters in the address: "?topic=food&pet=cat". */
 export const blogSearch = searchParams({
   topic: oneOf('topic', postTopics),
   species: oneOf('pet', petCategorySlugs),
@@ -13,7 +13,7 @@ export const blogSearch = searchParams({
 });
 export type BlogFilters = SearchOf<typeof blogSearch>;
 
-/** The articles that match, newest first. */
+/** The matching articles, newest first. */
 export const blogList = ({ page = 1, ...filters }: BlogFilters) => ({
   ...replyQuery('GET /user/get/all/blog/v1', { query: { page, ...filters } }),
   placeholderData: keepPreviousData,

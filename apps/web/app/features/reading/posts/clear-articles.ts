@@ -1,11 +1,11 @@
-/** Where this browser holds the articles that were opened last, to be read without a line. */
+/** Name of the database of recently opened articles, for reading offline. */
 export const ARTICLES = 'tailwell-reading';
 
-/** Forgets them: what somebody has read is no matter of the next person at this phone. */
+/** Deletes them: reading history is private if another user uses this phone. */
 export function clearArticles() {
   try {
     indexedDB.deleteDatabase(ARTICLES);
   } catch {
-    // A browser that forbids it has stored none.
+    // A browser that blocks storage has stored none.
   }
 }

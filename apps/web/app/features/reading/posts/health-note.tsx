@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { EmergencyButton } from '../../vets/ambulances/emergency-button';
 import { HELPLINE, telephone } from '../../vets/ambulances/helpline';
 
-/** What an article about health is for, and what helps when there is no time to read. */
+/** Disclaimer of health articles, with emergency help. */
 export const HealthNote = () => (
   <aside
     aria-label="In an emergency"

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import type { BlogDetails } from './posts-query';
 import { likeLater, useLike } from './use-like';
 
-/** Likes an article, or no longer; who isn't signed in is asked to, and likes it once they are. */
+/** Likes an article, or removes the like; signed-out users are asked to sign in, and the like is sent after that. */
 export function LikeButton({ blog }: { blog: BlogDetails }) {
   const { isSignedIn, isLiked, likes, toggle } = useLike(blog);
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { socialPicture } from '@tailwell/contract/social-pictures';
 import type { BlogDetails } from './posts-query';
 
-/** The picture that is drawn of an article, for who shares its address. */
+/** The generated preview picture of an article, for shared links. */
 export const pictureOfArticle = ({
   slug,
   title,

@@ -15,13 +15,13 @@ interface PlainCardProps {
   kind: CardKind;
   id: string;
   title: string;
-  /** Known by now, as is what stands beside the title. */
+  /** Known once the details have loaded, as are `picture` and `about`. */
   to?: string;
   picture?: ReactNode;
   about?: ReactNode;
 }
 
-/** A product, a vet or a post within an article; of one that isn't known yet its title alone. */
+/** A product, a vet or a post within an article; before its details have loaded, only the title. */
 export const PlainCard = ({ kind, id, title, to, picture, about }: PlainCardProps) => (
   <Link
     to={to ?? kinds[kind].path(id)}

@@ -7,11 +7,10 @@ const RELATED = 'GET /post/related/{id}/v1';
 export type BlogDetails = CallReply<typeof DETAILS>['data'];
 export type Related = CallReply<typeof RELATED>['data'];
 
-/** All lists of articles. */
 export const blogLists = callKey('GET /user/get/all/blog/v1');
 
 /** An article by any of its slugs, or by its id. */
 export const blogDetails = (id: string) => apiQuery(DETAILS, { params: { id } });
 
-/** What goes with an article. */
+/** Items related to an article. */
 export const relatedTo = (id: string) => apiQuery(RELATED, { params: { id } });

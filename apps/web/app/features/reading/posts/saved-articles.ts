@@ -2,15 +2,15 @@ import { type DBSchema, openDB } from 'idb';
 import { ARTICLES } from './clear-articles';
 import type { BlogDetails } from './posts-query';
 
-/** So many are held, those that were opened last: some megabytes with their covers. */
+/** Number of most recently opened articles to retain: a few megabytes with their covers. */
 const MOST = 20;
 
-/** An article as everybody reads it: nothing of who has read it, as a like. */
+/** An article as every visitor sees it: without user data such as likes. */
 export interface SavedArticle {
   slug: string;
   article: BlogDetails;
   cover?: Blob;
-  /** When it was opened last, in milliseconds. */
+  /** When it was last opened, in milliseconds. */
   openedAt: number;
 }
 
@@ -24,7 +24,7 @@ const open = () =>
       void db.createObjectStore('articles', { keyPath: 'slug' }).createIndex('openedAt', 'openedAt'),
   });
 
-/** Open for one piece of work only: what is open can't be deleted. */
+/** Opens the database for one operation only: an open one can't be deleted. */
 async function withDatabase<Result>(
   work: (db: Awaited<ReturnType<typeof open>>) => Promise<Result>,
 ): Promise<Result> {
@@ -36,7 +36,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** What this phone holds, the last one that was opened first; without storage nothing. */
+/** The articles stored on this phone, last opened first; empty without storage. */
 export async function readSaved(): Promise<SavedArticle[]> {
   try {
     return (await withDatabase((db) => db.getAllFromIndex('articles', 'openedAt'))).reverse();
@@ -45,11 +45,11 @@ export async function readSaved(): Promise<SavedArticle[]> {
   }
 }
 
-/** The one of these that is known by a slug or an id, as addresses have it. */
+/** Finds an article by slug or id, as used in addresses. */
 export const findSaved = (saved: SavedArticle[], id: string) =>
   saved.find(({ slug, article }) => slug === id || article._id === id);
 
-/** Holds an article that was just read, with its cover; of too many, those that weren't opened for longest go. */
+/** Stores an article that was just read, with its cover; evicts the least recently opened ones over the limit. */
 export async function saveArticle(read: BlogDetails) {
   const article: BlogDetails = { ...read, isLiked: false };
   const before = findSaved(await readSaved(), read._id);
@@ -65,11 +65,11 @@ export async function saveArticle(read: BlogDetails) {
       await transaction.done;
     });
   } catch {
-    // Without storage or room there is none.
+    // Without storage or space, nothing is saved.
   }
 }
 
-/** As large as a phone shows it. */
+/** In the size that phones show. */
 async function readCover({ cover }: BlogDetails): Promise<Blob | undefined> {
   if (!cover) return undefined;
   try {
@@ -80,11 +80,11 @@ async function readCover({ cover }: BlogDetails): Promise<Blob | undefined> {
   }
 }
 
-/** The article goes, as when it isn't there any more. */
+/** Removes an article, e.g. when it no longer exists. */
 export async function removeSaved(slug: string) {
   try {
     await withDatabase((db) => db.delete('articles', slug));
   } catch {
-    // There is none then.
+    // Without storage there is nothing to remove.
   }
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { clearArticles } from './clear-articles';
 import { readSaved, type SavedArticle } from './saved-articles';
 
-/** What was opened last on this phone, to go on with, with a line or without. */
+/** Recently opened articles on this phone, online or offline. */
 export default function SavedStrip() {
   const [saved, setSaved] = useState<SavedArticle[]>([]);
   const [isAsked, setAsked] = useState(false);

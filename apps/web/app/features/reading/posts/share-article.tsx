@@ -4,11 +4,13 @@ import { shareLink } from './share-link';
 
 interface ShareArticleProps {
   title: string;
-  /** Its whole address. */
+  /** The absolute URL. */
   url: string;
 }
 
-/** Sends an article's address on: by what the phone offers, else as a copied link; by WhatsApp; and on paper. */
+/**
+ * Shares an article: through the share sheet if there is one, else by copying the link; by WhatsApp; and by printing.
+ */
 export function ShareArticle({ title, url }: ShareArticleProps) {
   const whatsApp = `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
   return (
@@ -23,7 +25,7 @@ export function ShareArticle({ title, url }: ShareArticleProps) {
       </Button>
       <Button
         variant="secondary"
-        // Phones offer it behind "Share".
+        // Phones offer it in their share sheet.
         className="px-4! max-sm:hidden"
         render={<a href={whatsApp} target="_blank" rel="noreferrer" />}
       >

@@ -1,9 +1,9 @@
 import { toasts } from '../../../ui/feedback/toast';
 
-/** Sends an address on: by what the phone offers, else as a copied link. */
+/** Shares a URL through the share sheet if there is one, else copies it. */
 export async function shareLink(title: string, url: string) {
   if ('share' in navigator) {
-    // Whoever closes it has changed their mind.
+    // The user closed the share sheet: not an error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

@@ -5,15 +5,15 @@ import { readDraft, writeDraft } from '../../../api/drafts';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { type BlogDetails, blogDetails, blogLists } from './posts-query';
 
-/** What somebody has liked before they signed in, kept in this tab on the way there and back. */
+/** Storage name of a like by a signed-out user, stored in this tab during sign-in. */
 const WAITING = 'like';
 
-/** Remembers what is to be liked once its reader has signed in. */
+/** Remembers a like to send after sign-in. */
 export const likeLater = (id: string) => writeDraft(WAITING, id);
 
 /**
- * Likes an article, or no longer. Shown at once; should it fail, it is taken back and a toast says why. Presses come to
- * the server in their order, so that the last one holds.
+ * Likes an article, or removes the like. Shown optimistically; on failure it is rolled back with a toast. Requests are
+ * sent in order, so the last press wins.
  */
 export function useLike({
   _id: blogId,
@@ -39,7 +39,7 @@ export function useLike({
       }));
     },
     onSuccess: ({ data }) => {
-      // While another press is on its way, that is what is shown.
+      // While another press is in flight, its state is what is shown.
       if (queries.isMutating({ mutationKey }) === 1)
         show(() => ({ isLiked: data.isLiked, likes: data.likes }));
     },
@@ -56,7 +56,7 @@ export function useLike({
     isSignedIn,
     isLiked: isSignedIn && isLiked,
     likes,
-    // Of two quick presses the second one knows of the first.
+    // Reads the cache, so the second of two quick presses sees the first.
     toggle: () => mutate(!queries.getQueryData(queryKey)?.isLiked),
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { call } from '../../../api/call';
 
-/** Who has the article before them for so long, in milliseconds, reads it. */
+/** An article counts as read after being visible this long, in milliseconds. */
 const READS_AFTER = 5_000;
 
-/** Counts that somebody reads an article, once it has been in sight long enough. Nobody waits for it, and nobody misses it should it fail. */
+/** Counts a reader once the article has been visible long enough. Fire and forget: a failure has no consequence. */
 export function useReading(id: string) {
   useEffect(() => {
     let seenFor = 0;

@@ -1,11 +1,11 @@
-/** Where places in videos stand in localStorage. */
+/** localStorage key of the playback positions. */
 export const WATCHED = 'video places';
 
-/** Forgets what was watched on this phone: somebody else may come to it. */
+/** Clears the watch history of this phone: another user may use it next. */
 export function clearWatched() {
   try {
     localStorage.removeItem(WATCHED);
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -12,14 +12,14 @@ interface ClipActionsProps {
   video: VideoSummary;
   isCurrent: boolean;
   hasCaptions: boolean;
-  /** Left out: it has none. */
+  /** Left out if there are none. */
   onCaptions: (() => void) | undefined;
 }
 
 const round =
   'flex min-h-13 min-w-13 flex-col items-center justify-center gap-0.5 rounded-full bg-stage/75 px-2 text-xs font-bold outline-on-stage aria-pressed:text-accent';
 
-/** What can be done with a clip, at its side where a thumb is. */
+/** The actions on a clip, at the side within reach of the thumb. */
 export function ClipActions({ video, isCurrent, hasCaptions, onCaptions }: ClipActionsProps) {
   const tabIndex = isCurrent ? 0 : -1;
   return (

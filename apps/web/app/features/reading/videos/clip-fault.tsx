@@ -6,13 +6,13 @@ import { useRetry } from './use-retry';
 interface ClipFaultProps {
   box: RefObject<HTMLVideoElement | null>;
   hasFailed: boolean;
-  /** The browser can play a size of it. */
+  /** The browser can play one of its sizes. */
   isPlayable: boolean;
-  /** Where it stopped, in seconds. */
+  /** Position at which it stopped, in seconds. */
   place: number;
 }
 
-/** Says why a clip doesn’t play, and tries it again. */
+/** Says why a clip doesn’t play, with a retry button. */
 export function ClipFault({ box, hasFailed, isPlayable, place }: ClipFaultProps) {
   const isOnline = useOnline();
   const tryAgain = useRetry(box, hasFailed, place);

@@ -25,7 +25,7 @@ import type { VideoSummary } from './videos-query';
 
 const Suggestions = lazy(() => untilLoaded(() => import('./suggestions')));
 
-/** How many clips before the last one the next page is asked for. */
+/** The next page is fetched this many clips before the last one. */
 const AHEAD = 3;
 
 type FeedList = Pick<
@@ -39,13 +39,13 @@ interface ClipFeedProps {
 }
 
 interface Seen {
-  /** Which clip is on the screen. */
+  /** Index of the clip on the screen. */
   at: number;
-  /** Another one was on it before. */
+  /** Another clip was on the screen before. */
   hasMoved: boolean;
 }
 
-/** Clips that are swiped through, one at a time on the screen; by arrows and buttons on desks. */
+/** Swipeable clips, one at a time on the screen; with arrow keys and buttons on desktops. */
 export function ClipFeed({ clips, list }: ClipFeedProps) {
   const { key: entry } = useLocation();
   const box = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ function subscribeToWidth(listener: () => void) {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** Whether there is room for more beside a clip: on phones nothing of it is to be loaded. */
+/** Whether there is room beside a clip: phones load nothing for it. */
 const useWide = () =>
   useSyncExternalStore(
     subscribeToWidth,
@@ -146,7 +146,7 @@ const useWide = () =>
     () => false,
   );
 
-/** Begins at the clip that was on the screen, without moving there. */
+/** Starts at the clip that was last on the screen, without animation. */
 function useStart(box: React.RefObject<HTMLElement | null>, at: number) {
   const start = useRef(at);
   useLayoutEffect(() => {
@@ -155,7 +155,7 @@ function useStart(box: React.RefObject<HTMLElement | null>, at: number) {
   }, [box]);
 }
 
-/** Tells which clip is on the screen. */
+/** Reports which clip is on the screen. */
 function useInSight(box: React.RefObject<HTMLElement | null>, count: number, onSeen: (at: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with more clips there is more to look at
   useEffect(() => {
@@ -180,7 +180,7 @@ const Slide = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** What stands below the last clip that is there. */
+/** Footer after the last loaded clip. */
 function End({ list, onFirst }: { list: FeedList; onFirst: () => void }) {
   if (list.error) return <ListFault list={{ ...list, refetch: list.fetchNextPage as FeedList['refetch'] }} />;
   if (list.hasNextPage) {
@@ -226,10 +226,10 @@ const Step = ({ label, isDisabled, onPress, children }: StepProps) => (
   </button>
 );
 
-/** Which clip was on the screen, by the entry of the browser's history: the way back leads there. */
+/** The clip last on the screen for each history entry, restored on going back. */
 const seen = new Map<string, string>();
 
-/** Entries of the history that are remembered. */
+/** Number of history entries to remember. */
 const MOST = 20;
 
 const clipIn = (entry: string) => seen.get(entry);

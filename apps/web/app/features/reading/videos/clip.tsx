@@ -17,25 +17,25 @@ import type { VideoSummary } from './videos-query';
 
 interface ClipProps {
   video: VideoSummary;
-  /** It is the one on the screen. */
+  /** Whether it is the clip on the screen. */
   isCurrent: boolean;
-  /** It is that one, or the one before or after it. */
+  /** Whether it is the current clip or a neighbour. */
   isNear: boolean;
-  /** The one on the screen has what it needs: those beside it may load, too. */
+  /** The current clip has loaded enough, so its neighbours may load too. */
   loadsAhead: boolean;
   onReady: () => void;
-  /** Nobody has swiped yet. */
+  /** The user hasn't swiped yet. */
   isOpening: boolean;
   /** From 1. */
   position: number;
-  /** What is said is shown. */
+  /** Captions are on. */
   hasCaptions: boolean;
   onCaptions: () => void;
 }
 
 const none: VideoSize[] = [];
 
-/** One clip of the feed; far from the screen it is its place alone, since players cost a phone memory. */
+/** One clip of the feed; far from the screen only a placeholder, since players use much memory on phones. */
 export const Clip = ({ isNear, position, ...props }: ClipProps) => (
   <article
     aria-label={props.video.title}
@@ -49,8 +49,8 @@ export const Clip = ({ isNear, position, ...props }: ClipProps) => (
 );
 
 /**
- * Plays by itself without sound while it is on the screen, unless somebody saves data or wants less motion. A page that was
- * only just loaded waits for a first touch: its line is busy, and nobody has asked to watch yet.
+ * Autoplays muted while on the screen, unless the user saves data or prefers reduced motion. After a fresh page load it
+ * waits for a first touch: the connection is busy then, and the user hasn't asked to watch yet.
  */
 function Player({
   video,
@@ -119,7 +119,7 @@ function Player({
         isShown={isCurrent}
         onPress={() => box.current && toggleSound(box.current)}
       />
-      {/* As high as the clip: lines of captions come and go, and it stays where it is. */}
+      {/* As high as the clip, so the rest stays in place while caption lines appear and disappear. */}
       <div className="pointer-events-none absolute inset-0 flex flex-col justify-end gap-3 bg-linear-to-t from-stage via-stage/70 via-22% to-transparent to-50% p-4 pr-20">
         {line && (
           <p className="max-w-md self-start rounded-md bg-stage/85 px-3 py-1.5 text-lg leading-snug font-bold whitespace-pre-line">
@@ -155,10 +155,10 @@ function Player({
   );
 }
 
-/** Asked in the browser alone: the server knows nobody's line. */
+/** Client only: the server doesn't know the user's connection. */
 const savesDataNow = () => typeof window !== 'undefined' && savesData();
 
-/** It is its turn: it plays, without sound; it is another one's: it stops, and is silent when it comes again. */
+/** Plays muted when the clip becomes current; otherwise stops, and is muted when it becomes current again. */
 function useTurn(box: RefObject<HTMLVideoElement | null>, isTurn: boolean, isOpening: boolean) {
   useEffect(() => {
     const clip = box.current;
@@ -170,7 +170,7 @@ function useTurn(box: RefObject<HTMLVideoElement | null>, isTurn: boolean, isOpe
       void clip.play().catch(() => undefined);
     };
     const follow = () => (document.visibilityState === 'visible' ? begin() : clip.pause());
-    // Its address comes a moment later.
+    // The source is set a moment later.
     if (clip.currentSrc || clip.src) begin();
     else clip.addEventListener('loadstart', begin, { once: true });
     document.addEventListener('visibilitychange', follow);
@@ -184,7 +184,7 @@ function useTurn(box: RefObject<HTMLVideoElement | null>, isTurn: boolean, isOpe
   }, [box, isTurn, isOpening]);
 }
 
-/** Whether anybody has tapped, clicked or typed since the page was loaded; who came by a link within it, has. */
+/** Whether the user has interacted since the page load; navigating here within the app counts. */
 const wasTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 
 interface SoundButtonProps {
@@ -209,7 +209,7 @@ const SoundButton = ({ isMuted, isShown, onPress }: SoundButtonProps) => (
   </button>
 );
 
-/** The line of captions that is said now, to be drawn by ourselves; empty: none. */
+/** The current caption line, which we render ourselves; empty if there is none. */
 function useLine(
   box: RefObject<HTMLVideoElement | null>,
   language: CaptionLanguage | undefined,
@@ -219,7 +219,7 @@ function useLine(
   useEffect(() => {
     const track = [...(box.current?.textTracks ?? [])].find((one) => one.language === language);
     if (!track || !isOn) return setLine('');
-    // Read, but not drawn by the browser.
+    // Loaded, but not rendered by the browser.
     track.mode = 'hidden';
     const follow = () =>
       setLine([...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n'));

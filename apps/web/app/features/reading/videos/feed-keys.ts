@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { toggleFullscreen, togglePlay, toggleSound } from './player-acts';
 
 interface FeedKeys {
-  /** The clip that is on the screen. */
+  /** Index of the clip on the screen. */
   at: number;
   go: (to: number) => void;
   toggleCaptions: () => void;
@@ -10,9 +10,9 @@ interface FeedKeys {
 
 const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
 
-/** What keys do in a feed: another clip, and with the one on the screen what they do in a player. */
+/** Keyboard control of a feed: moving between clips, and player keys for the current one. */
 export function useFeedKeys(box: RefObject<HTMLElement | null>, { at, go, toggleCaptions }: FeedKeys) {
-  // With what is drawn, not after it: the next key may come at once.
+  // A layout effect, so it is in place with the render: the next key may follow immediately.
   useLayoutEffect(() => {
     const press = (key: string, feed: HTMLElement): boolean => {
       const step = steps[key];
@@ -30,9 +30,9 @@ export function useFeedKeys(box: RefObject<HTMLElement | null>, { at, go, toggle
       const { key, target, altKey, ctrlKey, metaKey } = event;
       const feed = box.current;
       if (!feed || !(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
-      // A button is pressed by the space bar.
+      // The space bar presses a focused button.
       if (key === ' ' && target.closest('button, a')) return;
-      // Before anything has the focus the feed hears arrows; letters are only meant for what has it (WCAG 2.1.4).
+      // With no focus, the feed accepts arrows only; letters require focus within it (WCAG 2.1.4).
       const isNowhere = (target === document.body || target.id === 'main') && (key in steps || key === ' ');
       if (!isNowhere && !feed.contains(target)) return;
       if (press(key, feed)) event.preventDefault();

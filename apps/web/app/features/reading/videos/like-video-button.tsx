@@ -11,11 +11,11 @@ import type { VideoSummary } from './videos-query';
 
 interface LikeVideoButtonProps {
   video: VideoSummary;
-  /** Draws the button: beside a video, or over a clip. */
+  /** Renders the button: beside a video, or over a clip. */
   children: (like: { isLiked: boolean; icon: ReactNode; count: ReactNode; press: () => void }) => ReactNode;
 }
 
-/** Likes a video, or no longer; who isn’t signed in is asked to, and likes it once they are. */
+/** Likes a video, or removes the like; signed-out users are asked to sign in, and the like is sent after that. */
 export function LikeVideoButton({ video, children }: LikeVideoButtonProps) {
   const { isSignedIn, isLiked, likes, toggle } = useVideoLike(video);
   const { pathname, search } = useLocation();

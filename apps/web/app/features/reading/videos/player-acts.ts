@@ -1,15 +1,15 @@
-/** In seconds: how far a key or a double tap leads. */
+/** Seek step of a key or a double tap, in seconds. */
 export const STEP = 10;
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Plays, or doesn’t. A browser that refuses leaves it as it is. */
+/** Toggles playback. If the browser refuses, nothing changes. */
 export function togglePlay(video: HTMLVideoElement) {
   if (!video.paused && !video.ended) return video.pause();
   void video.play().catch(() => undefined);
 }
 
-/** Leads to a moment; `duration` is what is known of its length before it is loaded. */
+/** Seeks to a moment; `duration` is the known length before the video has loaded. */
 export function seekTo(video: HTMLVideoElement, seconds: number, duration: number) {
   const length = Number.isFinite(video.duration) ? video.duration : duration;
   video.currentTime = Math.max(0, Math.min(seconds, length));
@@ -18,26 +18,26 @@ export function seekTo(video: HTMLVideoElement, seconds: number, duration: numbe
 export const canPictureInPicture = () =>
   typeof document !== 'undefined' && document.pictureInPictureEnabled === true;
 
-/** Into a small window over all others, or back. */
+/** Toggles picture-in-picture. */
 export async function togglePictureInPicture(video: HTMLVideoElement) {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
     else await video.requestPictureInPicture();
   } catch {
-    // It isn’t loaded yet, or the browser doesn’t want to.
+    // Not loaded yet, or the browser refuses.
   }
 }
 
 type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** The player fills the screen, or no longer. iPhones know it of videos alone. */
+/** Toggles full screen for the player. iPhones support it for videos only. */
 export async function toggleFullscreen(frame: HTMLElement, video: OldVideo) {
   try {
     if (document.fullscreenElement) await document.exitFullscreen();
     else if (document.fullscreenEnabled) await frame.requestFullscreen();
     else video.webkitEnterFullscreen?.();
   } catch {
-    // The browser doesn’t want to.
+    // The browser refuses.
   }
 }
 
@@ -48,7 +48,7 @@ interface KeyTarget {
   toggleCaptions: () => void;
 }
 
-/** What a key does in a player; false: nothing, it is the page’s. */
+/** Handles a key in a player; returns false if the key belongs to the page. */
 export function pressKey(key: string, { video, frame, duration, toggleCaptions }: KeyTarget): boolean {
   const by = (seconds: number) => seekTo(video, video.currentTime + seconds, duration);
   const acts: Record<string, () => void> = {

@@ -41,7 +41,7 @@ interface ControlsProps {
   isShown: boolean;
 }
 
-/** The bar below a playing video: all of it can be reached by keys, also while it is out of sight. */
+/** The bar below a playing video: reachable by keyboard even while hidden. */
 export default function PlayerControls({
   video,
   box,
@@ -132,7 +132,7 @@ interface ControlProps {
   onPress: () => void;
   isPressed?: boolean;
   isExpanded?: boolean;
-  /** The id of what it opens. */
+  /** The id of the element it opens. */
   controls?: string;
   className?: string;
   children: ReactNode;

@@ -6,13 +6,13 @@ import { useRetry } from './use-retry';
 interface PlayerFaultProps {
   box: RefObject<HTMLVideoElement | null>;
   hasFailed: boolean;
-  /** The browser can play a size of it. */
+  /** The browser can play one of its sizes. */
   isPlayable: boolean;
-  /** Where it stopped, in seconds. */
+  /** Position at which it stopped, in seconds. */
   place: number;
 }
 
-/** Says why a video doesn’t play, and tries it again at the same place. */
+/** Says why a video doesn’t play, and retries at the same position. */
 export function PlayerFault({ box, hasFailed, isPlayable, place }: PlayerFaultProps) {
   const isOnline = useOnline();
   const tryAgain = useRetry(box, hasFailed, place);

@@ -16,7 +16,7 @@ interface PlayerSettingsProps {
   captions: Captions;
 }
 
-/** Quality, speed and captions: the system’s own lists, which are the best there are on phones. */
+/** Quality, speed and captions: native selects, which work best on phones. */
 export default function PlayerSettings({ id, box, video, playback, source, captions }: PlayerSettingsProps) {
   const { sizes = [], shown, choice, choose } = source;
   return (

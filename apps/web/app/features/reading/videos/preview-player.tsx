@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { VideoPlayer } from './video-player';
 import type { VideoDetails } from './videos-query';
 
-/** A video that isn’t live as its readers would watch it, with its captions: what is said there counts, too. */
+/** An unpublished video as its readers would see it, with captions: what is said there counts, too. */
 export function PreviewPlayer({ video }: { video: VideoDetails }) {
   const box = useRef<HTMLVideoElement>(null);
   const captions = useCaptionUrls(video.captions);
@@ -17,7 +17,7 @@ export function PreviewPlayer({ video }: { video: VideoDetails }) {
   );
 }
 
-/** Of what isn’t live captions come along as data, which pages may show only as a file of their own. */
+/** Captions of an unpublished video come as data, which pages can only use through an object URL. */
 function useCaptionUrls(captions: VideoDetails['captions']) {
   const [urls, setUrls] = useState<VideoDetails['captions']>([]);
   useEffect(() => {

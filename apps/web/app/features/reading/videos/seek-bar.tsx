@@ -3,16 +3,16 @@ import { clockOf } from '../../../ui/format/duration';
 import type { VideoSummary } from './videos-query';
 
 interface SeekBarProps {
-  /** In seconds, as the duration. */
+  /** In seconds, as is `duration`. */
   time: number;
   duration: number;
   chapters: VideoSummary['chapters'];
   onSeek: (seconds: number) => void;
 }
 
-/** Where a video is, and the way to any other moment; its chapters are marked. */
+/** Playback position and seek bar, with chapters marked. */
 export function SeekBar({ time: played, duration, chapters, onSeek }: SeekBarProps) {
-  // Until the video is there: shown back at the old moment, the bar would lead there when it is let go.
+  // Held until the video has sought: the bar would jump back to the old position on release.
   const [wanted, setWanted] = useState<number>();
   const isThere = wanted !== undefined && Math.abs(played - wanted) < 1;
   useEffect(() => {

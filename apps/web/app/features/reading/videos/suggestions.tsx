@@ -4,16 +4,16 @@ import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { suggestionsFor } from './videos-query';
 
-/** As many as are looked at beside a video. */
+/** Number shown beside a video. */
 const SHOWN = 6;
 
 interface SuggestionsProps {
-  /** The video that is watched. */
+  /** The video being watched. */
   id: string;
   className: string;
 }
 
-/** Others to watch; nothing where they can’t be had. */
+/** Other videos to watch; renders nothing on failure. */
 export default function Suggestions({ id, className }: SuggestionsProps) {
   const { data, isFetching } = useQuery(suggestionsFor(id));
   if (!data) return isFetching && <TilesSkeleton className={className} />;
@@ -34,7 +34,7 @@ export default function Suggestions({ id, className }: SuggestionsProps) {
   );
 }
 
-/** Holds the place of the tiles, so that what stands below doesn’t move. */
+/** Reserves the space of the tiles to avoid layout shift. */
 const TilesSkeleton = ({ className }: Pick<SuggestionsProps, 'className'>) => (
   <div className="flex flex-col gap-3 print:hidden">
     <Skeleton className="h-7 w-32" />

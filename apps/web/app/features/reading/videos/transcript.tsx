@@ -8,7 +8,7 @@ interface MomentsProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Moments of a video, each of which leads there. */
+/** Moments of a video, each of which seeks there. */
 const Moments = ({ label, moments, onSeek }: MomentsProps) => (
   <ol aria-label={label} className="flex flex-col">
     {moments.map(({ at, text }) => (
@@ -26,7 +26,7 @@ const Moments = ({ label, moments, onSeek }: MomentsProps) => (
   </ol>
 );
 
-/** The parts of a video. */
+/** The chapters of a video. */
 export const Chapters = ({
   chapters,
   onSeek,
@@ -42,7 +42,7 @@ export const Chapters = ({
     </section>
   );
 
-/** What is said in a video, for who would rather read. */
+/** The transcript of a video, for users who prefer to read. */
 export const Transcript = ({
   lines,
   onSeek,

@@ -5,13 +5,13 @@ import type { VideoSummary } from './videos-query';
 export type CaptionChoice = CaptionLanguage | 'off';
 
 export interface Captions {
-  /** The language that is shown. */
+  /** The selected language. */
   shown: CaptionChoice;
   choose: (choice: CaptionChoice) => void;
   toggle: () => void;
 }
 
-/** Shows captions: who hears nothing reads them, unless they have said otherwise. */
+/** Caption state: on by default while muted, unless the user chose otherwise. */
 export function useCaptions(
   box: RefObject<HTMLVideoElement | null>,
   captions: VideoSummary['captions'],

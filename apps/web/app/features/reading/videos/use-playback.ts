@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a player shows of its video. */
+/** Playback state shown by a player. */
 export interface Playback {
   isPlaying: boolean;
   isWaiting: boolean;
   isMuted: boolean;
   hasEnded: boolean;
   hasFailed: boolean;
-  /** In seconds, as the duration. */
+  /** In seconds, as is `duration`. */
   time: number;
   duration: number;
   rate: number;
@@ -33,7 +33,7 @@ const EVENTS = [
 
 const isPlaying = ({ paused, ended }: HTMLVideoElement) => !paused && !ended;
 
-/** It would play, but nothing has come yet. */
+/** Whether it should play but has no data yet. */
 export const isWaiting = (video: HTMLVideoElement) =>
   isPlaying(video) && video.readyState < video.HAVE_FUTURE_DATA;
 
@@ -51,7 +51,7 @@ const read = (video: HTMLVideoElement): Playback => ({
 const isSame = (one: Playback, other: Playback) =>
   (Object.keys(one) as (keyof Playback)[]).every((key) => one[key] === other[key]);
 
-/** Follows a video. `duration`: what is known of its length before it is loaded. */
+/** Tracks the state of a video. `duration` is the known length before it has loaded. */
 export function usePlayback(box: RefObject<HTMLVideoElement | null>, duration: number): Playback {
   const [playback, setPlayback] = useState<Playback>({
     isPlaying: false,
@@ -73,7 +73,7 @@ export function usePlayback(box: RefObject<HTMLVideoElement | null>, duration: n
         return isSame(before, known) ? before : known;
       });
     for (const event of EVENTS) video.addEventListener(event, follow);
-    // It may have begun before this page woke up.
+    // It may have started before hydration.
     follow();
     return () => {
       for (const event of EVENTS) video.removeEventListener(event, follow);

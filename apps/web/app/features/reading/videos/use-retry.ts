@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Loads a video that failed anew, and goes on where it stopped, in seconds. */
+/** Reloads a failed video and continues where it stopped, in seconds. */
 function retry(video: HTMLVideoElement, place: number, plays: boolean) {
   video.load();
-  // Before it is loaded, this is where it begins.
+  // Before it has loaded, this sets where it starts.
   video.currentTime = place;
   if (plays) void video.play().catch(() => undefined);
 }
 
-/** How a video that failed is tried again; it is by itself once there is a line again, and plays if it did. */
+/** Retry of a failed video: automatic once back online, and playing again if it was. */
 export function useRetry(box: RefObject<HTMLVideoElement | null>, hasFailed: boolean, place: number) {
   useEffect(() => {
     if (!hasFailed) return;

@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A video of which nothing has come yet, and what happens to it by name. */
+/** A video without data yet, and a function that fires its events by name. */
 function begin({ paused = true } = {}) {
   const video = document.createElement('video');
   Object.defineProperties(video, {
     paused: { value: paused },
     readyState: { value: 0 },
-    // The browser of these tests doesn’t know it.
+    // Not defined in the test environment.
     HAVE_FUTURE_DATA: { value: 3 },
   });
   const { unmount } = renderHook(() => useStall({ current: video }, onStall));
@@ -30,7 +30,7 @@ test('two seconds of waiting are a stall, and a hiccup is none', () => {
   happen('playing');
   vi.advanceTimersByTime(60_000);
   expect(onStall).not.toHaveBeenCalled();
-  // Bit by bit it is one, too.
+  // Short waits add up to a stall, too.
   happen('waiting');
   vi.advanceTimersByTime(400);
   expect(onStall).not.toHaveBeenCalled();

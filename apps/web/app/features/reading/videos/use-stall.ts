@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { isWaiting } from './use-playback';
 
-/** Waiting for so long in all, in milliseconds, is no hiccup: the line doesn’t carry what is played. */
+/** A total wait this long, in milliseconds, is not a hiccup: the connection is too slow for this size. */
 const STALLED_AFTER = 2_000;
 
 const RESTS = ['playing', 'pause', 'ended', 'emptied'] as const;
 
-/** Calls once a video that should play has had nothing to play for too long, at once or bit by bit; undefined: nobody asks. */
+/** Calls `onStall` once playback has been starved for too long in total; undefined disables it. */
 export function useStall(box: RefObject<HTMLVideoElement | null>, onStall: (() => void) | undefined) {
   useEffect(() => {
     const video = box.current;
@@ -25,7 +25,7 @@ export function useStall(box: RefObject<HTMLVideoElement | null>, onStall: (() =
       since = Date.now();
       timer = setTimeout(onStall, STALLED_AFTER - waited);
     };
-    // What came before says nothing of another place.
+    // Earlier waiting says nothing about a new position.
     const begin = () => {
       rest();
       waited = 0;

@@ -14,15 +14,15 @@ import {
 type Liked = Pick<VideoSummary, 'isLiked' | 'likes'>;
 type LikedVideo = Liked & Pick<VideoSummary, '_id' | 'slug'>;
 
-/** What somebody has liked before they signed in, kept in this tab on the way there and back. */
+/** Storage name of a like by a signed-out user, stored in this tab during sign-in. */
 const WAITING = 'video like';
 
-/** Remembers what is to be liked once its viewer has signed in. */
+/** Remembers a like to send after sign-in. */
 export const likeVideoLater = (id: string) => writeDraft(WAITING, id);
 
 /**
- * Likes a video, or no longer: shown at once on its page and among the clips; should it fail, it is taken back and a toast
- * says why. Presses come to the server in their order, so that the last one holds.
+ * Likes a video, or removes the like. Shown optimistically on its page and among the clips; on failure it is rolled
+ * back with a toast. Requests are sent in order, so the last press wins.
  */
 export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikedVideo) {
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikedVideo)
       }));
     },
     onSuccess: ({ data }) => {
-      // While another press is on its way, that is what is shown.
+      // While another press is in flight, its state is what is shown.
       if (queries.isMutating({ mutationKey }) === 1)
         show(() => ({ isLiked: data.isLiked, likes: data.likes }));
     },

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useStall } from './use-stall';
 import { chooseSize, meansOf, noteStall, playable, smallerThan, type VideoSize } from './video-sizes';
 
-/** What somebody has chosen in the menu, by its address; undefined: what fits. */
+/** URL of the size that the user selected; undefined selects automatically. */
 type Choice = string | undefined;
 
 interface Source {
-  /** Those that this browser plays, the smallest first; undefined before it is known. */
+  /** Sizes that this browser can play, smallest first; undefined until known. */
   sizes: VideoSize[] | undefined;
   shown: VideoSize | undefined;
   choice: Choice;
@@ -14,8 +14,8 @@ interface Source {
 }
 
 /**
- * Puts a size of a video into a player, and another one without losing the place: the one that is asked for, or a smaller
- * one where the line doesn’t carry what fits. Nothing is loaded before it is asked for.
+ * Sets a player's source, and switches sizes without losing the position: the selected size, or a smaller one if the
+ * connection is too slow for the automatic one. Nothing loads before it is asked for.
  */
 export function useVideoSource(box: RefObject<HTMLVideoElement | null>, all: VideoSize[]): Source {
   const [sizes, setSizes] = useState<VideoSize[]>();
@@ -24,7 +24,7 @@ export function useVideoSource(box: RefObject<HTMLVideoElement | null>, all: Vid
   useEffect(() => {
     const video = box.current;
     if (!video) return;
-    // It isn’t near enough yet.
+    // Not near enough yet.
     if (all.length === 0) return setSizes(undefined);
     const known = playable(all, video);
     setSizes(known);
@@ -33,7 +33,7 @@ export function useVideoSource(box: RefObject<HTMLVideoElement | null>, all: Vid
   const shown = sizes?.find(({ url }) => url === choice) ?? fitting;
   const smaller = choice === undefined && sizes && shown && smallerThan(shown, sizes);
   const stepDown = useCallback(() => {
-    // Without a line no size is better than another.
+    // Offline, a smaller size doesn't help.
     if (!shown || !smaller || navigator.onLine === false) return;
     noteStall(shown);
     setFitting(smaller);
@@ -50,7 +50,7 @@ export function useVideoSource(box: RefObject<HTMLVideoElement | null>, all: Vid
     video.src = url;
     video.defaultPlaybackRate = playbackRate;
     if (isFirst) return;
-    // Before it is loaded, this is where it begins.
+    // Before it has loaded, this sets where it starts.
     video.currentTime = currentTime;
     if (!paused) void video.play().catch(() => undefined);
     else video.load();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { call } from '../../../api/call';
 
-/** Who has had a video play for so long, in milliseconds, watches it. */
+/** A video counts as watched after playing this long, in milliseconds. */
 const WATCHES_AFTER = 3_000;
 
-/** Counts that somebody watches a video, once it has played long enough. Nobody misses it should it fail. */
+/** Counts a view once the video has played long enough. Fire and forget: a failure has no consequence. */
 export function useViewCount(id: string, isPlaying: boolean) {
   const played = useRef({ id, for: 0, isCounted: false });
   useEffect(() => {

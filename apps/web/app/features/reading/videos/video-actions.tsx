@@ -7,7 +7,6 @@ import { ShareArticle } from '../posts/share-article';
 import { LikeVideoButton } from './like-video-button';
 import type { VideoDetails } from './videos-query';
 
-/** What can be done with a video on its page. */
 export const VideoActions = ({ video, url }: { video: VideoDetails; url: string }) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     <LikeVideoButton video={video}>

@@ -1,12 +1,12 @@
 import { classNames } from '../../../ui/class-names';
 import type { VideoSize } from './video-sizes';
 
-/** As most clips are. */
+/** Most clips are. */
 export const isUpright = ([first]: readonly VideoSize[]) => first !== undefined && first.height > first.width;
 
 /**
- * How a video stands in its box, which is a container: whole, or, upright in one of nearly its shape, filling it. A tenth
- * of it is cut off at most then, and no strips stand beside it.
+ * How a video fits its box, which is a container: whole, or, if upright in a box of nearly its shape, filling it. That
+ * crops at most a tenth and avoids bars at the sides.
  */
 export const fitOf = (sizes: readonly VideoSize[]) =>
   classNames(

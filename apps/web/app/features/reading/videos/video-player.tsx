@@ -25,26 +25,26 @@ import { savesData } from './video-sizes';
 import type { VideoSummary } from './videos-query';
 import { readMoment, saveMoment } from './watched-moments';
 
-// Nobody needs them before a video has begun.
+// Not needed before playback has started.
 const PlayerControls = lazy(() => untilLoaded(() => import('./player-controls')));
 
-/** How long the controls stay after the last movement, in milliseconds. */
+/** How long the controls stay visible after the last movement, in milliseconds. */
 const CONTROLS_STAY = 3_000;
 
-/** Two taps within so long, in milliseconds, are one double tap. */
+/** Longest gap between the two taps of a double tap, in milliseconds. */
 const DOUBLE_TAP = 300;
 
 export interface VideoPlayerProps {
   video: VideoSummary;
-  /** The element itself, for who leads to chapters and lines. */
+  /** The element itself, for seeking from chapters and transcript lines. */
   box: RefObject<HTMLVideoElement | null>;
-  /** Where an address leads to, in seconds; left out: where somebody has stopped. */
+  /** Start time from the address, in seconds; left out to resume where the user stopped. */
   from?: number;
-  /** Its editors look at it: nobody has watched it by that. */
+  /** Editors are previewing it, so it doesn't count as a view. */
   isPreview?: boolean;
 }
 
-/** Plays a video by our own controls. It never begins by itself. */
+/** Plays a video with our own controls. Never autoplays. */
 export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const playback = usePlayback(box, video.durationSeconds);
@@ -65,7 +65,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (!box.current || !frame.current || altKey || ctrlKey || metaKey) return;
     const isControl = (target as HTMLElement).closest('button, select, a') !== null;
-    // A button is pressed by the space bar, a bar is moved by the arrows.
+    // The space bar presses a button, the arrows move a slider.
     if (isControl && (key === ' ' || key === 'Enter')) return;
     if ((target as HTMLElement).closest('select, input') && /^(Arrow|Home|End|\d)/.test(key)) return;
     const { toggle: toggleCaptions } = captions;
@@ -95,7 +95,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
         ref={box}
         poster={video.cover?.large}
         playsInline
-        // What the server says stays, and it knows nobody’s line.
+        // The attribute from the server's HTML stays, and the server doesn't know the user's connection.
         preload={isHydrated && !savesData() ? 'metadata' : 'none'}
         onPointerUp={onTap}
         tabIndex={0}
@@ -128,7 +128,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
           onClick={() => {
             if (!box.current) return;
             togglePlay(box.current);
-            // This button goes; keys are to be heard from now on.
+            // This button disappears; the player handles keys from now on.
             box.current.focus({ preventScroll: true });
           }}
           className="absolute grid size-20 place-items-center rounded-full bg-primary text-on-primary shadow-pop transition-transform hover:scale-105"
@@ -157,7 +157,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
   );
 }
 
-/** Whether somebody has just moved, pressed or tapped something. */
+/** Whether the user has just moved the pointer, pressed a key or tapped. */
 function useActivity() {
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -170,7 +170,7 @@ function useActivity() {
   return { isActive, wake };
 }
 
-/** A click plays or pauses; a tap shows the controls first, and two of them at a side lead on or back. */
+/** A click toggles playback; a tap shows the controls first, and a double tap at a side seeks forward or back. */
 function useTaps(
   box: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -193,7 +193,7 @@ function useTaps(
   };
 }
 
-/** Begins where somebody has stopped on this phone, and remembers where they are. */
+/** Resumes where the user stopped on this phone, and stores the position. */
 function useSavedMoment(
   box: RefObject<HTMLVideoElement | null>,
   { _id, durationSeconds }: VideoSummary,

@@ -2,49 +2,49 @@ import type { VideoSummary } from './videos-query';
 
 export type VideoSize = VideoSummary['sizes'][number];
 
-/** What is known of the line and the screen. */
+/** What is known of the connection and the screen. */
 export interface Means {
-  /** Somebody has asked their phone to save data. */
+  /** The user has switched data saving on. */
   savesData: boolean;
-  /** As `navigator.connection` says it: "slow-2g", "2g", "3g", "4g". */
+  /** As `navigator.connection` reports it: "slow-2g", "2g", "3g", "4g". */
   effectiveType?: string;
-  /** The shorter side of the player, in the screen's own pixels. */
+  /** The shorter side of the player, in device pixels. */
   shortSide: number;
-  /** What the line has just failed to carry, in pixels of the shorter side. */
+  /** Size that the connection was just too slow for, in pixels of the shorter side. */
   tooLarge?: number;
 }
 
 const shorter = ({ width, height }: VideoSize) => Math.min(width, height);
 
-/** As people call it: "360p". */
+/** Common name: "360p". */
 export const sizeName = (size: VideoSize) => `${shorter(size)}p`;
 
-/** Enough on a line of the third generation, in pixels of the shorter side. */
+/** Largest size on a 3G connection, in pixels of the shorter side. */
 const ENOUGH_ON_3G = 480;
 
-/** The size to begin with, of those that the browser can play. */
+/** Initial size, of those that the browser can play. */
 export function chooseSize(sizes: readonly VideoSize[], means: Means): VideoSize | undefined {
   const { savesData, effectiveType = '4g', shortSide, tooLarge = Number.POSITIVE_INFINITY } = means;
   const [smallest, ...larger] = bySize(sizes);
   if (!smallest || savesData || effectiveType.endsWith('2g')) return smallest;
   const most = effectiveType === '3g' ? ENOUGH_ON_3G : Number.POSITIVE_INFINITY;
   const carried = [smallest, ...larger.filter((size) => shorter(size) <= most && shorter(size) < tooLarge)];
-  // A little too small is sharp enough; nobody pays for pixels that they can't see.
+  // Slightly too small is sharp enough, and avoids paying for pixels that no one sees.
   return carried.find((size) => shorter(size) >= shortSide * 0.8) ?? carried.at(-1);
 }
 
-/** The next one below. */
+/** The next smaller size. */
 export const smallerThan = (shown: VideoSize, sizes: readonly VideoSize[]) =>
   bySize(sizes).findLast((size) => shorter(size) < shorter(shown));
 
 const bySize = (sizes: readonly VideoSize[]) => sizes.toSorted((one, other) => shorter(one) - shorter(other));
 
-/** How long a line that was too slow is taken for one, in milliseconds: people walk, and lines change. */
+/** How long a connection counts as slow after a stall, in milliseconds: users move, and connections change. */
 const SLOW_FOR = 120_000;
 
 let stalled = { at: Number.NEGATIVE_INFINITY, pixels: 0 };
 
-/** The line didn’t carry this size: the next videos begin with a smaller one. */
+/** The connection was too slow for this size: the next videos start smaller. */
 export function noteStall(size: VideoSize) {
   stalled = { at: Date.now(), pixels: shorter(size) };
 }
@@ -58,7 +58,7 @@ const connection = (): Connection =>
   (typeof navigator === 'undefined' ? undefined : (navigator as { connection?: Connection }).connection) ??
   {};
 
-/** Whether nothing is to be loaded that nobody has asked for. */
+/** Whether to load nothing that the user hasn't asked for. */
 export const savesData = () =>
   connection().saveData === true ||
   (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-data: reduce)').matches);
@@ -66,7 +66,7 @@ export const savesData = () =>
 export const wantsLessMotion = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What this browser plays and how, for a player that is so wide and high. */
+/** Capabilities of this browser, for a player of the given width and height. */
 export function meansOf(box: { clientWidth: number; clientHeight: number }): Means {
   return {
     savesData: savesData(),
@@ -76,6 +76,6 @@ export function meansOf(box: { clientWidth: number; clientHeight: number }): Mea
   };
 }
 
-/** Those that a browser says it can play. */
+/** Sizes that the browser reports it can play. */
 export const playable = (sizes: readonly VideoSize[], player: Pick<HTMLVideoElement, 'canPlayType'>) =>
   sizes.filter(({ type }) => player.canPlayType(type) !== '');

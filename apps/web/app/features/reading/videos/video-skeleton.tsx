@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-/** Holds the place of a video's page. */
 export const VideoSkeleton = () => (
   <div
     role="status"

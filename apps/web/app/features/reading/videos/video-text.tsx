@@ -13,7 +13,7 @@ interface VideoTextProps {
   onSeek: (seconds: number) => void;
 }
 
-/** What stands below a video: who has reviewed it, its text, its parts and lines, and what it leans on. */
+/** Everything below a video: reviewer, text, chapters, transcript and sources. */
 export default function VideoText({ video, onSeek }: VideoTextProps) {
   const parts = useMemo(() => readParts(video.body), [video.body]);
   return (

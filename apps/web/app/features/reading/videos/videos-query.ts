@@ -11,11 +11,11 @@ export type VideoPage = CallReply<typeof LIST>;
 export type VideoSummary = VideoPage['data'][number];
 export type VideoDetails = CallReply<typeof DETAILS>['data'];
 
-/** What clips are narrowed by, as it stands in the address: "?topic=food". */
+/** Clip filters in the address: "?topic=food". */
 export const clipSearch = searchParams({ topic: oneOf('topic', postTopics) });
 export type ClipFilters = SearchOf<typeof clipSearch>;
 
-/** Clips one page after the other, newest first. */
+/** Clips page by page, newest first. */
 export const clipFeed = ({ topic }: ClipFilters) =>
   infiniteQueryOptions({
     queryKey: [...clipFeeds, topic ?? 'all'],
@@ -27,10 +27,10 @@ export const clipFeed = ({ topic }: ClipFilters) =>
     },
   });
 
-/** All feeds of clips. */
+/** Key of all clip feeds. */
 export const clipFeeds = [...callKey(LIST), 'feed'];
 
-/** Others to watch, those like this one first. */
+/** Other videos to watch, similar ones first. */
 export const suggestionsFor = (id: string) => replyQuery(LIST, { query: { page: 1, suggestFor: id } });
 
 /** A video by any of its slugs, or by its id. */

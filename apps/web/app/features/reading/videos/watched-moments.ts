@@ -1,9 +1,9 @@
 import { WATCHED } from './clear-watched';
 
-/** How many videos a phone remembers the place of. */
+/** Number of videos whose position is stored on this phone. */
 const MOST = 60;
 
-/** Who has seen less begins at the beginning; who is so near the end has seen it. In seconds. */
+/** Positions before this start at the beginning; positions this close to the end count as watched. In seconds. */
 const TOO_EARLY = 3;
 const NEAR_END = 5;
 
@@ -18,13 +18,13 @@ function readAll(): Watched {
   }
 }
 
-/** Where somebody has stopped watching on this phone, in seconds; 0: at the beginning. */
+/** Stored position in a video on this phone, in seconds; 0 for the beginning. */
 export function readMoment(id: string): number {
   const place = readAll()[id];
   return typeof place === 'number' && Number.isFinite(place) && place > 0 ? place : 0;
 }
 
-/** Remembers where somebody is; nothing near the beginning and the end. */
+/** Stores the position, except near the beginning and the end. */
 export function saveMoment(id: string, seconds: number, duration: number) {
   const { [id]: _, ...others } = readAll();
   const isWorthIt = seconds >= TOO_EARLY && seconds < duration - NEAR_END;
@@ -35,6 +35,6 @@ export function saveMoment(id: string, seconds: number, duration: number) {
       JSON.stringify(Object.fromEntries(isWorthIt ? [...entries, [id, Math.floor(seconds)]] : entries)),
     );
   } catch {
-    // A browser that stores nothing begins at the beginning.
+    // Without storage, videos start at the beginning.
   }
 }

@@ -54,7 +54,7 @@ test('a card says when it comes and which shop it was taken from, counts those p
   within(await screen.findByRole('article')).getByText('Delivery ₹39: Today');
   await page.press(`Add ${name} to the cart`);
   await screen.findByText('Added for ₹903 from Own Paws');
-  // The card has the price of what is in the cart.
+  // The card shows the price of what is in the cart.
   const card = within(screen.getByRole('article'));
   await card.findByText('₹903');
   card.getByText('From Paws and Pills');

@@ -11,13 +11,13 @@ import { useQuantity } from './use-cart';
 
 interface AddToCartProps extends CartItem {
   productName: string;
-  /** Of one piece, in rupees. */
+  /** Unit price in rupees. */
   price: number;
-  /** `large`: for a product's own page. Both fill the line. */
+  /** `large`: for a product's own page. Both fill the available width. */
   size?: 'small' | 'large';
 }
 
-/** Puts something into the cart; once it is there, it says how many, with one less and one more. */
+/** Adds a product to the cart; once it is in, shows the quantity with minus and plus buttons. */
 export function AddToCart({ listingId, productId, productName, price, size = 'small' }: AddToCartProps) {
   const item = { listingId, productId };
   const quantity = useQuantity(item);
@@ -62,13 +62,13 @@ export function AddToCart({ listingId, productId, productName, price, size = 'sm
   );
 }
 
-/** The pressed button gives way to another one: whoever had the focus on it has it on the new one then. */
+/** The pressed button is replaced by another one, which receives the focus if the old one had it. */
 function useHeldFocus(isIn: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes when it comes into the cart or leaves it
   useLayoutEffect(() => {
-    // It may be in the bar at the end of the page: the page stays where it is.
+    // The button may be in the bar at the end of the page: don't scroll there.
     if (hadFocus.current) {
       box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
     }

@@ -1,10 +1,10 @@
 import { createStore } from '../../../store';
 
-/** What was said last. */
+/** The last announcement. */
 export const announcement = createStore('');
 
-/** Says what became of the cart, for those who can't see it; `CartWatch` has it read out. */
+/** Announces cart changes for screen reader users; `CartWatch` renders the live region. */
 export function announce(text: string) {
-  // The same words again would not be read out: a space that can't be heard makes them others.
+  // Repeated text would not be read out: an inaudible space makes it different.
   announcement.set(text === announcement.read() ? `${text}\u00a0` : text);
 }

@@ -4,19 +4,19 @@ import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { BILL } from './cart-bill-card';
 
 interface BillBarProps {
-  /** Where it leads. */
+  /** Label of the link to the bill. */
   label: string;
-  /** How many pieces. */
+  /** Number of items. */
   count: number;
-  /** What stands in the way; it makes the bar grow upwards. */
+  /** What prevents ordering; makes the bar grow upwards. */
   trouble?: ReactNode;
-  /** The one button, with the sum. */
+  /** The one button, with the total. */
   children: ReactNode;
 }
 
 /**
- * The way on and its sum, at the same place of a phone's screen from the first moment: nothing that comes late moves it.
- * The bill is a press away. On wide screens the bill itself is in sight, with a button of its own.
+ * The main button with the total, fixed to the same place of a phone's screen from the start: late content doesn't move
+ * it. The bill is one tap away. On wide screens the bill itself is visible, with a button of its own.
  */
 export const BillBar = ({ label, count, trouble, children }: BillBarProps) => (
   <div className="contents lg:hidden">

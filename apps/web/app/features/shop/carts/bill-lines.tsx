@@ -20,13 +20,13 @@ type Sums = Pick<
 
 interface BillLinesProps {
   bill: Sums;
-  /** Another bill is on its way. */
+  /** A newer bill is loading. */
   isOld?: boolean;
-  /** What the last line is called. */
+  /** Label of the last line. */
   totalName?: string;
 }
 
-/** What it costs and why, as the server has worked it out. */
+/** What it costs and why, as calculated by the server. */
 export function BillLines({ bill, isOld = false, totalName = 'To pay' }: BillLinesProps) {
   return (
     <div

@@ -9,7 +9,7 @@ import { BillLines } from './bill-lines';
 import { changeCheckout, readCheckout } from './checkout-draft';
 import { type Billing, couponOn } from './use-bill';
 
-/** The coupon that was chosen for the next order; it goes along to the checkout. */
+/** The coupon chosen for the next order; the checkout uses it, too. */
 export function useChosenCoupon() {
   const [code, setCode] = useState(() => readCheckout().couponCode);
   return {
@@ -22,16 +22,16 @@ export function useChosenCoupon() {
 }
 
 interface CartBillCardProps extends Billing {
-  coupon: ReturnType<typeof useChosenCoupon> & { /** What the server said against it. */ error?: string };
+  coupon: ReturnType<typeof useChosenCoupon> & { /** The server's refusal of the coupon. */ error?: string };
   title?: string;
-  /** Stands above all that comes late and grows, so that it never moves when it is pressed. */
+  /** Placed above everything that loads late and grows, so that it never moves while being pressed. */
   children?: ReactNode;
 }
 
-/** Where the bill is on its page, for what leads to it. */
+/** Id of the bill on its page, for links to it. */
 export const BILL = 'bill';
 
-/** What the cart costs, with a coupon. `children`: on wide screens, the way on. */
+/** What the cart costs, with a coupon. `children`: on wide screens, the main button. */
 export function CartBillCard({ title = 'Bill', coupon, children, ...billing }: CartBillCardProps) {
   const { bill, isOld, error, retry } = billing;
   return (
@@ -66,7 +66,7 @@ export function CartBillCard({ title = 'Bill', coupon, children, ...billing }: C
   );
 }
 
-/** As high as a bill without coupon: what stands below it hardly moves when it comes. */
+/** As high as a bill without a coupon, so that what is below hardly moves once it loads. */
 const BillSkeleton = () => (
   <>
     <Skeleton className="h-11 rounded-full" />

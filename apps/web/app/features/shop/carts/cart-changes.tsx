@@ -12,8 +12,8 @@ interface CartChangesProps {
 }
 
 /**
- * That things have changed since the cart was looked at, and which ones, with one way to agree to all; nothing where
- * nothing has. What has changed about a thing stands at its line.
+ * Says which items have changed since the user last saw the cart, with one button to accept all changes; renders
+ * nothing if none have. Each item shows its own change.
  */
 export function CartChanges({ cart, ref }: CartChangesProps) {
   const acceptance = useAcceptance();
@@ -58,7 +58,7 @@ export function CartChanges({ cart, ref }: CartChangesProps) {
   );
 }
 
-/** Says yes to what has changed about a line: its price, or that there are fewer; what is gone leaves the cart. */
+/** Accepts a line's change: its new price, or fewer of it; an unavailable item leaves the cart. */
 function accept({ _id, change, quantity, available, price }: CartLine): Promise<CartReply> {
   if (change === 'gone') {
     return call('PUT /cart/delete/product/from/cart/{id}/v1', { params: { id: _id }, body: {} });
@@ -69,7 +69,7 @@ function accept({ _id, change, quantity, available, price }: CartLine): Promise<
   });
 }
 
-/** Accepts changes one after the other; what has changed anew meanwhile is shown instead. */
+/** Accepts changes one after another. If one has changed again meanwhile, that is shown instead. */
 function useAcceptance() {
   const queries = useQueryClient();
   return useMutation({

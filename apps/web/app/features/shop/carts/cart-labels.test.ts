@@ -73,7 +73,7 @@ test('what is on its way shows as if it were done', () => {
     { listingId: 'a', quantity: 1, product: { _id: 'collar' } },
     { listingId: 'c', quantity: 1, product: { _id: 'bowl' } },
   ]);
-  // Another shop brings the bowl that was asked of shop d.
+  // Another shop delivers the bowl that was ordered from shop d.
   const changes = [change('a', 2), change('b', 1), change('a', 3), change('d', 4, 'bowl')];
   expect([...withChanges(cart, changes)]).toEqual([
     ['a', 3],

@@ -3,11 +3,11 @@ import { inr } from '../../../ui/format/inr';
 import type { Cart, CartLine } from './cart-query';
 import type { VisitorLine } from './visitor-cart';
 
-/** What is said aloud when somebody has changed how many of something they want. */
+/** Announcement of a changed quantity. */
 export const formatQuantity = (name: string, quantity: number) =>
   quantity === 0 ? `${name} was taken out of your cart` : `${quantity} × ${name} in your cart`;
 
-/** How a line differs from what was seen, in a few words; nothing where it doesn't. */
+/** How a line differs from what the user saw, in a few words; empty if it doesn't. */
 export function formatChange({
   change,
   price,
@@ -26,11 +26,11 @@ export function formatChange({
   }
 }
 
-/** Whether a change has to be agreed to before anything is ordered. What costs less is just said. */
+/** Whether a change has to be accepted before ordering. A lower price is only mentioned. */
 export const isToAccept = ({ change, price, seenPrice }: Pick<CartLine, 'change' | 'price' | 'seenPrice'>) =>
   change !== null && !(change === 'price' && price < seenPrice);
 
-/** What becomes of the order by what has changed, and by agreeing to it. */
+/** What the changes mean for the order, and what accepting them does. */
 export function formatAgreement(changed: readonly Pick<CartLine, 'change'>[]): string {
   const has = (change: CartLine['change']) => changed.some((line) => line.change === change);
   return [
@@ -42,7 +42,7 @@ export function formatAgreement(changed: readonly Pick<CartLine, 'change'>[]): s
     .join(' ');
 }
 
-/** Where it stands what has changed about a line, as the page's notice leads there. */
+/** Id of the element that describes a line's change, for links from the notice above. */
 export const changeIdOf = (lineId: string) => `changed-${lineId}`;
 
 interface Merged {
@@ -52,7 +52,7 @@ interface Merged {
   problems: { listingId: string; message: string }[];
 }
 
-/** What became of what a visitor had chosen: a sentence, and one for each thing that isn't as it was shown. */
+/** Result of merging a visitor's cart: a sentence, and one for each item that differs from what was shown. */
 export function formatMerge({ sent, cart, problems }: Merged): { done?: string; differences: string[] } {
   const lines = cart.shops.flatMap((shop) => shop.lines);
   const inCart = new Map(lines.map((line) => [line.listingId, line]));

@@ -17,15 +17,15 @@ import { useCartChange } from './change-cart';
 interface RowProps {
   line: CartLine;
   shopId: string;
-  /** How many, with what is being changed. */
+  /** Quantity, including pending changes. */
   quantity: number;
 }
 
-/** One thing in the cart: what it is, what it costs, how many, and what has changed about it. */
+/** An item in the cart: what it is, its price, quantity and changes. */
 export function CartLineRow({ line, shopId, quantity }: RowProps) {
   const { product } = line;
   const step = useStep(line, quantity);
-  // The last piece is taken out by one less.
+  // At quantity 1, minus removes the item.
   const isRemovable = quantity > 1 || line.change === 'gone';
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[5.5rem_1fr] sm:gap-x-4">
@@ -107,7 +107,7 @@ function Marks({ line: { product, offer } }: { line: CartLine }) {
   );
 }
 
-/** Changes how many one wants; what is taken out can be put back. */
+/** Changes the quantity of an item; a removed one can be restored. */
 function useStep({ listingId, product: { name }, price }: CartLine, quantity: number) {
   const change = useCartChange();
   const step = (by: number) => {
@@ -123,7 +123,7 @@ function useStep({ listingId, product: { name }, price }: CartLine, quantity: nu
   return step;
 }
 
-/** What is not as it was, loud enough to be seen. It is agreed to above, for all lines at once. */
+/** What has changed, highlighted. All changes are accepted together above. */
 function Changed({ line }: { line: CartLine }) {
   const words = formatChange(line);
   if (!isToAccept(line)) {

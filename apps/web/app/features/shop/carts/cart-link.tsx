@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names';
 import { counted } from '../../../ui/format/count';
 import { useCartCount } from './use-cart';
 
-/** Leads to the cart, and says how many pieces are in it. */
+/** Links to the cart, with the number of items in it. */
 export function CartLink({ className }: { className?: string }) {
   const count = useCartCount();
   return (

@@ -12,7 +12,7 @@ import type { Billing } from './use-bill';
 
 type ShopDelivery = Bill['deliveries'][number];
 
-/** What a shop's part of the cart costs to deliver, as far as it is known by now. */
+/** What delivery of a shop's part of the cart costs, as far as known. */
 export const deliveryOf = (
   shopId: string,
   { bill, isOld, error }: Pick<Billing, 'bill' | 'isOld' | 'error'>,
@@ -22,12 +22,12 @@ export const deliveryOf = (
 
 interface CartShopCardProps {
   shopCart: CartShop;
-  /** What delivering costs; null: it is being worked out; undefined: it can't be said. */
+  /** Delivery cost; null: being calculated; undefined: unknown. */
   delivery: ShopDelivery | null | undefined;
   quantities: ReadonlyMap<string, number>;
 }
 
-/** What comes from one shop: it packs and brings it by itself. */
+/** What comes from one shop, which packs and delivers separately. */
 export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities }: CartShopCardProps) {
   return (
     <Card className="flex flex-col gap-4">
@@ -64,7 +64,9 @@ export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities }
   );
 }
 
-/** How it comes and by when, and what is missing until that is free: of one height, whatever the bill says. */
+/**
+ * How and when it arrives, and how much is missing for free delivery. Its height is constant, whatever the bill says.
+ */
 function Delivery({ delivery }: { delivery: ShopDelivery }) {
   const { freeFrom, missingForFree } = delivery;
   const percent = freeFrom > 0 ? Math.round(((freeFrom - missingForFree) / freeFrom) * 100) : 100;

@@ -14,12 +14,15 @@ import { cacheCart, invalidateCart, myCart } from './cart-query';
 import { useCartOwner, useVisitorCart } from './use-cart';
 import { clearVisitorCart, type VisitorLine } from './visitor-cart';
 
-/** How long after a merge that failed it is tried again, in milliseconds. */
+/** Delay before a failed merge is retried, in milliseconds. */
 const AGAIN_AFTER = 15_000;
 
-/** Follows the cart on every page: brings a visitor's to the account, hears of changes elsewhere, says what happened. */
+/**
+ * Maintains the cart on every page: merges a visitor's cart at sign-in, follows changes made elsewhere, announces
+ * updates.
+ */
 export function CartWatch() {
-  // Who is signed in depends on the part of the site, too.
+  // Who is signed in also depends on the part of the site.
   useLocation();
   const owner = useCartOwner();
   const queries = useQueryClient();
@@ -38,7 +41,7 @@ export function CartWatch() {
   );
 }
 
-/** What a visitor chose comes into the cart of who signs in, and stays here until the server has it. */
+/** Merges a visitor's cart into the account at sign-in. It stays here until the server has it. */
 function useMergeAtSignIn(owner: string | null) {
   const lines = useVisitorCart();
   const queries = useQueryClient();
@@ -68,12 +71,12 @@ const addAll = (lines: VisitorLine[]) =>
         quantity,
         seenPrice: price || undefined,
       })),
-      // The same merge from two tabs, or after an answer that got lost, adds nothing twice.
+      // Idempotent: merging from two tabs, or after a lost reply, adds nothing twice.
       isMerge: true,
     },
   });
 
-/** Whether it is over and done with, well or not; false: try again. */
+/** Returns whether the merge is settled, successfully or not; false: retry. */
 async function mergeOnce(owner: string, lines: VisitorLine[], cacheAnswer: (answer: Merged) => void) {
   try {
     const answer = await addAll(lines);
@@ -85,14 +88,14 @@ async function mergeOnce(owner: string, lines: VisitorLine[], cacheAnswer: (answ
     for (const difference of differences.slice(0, 3)) toasts.info(difference);
     return true;
   } catch (error) {
-    // Without a line, or while the server is busy, it waits. Else another try would fail as well; the next page has one.
+    // Retries while offline or while the server is busy. Otherwise a retry would fail, too, until the next page load.
     if (error instanceof ApiError && [0, 429, 503].includes(error.status)) return false;
     toastError(error);
     return true;
   }
 }
 
-/** Whoever comes next at this browser sees nothing of the one who left. */
+/** Clears the cart at sign-out: the next user of this browser must not see it. */
 function useClearAtSignOut(owner: string | null) {
   const queries = useQueryClient();
   const before = useRef<string | null>(null);

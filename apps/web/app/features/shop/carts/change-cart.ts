@@ -10,12 +10,15 @@ import { type CartItem, type CartReply, cacheCart, invalidateCart, lineOf, myCar
 import { type CartChange, CHANGES, lastUnderWay } from './changes-under-way';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 
-/** So many more of something, or less; at least none, at most 20 are left. */
+/** A relative change of quantity. The result is limited to 0 to 20. */
 interface CartStep extends Pick<CartChange, 'listingId' | 'productId' | 'price' | 'name'> {
   by: number;
 }
 
-/** How many there will be of an item. What is drawn may be older: one can press faster than a page is drawn. */
+/**
+ * An item's quantity, including pending changes. What is rendered may be stale: users can press faster than React
+ * renders.
+ */
 function quantityOf(queries: QueryClient, item: CartItem): number {
   const { listingId } = item;
   const line = readToken()
@@ -24,15 +27,15 @@ function quantityOf(queries: QueryClient, item: CartItem): number {
   return line?.quantity ?? 0;
 }
 
-/** With what could not be done, or not wholly, in words. */
+/** With a message for whatever could not be done, or not completely. */
 type Answer = CartReply & { problems?: { message: string }[]; instead?: object | null };
 
-/** Carries a change out on the server; undefined: a newer one does. */
+/** Applies a change on the server; returns undefined if a newer one supersedes it. */
 async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
   const { listingId, productId, quantity, isAdd, price } = change;
-  // Only the last of several presses has to be carried out.
+  // Only the last of several presses has to be sent.
   if (lastUnderWay(queries, listingId) !== change) return undefined;
-  // What is there already is of no matter to what is added: it goes out at once.
+  // An added item doesn't depend on the cart's contents, so it is sent right away.
   const line = isAdd ? undefined : lineOf(await queries.ensureQueryData(myCart), change);
   const keepalive = true;
   if (line && quantity === 0) {
@@ -62,9 +65,8 @@ async function carryOut(queries: QueryClient, change: CartChange): Promise<Answe
 }
 
 /**
- * Changes how many of something are in the cart: on the server for who is signed in, else in this browser. It shows at
- * once; a failure takes it back and says why in a toast. Changes are carried out one after the other. Gives how many it
- * will be.
+ * Changes an item's quantity in the cart: on the server if signed in, else in this browser. Shows immediately; a
+ * failure rolls it back and says why in a toast. Changes are applied one after another. Returns the new quantity.
  */
 export function useCartChange() {
   const queries = useQueryClient();
@@ -74,7 +76,7 @@ export function useCartChange() {
     mutationFn: async (change: CartChange) => {
       const token = readToken();
       const answer = await carryOut(queries, change);
-      // Somebody else has signed in meanwhile: this cart isn't theirs.
+      // Another user has signed in meanwhile: this cart isn't theirs.
       if (!answer || readToken() !== token) return;
       for (const { message } of answer.problems ?? []) toasts.info(message);
       cacheCart(queries, answer.data);
@@ -84,14 +86,14 @@ export function useCartChange() {
       }
     },
     onError: (error) => {
-      // Gone in another window, or changed there: what is shown comes from the server.
+      // Removed or changed in another window: reload the server's state.
       if (error instanceof ApiError && error.status !== 0) return invalidateCart(queries);
     },
   });
   const step = ({ by, ...item }: CartStep): number => {
     const before = quantityOf(queries, item);
     const quantity = Math.min(Math.max(before + by, 0), MOST_QUANTITY);
-    // What is just being taken out may stand there still: nothing is sent for it where this comes first.
+    // The cart may still list an item whose removal is pending; this add would supersede that removal.
     const isAdd = before === 0 && !lastUnderWay(queries, item.listingId);
     const change = { ...item, quantity, isAdd };
     if (readToken()) changing.mutate(change);

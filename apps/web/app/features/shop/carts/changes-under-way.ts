@@ -1,27 +1,27 @@
 import { type QueryClient, useMutationState } from '@tanstack/react-query';
 import type { CartItem } from './cart-query';
 
-/** How many of something are wanted. */
+/** The wanted quantity of an item. */
 export interface CartChange extends CartItem {
-  /** 0: none any more. */
+  /** 0: removed. */
   quantity: number;
-  /** It was neither seen in the cart before, nor just taken out: what may be there already is added to. */
+  /** It was neither in the cart as seen, nor just removed: adds to whatever may be there already. */
   isAdd?: boolean;
-  /** For a visitor, of one piece in rupees. */
+  /** For visitors: unit price in rupees. */
   price: number;
   name: string;
 }
 
 export const CHANGES = ['cart', 'change'];
 
-/** Changes that are on their way, the newest last. They are shown as if they were done. */
+/** Pending changes, newest last. Shown as if already applied. */
 export const useChangesUnderWay = () =>
   useMutationState({
     filters: { mutationKey: CHANGES, status: 'pending' },
     select: ({ state }) => state.variables as CartChange,
   });
 
-/** The last change of an item that is on its way. */
+/** The last pending change of an item. */
 export function lastUnderWay(queries: QueryClient, listingId: string): CartChange | undefined {
   const underWay = queries.getMutationCache().findAll({ mutationKey: CHANGES, status: 'pending' });
   return underWay

@@ -1,18 +1,18 @@
 import { readDraft, writeDraft } from '../../../api/drafts';
 
-/** The draft's name. The next person in this browser doesn't find it: `SessionWatch` forgets all drafts. */
+/** The draft's name. `SessionWatch` clears all drafts, so the next user of this browser doesn't find it. */
 export const CHECKOUT = 'checkout';
 
-/** What is chosen on the way from the cart to an order, as it travels. */
+/** The choices made between cart and order, as sent to the server. */
 export interface CheckoutDraft {
   addressId: string;
   paymentMethod: 'ONLINE' | 'COD';
   couponCode: string | null;
-  /** Paths of the pictures of a prescription. */
+  /** Paths of the prescription's pictures. */
   attachPrescriptionFile: string[];
   /** A consultation whose prescription is to be used. */
   consultId: string | null;
-  /** The owner goes on although that prescription doesn't name everything. */
+  /** The owner continues although that prescription doesn't name everything. */
   isLackAccepted: boolean;
 }
 

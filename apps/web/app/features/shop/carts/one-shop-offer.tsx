@@ -8,7 +8,7 @@ import { type Bill, type Cart, cacheCart, linesOf } from './cart-query';
 
 type Items = { listingId: string; quantity: number; price: number }[];
 
-/** One shop that has all that is in the cart: what it costs there and when it comes, in one delivery. */
+/** Offers one shop that has everything in the cart: its price and arrival, in a single delivery. */
 export function OneShopOffer({
   offer,
   cart,

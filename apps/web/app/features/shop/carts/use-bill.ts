@@ -3,7 +3,7 @@ import { addressList, useChosenLocation } from '../../account/location/use-chose
 import type { AppliedCoupon } from '../../money/coupons/use-coupon';
 import { type Bill, type BillFor, billOf } from './cart-query';
 
-/** The bill for what is chosen; the last one stays in sight while the next one is on its way. */
+/** The bill for the current choices; the previous one stays visible while the next is loading. */
 export function useBill(query: BillFor, isWanted = true) {
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     ...billOf(query),
@@ -12,9 +12,9 @@ export function useBill(query: BillFor, isWanted = true) {
   });
   return {
     bill: data,
-    /** Another one is on its way. */
+    /** A newer bill is loading. */
     isOld: isPlaceholderData || isFetching,
-    /** What is in sight is of what was chosen before, not only to be looked up once more. */
+    /** The visible bill belongs to earlier choices, rather than merely being refetched. */
     isOfOtherChoice: isPlaceholderData,
     error,
     retry: refetch,
@@ -23,7 +23,7 @@ export function useBill(query: BillFor, isWanted = true) {
 
 export type Billing = ReturnType<typeof useBill>;
 
-/** The coupon as the bill has it. */
+/** The coupon as applied in the bill. */
 export function couponOn(bill: Bill | undefined, code: string | null, isOld: boolean): AppliedCoupon {
   if (code === null) return { code, discount: 0, isLoading: false };
   return {
@@ -34,10 +34,10 @@ export function couponOn(bill: Bill | undefined, code: string | null, isOld: boo
   };
 }
 
-/** Where the cart will probably go: the place that the shelves measure from; null: nobody knows. */
+/** Where the cart will probably be delivered: the place distances are measured from; null: unknown. */
 export function useProbableLocation() {
   const location = useChosenLocation();
-  // Until the addresses are there, one of them may still be the place.
+  // Until the addresses have loaded, one of them may still be the place.
   const { isPending } = useQuery(addressList);
   return { location, isPending: location === null && isPending };
 }

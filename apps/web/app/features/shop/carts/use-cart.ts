@@ -7,28 +7,28 @@ import { onVisitorCartChange, readVisitorCart, type VisitorLine } from './visito
 
 const NOTHING: VisitorLine[] = [];
 
-/** Who the cart belongs to; null for a visitor, on the server, and until the page has woken up. */
+/** The cart owner's token; null for a visitor, on the server, and before hydration. */
 const readOwner = () => (isConsole(location.pathname) ? null : readToken());
 export const useCartOwner = () => useSyncExternalStore(onTokenChange, readOwner, () => null);
 
-/** What a visitor has chosen; nothing on the server and until the page has woken up. */
+/** A visitor's cart; empty on the server and before hydration. */
 export const useVisitorCart = () => useSyncExternalStore(onVisitorCartChange, readVisitorCart, () => NOTHING);
 
-/** In milliseconds: the time that a slow phone takes from a page's reads to the page. */
+/** Time a slow phone takes from the loader's requests to rendering, in milliseconds. */
 const JUST_NOW = 5_000;
 
-/** For `refetchOnMount`: what the page's loader has read only now isn't read twice, unless it is known to be old. */
+/** For `refetchOnMount`: skips what the page's loader has just fetched, unless it is invalidated. */
 export const unlessJustRead = ({ state }: Pick<Query, 'state'>) =>
   Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : true;
 
-/** The cart of who is signed in; `data` is undefined for a visitor, and until it is there. */
+/** The signed-in user's cart; `data` is undefined for a visitor, and while loading. */
 export function useCart(options: { refetchOnMount?: typeof unlessJustRead } = {}) {
   const isOwned = useCartOwner() !== null;
   const cart = useQuery({ ...myCart, enabled: isOwned, refetchOnWindowFocus: 'always', ...options });
   return { ...cart, data: isOwned ? cart.data : undefined };
 }
 
-/** How many of each thing are in the cart, with what is being changed; null: it isn't known yet. */
+/** Quantity of each item in the cart, including pending changes; null while unknown. */
 export function useQuantities(): ReadonlyMap<string, number> | null {
   const isOwned = useCartOwner() !== null;
   const visitorLines = useVisitorCart();
@@ -39,13 +39,13 @@ export function useQuantities(): ReadonlyMap<string, number> | null {
   return withChanges(data, changes);
 }
 
-/** How many of an item are in the cart. */
+/** An item's quantity in the cart. */
 export function useQuantity(item: CartItem): number {
   const { data } = useCart();
   return useQuantities()?.get(lineOf(data, item)?.listingId ?? item.listingId) ?? 0;
 }
 
-/** The shop that an item in the cart is taken from instead of its own, and what it costs there; else undefined. */
+/** The other shop that supplies an item in the cart, and its price there; else undefined. */
 export function useOtherShop(item: CartItem) {
   const { data } = useCart();
   const line = lineOf(data, item);
@@ -53,7 +53,7 @@ export function useOtherShop(item: CartItem) {
   return { name: data?.shops.find(({ lines }) => lines.includes(line))?.shop.name, price: line.price };
 }
 
-/** Quantities as they will be once all changes are carried out. */
+/** Quantities once all changes are applied. */
 export function withChanges(cart: Cart | undefined, changes: CartChange[]) {
   const lines = cart ? linesOf(cart) : [];
   const quantities = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
@@ -63,7 +63,7 @@ export function withChanges(cart: Cart | undefined, changes: CartChange[]) {
   return quantities;
 }
 
-/** How many pieces are in the cart; 0 until it is known. */
+/** Number of items in the cart; 0 while unknown. */
 export function useCartCount(): number {
   const quantities = useQuantities();
   let count = 0;

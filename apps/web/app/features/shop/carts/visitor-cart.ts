@@ -1,12 +1,12 @@
 import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { createListeners } from '../../../store';
 
-/** Something that a visitor has chosen, as it was shown. */
+/** An item chosen by a visitor, as it was shown. */
 export interface VisitorLine {
   listingId: string;
   /** 1 to 20. */
   quantity: number;
-  /** Of one piece, in rupees. */
+  /** Unit price in rupees. */
   price: number;
   name: string;
 }
@@ -14,14 +14,14 @@ export interface VisitorLine {
 const KEY = 'visitor-cart';
 const NOTHING: VisitorLine[] = [];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Nobody's names are longer; what is longer was not written here. */
+/** No product name is longer; a longer one was not written here. */
 const LONGEST_NAME = 200;
 
 const { subscribe, notify } = createListeners(() => KEY);
 let stored: string | null = null;
 let lines = NOTHING;
 
-/** Reads what was kept; whatever could not have been written here is left out. */
+/** Parses the stored cart; skips anything that could not have been written here. */
 export function parseLines(text: string | null): VisitorLine[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]');
@@ -49,13 +49,13 @@ function lineFrom(read: unknown): VisitorLine | undefined {
   };
 }
 
-/** What the visitor of this browser has chosen; the same object until it changes. */
+/** The visitor's cart in this browser; the same object until it changes. */
 export function readVisitorCart(): VisitorLine[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(KEY);
   } catch {
-    // No storage: the server, or a browser that forbids it. What was chosen lives as long as the page.
+    // No storage: the server, or a browser that forbids it. The cart lasts as long as the page.
     return lines;
   }
   if (text !== stored) {
@@ -65,7 +65,7 @@ export function readVisitorCart(): VisitorLine[] {
   return lines;
 }
 
-/** Sets how many of something are wanted, 0 for none. False: there is no room for one thing more. */
+/** Sets an item's quantity, 0 to remove it. False: the cart is full. */
 export function changeVisitorCart({ listingId: id, quantity, price, name }: VisitorLine): boolean {
   const before = readVisitorCart();
   const isSame = ({ listingId }: VisitorLine) => listingId === id;
@@ -77,14 +77,14 @@ export function changeVisitorCart({ listingId: id, quantity, price, name }: Visi
   return true;
 }
 
-/** Takes out what now stands in somebody's cart; what was chosen since stays. Without lines: everything. */
+/** Removes what has been merged into a user's cart; whatever was chosen since stays. Without lines: everything. */
 export function clearVisitorCart(sent: VisitorLine[] = readVisitorCart()) {
   const isSent = (line: VisitorLine) =>
     sent.some(({ listingId, quantity }) => listingId === line.listingId && quantity === line.quantity);
   write(readVisitorCart().filter((line) => !isSent(line)));
 }
 
-/** Calls `listener` when the visitor's cart changes, in this tab or another. Returns how to stop. */
+/** Calls `listener` when the visitor's cart changes, in this tab or another. Returns the unsubscribe function. */
 export const onVisitorCartChange = subscribe;
 
 function write(changed: VisitorLine[]) {
@@ -95,7 +95,7 @@ function write(changed: VisitorLine[]) {
     else localStorage.setItem(KEY, stored);
     stored = changed.length === 0 ? null : stored;
   } catch {
-    // A full or forbidden storage: it lives as long as the page.
+    // Storage is full or forbidden: the cart lasts as long as the page.
   }
   notify();
 }

@@ -1,6 +1,6 @@
 import type { Basket, Baskets } from './baskets';
 
-/** What a basket is good for. Where it doesn't have all that was prescribed, it promises no more than it has. */
+/** What a basket is best at. If it lacks part of the prescription, the title promises no more than it has. */
 export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, hasPlace: boolean): string {
   const names = {
     'one-shop': `${hasPlace ? 'Nearest shop' : 'One shop'}${hasAll ? ' with everything' : ''}`,
@@ -11,7 +11,7 @@ export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, has
   return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }
 
-/** The size of a pack, whose numbers stay with their units at the end of a line: "15 tablets, 5 mg". */
+/** The pack size, with numbers and units kept on one line: "15 tablets, 5 mg". */
 export const wholeSize = (packSize: string) => packSize.replace(/(\d) (mg|g|kg|ml)\b/g, '$1\u00a0$2');
 
 /** Whether the packs last: "For 14 tablets". */

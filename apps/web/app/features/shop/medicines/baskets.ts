@@ -17,7 +17,7 @@ const ADD = 'POST /prescription/add/basket/{id}/v1';
 export type Baskets = CallReply<typeof BASKETS>['data'];
 export type Basket = Baskets['baskets'][number];
 
-/** A prescription's medicines as baskets for a place. Prices and shelves change. */
+/** Baskets of a prescription's medicines for a place. Prices and stock change. */
 export const basketsOf = (consultId: string, location: Position | null) =>
   queryOptions({
     ...apiQuery(BASKETS, { params: { id: consultId }, query: locationQuery(location) }),
@@ -27,7 +27,7 @@ export const basketsOf = (consultId: string, location: Position | null) =>
 const itemsOf = (basket: Basket) =>
   basket.shops.flatMap(({ items }) => items.map(({ listingId, quantity }) => ({ listingId, quantity })));
 
-/** Puts a basket into the cart, has its prescription chosen at the checkout, and leads to the cart. */
+/** Adds a basket to the cart, selects its prescription for the checkout, and goes to the cart. */
 export function useAddBasket(consultId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useAddBasket(consultId: string) {
   });
 }
 
-/** Gives the cart back what it held before, line by line; what was changed meanwhile is as it is asked for here. */
+/** Reduces each line to its earlier quantity, if it still holds more. */
 async function takeOut(before: { listingId: string; quantity: number }[]) {
   let { data: cart } = await call('GET /cart/get/my/cart/products/v1');
   for (const { listingId, quantity } of before) {

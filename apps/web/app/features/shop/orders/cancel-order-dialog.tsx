@@ -12,18 +12,18 @@ import { cancelLabel, formatRefund } from './cancel-order-labels';
 import { cacheOrder, type Order, oneOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
-/** As long as the contract lets a note be. */
+/** Note length, as limited by the contract. */
 const NOTE_LENGTH = 500;
 
 interface CancelOrderDialogProps {
   order: Order;
-  /** Left out: everything that can be cancelled. */
+  /** Default: everything that can be cancelled. */
   parcel?: Parcel;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks why, and says to the rupee what comes back, before anything is cancelled. */
+/** Asks for a reason and states the exact refund before cancelling anything. */
 export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrderDialogProps) {
   const top = useRef<HTMLDivElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
@@ -103,7 +103,10 @@ export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrde
 const isRefundChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'REFUND_CHANGED';
 
-/** Cancels with the refund that is shown, of which a notification tells; one that has changed is shown instead, to be asked about again. */
+/**
+ * Cancels with the refund that was shown; a notification confirms it. If the refund has changed, shows the new one and
+ * asks again.
+ */
 function useCancelling(
   { order, parcel }: { order: Order; parcel?: Parcel },
   on: { onDone: () => void; onRefundChanged: () => void },

@@ -6,9 +6,8 @@ import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../../api/query-c
 const LIST = 'GET /order/get/all/order/v1';
 const SINGLE = 'GET /order/get/single/order/{id}/v1';
 
-/** An order in a list. */
 export type OrderSummary = CallReply<typeof LIST>['data'][number];
-/** An order with its parcels, their history and the money. */
+/** An order with its parcels, their history and the payment. */
 export type Order = CallReply<typeof SINGLE>['data'];
 /** What one shop delivers of it. */
 export type Parcel = Order['parcels'][number];
@@ -20,13 +19,12 @@ export const myOrders = (tab?: OrderTab, page = 1) => replyQuery(LIST, { query: 
 
 export const oneOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
 
-/** After a write: shows what it answered, and forgets what it made old. */
+/** After a write: caches the reply, and invalidates what it made stale. */
 export async function cacheOrder(queries: QueryClient, order: Order) {
   cacheAnswer(queries, oneOrder(order._id), order);
   await queries.invalidateQueries({ queryKey: callKey(LIST) });
 }
 
-/** Has all orders read anew. */
 export const invalidateOrders = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LIST) }),

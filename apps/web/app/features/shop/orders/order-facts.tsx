@@ -66,7 +66,7 @@ export const OrderAddress = ({ address }: { address: NonNullable<Order['address'
   </Card>
 );
 
-/** The invoices of the parcels, and the prescriptions that were shown; nothing where there is neither. */
+/** The parcels' invoices and the prescriptions provided; renders nothing if there are none. */
 export function OrderPapers({ order: { parcels, prescriptions } }: { order: Order }) {
   const hasInvoice = parcels.some(({ papers }) => papers.length > 0);
   if (!hasInvoice && prescriptions.length === 0) return null;
@@ -108,7 +108,7 @@ export function OrderPapers({ order: { parcels, prescriptions } }: { order: Orde
   );
 }
 
-/** What often goes wrong, and what to do then. */
+/** Common problems, and what to do about them. */
 export const OrderHelp = ({ isOpen, returnHours }: { isOpen: boolean; returnHours?: number }) => (
   <Card className="flex flex-col gap-2">
     <h2 className="flex items-center gap-2 text-lg font-extrabold">

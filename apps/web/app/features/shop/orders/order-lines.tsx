@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { inr } from '../../../ui/format/inr';
 import type { Parcel } from './my-orders';
 
-/** What was ordered of one shop, as it was on that day. */
+/** What was ordered from one shop, as it was on that day. */
 export const OrderLines = ({ lines }: { lines: Parcel['lines'] }) => (
   <ul className="flex flex-col gap-3">
     {lines.map((line) => (

@@ -1,9 +1,9 @@
 import { ProductPicture } from '../../../parts/product-picture';
 
-/** So many pictures stand side by side on the smallest phone. */
+/** Number of pictures that fit side by side on the smallest phone. */
 const MOST_SHOWN = 4;
 
-/** What is in an order, to know it again at a glance. Its neighbour says the names. */
+/** Pictures of an order's items, to recognise it at a glance. The names are beside them. */
 export function OrderPictures({ lines }: { lines: { productId: string; photo: string | null }[] }) {
   const shown = lines.slice(0, lines.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
   const others = lines.length - shown.length;

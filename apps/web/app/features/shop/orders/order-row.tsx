@@ -13,7 +13,7 @@ import { ParcelBadge } from './parcel-badge';
 import { arrivalName, arrivalOf, formatNames, isToCome } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
-/** An order in the list: what, from whom, where it stands, and the one thing to do now. */
+/** An order in the list: what, from which shop, its status, and the one action that matters now. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { _id, number, status, parts: parcels, toPay, paymentMethod } = order;
   const lines = parcels.flatMap((parcel) => parcel.lines);
@@ -77,7 +77,6 @@ function Arrival({ parcel }: { parcel: OrderSummary['parts'][number] }) {
   );
 }
 
-/** Holds the place of a row. */
 export const OrderRowSkeleton = () => (
   <Card className="flex flex-col gap-4">
     <div className="flex justify-between gap-4">

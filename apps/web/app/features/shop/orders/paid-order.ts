@@ -24,7 +24,7 @@ export const paidOrder: PaidKindView = {
     paidOtherwise: 'Your order is paid',
     paidTwice: 'Your order was paid already.',
   },
-  // Spec §2: an order that is placed leads to the orders.
+  // Spec §2: a placed order leads to the orders.
   screen: () => paths.myOrders(),
   beneath: paths.myOrders(),
   list: { label: 'My orders', to: paths.myOrders() },

@@ -7,7 +7,7 @@ import type { Order, Parcel } from './my-orders';
 import { isUnderWay } from './parcel-labels';
 import { ReturnDialog } from './return-dialog';
 
-/** Cancelling, or sending back. What can't be done while it is under way says why. */
+/** Cancel or return. What isn't possible while under way says why. */
 export function ParcelActions({ order, parcel }: { order: Order; parcel: Parcel }) {
   const [isCancelling, setCancelling] = useState(false);
   const [isReturning, setReturning] = useState(false);

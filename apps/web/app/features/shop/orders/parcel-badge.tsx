@@ -39,13 +39,13 @@ const badges: Record<ParcelStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
 
 interface ParcelBadgeProps {
   status: ParcelStatus;
-  /** Stands beside "Delivered". */
+  /** Shown beside "Delivered". */
   deliveredAt?: string | null;
-  /** What came back of it. */
+  /** Its refund. */
   refund?: { status: RefundStatus } | null;
 }
 
-/** The state of one shop's parcel: an icon and words, for those who can't tell the colours apart. */
+/** A parcel's status as icon and text, for users who can't distinguish the colours. */
 export function ParcelBadge({ status, deliveredAt, refund }: ParcelBadgeProps) {
   const { Icon, tone } = badges[status];
   const isRefunded = status === 'returned' && refund?.status === 'processed';

@@ -12,7 +12,7 @@ interface BannersProps {
   parcel: Parcel;
 }
 
-/** What one must know of a parcel first, with what to do about it. */
+/** What the owner has to know first about a parcel, with what to do about it. */
 export function ParcelBanners({ order, parcel }: BannersProps) {
   const now = useNow(30);
   const { status, answerBy, shop, reason, note } = parcel;
@@ -52,7 +52,7 @@ function whatHappened({ status, shop }: Parcel): string {
   return status === 'delivery_failed' ? 'This could not be delivered.' : 'Tailwell had to cancel this.';
 }
 
-/** The prescription was not accepted: why, until when another may come, and the way to show it. */
+/** The prescription was rejected: why, the deadline for another, and how to provide it. */
 function Rejected({ order, parcel: { reason, note, prescriptionBy } }: BannersProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,15 +19,15 @@ import { ParcelTimeline } from './parcel-timeline';
 import { ShipmentCard } from './shipment-card';
 
 /**
- * What one shop delivers: where it stands, what comes next, and what can be done about it. One of several parcels folds
- * the rest away. An address that ends in its id leads to it.
+ * What one shop delivers: its status, what comes next, and the available actions. With several parcels, the rest is
+ * collapsed. A URL with its id as hash leads to it.
  */
 export function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
   const { hash, key } = useLocation();
   const isAskedFor = hash === `#${parcel._id}`;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The browser looked for it before it was there. `key`: the same address may be come to again.
+    // The browser looked for the hash before it was rendered. `key`: the same URL can be visited again.
     if (isAskedFor && key) title.current?.focus();
   }, [isAskedFor, key]);
   return (
@@ -61,7 +61,7 @@ export function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) 
   );
 }
 
-/** From whom it comes, where it stands, and when it will be there. */
+/** From which shop it comes, its status, and when it arrives. */
 function ParcelHead({ parcel, title }: { parcel: Parcel; title: RefObject<HTMLHeadingElement | null> }) {
   const { shop, status } = parcel;
   const arrival = arrivalOf(parcel);
@@ -106,7 +106,7 @@ function ParcelHead({ parcel, title }: { parcel: Parcel; title: RefObject<HTMLHe
   );
 }
 
-/** Four digits that prove at the door that it came to the right one. */
+/** Four digits proving at the door that it reached the right customer. */
 const DeliveryCode = ({ code }: { code: string }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-accent-soft px-5 py-4 text-on-accent-soft">
     <KeyRound className="size-7 shrink-0" aria-hidden="true" />
@@ -121,7 +121,7 @@ const DeliveryCode = ({ code }: { code: string }) => (
   </div>
 );
 
-/** Asks how the shop and what came from it are, once it has been delivered. */
+/** Asks for ratings of the shop and its products once the parcel has been delivered. */
 function ParcelRatings({ parcel: { shop, lines, deliveredAt } }: { parcel: Parcel }) {
   if (!deliveredAt) return null;
   const subjects = [

@@ -11,8 +11,8 @@ import { asksOwner, formatNames } from './parcel-labels';
 import { ParcelTimeline } from './parcel-timeline';
 
 /**
- * What is in one of several parcels, at a glance; each thing, the bill and what has happened once it is opened. That which
- * the owner has to do something about is open, and the one that is asked for. On paper all is.
+ * The contents of one of several parcels at a glance; expanded, each item, the bill and the timeline. Expanded by
+ * default if it needs the owner's action or the URL asks for it; always on paper.
  */
 export function ParcelFolded({ parcel, isAskedFor }: { parcel: Parcel; isAskedFor: boolean }) {
   const id = useId();
@@ -64,7 +64,7 @@ export function ParcelFolded({ parcel, isAskedFor }: { parcel: Parcel; isAskedFo
   );
 }
 
-/** What this parcel costs by itself: what comes back when it doesn't come. */
+/** What this parcel costs by itself: the refund if it doesn't arrive. */
 function Sums({ parcel: { itemTotal, discount, delivery, cashFee, total } }: { parcel: Parcel }) {
   const isPlain = discount === 0 && cashFee === 0 && delivery === 0;
   return (

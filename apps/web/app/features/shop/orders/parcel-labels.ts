@@ -1,10 +1,9 @@
 import type { ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import type { OrderTab } from './my-orders';
 
-/** The parts of the list as they are called. */
 export const tabNames: Record<OrderTab, string> = { open: 'Open', past: 'Past', cancelled: 'Cancelled' };
 
-/** The states in a few words, for the owner. */
+/** Short status labels, for the owner. */
 export const statusNames: Record<ParcelStatus, string> = {
   payment_pending: 'Waiting for payment',
   placed: 'Waiting for the shop',
@@ -33,20 +32,20 @@ const ended: ReadonlySet<ParcelStatus> = new Set<ParcelStatus>([
   'delivery_failed',
 ]);
 
-/** Whether something is still to happen, so that the screen should look for news. */
+/** Whether something is still to happen, so that the screen should poll for updates. */
 export const isUnderWay = (status: ParcelStatus) => !ended.has(status);
 
-/** Whether it is still to come. What is asked to be taken back has come: the same can be ordered again. */
+/** Whether it has yet to arrive. A parcel with a return requested has arrived: the same can be ordered again. */
 export const isToCome = (status: ParcelStatus) => isUnderWay(status) && status !== 'return_requested';
 
-/** Whether nothing of it will come any more. */
+/** Whether it ended without being delivered. */
 export const isGivenUp = (status: ParcelStatus) => ended.has(status) && status !== 'delivered';
 
-/** Whether the owner has to do something about it: show another prescription, or have the code ready at the door. */
+/** Whether the owner has to act: provide another prescription, or have the code ready at the door. */
 export const asksOwner = ({ status, deliveryCode }: { status: ParcelStatus; deliveryCode: string | null }) =>
   status === 'rx_rejected' || deliveryCode !== null;
 
-/** What a state means for the owner, in a sentence; nothing where a notification of its own says it. */
+/** What a status means for the owner, in a sentence; empty if a banner already says it. */
 export function statusHint(
   { status, isByCourier }: { status: ParcelStatus; isByCourier: boolean },
   shop: string,
@@ -69,7 +68,7 @@ export function statusHint(
   }
 }
 
-/** By when something comes that has not come yet; null: nothing does, or nobody knows. */
+/** When a pending parcel arrives; null: nothing is pending, or the time is unknown. */
 export const arrivalOf = (parcel: {
   status: ParcelStatus;
   arrivesBy: string | null;
@@ -79,13 +78,13 @@ export const arrivalOf = (parcel: {
     ? parcel.arrivesBy
     : null;
 
-/** When it comes, in words before the moment: "Arrives by tomorrow, 6:00 pm". */
+/** Label before the arrival time: "Arrives by tomorrow, 6:00 pm". */
 export const arrivalName = (status: ParcelStatus) =>
   status === 'out_for_delivery' || status === 'packed' || status === 'accepted'
     ? 'Arrives by'
     : 'Should arrive by';
 
-/** Said by several people, one after the other, as sentences: "Damaged", "The bag was open." are "Damaged. The bag was open." */
+/** Joins texts from several sources as sentences: "Damaged", "The bag was open." become "Damaged. The bag was open." */
 export const sentences = (...texts: (string | null)[]) =>
   texts
     .filter((one) => one !== null && one !== '')
@@ -93,7 +92,7 @@ export const sentences = (...texts: (string | null)[]) =>
     .map((one) => `${one}`.replace(/[^.!?…]$/, '$&.'))
     .join(' ');
 
-/** What things are in a parcel, in a line: "Flea drops, Puppy food and 2 more". */
+/** The items in a parcel in one line: "Flea drops, Puppy food and 2 more". */
 export function formatNames(names: string[]): string {
   const [first = '', second] = names;
   if (names.length <= 1) return first;

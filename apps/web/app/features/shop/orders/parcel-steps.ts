@@ -10,7 +10,7 @@ interface Event {
 interface TimelineEntry {
   at: string;
   text: string;
-  /** It breaks the usual course of things. */
+  /** It breaks the usual course. */
   isBreak: boolean;
 }
 
@@ -23,7 +23,7 @@ const breaks: ReadonlySet<ParcelStatus> = new Set<ParcelStatus>([
   'delivery_failed',
 ]);
 
-/** What has happened to one shop's parcel, oldest first, in words for the owner. */
+/** What has happened to one shop's parcel, oldest first, worded for the owner. */
 export const formatSteps = (timeline: Event[], shop: string): TimelineEntry[] =>
   timeline.map((event, at) => ({
     at: event.at,
@@ -76,7 +76,7 @@ interface Ahead {
   timeline: Pick<Event, 'status'>[];
 }
 
-/** What is still to come in the usual course of things. */
+/** Steps still ahead in the usual course. */
 export function stepsToCome({ status, needsPrescription, timeline }: Ahead, shop: string): string[] {
   if (status === 'return_requested') return [`${shop} answers, and your money goes back`];
   const isReviewed = timeline.some((event) => event.status === 'rx_review');
@@ -89,7 +89,7 @@ export function stepsToCome({ status, needsPrescription, timeline }: Ahead, shop
     ['packed', 'It is on its way'],
     ['out_for_delivery', 'Delivered to your door'],
   ];
-  // A step is passed once the state that it leads out of is behind.
+  // A step has passed once the status it starts from has been left.
   const from = steps.findIndex(([state]) => state === status);
   if (from === -1) return [];
   return steps

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card';
 import { oneOrder, type Parcel } from './my-orders';
 import { arrivalName, arrivalOf, statusHint } from './parcel-labels';
 
-/** The order that was just placed: what comes, by when, and what happens next; nothing while it isn't placed. */
+/** The order just placed: what comes, when, and what happens next; renders nothing unless it is placed. */
 export function PlacedOrder({ id }: { id: string }) {
   const { data: order, isPending } = useQuery(oneOrder(id));
   if (isPending) return <Skeleton className="h-56 rounded-xl" />;

@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import { listed } from '../../../ui/format/count';
 import { usablePrescriptions } from './prescription-fields';
 
-/** That medicine in the cart needs a prescription, and whether one that our vets have signed covers it. */
+/** Says that medicine in the cart needs a prescription, and whether one signed by our vets covers it. */
 export function PrescriptionBanner() {
   const { data } = useQuery(usablePrescriptions);
   const [best] = (data ?? [])

@@ -19,7 +19,7 @@ interface PrescriptionDialogProps {
 
 const nothing: ChosenPrescription = { attachPrescriptionFile: [], consultId: null };
 
-/** Shows another prescription, after one was not accepted. What was sent stays, also over a reload. */
+/** Provides another prescription after a rejected one. Uploads survive a reload. */
 export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDialogProps) {
   const draft = `prescription:${orderId}`;
   const [chosen, setChosen] = useState(() => readDraft<ChosenPrescription>(draft) ?? nothing);

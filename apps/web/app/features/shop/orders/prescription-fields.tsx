@@ -19,14 +19,14 @@ import { formatNames } from './parcel-labels';
 const USABLE = 'GET /order/get/usable/prescriptions/v1';
 type Signed = CallReply<typeof USABLE>['data'][number];
 
-/** What a vet has signed names more or less of the cart with each change of it. */
+/** How much of the cart a signed prescription covers changes with the cart. */
 export const usablePrescriptions = queryOptions({ ...apiQuery(USABLE), staleTime: 0 });
 
-/** Pictures of a paper, or what one of our vets has signed. */
+/** Pictures of a paper prescription, or one signed by our vets. */
 export interface ChosenPrescription {
   attachPrescriptionFile: string[];
   consultId: string | null;
-  /** Goes on although it doesn't name everything in the cart. */
+  /** Continues although it doesn't name everything in the cart. */
   isLackAccepted?: boolean;
 }
 
@@ -35,13 +35,13 @@ interface PrescriptionFieldsProps {
   onChange: (change: Partial<ChosenPrescription>) => void;
   onSending: (isSending: boolean) => void;
   error?: string;
-  /** Says what the chosen one names of what is in the cart. */
+  /** Shows which items of the cart the chosen one names. */
   isForCart?: boolean;
-  /** Gets the focus when something is wrong. */
+  /** Receives the focus on errors. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** What prescription medicine is sold by: one of our vets' own, or photos of a paper. */
+/** The prescription for ordering medicine: from one of our vets, or photos of a paper one. */
 export function PrescriptionFields({
   value,
   onChange,
@@ -61,7 +61,7 @@ export function PrescriptionFields({
   return (
     <fieldset ref={ref} tabIndex={-1} className="flex min-w-0 flex-col gap-4 rounded-md">
       <legend className="sr-only">Your prescription</legend>
-      {/* What was chosen before may have expired since. */}
+      {/* The chosen one may have expired since. */}
       {(signed.length > 0 || !isPhotos) && (
         <div className="flex flex-col gap-2">
           {signed.map((one) => (
@@ -148,10 +148,10 @@ const SignedText = ({ signed: { vetName, petName, validUntil, medicines } }: { s
   </>
 );
 
-/** So many that can't be used any more are told of. */
+/** Number of expired prescriptions shown. */
 const EXPIRED_SHOWN = 2;
 
-/** What can't be used any more, with the way to a new one. */
+/** Expired prescriptions, with a link to get a new one. */
 const Expired = ({ signed }: { signed: Signed[] }) => (
   <ul aria-label="Expired prescriptions" className="flex flex-col gap-2">
     {signed.map(({ consultId, vetId, vetName, petName, validUntil, medicines }) => (
@@ -177,7 +177,7 @@ interface CoverageProps {
   onPhotos: () => void;
 }
 
-/** Which medicines of the cart a prescription names, and which it doesn’t: those are sure to be rejected. */
+/** Which medicines in the cart a prescription names, and which it doesn’t: those are sure to be rejected. */
 function Coverage({ of: { covers, lacks }, isAccepted, onAccept, onPhotos }: CoverageProps) {
   if (lacks.length === 0) {
     return covers.length > 0 ? (

@@ -15,7 +15,7 @@ interface ReasonChipsProps {
   error?: string;
 }
 
-/** Why something is cancelled or sent back. */
+/** Reasons for cancelling or returning. */
 export function ReasonChips({ kind, label, value, onChange, error: problem }: ReasonChipsProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /order/get/all/order/dropdown/name/v1'),

@@ -8,7 +8,7 @@ import { myCart } from '../carts/cart-query';
 import { useCart } from '../carts/use-cart';
 import { useReordering } from './reordering';
 
-/** Orders the same again, as far as it is sold; asks first what becomes of what is in the cart. */
+/** Orders the same again, as far as it is still sold; asks first what to do with the current cart. */
 export function ReorderButton({
   order,
   ...button
@@ -18,7 +18,7 @@ export function ReorderButton({
   const queries = useQueryClient();
   const { data: cart } = useCart();
   const begin = async () => {
-    // One can press before the cart is read; where it can’t be, nothing is taken out of it.
+    // It can be pressed before the cart has loaded; if loading fails, nothing is removed from it.
     const { count } = await queries.ensureQueryData(myCart).catch(() => ({ count: 0 }));
     if (count > 0) setAsking(true);
     else reorder(false);

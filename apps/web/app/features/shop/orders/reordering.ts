@@ -7,10 +7,10 @@ import { invalidateCart } from '../carts/cart-query';
 
 const REORDER = 'POST /order/reorder/{id}/v1';
 
-/** What is not as it was when it was ordered first; the cart that it leads to says so. */
+/** What differs from the original order; the cart shows it. */
 export type Reordered = Pick<CallReply<typeof REORDER>['data'], 'problems' | 'repriced'>;
 
-/** Puts what was ordered into the cart again, beside what is there or instead of it, and leads there. */
+/** Adds an order's items to the cart, keeping or replacing its contents, and goes there. */
 export function useReordering() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -28,6 +28,6 @@ export function useReordering() {
 const formatFirst = ({ problems: [first] }: Reordered) =>
   first ? formatProblem(first.name, first.message) : '';
 
-/** The server's words may name the thing already. */
+/** The server's message may already name the product. */
 export const formatProblem = (name: string, message: string) =>
   message.includes(name) ? message : `${name}: ${message}`;

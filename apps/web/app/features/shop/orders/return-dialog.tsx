@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { cacheOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
-/** As long as the contract lets a note be. */
+/** Note length, as limited by the contract. */
 const NOTE_LENGTH = 500;
 
 interface ReturnDialogProps {
@@ -23,7 +23,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with what came, and for photos of it. */
+/** Asks what is wrong with the delivery, and for photos of it. */
 export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
   const { draft, change, clearReturnDraft } = useReturnDraft(parcel._id);
   const { reasonId, note, photos } = draft;
@@ -109,11 +109,11 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
 
 const EMPTY = { reasonId: '', note: '', photos: [] as string[] };
 
-/** What is said of a return, kept in this tab until it is asked for: taking a photo can end a page on a small phone. */
+/** The return form's draft, stored in this tab until submitted: taking a photo can unload the page on a small phone. */
 function useReturnDraft(parcelId: string) {
   const name = `return:${parcelId}`;
   const [draft, setDraft] = useState(EMPTY);
-  // A photo may arrive after something else was said.
+  // A photo may arrive after other fields have changed.
   const latest = useRef(EMPTY);
   const show = useCallback((next: typeof EMPTY) => {
     latest.current = next;

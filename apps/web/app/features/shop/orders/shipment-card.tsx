@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import type { Parcel } from './my-orders';
 
-/** Who carries a parcel and its tracking number, to copy or to look up. */
+/** A parcel's courier and tracking number, to copy or to track. */
 export function ShipmentCard({ shipment }: { shipment: NonNullable<Parcel['shipment']> }) {
   const { courier, trackingNumber, trackingUrl } = shipment;
   const [isCopied, setCopied] = useState(false);

@@ -9,7 +9,7 @@ import type { Review } from './reviews';
 
 type Paper = Review['prescriptions'][number];
 
-/** What medicine is to be sold by, the newest first: pictures to look at closely, and what our vets have signed. */
+/** The prescriptions for an order, newest first: zoomable pictures, and those signed by our vets. */
 export function PrescriptionPapers({ prescriptions }: Pick<Review, 'prescriptions'>) {
   if (prescriptions.length === 0) {
     return (

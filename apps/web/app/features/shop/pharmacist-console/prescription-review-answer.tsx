@@ -15,7 +15,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { Card } from '../../../ui/layout/card';
 import { prescriptionReasons, type Review, refreshReviews, reviewList } from './reviews';
 
-/** Yes or no to a prescription. The next one that waits comes up by itself. */
+/** Approves or rejects a prescription. The next one in the queue opens automatically. */
 export function ReviewAnswer({ review }: { review: Review }) {
   const [isRejecting, setRejecting] = useState(false);
   const close = () => setRejecting(false);
@@ -71,7 +71,7 @@ export function ReviewAnswer({ review }: { review: Review }) {
   );
 }
 
-/** What a prescription must have. Who approves has looked at each. */
+/** What a prescription must have. Approving requires checking each. */
 const checkLabels: Record<ReviewCheck, string> = {
   vet: 'The vet is named',
   registration: 'Registration number is on it',
@@ -121,7 +121,7 @@ function useDeciding(id: string) {
     },
     meta: { isErrorShown: true },
     onSuccess,
-    // Decided by a colleague, or cancelled: what is shown is old.
+    // Decided by a colleague, or cancelled: what is shown is stale.
     onError: async (error) => {
       toastError(error);
       await refreshReviews(queries);
@@ -140,7 +140,7 @@ function useDeciding(id: string) {
   return { approve, reject };
 }
 
-/** To the next prescription that waits; where there is none, or it can't be read which, to the list. */
+/** Goes to the next prescription in the queue; to the list if there is none or loading it fails. */
 function useGoingOn(id: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { OrderStatus } from '../shop-console/order-status';
 import type { Review } from './reviews';
 
-/** How a review ended: what came later with the order is its shop's business. */
+/** How a review ended: what happens to the order later is the shop's business. */
 export function ReviewStatus({ review: { status } }: { review: Review }) {
   if (status === 'rx_review' || status === 'rx_rejected') return <OrderStatus status={status} />;
   if (status.startsWith('cancelled')) return <OrderStatus status={status} />;

@@ -12,7 +12,7 @@ import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
 import { ShoppingSection } from './shelf/shopping-section';
 import { useSeen } from './shelf/use-seen';
 
-/** All groups, each with its parts and some of what is in them. */
+/** All categories, each with its subcategories and some of its products. */
 export function AllCategories() {
   const list = useQuery(categoryList);
   if (!list.data) {
@@ -46,7 +46,7 @@ export function AllCategories() {
   );
 }
 
-/** A group; what is in it is read once it comes near. */
+/** A category; its products are fetched once it comes near the viewport. */
 function Category({ slug, name }: { slug: string; name: string }) {
   const { box, isSeen } = useSeen();
   const location = useChosenLocation();

@@ -3,7 +3,7 @@ import { dataOf, replyQuery } from '../../../api/query-client';
 import type { Cart } from '../carts/cart-query';
 import { ProductCard } from './shelf/product-card';
 
-/** What others bought along with what is in the cart; nothing where that isn't known. It never stands in the way. */
+/** What others bought along with the cart's contents; renders nothing if unknown. It never blocks the page. */
 export function BoughtTogether({ cart }: { cart: Cart }) {
   const productIds = [...new Set(cart.shops.flatMap(({ lines }) => lines.map(({ product }) => product._id)))];
   const { data: bought = [] } = useQuery({
@@ -12,7 +12,7 @@ export function BoughtTogether({ cart }: { cart: Cart }) {
     }),
     select: dataOf,
     staleTime: 300_000,
-    // A line that has just been added doesn't make all others vanish for a moment.
+    // Adding a line doesn't make all others vanish for a moment.
     placeholderData: (before) => before,
     enabled: productIds.length > 0,
   });

@@ -8,10 +8,10 @@ import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 import { ProductStrip } from './shelf/product-strip';
 import { type Offer, offerProducts } from './shopping-query';
 
-/** So many products are shown before one asks for all of them. */
+/** Number of products shown before "See all". */
 const SHOWN_FIRST = 6;
 
-/** An offer that runs now, with its countdown and its products. `now`: the server's clock when it was read. */
+/** A running offer, with its countdown and its products. `now`: the server's clock when it was fetched. */
 export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
   const [isWhole, setWhole] = useState(false);
   if (offer.products.length === 0) return null;
@@ -39,7 +39,7 @@ function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
   );
 }
 
-/** All of its products; the focus goes to the heading, since the button that was pressed is gone. */
+/** All of its products; focuses the heading, since the pressed button is gone. */
 function WholeOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
   const list = useQuery(offerProducts(offer._id, useChosenLocation()));
   return (

@@ -10,14 +10,14 @@ import { Pager } from '../../../ui/layout/pager';
 import type { Product } from './filters/product-filters';
 import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 
-/** The page that stands in the address bar, from 1. */
+/** The page number in the URL, from 1. */
 export function usePageNumber() {
   const [params] = useSearchParams();
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
 }
 
-/** A list without filters as it is read: its fault, its shape while it is on its way, or its products. */
+/** A list without filters in each state: error, loading, or its products. */
 export function PlainProductList({
   list,
   empty,

@@ -22,7 +22,7 @@ const stepsWithin = (hours: number | undefined) => [
   },
 ];
 
-/** How medicine that needs a prescription is bought. */
+/** How to buy prescription medicine. */
 export function PrescriptionCard() {
   const hours = useQuery(presentTerms).data?.orders.prescriptionHours;
   return (

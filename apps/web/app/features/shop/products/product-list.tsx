@@ -15,7 +15,7 @@ import { type ProductFilters, type ProductListReply, writeFilters } from './filt
 import type { ShownFilters } from './filters/use-product-filters';
 import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 
-/** Pages that can be turned to (threats M1: nobody reads further). */
+/** Number of pages that can be opened (threats M1: no user reads further). */
 const MOST_PAGES = 1_000;
 
 type List = UseQueryResult<Pick<ProductListReply, 'data' | 'total' | 'isCapped'>>;
@@ -23,11 +23,11 @@ type List = UseQueryResult<Pick<ProductListReply, 'data' | 'total' | 'isCapped'>
 interface ProductListProps {
   shown: ShownFilters;
   list: List;
-  /** The shop one is in: products lead to its price. */
+  /** The current shop: products link to its price. */
   shopId?: string;
 }
 
-/** Products with all that they can be narrowed and sorted by. */
+/** Products with all their filters and sort options. */
 export function ProductList({ shown, list, shopId }: ProductListProps) {
   const { filters, set, change, clear } = shown;
   return (
@@ -49,7 +49,7 @@ export function ProductList({ shown, list, shopId }: ProductListProps) {
   );
 }
 
-/** Without a choice it is the server's: by what fits best where one searches, else by what many buy. */
+/** By default the server decides: best match when searching, else most bought. */
 function sortOf({ search, sort }: ProductFilters, onChange: (sort: ProductFilters['sort']) => void) {
   const named = productSorts.map((value) => ({ value, label: sortNames[value] }));
   const [popular, ...others] = named;

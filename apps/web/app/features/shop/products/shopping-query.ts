@@ -8,7 +8,7 @@ const PAGE = 'GET /product/get/shopping/page/v1';
 export type ShoppingPageData = CallReply<typeof PAGE>['data'];
 export type Offer = ShoppingPageData['offers'][number];
 
-/** What the first screen of the pharmacy or the marketplace shows. */
+/** First screen of the pharmacy or the marketplace. */
 export const shoppingPage = (area: 'pharmacy' | 'marketplace', location: Position | null) => ({
   ...apiQuery(PAGE, { query: { area, ...locationQuery(location) } }),
   placeholderData: keepPreviousData,

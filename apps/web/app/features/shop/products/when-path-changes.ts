@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Other filters are the page's own affair: it shows what it has while it reads them. */
+/** Revalidates on path changes only: the page handles filter changes itself and shows stale data meanwhile. */
 export const whenPathChanges = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -12,11 +12,11 @@ const rateDialog = lazyChunk(() => import('./rate-dialog'));
 
 interface RateButtonProps {
   subject: Subject;
-  /** Whom or what, as it is called; it is read out with the button. */
+  /** Name of what is rated; read out with the button. */
   name: string;
 }
 
-/** Rates something, or changes what one has said; nothing for who may not. */
+/** Rates something, or edits the user's rating; renders nothing for users who aren't allowed to. */
 export function RateButton({ subject, name }: RateButtonProps) {
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...ownRatingOf(subject), enabled: isSignedIn });

@@ -5,12 +5,12 @@ import { ownRatingOf, type Subject } from './ratings-query';
 
 interface RateCardProps {
   subject: Subject;
-  /** Whom or what, as it is called. */
+  /** Name of what is rated. */
   name: string;
   question: string;
 }
 
-/** Asks how it was, on a page that is for who is signed in; nothing for who may not rate. */
+/** Asks for a rating on a page for signed-in users; renders nothing for users who aren't allowed to. */
 export function RateCard({ subject, name, question }: RateCardProps) {
   const { data } = useQuery(ownRatingOf(subject));
   if (!data?.canRate) return null;

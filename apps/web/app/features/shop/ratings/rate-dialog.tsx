@@ -15,15 +15,15 @@ import { StarField } from './star-field';
 
 interface RateDialogProps {
   subject: Subject;
-  /** Whom or what, as it is called. */
+  /** Name of what is rated. */
   name: string;
-  /** What one has said before; null: nothing. */
+  /** The user's earlier rating; null: none. */
   own: OwnRating | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks what somebody thinks: stars, and a few words if they like. Also changes what they said before. */
+/** Asks for a rating: stars, and optionally a text. Also edits an earlier one. */
 export function RateDialog({ isOpen, onClose, ...rest }: RateDialogProps) {
   const form = useId();
   const [isSaving, setSaving] = useState(false);
@@ -44,7 +44,7 @@ export function RateDialog({ isOpen, onClose, ...rest }: RateDialogProps) {
   );
 }
 
-/** What was typed, while it isn't saved. */
+/** Unsaved input. */
 interface Draft {
   stars: number;
   review: string;
@@ -89,13 +89,13 @@ function RateForm({ subject, own, id, onSaving, onSaved }: RateFormProps) {
       return invalidate();
     },
     onError: (error) => {
-      // In another window: with what is read now, the next press changes it.
+      // In another window: once refetched, the next press edits that rating.
       if (error instanceof ApiError && error.code === 'RATED_ALREADY') return invalidate();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React the dialog lies within whatever it was opened from.
+    // React events bubble through portals to whatever the dialog was opened from.
     event.stopPropagation();
     setTried(true);
     if (draft.stars > 0) save.mutate();

@@ -9,7 +9,7 @@ interface RatingBreakdownProps {
   ratingStars: readonly number[];
 }
 
-/** The mean, and how often each number of stars was given. */
+/** The average, and how often each number of stars was given. */
 export function RatingBreakdown({ rating, ratingCount, ratingStars }: RatingBreakdownProps) {
   const most = Math.max(1, ...ratingStars);
   return (

@@ -9,7 +9,7 @@ import { pageCount } from '../../../ui/layout/pages';
 import { RatingStars } from './rating-stars';
 import { type OneRating, ratingsOf, type Subject } from './ratings-query';
 
-/** What people think of something, newest first; more at a press. */
+/** Ratings, newest first; a button loads more. */
 export function RatingList({ subject }: { subject: Subject }) {
   const [shown, setShown] = useState(1);
   const { data } = useQuery(ratingsOf(subject));

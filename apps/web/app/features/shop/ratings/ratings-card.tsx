@@ -12,17 +12,17 @@ import { ratingsOf, type Subject } from './ratings-query';
 
 interface RatingsCardProps {
   subject: Subject;
-  /** Whom or what, as it is called. */
+  /** Name of what is rated. */
   name: string;
   className?: string;
 }
 
 /**
- * What people think of a vet, a product or a shop: the distribution, their words, and the way to one's own. A page that
- * the server draws prefetches `ratingsOf(subject)`.
+ * Ratings of a vet, a product or a shop: the distribution, the reviews, and a button for the user's own. A
+ * server-rendered page prefetches `ratingsOf(subject)`.
  */
 export const RatingsCard = (props: RatingsCardProps) => (
-  // It stands further down: it wakes up by itself, after what is in sight.
+  // It is further down: it hydrates on its own, after what is visible.
   <Suspense>
     <Ratings {...props} />
   </Suspense>

@@ -9,14 +9,14 @@ export type OwnRating = NonNullable<RatingsReply['own']>;
 /** What is rated: `{ productId }`. */
 export type Subject = { vetId: string } | { productId: string } | { shopId: string };
 
-/** One page of what people think, from 1. The server reads it as a visitor. */
+/** A page of ratings, from 1. The server fetches it as a visitor. */
 export const ratingsOf = (subject: Subject, page = 1) =>
   replyQuery(OF_SUBJECT, { query: { ...subject, page } });
 
-/** The same as who is signed in sees it: whether they may rate, and what they said. */
+/** The same for the signed-in user: whether they can rate, and their own rating. */
 export const ownRatingOf = (subject: Subject) => replyQuery(OF_SUBJECT, { query: { ...subject } });
 
-/** What shows a rating, or a mean that it changes. */
+/** Queries that show a rating, or an average it changes. */
 export const changedByRating = [
   callKey(OF_SUBJECT),
   callKey('GET /ratings/for/user/v1'),
@@ -25,5 +25,5 @@ export const changedByRating = [
   callKey('GET /product/get/product/list/by/shop/{shopId}/v1'),
 ];
 
-/** What stars mean, from one on. */
+/** Meaning of the stars, from one star on. */
 export const starLabels = ['Bad', 'Not so good', 'All right', 'Good', 'Very good'] as const;

@@ -11,7 +11,7 @@ interface StarFieldProps {
   error?: string;
 }
 
-/** One to five stars. Radio buttons underneath: arrow keys move, screen readers say what the stars mean. */
+/** One to five stars. Built on radio buttons: arrow keys move, screen readers read the stars' meaning. */
 export function StarField({ value, onChange, error }: StarFieldProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface FoundGroupCardProps {
   isSignedIn: boolean;
 }
 
-/** What was found of one kind, as links. */
+/** Results of one kind, as links. */
 export function FoundGroupCard({ group, isSignedIn }: FoundGroupCardProps) {
   const { kind, results, hasMore } = group;
   const all = hasMore ? linkToAll(kind, group.words) : undefined;

@@ -5,17 +5,17 @@ import { ProductGrid } from '../products/shelf/product-grid';
 import { groupNames, linkToAll } from './search-labels';
 import type { FoundGroup } from './search-query';
 
-/** So many stand beside results of other kinds: two rows of a phone, one of a wide screen. */
+/** Number of products beside results of other kinds: two rows on a phone, one on a wide screen. */
 const AMONG_OTHERS = 5;
 
 interface FoundProductsProps {
   group: FoundGroup;
   products: Pick<ProductListReply, 'data' | 'total'>;
-  /** They are all that is looked at. */
+  /** Only products are shown. */
   isAll: boolean;
 }
 
-/** Products that were found, as the shop shows them, and the way to all of them with their filters. */
+/** Products that were found, as the shop shows them, with a link to all of them and their filters. */
 export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
   const shown = isAll ? products.data : eachOnce(products.data).slice(0, AMONG_OTHERS);
   const hasMore = products.total > shown.length;
@@ -24,7 +24,7 @@ export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
       <h2 id="found-products" className="text-lg font-extrabold">
         {groupNames.products}
       </h2>
-      {/* The last one would stand alone in its row where four fill it. */}
+      {/* The last one would be alone in its row where four fill it. */}
       <div className={isAll || !hasMore ? undefined : 'max-lg:[&_li:nth-child(5)]:hidden'}>
         <ProductGrid products={shown} />
       </div>
@@ -41,7 +41,7 @@ export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
   );
 }
 
-/** One pack of each product: the others stand in the list of them all. */
+/** One pack size of each product: the others are in the full list. */
 const eachOnce = (products: Product[]) =>
   products.filter(
     ({ name, brand }, at) => at === products.findIndex((one) => one.name === name && one.brand === brand),

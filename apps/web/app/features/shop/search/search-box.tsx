@@ -6,18 +6,18 @@ import { PLACEHOLDER, SearchInput } from './search-input';
 import { SheetOnDemand } from './sheet-on-demand';
 import { useSearchBox } from './use-search-box';
 
-// On phones, where the list has a sheet of its own, it is never asked for here.
+// Never loaded on phones, where the list is in a sheet of its own.
 const options = lazyChunk(() => import('./search-options'));
 
 interface SearchBoxProps {
-  /** What stands in it at first. */
+  /** Initial text. */
   initial?: string;
   className?: string;
 }
 
 /**
- * One box over products, concerns, vets, shops and services, with a list below it while one types. On phones it opens
- * a sheet that fills the screen.
+ * One box for products, concerns, vets, shops and services, with a list below it while typing. On phones it opens a
+ * full-screen sheet.
  */
 export function SearchBox({ initial = '', className }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);

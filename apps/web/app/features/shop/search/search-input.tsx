@@ -8,7 +8,6 @@ import type { SearchBoxState } from './use-search-box';
 
 export const PLACEHOLDER = 'Search medicine, food, vets, shops…';
 
-/** Where one types. */
 export function SearchInput({ box, ref }: { box: SearchBoxState; ref?: Ref<HTMLInputElement> }) {
   return (
     <div className="relative">

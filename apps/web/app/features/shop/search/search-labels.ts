@@ -29,7 +29,7 @@ const serviceLinks: Record<string, string> = {
   help: paths.help,
 };
 
-/** Where a result leads. Vets have a page for everybody, too. */
+/** Where a result links to. Vets also have a public page. */
 export function linkTo(kind: FoundGroup['kind'], { _id, slug }: FoundResult, isSignedIn: boolean): string {
   if (kind === 'products') return paths.product(_id);
   if (kind === 'concerns') return paths.concern(slug ?? '');
@@ -40,7 +40,7 @@ export function linkTo(kind: FoundGroup['kind'], { _id, slug }: FoundResult, isS
   return serviceLinks[slug ?? ''] ?? paths.home;
 }
 
-/** Where all of a kind that were found are listed; undefined: nowhere. */
+/** List of all results of a kind; undefined if there is none. */
 export function linkToAll(kind: FoundGroup['kind'], found: string): string | undefined {
   const words = encodeURIComponent(found);
   if (kind === 'products') return `${paths.productCategory()}?q=${words}`;
@@ -49,11 +49,11 @@ export function linkToAll(kind: FoundGroup['kind'], found: string): string | und
   return undefined;
 }
 
-/** The parts that results are looked at by. */
+/** Tabs of the search results. */
 export const searchTabs = ['all', 'products', 'vets', 'shops', 'help', 'read'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** In which part a kind stands. */
+/** The tab that a kind belongs to. */
 export function tabOf(kind: FoundGroup['kind']): SearchTab {
   if (kind === 'products' || kind === 'vets' || kind === 'shops') return kind;
   return kind === 'blogs' || kind === 'videos' ? 'read' : 'help';
@@ -68,7 +68,7 @@ const tabTitles: Record<SearchTab, string> = {
   read: 'Read & watch',
 };
 
-/** What the parts are called that hold something: "Vets 5+". `products`: how many there are, as far as it is known. */
+/** Labels of the non-empty tabs: "Vets 5+". `products`: their number, as far as known. */
 export function namesOfTabs(
   groups: FoundGroup[],
   products: string | undefined,
@@ -84,7 +84,7 @@ export function namesOfTabs(
   return names;
 }
 
-/** What is said of a brand or a service that was asked for by its name and isn’t to be had here. */
+/** Message for a brand or service that was searched by name but isn’t sold here. */
 export function formatNotSold({
   notSold,
   understood,
@@ -105,13 +105,13 @@ export function formatNotSold({
   };
 }
 
-/** One line of the search box's list. */
+/** A row of the search box's list. */
 export interface Option {
   id: string;
   kind: FoundGroup['kind'] | 'recent' | 'popular' | 'all';
   title: string;
   to: string;
-  /** What is remembered as a recent search when this is chosen. */
+  /** Text saved as a recent search when this is chosen. */
   words: string;
   result?: FoundResult;
 }
@@ -121,7 +121,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** What the search box offers, in its order; the arrow keys walk through all of it. */
+/** The search box's options in order; the arrow keys walk through all of them. */
 export function toOptions(
   text: string,
   found: Found | undefined,
@@ -165,7 +165,7 @@ export function toOptions(
   return [...groups, { title: '', options: [all] }];
 }
 
-/** The option that an arrow key leads to: around from the end to the beginning, by the box itself in between. */
+/** The option that an arrow key leads to: wraps around via the box itself. */
 export function nextOption(options: Option[], active: string | null, step: 1 | -1): string | null {
   const ids = [null, ...options.map(({ id }) => id)];
   const at = Math.max(0, ids.indexOf(active));

@@ -23,7 +23,7 @@ import type { Option, OptionGroup } from './search-labels';
 import { type Found, searches } from './search-query';
 import type { SearchBoxState } from './use-search-box';
 
-/** What a search box offers. */
+/** The search box's list of options. */
 export function SearchOptions({ box }: { box: SearchBoxState }) {
   const { groups, recent, correctedTo, error, prefix } = box;
   const isEmpty = box.text.trim() === '';
@@ -194,10 +194,7 @@ export function OptionPicture({ option: { kind, result } }: { option: Pick<Optio
   );
 }
 
-/**
- * Beside the recent searches, not in them: options may hold no buttons. The heights are those of the heading and the
- * rows.
- */
+/** Beside the recent searches, not within: options can't contain buttons. Heights match the heading and the rows. */
 function ClearButtons({ recent }: { recent: Found['recent'] }) {
   const queries = useQueryClient();
   const clear = useMutation({

@@ -7,26 +7,23 @@ export type Found = CallReply<typeof SEARCH>['data'];
 export type FoundGroup = Found['groups'][number];
 export type FoundResult = FoundGroup['results'][number];
 
-/** The most characters that can be looked for. */
+/** Maximum length of a search text. */
 export const LONGEST = 80;
 
 /**
- * What is found by a text; without one, what many look for. The server reads it as a visitor, and a page waits for it: it is
- * never the same read as `ownSearchFor`, which is asked anew while one types. `isExact`: nothing is put right.
+ * Results for a text; without one, popular searches. The server fetches it as a visitor, and a page waits for it: its
+ * key always differs from `ownSearchFor`, which is refetched while typing. `isExact`: disables spelling correction.
  */
 export const searchFor = (searchInput: string, isExact = false) =>
   apiQuery(SEARCH, {
     query: { searchInput, ...(searchInput && { isChosen: 'false', isExact: isExact ? 'true' : 'false' }) },
   });
 
-/**
- * The same as who is signed in sees it, for their pets and with what they looked for lately, and vets and shops by the way
- * to them.
- */
+/** The same for the signed-in user: for their pets, with their recent searches, and vets and shops by distance. */
 export const ownSearchFor = (searchInput: string, location: Position | null, isExact?: boolean) =>
   apiQuery(SEARCH, {
     query: { searchInput, isChosen: 'false', ...(isExact && { isExact: 'true' }), ...location },
   });
 
-/** All that was found by any text. */
+/** All search results, for any text. */
 export const searches = callKey(SEARCH);

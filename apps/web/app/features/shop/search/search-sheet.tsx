@@ -12,7 +12,7 @@ interface SearchSheetProps {
   initial: string;
 }
 
-/** Fills the screen of a phone; from 640 px on it is a card near the top. */
+/** Fills the screen on phones; from 640 px on it is a card near the top. */
 export default function SearchSheet({ isOpen, onClose, initial }: SearchSheetProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,17 +1,17 @@
 import { lazyChunk } from '../../../lazy-chunk';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 
-// With all that a dialog brings: only for those who press.
+// Includes all dialog code: loaded on press only.
 const searchSheet = lazyChunk(() => import('./search-sheet'));
 
 interface SheetOnDemandProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What stands in it at first. */
+  /** Initial text. */
   initial: string;
 }
 
-/** The sheet that one searches in on phones; it is loaded when it is first opened. */
+/** The search sheet for phones, loaded when first opened. */
 export function SheetOnDemand(props: SheetOnDemandProps) {
   const SearchSheet = useMarkOpened(searchSheet, props.isOpen, props.onClose)?.default;
   return SearchSheet && <SearchSheet {...props} />;

@@ -9,19 +9,19 @@ import { paths } from '../../../paths';
 import { formatNotSold, nextOption, type Option, toOptions } from './search-labels';
 import { ownSearchFor, searches } from './search-query';
 
-/** Pauses in typing shorter than this, in milliseconds, ask nothing yet. */
+/** Debounce while typing, in milliseconds. */
 const PAUSE = 200;
 
 interface Settings {
-  /** What stands in the box at first. */
+  /** Initial text. */
   initial: string;
-  /** Called when something was chosen, or Escape pressed in an empty box. */
+  /** Called when an option is chosen, or on Escape in an empty box. */
   onGone?: () => void;
-  /** Whether the list is there from the start, without the focus. */
+  /** The list is shown from the start, without focus. */
   isAlwaysOpen: boolean;
 }
 
-/** What a search box knows and does: a combobox with a list, after the ARIA authoring practices. */
+/** State and behaviour of the search box: a combobox with a list, following the ARIA authoring practices. */
 export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
   const prefix = useId();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  // What was found for words is no answer for an empty box, nor the other way round.
+  // Results for a text don't fit an empty box, and vice versa.
   const isAnswer = (text.trim() === '') === ((found.data?.understood ?? '') === '');
   const data = isAnswer ? found.data : undefined;
   const groups = useMemo(
@@ -52,10 +52,10 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     setActive(null);
   };
 
-  /** Remembers the words and goes there. */
+  /** Saves the text as a recent search and navigates. */
   const choose = ({ to, words }: Pick<Option, 'to' | 'words'>) => {
     if (isSignedIn) {
-      // Nobody waits for it, and nobody misses it should it fail.
+      // Not awaited, and harmless if it fails.
       call('GET /user/search/bar/result/v1', { query: { searchInput: words, isChosen: 'true' } })
         .then(() => queries.invalidateQueries({ queryKey: searches }))
         .catch(() => {});
@@ -73,7 +73,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
       setActive((now) => nextOption(options, now, event.key === 'ArrowDown' ? 1 : -1));
     }
     if (event.key === 'Escape' && (isOpened || text)) {
-      // Not for the sheet around it.
+      // Keeps the sheet around it open.
       event.stopPropagation();
       event.preventDefault();
       if (isOpened && !isAlwaysOpen) close();
@@ -102,7 +102,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     close,
     active: options.some(({ id }) => id === active) ? active : null,
     groups,
-    /** The recent searches, when they are what is shown. */
+    /** The recent searches, if they are what is shown. */
     recent: text.trim() === '' ? (data?.recent ?? []) : [],
     correctedTo: data?.isCorrected && text.trim() !== '' ? data.understood : null,
     notSold: data && text.trim() !== '' ? formatNotSold(data) : undefined,
@@ -115,7 +115,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-/** A value as it was when it had last been still for a moment. */
+/** Debounces a value. */
 function useLater(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { momentInSentence } from '../../../ui/format/times';
 
 const HOUR = 60 * 60_000;
 
-/** How long a shop still has to answer: a clock in the last hour, before that a time, and late in words. */
+/** Time left for a shop to answer: a countdown in the last hour, a time of day before that, and text if late. */
 export function formatAnswerClock(answerBy: Date, now: Date): { text: string; isLate: boolean } {
   const left = answerBy.getTime() - now.getTime();
   if (left <= 0) return { text: `${formatDuration(-left / 1_000)} late`, isLate: true };

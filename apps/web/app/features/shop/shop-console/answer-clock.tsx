@@ -9,7 +9,7 @@ interface AnswerClockProps {
   ahead: number;
 }
 
-/** Until when an order is to be answered, by the server's clock. */
+/** Deadline for answering an order, by the server's clock. */
 export function AnswerClock({ answerBy, ahead }: AnswerClockProps) {
   const here = useNow(1);
   if (!here) return null;

@@ -5,7 +5,7 @@ import { useStep } from './order-actions';
 import { RejectOrderDialog } from './reject-order-dialog';
 import type { ConsoleOrder } from './shop-console';
 
-/** What a shop can say to an order that has come in. */
+/** How a shop can respond to a new order. */
 export function AnswerOrder({ order, size = 'md' }: { order: ConsoleOrder; size?: 'md' | 'lg' }) {
   const [isRejecting, setRejecting] = useState(false);
   const step = useStep(order._id);

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { NoteDialog } from './note-dialog';
 import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-console';
 
-/** What a buyer wants to send back, with their photos, and what the shop can say to it. */
+/** A buyer's return request with photos, and how the shop can respond. */
 export function AnswerReturn({ order }: { order: ConsoleOrder }) {
   const { reason, note, returnPhotos, total, paymentMethod } = order;
   const [asked, setAsked] = useState<'accept' | 'decline'>();

@@ -19,7 +19,7 @@ import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-consol
 
 const CODE_LENGTH = 4;
 
-/** At the door: the buyer's OTP, and the cash where there is some to take. What a courier carries needs no OTP. */
+/** At the door: the buyer's OTP, and any cash to collect. Courier deliveries need no OTP. */
 export function Deliver({ order }: { order: ConsoleOrder }) {
   const { toCollect, codeTriesLeft, isByCourier } = order;
   const [isFailing, setFailing] = useState(false);
@@ -128,7 +128,7 @@ function useDelivering(id: string) {
     onError: async (error) => {
       const isAboutCode = error instanceof ApiError && error.fields.code !== undefined;
       if (!isAboutCode) toastError(error);
-      // How many tries are left, or that it has moved on.
+      // Shows how many tries are left, or that the status has changed.
       await refreshShop(queries);
     },
   });

@@ -11,7 +11,7 @@ interface FailDeliveryDialogProps {
   onClose: () => void;
 }
 
-/** Asks what happened, before a delivery is given up. */
+/** Asks what happened before marking a delivery as failed. */
 export function FailDeliveryDialog({ order, isOpen, onClose }: FailDeliveryDialogProps) {
   const { _id: id, paymentMethod } = order;
   const queries = useQueryClient();

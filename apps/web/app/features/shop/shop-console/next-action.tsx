@@ -14,7 +14,7 @@ import { RejectOrderDialog } from './reject-order-dialog';
 import { SendByCourier } from './send-by-courier';
 import type { ConsoleOrder } from './shop-console';
 
-/** The one thing to do with an order now; or why there is nothing to do any more. */
+/** The one action for an order now, or why there is none any more. */
 export function NextStep({ order }: { order: ConsoleOrder }) {
   switch (order.status) {
     case 'placed':
@@ -86,7 +86,7 @@ function Pack({ order }: { order: ConsoleOrder }) {
   );
 }
 
-/** What became of it, with the reason that was given. */
+/** How it ended, with the reason given. */
 function Over({ order: { status, reason, note } }: { order: ConsoleOrder }) {
   const returnHours = useQuery(presentTerms).data?.orders.returnHours;
   const why = [reason, note].filter(Boolean).join('. ');

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 
-/** As long as the contract lets a note be, and as short. */
+/** Note length, as limited by the contract. */
 const NOTE = { most: 300, least: 3 };
 
 interface NoteDialogProps {
@@ -16,14 +16,14 @@ interface NoteDialogProps {
   title: string;
   warning: string;
   label: string;
-  /** What is said where nothing was written. */
+  /** Error message for an empty note. */
   missing: string;
   submitLabel: string;
-  /** What is done with what was written. */
+  /** Mutation that receives the note. */
   write: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error' | 'reset'>;
 }
 
-/** Asks for a few words before something is done that can't be undone. */
+/** Asks for a note before an irreversible action. */
 export function NoteDialog({
   isOpen,
   onClose,

@@ -11,7 +11,7 @@ const STEPS = {
 } as const;
 export type Step = keyof typeof STEPS;
 
-/** Takes the next step with an order. One that can't be taken any more says why, and shows the order as it is. */
+/** Advances an order to its next step. If that is no longer possible, says why and refetches the order. */
 export function useStep(id: string) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -16,11 +16,11 @@ import type { ConsoleOrder } from './shop-console';
 
 interface OrderCardProps {
   order: ConsoleOrder;
-  /** When it was read, by this browser's clock. */
+  /** When it was fetched, by this browser's clock. */
   readAt: number;
 }
 
-/** An order in a list: how long it can wait, what is in it, and what can be said to it. */
+/** An order in a list: how long it can wait, its contents, and the available answers. */
 export function OrderCard({ order, readAt }: OrderCardProps) {
   const { number, status, buyer, placedAt, answerBy, now } = order;
   return (
@@ -72,7 +72,7 @@ const OpenOrder = ({ order: { _id, number } }: Pick<OrderCardProps, 'order'>) =>
   </Button>
 );
 
-/** That cash is to be taken at the door; or that nothing is. */
+/** How much cash to collect at the door, or that there is none. */
 export function PaymentMark({ order: { paymentMethod, toCollect } }: Pick<OrderCardProps, 'order'>) {
   if (paymentMethod === 'ONLINE') return <span className="text-ink-soft">Paid online</span>;
   return (
@@ -82,7 +82,7 @@ export function PaymentMark({ order: { paymentMethod, toCollect } }: Pick<OrderC
   );
 }
 
-/** What an order holds, at a glance. */
+/** An order's contents at a glance. */
 const OrderLines = ({ lines }: Pick<ConsoleOrder, 'lines'>) => (
   <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
     {lines.map(({ _id, name, packSize, photo, quantity }) => (

@@ -9,7 +9,7 @@ export const orderTabNames: Record<OrderTab, string> = {
   done: 'Done',
 };
 
-/** The states of a parcel in a few words, for its shop and for pharmacists. */
+/** Short status labels of a parcel, for its shop and for pharmacists. */
 export const consoleOrderLabels: Record<ParcelStatus, string> = {
   payment_pending: 'Not paid yet',
   placed: 'Waits for your answer',
@@ -35,7 +35,7 @@ const happenedNames: Record<ParcelStatus, string> = {
   accepted: 'Accepted',
 };
 
-/** The same as what has happened, in a history. A prescription that is approved places its parcel once more. */
+/** The same as events in a history. Approving a prescription sets the parcel to placed once more. */
 export const formatHappened = ({ status, actor }: { status: ParcelStatus; actor: OrderActor }) =>
   status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
 
@@ -45,7 +45,7 @@ export function formatItems({ lines }: Pick<ConsoleOrder, 'lines'>): string {
   return counted(pieces, 'piece');
 }
 
-/** How it gets there: "By courier", "You bring it, 2.4 km". */
+/** How it is delivered: "By courier", "You bring it, 2.4 km". */
 export function formatDelivery({
   isByCourier,
   distanceKm,
@@ -54,7 +54,7 @@ export function formatDelivery({
   return distanceKm === null ? 'You bring it' : `You bring it, ${formatDistance(distanceKm)}`;
 }
 
-/** Where a map shows an address. */
+/** Map URL of an address. */
 export function mapLink(address: NonNullable<ConsoleOrder['address']>): string {
   const { house, area, city, state, pincode } = address;
   const query = [house, area, city, `${state} ${pincode}`].join(', ');

@@ -34,7 +34,7 @@ const badges: Record<ParcelStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
   delivery_failed: { Icon: CircleX, tone: 'failed' },
 };
 
-/** How a parcel stands: an icon and words, for those who can't tell the colours apart. */
+/** A parcel's status as icon and text, for users who can't distinguish the colours. */
 export function OrderStatus({ status, name }: { status: ParcelStatus; name?: string }) {
   const { Icon, tone } = badges[status];
   return (

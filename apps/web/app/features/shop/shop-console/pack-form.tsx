@@ -16,11 +16,11 @@ type Batches = NonNullable<NonNullable<CallInput<typeof PACK>['body']>['batches'
 
 interface PackFormProps {
   order: ConsoleOrder;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   children: ReactNode;
 }
 
-/** Marks it packed. Each medicine goes with its batch and expiry, which the invoice names. */
+/** Marks the order as packed. Each medicine is recorded with batch and expiry, which the invoice names. */
 export function PackForm({ order, children }: PackFormProps) {
   const medicines = order.lines.filter(({ batch }) => batch !== null);
   const [batches, setBatches] = useState<Batches>(() =>

@@ -7,7 +7,7 @@ import { Price } from '../../../ui/format/price';
 import { Card } from '../../../ui/layout/card';
 import type { ConsoleOrder } from './shop-console';
 
-/** What is in it. While it is being packed each line can be ticked off, for who packs alone: nobody else is told. */
+/** The contents. While packing, lines can be ticked off, visible only to the packer: nothing is sent. */
 export function PickingList({ order: { _id, status, lines } }: { order: ConsoleOrder }) {
   const draft = `picked:${_id}`;
   const [picked, setPicked] = useState(() => readDraft<string[]>(draft) ?? []);

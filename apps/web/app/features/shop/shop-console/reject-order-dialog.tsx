@@ -11,7 +11,7 @@ interface RejectOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, before an order is turned down. */
+/** Asks for a reason before rejecting an order. */
 export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogProps) {
   const { _id: id, number, paymentMethod } = order;
   const queries = useQueryClient();

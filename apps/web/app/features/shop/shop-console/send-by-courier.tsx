@@ -11,7 +11,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/form/text-field';
 import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-console';
 
-/** Hands a parcel to a courier, with its name and the number (AWB) that the buyer tracks it by. */
+/** Hands a parcel to a courier, with the courier's name and the number (AWB) for tracking. */
 export function SendByCourier({ order: { _id } }: { order: ConsoleOrder }) {
   const known = useId();
   const [courier, setCourier] = useState('');
@@ -25,7 +25,7 @@ export function SendByCourier({ order: { _id } }: { order: ConsoleOrder }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (sending.isPending) return;
-        // An empty number is missing, not wrong.
+        // An empty number is missing, not invalid.
         sending.mutate({ courier, ...(trackingNumber.trim() && { trackingNumber }) });
       }}
     >

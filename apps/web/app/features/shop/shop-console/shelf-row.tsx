@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card';
 import { refreshStock, type ShelfProduct } from './shop-console';
 import { findProblems } from './stock-values';
 
-/** A product of the catalogue: on the shelf already, or to be put there. */
+/** A product of the catalogue: already on the shelf, or to be added. */
 export function ShelfRow({ product }: { product: ShelfProduct }) {
   const { name, brand, packSize, mrp, photo, listingId, needsLicence, needsPrescription } = product;
   const [isOpen, setOpen] = useState(false);

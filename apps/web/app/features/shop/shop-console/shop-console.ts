@@ -13,7 +13,7 @@ const SHELF = 'GET /shop/find/catalogue/products/v1';
 export type ShopConsole = CallReply<typeof CONSOLE>['data'];
 /** A parcel as its shop sees it. */
 export type ConsoleOrder = CallReply<typeof SINGLE>['data'];
-/** Something that the shop sells. */
+/** A product that the shop sells. */
 export type ConsoleListing = CallReply<typeof LISTINGS>['data'][number];
 /** A product of the catalogue that the shop could sell. */
 export type ShelfProduct = CallReply<typeof SHELF>['data'][number];
@@ -31,18 +31,18 @@ export const consoleListings = (search: string, page = 1) =>
 export const shelfProducts = (search: string, page = 1) =>
   replyQuery(SHELF, { query: { search: search || undefined, page } });
 
-/** Reads anew what a change of one order, or a new one, makes old. */
+/** Refetches what a new or changed order makes stale. */
 export async function refreshShop(queries: QueryClient) {
   await Promise.all([CONSOLE, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-/** After a step: shows what it answered, and reads the lists anew. */
+/** After a step: caches the reply, and refetches the lists. */
 export async function cacheConsoleOrder(queries: QueryClient, order: ConsoleOrder) {
   cacheAnswer(queries, oneConsoleOrder(order._id), order);
   await Promise.all([CONSOLE, LIST].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-/** After a change of the stock: the lists and the count of what runs out. */
+/** After a stock change: refetches the lists and the low-stock count. */
 export async function refreshStock(queries: QueryClient) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LISTINGS) }),
@@ -51,8 +51,8 @@ export async function refreshStock(queries: QueryClient) {
   ]);
 }
 
-/** Which part of the orders the address asks for. */
+/** Which part of the orders the URL selects. */
 export const orderSearch = tabSearch(consoleOrderTabs, 'incoming');
 
-/** What is looked for in the stock, by the address. */
+/** The stock search, as stored in the URL. */
 export const stockSearch = searchParams({ search: usually('', text('search')), page });

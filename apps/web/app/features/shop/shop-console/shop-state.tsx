@@ -4,13 +4,13 @@ import type { ShopConsole } from './shop-console';
 
 interface ShopStateProps {
   shopConsole: ShopConsole;
-  /** All that the person works in. */
+  /** All shops the user works in. */
   shops: { _id: string; name: string }[];
   chosen: string | undefined;
   choose: (id: string) => void;
 }
 
-/** The shop and whether it is open now; who works in several goes to another by its name. */
+/** The shop and whether it is open now; staff of several shops switch by name. */
 export const ShopState = ({ shopConsole: { shop, isOpen }, shops, chosen, choose }: ShopStateProps) => (
   <div className="min-w-0 text-sm leading-snug">
     {shops.length > 1 ? (

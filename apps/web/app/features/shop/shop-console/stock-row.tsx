@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/use-now';
 import type { ConsoleListing } from './shop-console';
 import { useStockEdit } from './use-stock-edit';
 
-/** Something that the shop sells, to be changed where it stands. */
+/** A listing, editable in place. */
 export function StockRow({ listing }: { listing: ConsoleListing }) {
   const { product } = listing;
   const edit = useStockEdit(listing);
@@ -116,7 +116,7 @@ function Fields({ edit: { texts, problems, change } }: FieldsProps) {
 
 const SECONDS_A_DAY = 86_400;
 
-/** What has to be seen from far: that it is gone, runs out or is too old, isn't sold, or needs a prescription. */
+/** What has to stand out: out of stock, running low, expired, not sold, or prescription only. */
 function Marks({
   listing: { stock, isActive, expiresMonth, offerPrice, product },
 }: {

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { TextField } from '../../../ui/form/text-field';
 import { stockSearch } from './shop-console';
 
-/** How long after the last key it is looked for, in milliseconds. */
+/** Debounce of the search after the last key, in milliseconds. */
 const PAUSE = 300;
 
-/** Looks in the stock while one types. What is looked for stands in the address. */
+/** Searches the stock while typing. The text is stored in the URL. */
 export function StockSearch({ search, label = 'Search your stock' }: { search: string; label?: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(search);
@@ -20,7 +20,7 @@ export function StockSearch({ search, label = 'Search your stock' }: { search: s
     );
     return () => clearTimeout(timer);
   }, [navigate, wanted, search]);
-  // The back button, or a link, leads to another search.
+  // The back button or a link changes the search.
   const [known, setKnown] = useState(search);
   if (known !== search) {
     setKnown(search);

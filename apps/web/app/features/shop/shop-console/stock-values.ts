@@ -1,13 +1,13 @@
 import type { CallInput } from '../../../api/call';
 import type { ConsoleListing } from './shop-console';
 
-/** A listing as it stands in its fields. */
+/** A listing as held by its form fields. */
 export interface StockTexts {
   price: string;
   stock: string;
-  /** "2027-03", or empty: it does not go off. */
+  /** "2027-03", or empty: it doesn't expire. */
   month: string;
-  /** As printed on the packs; empty: nobody has said. */
+  /** As printed on the packs; empty: unknown. */
   batch: string;
   isActive: boolean;
 }
@@ -29,8 +29,8 @@ export const toTexts = ({
 type Changes = NonNullable<CallInput<'PUT /shop/update/my/listing/{id}/v1'>['body']>;
 
 /**
- * What was changed, as the call takes it. `seen`: the listing as it was when the change was begun; what was sold since
- * then the server knows.
+ * The changes, as sent to the server. `seen`: the listing when editing began, so that the server detects sales since
+ * then.
  */
 export function toChanges(texts: StockTexts, seen: ConsoleListing): Changes {
   const before = toTexts(seen);
@@ -43,7 +43,7 @@ export function toChanges(texts: StockTexts, seen: ConsoleListing): Changes {
   };
 }
 
-/** What is wrong with which field, before it is sent. */
+/** Errors by field, before sending. */
 export function findProblems(
   { price, stock }: Pick<StockTexts, 'price' | 'stock'>,
   mrp: number,

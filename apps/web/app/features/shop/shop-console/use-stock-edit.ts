@@ -7,15 +7,15 @@ import { toasts } from '../../../ui/feedback/toast';
 import { type ConsoleListing, refreshStock } from './shop-console';
 import { findProblems, type StockTexts, toChanges, toTexts } from './stock-values';
 
-/** A change that was begun: what stands in the fields, and the listing as it was then. */
+/** An edit in progress: the field values, and the listing when it began. */
 interface Edit {
   texts: StockTexts;
   seen: ConsoleListing;
 }
 
 /**
- * Changing a listing where it stands. What is typed is kept in this tab until it is saved or given up; when pieces were
- * sold meanwhile the server refuses it with the present stock, and a second Save means that one.
+ * Edits a listing in place. Input is stored in this tab until saved or discarded. If some were sold meanwhile, the
+ * server refuses with the current stock, and a second Save applies to that.
  */
 export function useStockEdit(listing: ConsoleListing) {
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function useStockEdit(listing: ConsoleListing) {
       month: fields.expiresMonth,
       batch: fields.batchNumber,
     },
-    /** Why it was not saved, where that is about no field. */
+    /** Why it was not saved, if that concerns no field. */
     refusal: save.error && Object.keys(fields).length === 0 ? save.error : null,
     change: (change: Partial<StockTexts>) => {
       save.reset();

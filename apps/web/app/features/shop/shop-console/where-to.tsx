@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { mapLink } from './order-labels';
 import type { ConsoleOrder } from './shop-console';
 
-/** Where to bring it, while that is the shop's business. */
+/** Where to deliver, as long as that is up to the shop. */
 export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: { order: ConsoleOrder }) {
   if (!address) return status === 'placed' ? <AfterAccepting /> : null;
   const { fullName, mobileNo, house, area, landmark, city, state, pincode } = address;

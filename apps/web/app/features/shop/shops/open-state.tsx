@@ -21,7 +21,7 @@ export function OpenState({ of }: { of: Pick<ShopSummary, 'isOpen' | 'closesAt' 
   );
 }
 
-/** A time on one line; the end of a day by its name. */
+/** A time on one line; midnight at the end of a day by name. */
 function timeOf(moment: Date) {
   const time = timeInIndia(moment);
   return time === '12:00 am' ? 'midnight' : time.replace(' ', '\u00a0');

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/card';
 import { OpenState } from './open-state';
 import type { ShopSummary } from './shop-filters';
 
-/** A shop in a list; the whole card leads to it. `search`: what to look for there, with its question mark. */
+/** A shop in a list; the whole card links to it. `search`: query string for its page, with the question mark. */
 export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string }) {
   return (
     <Card
@@ -37,7 +37,7 @@ export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string 
   );
 }
 
-/** Farther away than this, the city has to be said, too; in kilometres. */
+/** Farther away than this, the city is named, too; in kilometres. */
 const IN_TOWN = 30;
 
 /** "3.4 km · Indiranagar", "Andheri West, Mumbai · 840 km". */
@@ -54,7 +54,7 @@ const ShopFact = ({ Icon, children }: { Icon: typeof Clock; children: ReactNode 
   </span>
 );
 
-/** A shop's picture, or the sign of a shop. Its neighbour says the name. */
+/** A shop's picture, or a shop icon. The name is beside it. */
 export function ShopPicture({ photo, className }: { photo: string | null; className: string }) {
   const [failed, setFailed] = useState<string>();
   const box = classNames('shrink-0 overflow-hidden rounded-lg', className);
@@ -73,7 +73,7 @@ export function ShopPicture({ photo, className }: { photo: string | null; classN
       height={160}
       loading="lazy"
       decoding="async"
-      // It may have failed before this page woke up.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(photo);
       }}
@@ -83,7 +83,6 @@ export function ShopPicture({ photo, className }: { photo: string | null; classN
   );
 }
 
-/** Holds the place of a card. */
 export const ShopCardSkeleton = () => (
   <Card className="flex gap-4 p-4 sm:p-5">
     <Skeleton className="size-18 shrink-0 rounded-lg sm:size-20" />

@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { formatKm } from '../../../ui/format/distance';
 import { DISTANCES, type ShopFilters } from './shop-filters';
 
-/** What shops can be looked for by. Each change is told at once. */
+/** Filters for shops. Reports each change immediately. */
 export function ShopFilterFields({
   filters,
   onChange,
@@ -13,7 +13,7 @@ export function ShopFilterFields({
   filters: ShopFilters;
   onChange: (change: ShopFilters) => void;
   cities: readonly string[];
-  /** It is known where the person is. */
+  /** The user's location is known. */
   hasLocation: boolean;
 }) {
   const known = filters.city && !cities.includes(filters.city) ? [...cities, filters.city] : cities;

@@ -15,13 +15,12 @@ import { locationQuery } from '../../account/location/use-chosen-location';
 
 const LIST = 'GET /product/get/nearby/shop/list/v1';
 export type ShopList = CallReply<typeof LIST>;
-/** A shop in a list. */
 export type ShopSummary = ShopList['data'][number];
 
-/** How far away shops may be, in km, to choose from. */
+/** Maximum distances to choose from, in km. */
 export const DISTANCES = [5, 10, 25, 50] as const;
 
-/** What shops are looked for by, as it stands in the address: "?open=yes&sort=rating". */
+/** The shop filters, as stored in the URL: "?open=yes&sort=rating". */
 export const shopSearch = searchParams({
   search: text('q'),
   city: text('city'),
@@ -33,11 +32,11 @@ export const shopSearch = searchParams({
 });
 export type ShopFilters = SearchOf<typeof shopSearch>;
 
-/** How many filters are set; searching, sorting and turning pages are none. */
+/** Number of active filters; searching, sorting and paging don't count. */
 export const countShopFilters = ({ search: _, sort: __, page: ___, ...filters }: ShopFilters) =>
   Object.values(filters).filter((value) => value !== undefined).length;
 
-/** The shops that match. What needs a place is left out where none is known. */
+/** The matching shops. Omits what requires a location if none is known. */
 export function shopList(filters: ShopFilters, location: Position | null) {
   const { search, city, isOpen, hasPharmacy, withinKm, sort, page } = filters;
   return {

@@ -11,7 +11,7 @@ import { ShopPicture } from './shop-card';
 import { formatWeek } from './shop-labels';
 import type { Shop } from './shop-products';
 
-/** Who a shop is: where, when it is open, how it delivers, and by which licence it sells medicine. */
+/** A shop's header: where it is, when it is open, how it delivers, and its licence to sell medicine. */
 export function ShopHeader({ shop }: { shop: Shop }) {
   return (
     <Card className="flex flex-col gap-5">

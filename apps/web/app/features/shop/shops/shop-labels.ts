@@ -10,7 +10,7 @@ export const sortNames: Record<(typeof shopSorts)[number], string> = {
 
 type Hours = readonly { weekday: number; fromMinute: number; toMinute: number }[];
 
-/** A shop's hours by days, beginning with Monday; a day without any is "Closed". */
+/** A shop's hours by day, beginning with Monday; a day without any is "Closed". */
 export function formatWeek(hours: Hours): { weekday: number; name: string; times: string }[] {
   return weekdays.map(({ weekday, name }) => {
     const ofDay = hours

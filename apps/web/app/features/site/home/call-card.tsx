@@ -6,11 +6,11 @@ import type { useOpenCall } from '../../vets/calls/use-open-call';
 
 interface CallCardProps {
   call: NonNullable<ReturnType<typeof useOpenCall>>;
-  /** The pet's name, where it is known. */
+  /** The pet's name, if known. */
   pet: string | null;
 }
 
-/** A vet waits, or may come any moment: before all else. */
+/** A vet is waiting, or may arrive any moment: comes before everything else. */
 export const CallCard = ({ call: { consultId, vet, headline, isVetThere }, pet }: CallCardProps) => (
   <Card
     render={<Link to={paths.joinCall(consultId)} />}

@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 
-/** What a new owner does first. */
+/** First steps for a new owner. */
 export const FirstPet = () => (
   <Card className="flex min-h-46 min-w-0 flex-col justify-between gap-3 sm:min-h-34 sm:flex-row sm:items-center sm:gap-4">
     <div className="flex min-w-0 flex-1 items-center gap-4">

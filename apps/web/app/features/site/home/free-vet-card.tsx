@@ -11,7 +11,7 @@ import { Price } from '../../../ui/format/price';
 import { Card } from '../../../ui/layout/card';
 import type { HomePageData } from './home-query';
 
-/** A vet who is free soon, in few words; the whole card leads to the profile. */
+/** A vet who is free soon, in brief; the whole card links to the profile. */
 export function FreeVetCard({ vet }: { vet: HomePageData['vetsToday'][number] }) {
   const { personalInfo, vetInfo, vet_professional_info: work, consultation_prefer: prefers } = vet;
   return (

@@ -8,7 +8,7 @@ export const HOME = 'POST /home/get/home/page/info/v1';
 export type HomePageData = CallReply<typeof HOME>['data'];
 export type Next = NonNullable<HomePageData['next']>;
 
-/** What the home screen shows; distances from a place, where it is known. */
+/** Data of the home screen; with distances if the location is known. */
 export const homePage = (location: Position | null) => ({
   ...apiQuery(HOME, { body: locationQuery(location) }),
   placeholderData: keepPreviousData,

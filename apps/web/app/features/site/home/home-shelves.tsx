@@ -16,7 +16,7 @@ import { vetSearch } from '../../vets/vets/vet-filters';
 import { FreeVetCard } from './free-vet-card';
 import { HOME, type HomePageData } from './home-query';
 
-/** What there is to look at below: offers, vets who are free, shops. What there is none of is left out. */
+/** What to browse further down: offers, free vets, shops. Empty ones are left out. */
 export default function HomeShelves({ page }: { page: HomePageData }) {
   const { offers, vetsToday, shops, now } = page;
   return (
@@ -46,7 +46,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
         >
           <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
             {shops.map((shop, at) => (
-              // Three fill a phone; the others are a press away.
+              // Three fill a phone; the others are a tap away.
               <li key={shop._id} className={at < 3 ? 'min-w-0' : 'hidden min-w-0 md:block'}>
                 <ShopCard shop={shop} />
               </li>
@@ -60,7 +60,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
   );
 }
 
-/** In a line that scrolls sideways on phones. */
+/** A row that scrolls sideways on phones. */
 const line =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:gap-4 md:overflow-visible md:px-0 md:pb-0';
 
@@ -90,7 +90,7 @@ const ToWatch = ({ watching }: Pick<HomePageData, 'watching'>) =>
     </ShoppingSection>
   );
 
-/** What a pet needs within two weeks, or needed before. */
+/** What a pet needs within two weeks, or has overdue. */
 const DueSoon = ({ page: { dues, today } }: { page: HomePageData }) =>
   dues.length > 0 && (
     <ShoppingSection title="Due soon" all={petPaths.dues()} allName="All that is due">

@@ -36,7 +36,7 @@ const tiles = [
   },
 ];
 
-/** The main ways into the product. */
+/** The main entry points. */
 export const HomeTiles = () => (
   <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
     {tiles.map(({ path, Icon, name, about, variant }) => (
@@ -60,7 +60,7 @@ export const HomeTiles = () => (
   </ul>
 );
 
-/** Always there: nobody looks for it when it is needed. */
+/** Always shown: in an emergency there is no time to search. */
 export const EmergencyCard = () => (
   <section
     aria-label="Emergency"

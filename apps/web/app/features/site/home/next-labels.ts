@@ -7,14 +7,14 @@ import { dateInIndia } from '../../../ui/format/times';
 import { arrivalName, statusNames } from '../../shop/orders/parcel-labels';
 import type { Next } from './home-query';
 
-/** So many minutes before its start a call can be entered. */
+/** Minutes before its start that a call can be entered. */
 const OPENS_BEFORE = 10;
 
-/** Whether it is a dose whose time has come: such stand on cards of their own. */
+/** Whether it is a dose that is due: those have their own cards. */
 export const isDueDose = (next: Next, now: Date) =>
   next.kind === 'dose' && next.when !== null && new Date(next.when) <= now;
 
-/** What is next as it is at this moment, which may be a while after it was read; null: it is over. */
+/** The next item as of now, which may be a while after the fetch; null once it is over. */
 export function nextAt(next: Next, now: Date): Next | null {
   if (!next.when) return next;
   const minutes = minutesUntil(next.when, now);
@@ -22,7 +22,6 @@ export function nextAt(next: Next, now: Date): Next | null {
   return next.kind === 'consultation' && minutes <= OPENS_BEFORE ? { ...next, kind: 'call' } : next;
 }
 
-/** Where it leads to. */
 export function linkOf({ kind, subject, _id, vetId, followUp, visit, vaccine, medicine }: Next): string {
   if (kind === 'dose') return petPaths.reminders();
   if (kind === 'refill')
@@ -44,7 +43,7 @@ export function linkOf({ kind, subject, _id, vetId, followUp, visit, vaccine, me
 const unpaidNameOf = (subject: Next['subject']) =>
   subject === 'order' ? 'order' : subject === 'visit' ? 'home visit' : 'consultation';
 
-/** Where a visit stands, and what can be done; `title`: who comes, or what for. */
+/** Status of a visit and the possible action; `title`: who comes, or what for. */
 function visitLabels(visit: Next['visit'], title: string) {
   switch (visit?.status) {
     case 'on_the_way':
@@ -68,7 +67,7 @@ const aboutMedicine = (medicine: Next['medicine']) =>
     .filter(Boolean)
     .join(' · ');
 
-/** What the card says: in large, before the time, and on its button. */
+/** Texts of the card: the headline, the time's prefix, and the button. */
 export function labelsFor({
   kind,
   subject,

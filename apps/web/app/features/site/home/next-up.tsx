@@ -34,21 +34,21 @@ const icons = {
   refill: Package,
 };
 
-// Few leave a hold behind.
+// Abandoned holds are rare.
 const releaseNext = lazyChunk(() => import('./release-next'));
 
 const classes =
   'group flex min-h-46 min-w-0 flex-col justify-between gap-3 sm:min-h-34 sm:flex-row sm:items-center sm:gap-4';
-/** What the card leads to: across the card on phones. */
+/** Styles of the card's button: full width on phones. */
 const press =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-4.5 text-sm font-bold transition-colors';
 const mark = 'grid size-13 shrink-0 place-items-center rounded-lg';
 
-/** The one thing that is next, or a way to a vet where nothing is. */
+/** The next item, or the search for a vet if there is none. */
 export function NextUp({ next: read }: { next: Next | null | undefined }) {
   const now = useNow(15);
   const next = now && read ? nextAt(read, now) : read;
-  // A slot or window that is held until it is paid, and that others may want.
+  // A slot or window that is held until paid, and that others may want.
   const isHold = next?.kind === 'payment' && ['consultation', 'visit'].includes(next.subject);
   const ReleaseNext = useLazyChunk(releaseNext, { isWanted: isHold })?.ReleaseNext;
   if (!next) return <FindVet />;
@@ -85,7 +85,7 @@ export function NextUp({ next: read }: { next: Next | null | undefined }) {
   );
 }
 
-/** For whom nothing lies ahead. */
+/** For users with nothing scheduled. */
 export const FindVet = () => (
   <Card render={<Link to={paths.vets()} />} className={classes}>
     <span className="flex min-w-0 flex-1 items-center gap-4">
@@ -109,7 +109,6 @@ export const FindVet = () => (
   </Card>
 );
 
-/** Holds the place of the card. */
 export const NextUpSkeleton = () => (
   <Card className={classes}>
     <Skeleton className="size-13 shrink-0 rounded-lg max-sm:hidden" />

@@ -6,7 +6,7 @@ import { invalidateVisits } from '../../home-care/home-visits/visit-queries';
 import { invalidateTimes } from '../../vets/consultations/booking/book-hold';
 import type { Next } from './home-query';
 
-/** Gives back what is held for a consultation or a visit that may not be wanted any more. */
+/** Releases a held consultation or visit that may no longer be wanted. */
 export function ReleaseNext({ next: { _id: id, visit } }: { next: Next }) {
   const queries = useQueryClient();
   const release = async () => {

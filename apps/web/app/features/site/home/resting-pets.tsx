@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names';
 
-/** A cat asleep beside a dog; `className` says how wide. */
+/** A cat asleep beside a dog; `className` sets the width. */
 export function RestingPets({ className = 'mx-auto w-64 sm:mx-0 sm:w-80' }: { className?: string }) {
   return (
     <svg

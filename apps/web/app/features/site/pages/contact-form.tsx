@@ -28,7 +28,7 @@ const topics: Record<(typeof contactTopics)[number], string> = {
 
 const draft = { name: 'contact', outlivesLeaving: true };
 
-/** A message to us; what was typed survives a reload until it is sent. */
+/** A message to us; the input survives a reload until it is sent. */
 export function ContactForm() {
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(contactForm, undefined, { raw: true }),

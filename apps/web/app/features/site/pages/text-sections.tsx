@@ -13,7 +13,7 @@ type Page = CallReply<'GET /static/get/page/{slug}/v1'>['data'];
 
 const anchorOf = (at: number) => `part-${at + 1}`;
 
-/** A text with its headings, in lines that are short enough to be read; beside it on a desk what there is to read. */
+/** A text with headings, in readable line lengths; beside it on desktops, the table of contents. */
 export function TextSections({
   page,
   isAsked,
@@ -21,7 +21,7 @@ export function TextSections({
 }: {
   page: Page;
   isAsked: boolean;
-  /** What stands behind the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }) {
   return (
@@ -55,7 +55,7 @@ export function TextSections({
   );
 }
 
-/** Where there is room beside the text. */
+/** Only where there is room beside the text. */
 const Contents = ({ sections }: Pick<Page, 'sections'>) => (
   <nav aria-labelledby="contents" className="sticky top-28 hidden w-64 shrink-0 self-start lg:block">
     <h2 id="contents" className="mb-2 text-sm font-bold text-ink-faint">

@@ -4,7 +4,7 @@ import { apiQuery, callKey } from '../../../api/query-client';
 import { doctor } from '../../../parts/vet-labels';
 import { Card } from '../../../ui/layout/card';
 
-/** Which parts of the work the sandbox’s made-up people do, each with its switch. */
+/** A switch for each part of the work that sandbox users do. */
 export const SandboxSwitches = () => (
   <>
     <SandboxVetSwitch />
@@ -18,7 +18,7 @@ export const SandboxSwitches = () => (
 
 const sandboxVet = apiQuery('GET /sandbox/vet/v1');
 
-/** Whether the sandbox's vets answer requests and bookings, so that one person alone can try a consultation. */
+/** Whether sandbox vets answer requests and bookings, so a single user can try a consultation. */
 function SandboxVetSwitch() {
   const queries = useQueryClient();
   const { data } = useQuery(sandboxVet);
@@ -43,7 +43,7 @@ function SandboxVetSwitch() {
 
 const sandboxShops = apiQuery('GET /sandbox/shops/v1');
 
-/** Whether made-up shops and pharmacists answer orders, so that one person alone can try one to its end. */
+/** Whether sandbox shops and pharmacists process orders, so a single user can try one to completion. */
 function SandboxShopsSwitch() {
   const { data } = useQuery(sandboxShops);
   return (
@@ -61,7 +61,7 @@ function SandboxShopsSwitch() {
 
 const sandboxVisits = apiQuery('GET /sandbox/visits/v1');
 
-/** Whether made-up technicians and labs answer home visits, so that one person alone can try one to its report. */
+/** Whether sandbox technicians and labs handle home visits, so a single user can try one up to its report. */
 function SandboxVisitsSwitch() {
   const { data } = useQuery(sandboxVisits);
   return (
@@ -79,7 +79,7 @@ function SandboxVisitsSwitch() {
 
 const sandboxRegistry = apiQuery('GET /sandbox/registry/v1');
 
-/** Whether the made-up registry officer reviews, so that one person alone can try a registration to its certificate. */
+/** Whether the sandbox registry officer reviews, so a single user can try a registration up to its certificate. */
 function SandboxRegistrySwitch() {
   const { data } = useQuery(sandboxRegistry);
   return (
@@ -97,7 +97,7 @@ function SandboxRegistrySwitch() {
 
 const sandboxWelfare = apiQuery('GET /sandbox/welfare/v1');
 
-/** Whether the made-up welfare officer works on cases, so that one person alone can try a report to its end. */
+/** Whether the sandbox welfare officer works on cases, so a single user can try a report to completion. */
 function SandboxWelfareSwitch() {
   const { data } = useQuery(sandboxWelfare);
   return (
@@ -115,7 +115,7 @@ function SandboxWelfareSwitch() {
 
 const sandboxReviews = apiQuery('GET /sandbox/reviews/v1');
 
-/** Whether a made-up vet reviews articles, so that one person alone can publish health advice. */
+/** Whether a sandbox vet reviews articles, so a single user can publish health advice. */
 function SandboxReviewsSwitch() {
   const { data } = useQuery(sandboxReviews);
   return (
@@ -133,16 +133,16 @@ function SandboxReviewsSwitch() {
 
 interface SandboxSwitchProps {
   title: string;
-  /** What made-up people do while it is on, and when they don’t. */
+  /** What the sandbox users do while it is on, and while it is off. */
   about: string;
   isOn: boolean;
-  /** Of the query that says whether it is on. */
+  /** Key of the query for the current state. */
   queryKey: QueryKey;
-  /** Switches it, and returns the new state. */
+  /** Sets the state, and returns the new one. */
   change: (isOn: boolean) => Promise<{ data: { isOn: boolean } }>;
 }
 
-/** Whether made-up people do a part of the work, so that one person alone can try it to its end. */
+/** Whether sandbox users do a part of the work, so a single user can try it to completion. */
 function SandboxSwitch({ title, about, isOn, queryKey, change }: SandboxSwitchProps) {
   const queries = useQueryClient();
   const switching = useMutation({

@@ -9,11 +9,11 @@ import { formatHours } from './format-hours';
 import { telephone } from './helpline';
 import type { OneAmbulance, OneHospital } from './use-emergency-lists';
 
-/** Who comes, or where to go: for whom, when, one press to call, and to a hospital the way. */
+/** An ambulance or a hospital: which pets, when it is open, one tap to call, and directions to a hospital. */
 export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
   const { name, area, city, distanceKm, about, phone, isOpen, pets } = one;
   const Icon = 'isFree' in one ? Ambulance : Hospital;
-  // What serves the whole country has no location in it.
+  // For nationwide services the city is 'India', which needn't be shown.
   const where = area === city || city === 'India' ? area : `${area}, ${city}`;
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">

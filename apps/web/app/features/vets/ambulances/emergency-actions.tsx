@@ -15,14 +15,14 @@ import {
 import { HELPLINE } from './helpline';
 import { useEmergencyLists } from './use-emergency-lists';
 
-/** Where one asks for a vet now, and waits for the answer. */
+/** Where users request a vet now and wait for an answer. */
 const ASKING = paths.askForVet.slice(0, paths.askForVet.indexOf('/doctor-details'));
 
-/** What helps in an emergency, each one press away: helpline, nearest ambulance, nearest open hospital, a vet now. */
+/** Emergency actions, each one tap away: helpline, nearest ambulance, nearest open hospital, a vet now. */
 export function EmergencyActions() {
   const location = useChosenLocation();
   const { ambulances, hospitals, helpline } = useEmergencyLists({ isWanted: location !== null });
-  // Who asks for a vet already needs no way there.
+  // Users already requesting a vet need no link to it.
   const isAsking = useLocation().pathname.startsWith(ASKING);
   return (
     <ul className="flex flex-col gap-2">
@@ -51,7 +51,7 @@ export function EmergencyActions() {
           </Link>
         </li>
       )}
-      {/* Visitors would be asked to sign in for it. */}
+      {/* Visitors would have to sign in first. */}
       <li className="signed-out:hidden">
         <Link
           to={paths.ambulance}

@@ -6,7 +6,7 @@ import { useMarkOpened } from '../../../ui/overlay/dialog';
 
 const emergencySheet = lazyChunk(() => import('./emergency-sheet'));
 
-/** Opens what helps in an emergency. */
+/** Opens the emergency sheet. */
 export function EmergencyButton({ variant = 'danger' }: Pick<ButtonProps, 'variant'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

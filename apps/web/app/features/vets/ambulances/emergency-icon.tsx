@@ -6,7 +6,7 @@ import { useMarkOpened } from '../../../ui/overlay/dialog';
 
 const emergencySheet = lazyChunk(() => import('./emergency-sheet'));
 
-/** Emergency help in the head of each page. */
+/** The emergency button in every page header. */
 export function EmergencyIcon() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

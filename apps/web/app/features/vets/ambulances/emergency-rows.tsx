@@ -15,7 +15,7 @@ interface NearestProps<One> {
 
 export function NearestAmbulance({ list, hasFailed }: NearestProps<OneAmbulance>) {
   if (!list) return hasFailed ? <Missing Icon={Ambulance} what="ambulances" /> : <Waiting />;
-  // What serves the whole country is called above.
+  // Nationwide services can be called above.
   const nearest = list.find(({ isOpen, distanceKm }) => isOpen && distanceKm !== null);
   if (!nearest) return <Missing Icon={Ambulance} what="ambulances" isNone />;
   return (
@@ -59,7 +59,7 @@ const format = (one: OneAmbulance | OneHospital) =>
     .filter(Boolean)
     .join(' · ');
 
-/** Asks where one is, without which nothing is near. */
+/** Asks for the user's location: without it nothing can be sorted by distance. */
 export function AskLocation({
   about = 'To see the nearest ambulance and open animal hospital.',
 }: {
@@ -91,7 +91,6 @@ interface CallRowProps {
   children?: ReactNode;
 }
 
-/** A number that one press calls. */
 export function CallRow({ phone, isNumberShown = false, children, ...words }: CallRowProps) {
   return (
     <li className={frame}>
@@ -125,7 +124,7 @@ export const EmergencyTexts = ({
   </>
 );
 
-/** Nothing near, or it couldn't be loaded: the helpline above is what is left. */
+/** Nothing nearby, or loading failed: the helpline above is what remains. */
 const Missing = ({ Icon, what, isNone = false }: { Icon: Icon; what: string; isNone?: boolean }) => (
   <li className={`${frame} flex min-h-14 items-center gap-3 px-4 py-2.5`}>
     <EmergencyTexts

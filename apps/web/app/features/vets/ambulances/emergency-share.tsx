@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { useChosenLocation } from '../../account/location/use-chosen-location';
 import { whatsApp, writeEmergency } from './emergency-text';
 
-/** A text with all that a vet must know, one press from WhatsApp. Nothing of it where nobody is signed in. */
+/** A message with everything a vet has to know, one tap from WhatsApp. Not rendered for signed-out users. */
 export function EmergencyShare() {
   const isSignedIn = useSignedIn();
   const pets = useQuery({ ...apiQuery('GET /pet/get/all/info/list/v1'), enabled: isSignedIn });

@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { EmergencyActions } from './emergency-actions';
 import { EmergencyShare } from './emergency-share';
 
-/** What helps in an emergency, over any page. */
+/** The emergency sheet, over any page. */
 export default function EmergencySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -2,13 +2,13 @@ import { ageOf, type Pet, sexLabels } from '../../../parts/pets/pet-labels';
 
 interface Emergency {
   pet: Pet;
-  /** What it is given now: "Meloxicam 1.5 mg, 1 tablet". */
+  /** What the pet currently takes: "Meloxicam 1.5 mg, 1 tablet". */
   medicines: string[];
-  /** Where one is; null: not known. */
+  /** The user's location; null: unknown. */
   location: { lat: number; lng: number } | null;
 }
 
-/** What a vet or an ambulance has to know, ready to be sent: plain text with WhatsApp’s stars. */
+/** Everything a vet or an ambulance has to know, ready to send: plain text with WhatsApp’s asterisks for bold. */
 export function writeEmergency({ pet, medicines, location }: Emergency): string {
   const facts = [
     `${pet.category.name}, ${pet.breed.name}`,
@@ -29,5 +29,5 @@ export function writeEmergency({ pet, medicines, location }: Emergency): string 
     .join('\n');
 }
 
-/** Opens WhatsApp with the text, for whoever is chosen there. */
+/** Opens WhatsApp with the text; the user picks the recipient there. */
 export const whatsApp = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;

@@ -1,16 +1,16 @@
 const KEY = 'ambulances';
 const MOST = 4;
 
-/** As much of an ambulance or a hospital as is worth knowing without a line. */
+/** The part of an ambulance or a hospital that is useful offline. */
 interface Seen {
   name: string;
-  /** Where from, and when it is open. */
+  /** Where it is from, and when it is open. */
   about: string;
   phone: string;
 }
 
 interface StoredLists {
-  /** When the helpline is open there, in a sentence. */
+  /** The helpline's hours there, as a sentence. */
   helpline?: string;
   /** In milliseconds since 1970. */
   seenAt: number;
@@ -18,7 +18,7 @@ interface StoredLists {
   hospitals: Seen[];
 }
 
-/** Keeps the nearest for the offline page. They tell roughly where somebody is: signing out forgets them. */
+/** Saves the nearest ones for the offline page. They reveal roughly where the user is, so signing out clears them. */
 export function saveSeen(kind: 'ambulances' | 'hospitals', seen: Seen[]) {
   if (seen.length > 0) save({ [kind]: seen.slice(0, MOST) });
 }
@@ -40,7 +40,7 @@ function save(changes: Partial<StoredLists>) {
   }
 }
 
-/** What was kept; null: nothing, or nothing that can be read. */
+/** The saved lists; null if there are none or they can't be read. */
 export function readSeen(): StoredLists | null {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -51,11 +51,11 @@ export function readSeen(): StoredLists | null {
   }
 }
 
-/** Forgets them: the next person in this browser is somewhere else. */
+/** Clears the lists: the next user of this browser is somewhere else. */
 export function clearSeen() {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // There are none then.
+    // Without storage there is nothing to clear.
   }
 }

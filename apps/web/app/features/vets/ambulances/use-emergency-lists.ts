@@ -10,7 +10,10 @@ import { saveHelpline, saveSeen } from './seen-ambulances';
 export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
 export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
 
-/** Ambulances and hospitals near the known location or in a city, and when the helpline is open there; the nearest are saved for when there is no network. */
+/**
+ * Ambulances and hospitals near the known location or in a city, and the helpline's hours there. Saves the nearest ones
+ * for offline use.
+ */
 export function useEmergencyLists({
   city,
   page = 1,
@@ -38,7 +41,7 @@ export function useEmergencyLists({
   return { ambulances, hospitals, helpline: helplineIn(state) };
 }
 
-/** The state of the city, or else of what is nearest; undefined where neither is known. */
+/** The state of the city, or else of the nearest result; undefined if neither is known. */
 function stateOf(listed: (OneAmbulance | OneHospital)[], city: string | undefined) {
   if (city) return listed.find((one) => one.city.toLowerCase() === city.toLowerCase())?.state;
   const [nearest] = listed

@@ -16,7 +16,7 @@ interface ClosedCallProps {
   layout: CallLayout;
 }
 
-/** A call that can't be entered: too early, over, or never to be. The chat of one that took place stays. */
+/** A call that can't be entered: too early, over, or never to take place. The chat of a past call stays. */
 export function ClosedCall({ call, chat, layout }: ClosedCallProps) {
   const isReady = call.status === 'completed';
   const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
@@ -28,7 +28,7 @@ export function ClosedCall({ call, chat, layout }: ClosedCallProps) {
     <div
       className={classNames(
         hasChat && 'grid items-start gap-5',
-        // Within a page of its own there is room for both beside each other.
+        // On a page of its own there is room for both side by side.
         layout === 'page' && (hasChat ? 'lg:grid-cols-2' : 'w-full max-w-xl'),
       )}
     >

@@ -11,7 +11,7 @@ interface ControlsProps {
   onLeave: () => void;
 }
 
-/** What one can do in a call, within reach of a thumb. */
+/** Call controls, within reach of the thumb. */
 export function CallControls({ media, unread, isChatOpen, onChat, onLeave }: ControlsProps) {
   const { isMicOn, isCameraOn, isFlippable, toggleMic, toggleCamera, flip } = media;
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Where a call stands: it has the page to itself, or is a part of one. */
+/** Where a call is shown: on a page of its own, or as part of one. */
 export type CallLayout = 'page' | 'panel';
 
-/** A title of the rank that fits the place. */
+/** A title with the heading level that fits the layout. */
 export function CallTitle({ layout, children }: { layout: CallLayout; children: ReactNode }) {
   const Rank = layout === 'page' ? 'h1' : 'h2';
   return (

@@ -10,12 +10,12 @@ interface CallTopProps {
   name: string;
   line: Line | undefined;
   isSparing: boolean;
-  /** Pictures are left out because of the line, not by wish. */
+  /** Video is off because of the bad connection, not by choice. */
   isLineBad: boolean;
   onSpare: () => void;
 }
 
-/** Whom one talks to, for how long, and how good the line is. */
+/** Who the other side is, how long the call has lasted, and how good the connection is. */
 export function CallTop({ call, name, line, isSparing, isLineBad, onSpare }: CallTopProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-4 gap-y-1 px-4 py-1.5">
@@ -39,7 +39,7 @@ export function CallTop({ call, name, line, isSparing, isLineBad, onSpare }: Cal
 }
 
 function Timer({ call: { talkingSince, now: serverNow } }: { call: CallState }) {
-  // The server's clock: this one's may be wrong.
+  // Follows the server's clock: the device's may be wrong.
   const [ahead, setAhead] = useState(0);
   useEffect(() => setAhead(Date.now() - Date.parse(serverNow)), [serverNow]);
   const now = useNow(1);

@@ -14,21 +14,21 @@ import { LiveCall } from './live-call';
 import { PreJoin } from './pre-join';
 import { useMedia } from './use-media';
 
-/** `elsewhere`: another window of this browser has the call. */
+/** `elsewhere`: another window of this browser has taken over the call. */
 type Phase = 'before' | 'in' | 'left' | 'elsewhere';
 
-/** How often it looks who is there, beside what the socket tells, in milliseconds. */
+/** How often presence is polled in addition to socket events, in milliseconds. */
 const POLL_INTERVAL = 10_000;
 
 interface CallProps {
   consultId: string;
   /** On a page of its own the call fills the window. */
   layout: CallLayout;
-  /** The person has said yes to being called: no questions before. */
+  /** The user has already accepted an incoming call: no questions first. */
   isAnswered?: boolean;
 }
 
-/** A consultation's call, for either side: before it, in it, having left it, and after it. */
+/** A consultation's call, for either side: before it, in it, after leaving it, and after it has ended. */
 export function Call({ consultId, layout, isAnswered = false }: CallProps) {
   const queries = useQueryClient();
   const {
@@ -91,8 +91,8 @@ export function Call({ consultId, layout, isAnswered = false }: CallProps) {
 }
 
 /**
- * A call is in one window of a browser at a time, the newest: two would both answer the other side. Gives whether
- * another one has taken it over.
+ * Keeps a call in one window of a browser at a time, the newest: two would both answer the other side. Returns whether
+ * another window has taken it over.
  */
 function useOnlyHere(consultId: string, isIn: boolean): boolean {
   const [isElsewhere, setElsewhere] = useState(false);
@@ -109,7 +109,7 @@ function useOnlyHere(consultId: string, isIn: boolean): boolean {
 
 const nameOf = (consultId: string) => `in-call:${consultId}`;
 
-/** Whether this tab is in the call: a reload comes back to it without asking. */
+/** Whether this tab is in the call: a reload rejoins without asking. */
 const isInCall = (consultId: string) => readDraft<boolean>(nameOf(consultId)) === true;
 
 const rememberCall = (consultId: string) => writeDraft(nameOf(consultId), true);

@@ -9,7 +9,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** The vet ends a consultation: hanging up alone doesn't. */
+/** Lets the vet end a consultation: hanging up alone doesn't. */
 export function FinishDialog({ consultId, isOpen, onClose }: FinishDialogProps) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before a call is left that goes on. */
+/** Asks for confirmation before leaving a call in progress. */
 export const LeaveDialog = ({ isOpen, onStay, onLeave }: LeaveDialogProps) => (
   <ConfirmDialog
     isOpen={isOpen}
@@ -24,15 +24,15 @@ export const LeaveDialog = ({ isOpen, onStay, onLeave }: LeaveDialogProps) => (
 );
 
 /**
- * Asks as well before going to another page. Only where the call has the page to itself: in the vet's workspace the notes
- * ask, the router lets one part of a page do so, and who comes back there is in the call again.
+ * Also asks before navigating to another page. Only where the call has a page of its own: in the vet's workspace the
+ * notes ask, since the router allows one blocker per page, and a vet who comes back is in the call again.
  */
 export function LeavePageDialog({ onLeave }: Pick<LeaveDialogProps, 'onLeave'>) {
   const blocker = useBlocker(
     useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
       ({ currentLocation, nextLocation }) =>
         currentLocation.pathname !== nextLocation.pathname &&
-        // A session that has ended can't be talked out of it.
+        // An ended session can't be held back by a dialog.
         !nextLocation.pathname.endsWith('/login'),
       [],
     ),

@@ -15,12 +15,12 @@ interface LeftCallProps {
   call: CallState;
   chat: Chat;
   layout: CallLayout;
-  /** Another window of this browser has taken the call. */
+  /** Another window of this browser has taken over the call. */
   isOtherWindow: boolean;
   onBack: () => void;
 }
 
-/** Having hung up: the consultation goes on, and the chat is there. */
+/** After hanging up: the consultation goes on, and the chat stays available. */
 export function LeftCall({ call, chat, layout, isOtherWindow, onBack }: LeftCallProps) {
   return (
     <div className={classNames('grid items-start gap-5', layout === 'page' && 'lg:grid-cols-2')}>
@@ -53,7 +53,7 @@ export function LeftCall({ call, chat, layout, isOtherWindow, onBack }: LeftCall
   );
 }
 
-/** A vet who has hung up finishes without coming back. */
+/** Lets a vet who has hung up finish without rejoining. */
 function FinishButton({ call: { consultId, status } }: { call: CallState }) {
   const [isOpen, setOpen] = useState(false);
   if (!['connecting', 'in_call', 'reconnecting'].includes(status)) return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const BARS = 12;
 const bars = Array.from({ length: BARS }, (_, at) => at);
 
-/** Shows whether the microphone hears anything, by bars that light up. */
+/** Shows the microphone's level as bars that light up. */
 export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
   const meter = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
     analyser.fftSize = 512;
     source.connect(analyser);
     const wave = new Uint8Array(analyser.fftSize);
-    // Some browsers start it only after a press.
+    // Some browsers start it only after a user gesture.
     const wake = () => void context.resume();
     window.addEventListener('pointerdown', wake);
     const draw = () => {

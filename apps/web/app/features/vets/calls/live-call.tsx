@@ -26,7 +26,7 @@ interface LiveCallProps {
   onLeave: () => void;
 }
 
-/** The call itself: the other side large, oneself small, and everything to press below. */
+/** The call itself: the other side large, oneself small, and the controls below. */
 export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) {
   const [isDataSaverOn, setDataSaver] = useState(false);
   const [isLineBad, setLineBad] = useState(false);
@@ -71,10 +71,10 @@ export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) 
               peer={name}
               onClose={() => setChatOpen(false)}
               className={classNames(
-                // What one presses in a call stays in sight below it.
+                // The call's controls stay visible below it.
                 'absolute inset-x-0 bottom-0 z-20 h-[85%] animate-appear rounded-t-2xl shadow-pop',
                 'lg:static lg:rounded-none lg:shadow-none',
-                // Beside the other side's picture, or below it where that stands beside the notes.
+                // Beside the other side's video, or below it when the call is shown beside the notes.
                 layout === 'page' ? 'lg:h-auto lg:w-96' : 'lg:h-1/2',
               )}
             />
@@ -102,7 +102,7 @@ export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) 
 
 function useChatSwitch(consultId: string, { messages }: Chat) {
   const [isChatOpen, setChatOpen] = useState(false);
-  // What is read is written down by the panel; closing it looks anew.
+  // The panel stores the read mark; opening or closing it updates this copy.
   const [lastRead, setLastRead] = useState(() => readDraft<string>(readMark(consultId)) ?? '');
   const open = (isOpen: boolean) => {
     setLastRead(messages.at(-1)?._id ?? '');
@@ -112,10 +112,10 @@ function useChatSwitch(consultId: string, { messages }: Chat) {
 }
 
 const EVERY = 2_000;
-/** More than both decisions look at. */
+/** Ratings remembered: more than either decision needs. */
 const REMEMBERED = 10;
 
-/** How good the line is while one talks, and whether pictures had better be left out. */
+/** How good the connection is during the call, and whether video should be turned off. */
 function useLineQuality(peer: Peer | null, isTalking: boolean) {
   const [state, setState] = useState<{ lines: Line[]; isBad: boolean }>({ lines: [], isBad: false });
   useEffect(() => {
@@ -131,7 +131,7 @@ function useLineQuality(peer: Peer | null, isTalking: boolean) {
         return { lines: next, isBad: shouldSpare(next, isBad) };
       });
     };
-    // A connection that is being closed has nothing to report.
+    // A connection that is closing has no statistics.
     const timer = setInterval(() => void measure().catch(() => {}), EVERY);
     return () => {
       clearInterval(timer);

@@ -1,13 +1,13 @@
-/** Why there is no picture or no sound of one's own. */
+/** Why this side has no video or no sound. */
 export type MediaProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 export type Kind = 'audio' | 'video';
 
-/** What is asked of the devices. */
+/** What is requested from the devices. */
 export interface DeviceChoice {
   micId?: string;
   cameraId?: string;
-  /** On phones: the camera that looks at its holder, or the one that looks away. */
+  /** On phones: the front camera, or the rear one. */
   facing?: 'user' | 'environment';
 }
 
@@ -30,7 +30,7 @@ const pictureOf = ({ cameraId, facing }: DeviceChoice): MediaTrackConstraints =>
   ...(cameraId ? { deviceId: { ideal: cameraId } } : { facingMode: { ideal: facing ?? 'user' } }),
 });
 
-/** Asks for camera and microphone at once, and for each alone when that fails: one may do without either. */
+/** Requests camera and microphone together, and each alone if that fails: a call works without either. */
 export async function getDevices(choice: DeviceChoice): Promise<Got> {
   try {
     const stream = await getStream({ audio: soundOf(choice), video: pictureOf(choice) });
@@ -48,7 +48,7 @@ export async function getDevices(choice: DeviceChoice): Promise<Got> {
   }
 }
 
-/** One of the two alone. */
+/** Requests one of the two alone. */
 export async function getTrack(
   kind: Kind,
   choice: DeviceChoice,
@@ -64,7 +64,7 @@ export async function getTrack(
   }
 }
 
-// Browsers offer devices on safe pages only.
+// Browsers offer devices on secure pages only.
 const getStream = (constraints: MediaStreamConstraints) =>
   navigator.mediaDevices
     ? navigator.mediaDevices.getUserMedia(constraints)
@@ -75,7 +75,7 @@ const tracksOf = (stream: MediaStream) => ({
   video: stream.getVideoTracks()[0] ?? null,
 });
 
-/** What a refusal of the browser means. */
+/** Maps an error of the browser to its cause. */
 export function problemOf(error: unknown): MediaProblem {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -92,7 +92,7 @@ export function problemOf(error: unknown): MediaProblem {
   }
 }
 
-/** Cameras and microphones that can be chosen; their names are known once one of them may be used. */
+/** Available cameras and microphones; their names are known once access to one has been granted. */
 export async function listDevices() {
   const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
   const of = (kind: MediaDeviceKind, word: string) =>
@@ -102,7 +102,9 @@ export async function listDevices() {
   return { cameras: of('videoinput', 'Camera'), mics: of('audioinput', 'Microphone') };
 }
 
-/** The camera to turn to: on phones the other side's, elsewhere the next in the list. Undefined: there is no other. */
+/**
+ * The camera to switch to: on phones the opposite one, elsewhere the next in the list. Undefined if there is no other.
+ */
 export function otherCamera(
   now: { deviceId?: string; facingMode?: string },
   cameras: readonly { value: string }[],

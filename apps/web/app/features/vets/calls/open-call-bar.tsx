@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths';
 import { useOpenCall } from './use-open-call';
 
-/** Where it would be in the way: the call itself, paying, and home, which begins with it. */
+/** Pages where it would be in the way: the call itself, paying, and home, which shows the call at the top. */
 const WITHOUT = /^\/(?:$|payment\/|login|.*\/(?:connect|appointment\/join|payment)$)/;
 
-/** While a call of the owner is open, every page leads there. */
+/** Links every page to the owner's open call. */
 export function OpenCallBar() {
   const { pathname } = useLocation();
   const isShown = !WITHOUT.test(pathname);

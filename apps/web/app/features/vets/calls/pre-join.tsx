@@ -20,7 +20,7 @@ interface PreJoinProps {
   onJoin: () => void;
 }
 
-/** Before the call: one sees and hears oneself first, and goes in with what works. */
+/** Before the call: users see and hear themselves first, and join with what works. */
 export function PreJoin({ call, media, layout, onJoin }: PreJoinProps) {
   const { ask, isAsking, problems, tracks } = media;
   const isPeerHere = call.role === 'owner' ? call.isVetHere : call.isOwnerHere;
@@ -93,7 +93,7 @@ function Preview({ media: { tracks, isAsking, isCameraOn } }: { media: Media }) 
   );
 }
 
-/** Over the picture, as in the call, so that the way in is in sight on phones. */
+/** Over the video, as in the call, so that the join button stays visible on phones. */
 function Switches({ media }: { media: Media }) {
   const { isMicOn, isCameraOn, isFlippable, toggleMic, toggleCamera, flip } = media;
   return (
@@ -116,7 +116,7 @@ function Switches({ media }: { media: Media }) {
 }
 
 interface SwitchProps {
-  /** What a press does. */
+  /** What pressing the button does. */
   label: string;
   icon: ReactNode;
   isOff?: boolean;
@@ -148,7 +148,7 @@ const Tips = ({ pet = 'your pet' }: { pet?: string }) => (
   </ul>
 );
 
-/** Which camera and which microphone, where there are several. */
+/** Camera and microphone selection, where there are several. */
 function DeviceFields({ media }: { media: Media }) {
   const { devices, tracks, chooseCamera, chooseMic } = media;
   return (

@@ -18,7 +18,7 @@ const onKey: Record<string, (corner: Corner) => string> = {
   ArrowRight: (corner) => corner.replace('left', 'right'),
 };
 
-/** One's own picture, small; dragged or moved with the arrow keys from corner to corner. */
+/** One's own video, small; moved from corner to corner by dragging or with the arrow keys. */
 export function SelfView({ media }: { media: Media }) {
   const { tracks, isCameraOn } = media;
   const [corner, setCorner] = useState<Corner>('top-right');

@@ -11,14 +11,14 @@ import { VideoView } from './video-view';
 interface StageProps {
   call: CallState;
   peer: ReturnType<typeof usePeer>;
-  /** How the other side is called. */
+  /** What the other side is called. */
   name: string;
 }
 
-/** After so long one may start anew by hand, in seconds (field 1a). */
+/** Seconds after which the user can reconnect by hand (field 1a). */
 const REJOIN_AFTER = 60;
 
-/** The other side, or what is the matter. */
+/** The other side, or why it isn't there. */
 export function Stage({ call, peer, name }: StageProps) {
   const { stream, state, peerMedia, wasConnected, isPeerHere, isJoined, refusal, restart } = peer;
   const isTalking = state === 'connected';
@@ -28,7 +28,7 @@ export function Stage({ call, peer, name }: StageProps) {
   return (
     <>
       {stream && (
-        // Only out of sight when there is no picture: its sound goes on.
+        // Only hidden while there is no video: its sound goes on.
         <VideoView
           stream={stream}
           label={`Picture of ${name}`}
@@ -131,7 +131,7 @@ function Reconnecting({ call, onRestart }: { call: CallState; onRestart: () => v
   );
 }
 
-/** Some browsers let nothing be heard before a press. */
+/** Some browsers play no sound before a user gesture. */
 const ListenButton = ({ onDone }: { onDone: () => void }) => (
   <div className="absolute inset-x-0 bottom-16 z-10 flex justify-center">
     <Button

@@ -13,7 +13,7 @@ import {
 
 const NOTHING: Tracks = { audio: null, video: null };
 
-/** Kept in this tab, so that a reload in a call brings the same camera and microphone, on or off. */
+/** Stored in this tab, so that a reload during a call restores camera and microphone, on or off. */
 const STORED_DEVICES = 'call-devices';
 interface StoredDevices extends DeviceChoice {
   isMicOn?: boolean;
@@ -22,7 +22,10 @@ interface StoredDevices extends DeviceChoice {
 
 export type Media = ReturnType<typeof useMedia>;
 
-/** One's own camera and microphone: asked for, chosen, turned, switched on and off. What is missing is said, and needed by nothing. */
+/**
+ * This side's camera and microphone: requesting, choosing, flipping, switching on and off. Reports what is missing;
+ * nothing requires either.
+ */
 export function useMedia() {
   const [tracks, setTracks] = useState(NOTHING);
   const [problems, setProblems] = useState<Partial<Record<Kind, MediaProblem>>>({});
@@ -61,10 +64,10 @@ export function useMedia() {
     setAsking(false);
   }, [hold]);
 
-  /** Takes another camera or microphone; the one in use stays when that fails. */
+  /** Switches to another camera or microphone; the one in use stays if that fails. */
   const change = useCallback(
     async (kind: Kind, next: DeviceChoice) => {
-      // Many phones can open one camera at a time only.
+      // Many phones can open only one camera at a time.
       if (kind === 'video') held.current.video?.stop();
       const { track, problem } = await getTrack(kind, { ...choice.current, ...next });
       if (track) {
@@ -111,10 +114,10 @@ export function useMedia() {
       tracks.video.enabled = !isCameraOn;
       setCameraOn(!isCameraOn);
     },
-    /** Turns to the next camera; false when there is none that works. */
+    /** Switches to the next camera; false if none works. */
     flip: async () => {
       const other = otherCamera(tracks.video?.getSettings() ?? {}, devices.cameras);
-      // What was chosen by name must not hold the new direction back.
+      // A camera chosen by id must not override the new direction.
       return other ? change('video', { cameraId: undefined, facing: undefined, ...other }) : false;
     },
     chooseCamera: (cameraId: string) => change('video', { cameraId, facing: undefined }),

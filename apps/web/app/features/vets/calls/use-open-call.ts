@@ -8,10 +8,10 @@ import { isJoinable } from '../consultations/joinable';
 import { myConsultations } from '../consultations/my-consultations';
 import { oneCall } from './call-query';
 
-/** How often it looks whether the vet is there, beside what the socket tells, in milliseconds. */
+/** How often the vet's presence is polled in addition to socket events, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
-/** The call of the owner that can be entered now, in words; undefined: none. */
+/** The owner's call that can be joined now, as text; undefined if there is none. */
 export function useOpenCall({ isWanted = true } = {}) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();

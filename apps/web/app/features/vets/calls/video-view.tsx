@@ -5,14 +5,14 @@ interface VideoViewProps {
   stream: MediaStream | null;
   label: string;
   isMuted?: boolean;
-  /** Like a mirror: for one's own picture. */
+  /** Mirrored, for one's own video. */
   isMirrored?: boolean;
   className?: string;
-  /** The browser wants a press before it lets anything be heard. */
+  /** Called when the browser requires a user gesture before playing sound. */
   onBlocked?: () => void;
 }
 
-/** A moving picture with its sound. */
+/** A video with its sound. */
 export function VideoView({
   stream,
   label,
@@ -37,7 +37,7 @@ export function VideoView({
       aria-label={label}
       className={classNames('size-full object-cover', isMirrored && '-scale-x-100', className)}
     >
-      {/* What is said in a call has no text of its own; what happens in it stands in the chat. */}
+      {/* There are no captions for speech; call events are shown in the chat. */}
       <track kind="captions" />
     </video>
   );

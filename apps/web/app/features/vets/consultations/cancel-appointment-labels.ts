@@ -11,24 +11,24 @@ import type { Consultation } from './my-consultations';
 
 type Cancellation = Consultation['cancellation'];
 
-/** What is looked at for what cancelling brings now. */
+/** What determines the outcome of cancelling. */
 type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment'> & {
   bill: Pick<Consultation['bill'], 'toPay'>;
   cancellation: Omit<Cancellation, 'freeUntil' | 'graceMinutes'>;
 };
 
-/** What was paid of its price, in rupees: a vet who charges less may have it since. */
+/** What was paid for it, in rupees: a cheaper vet may have taken over since. */
 const paidFor = ({ payment, bill }: Cancelling) =>
   payment?.status === 'completed' ? Math.min(payment.amount, bill.toPay) : 0;
 
-/** On the button that cancels. */
+/** Label of the cancel button. */
 export const cancelLabel = (consultation: Cancelling) =>
   bookingCancelLabel('appointment', {
     paid: paidFor(consultation),
     refund: consultation.cancellation.refund,
   });
 
-/** What cancelling would bring now and why, and when it will become less. */
+/** What cancelling would refund now and why, and when the refund will shrink. */
 export function formatCancellation(consultation: Cancelling, now: Date): { refund: string; later?: string } {
   const { status, startsAt, cancellation } = consultation;
   const { refund, percent, changesAt } = cancellation;
@@ -55,7 +55,7 @@ export function formatCancellation(consultation: Cancelling, now: Date): { refun
   };
 }
 
-/** What one is told before paying: until when all of it comes back. */
+/** The promise shown before paying: until when the refund is full. */
 export function formatPromise(
   { freeUntil, graceMinutes }: Pick<Cancellation, 'freeUntil' | 'graceMinutes'>,
   now: Date,

@@ -19,7 +19,7 @@ interface RowProps {
   consultation: Consultation;
 }
 
-/** A consultation in the list, with the one thing to do now. */
+/** A consultation in the list, with the one action that matters now. */
 export function ConsultationRow({ consultation }: RowProps) {
   const { personalInfo, pet, startsAt } = consultation;
   return (
@@ -80,7 +80,6 @@ function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, pe
   );
 }
 
-/** Holds the place of a row. */
 export const ConsultationRowSkeleton = () => (
   <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
     <div className="flex flex-1 items-center gap-4">

@@ -36,16 +36,16 @@ const badges: Record<ConsultationStatus, { Icon: LucideIcon; tone: BadgeTone }> 
   no_show_vet: { Icon: UserX, tone: 'failed' },
 };
 
-/** Nobody has said how it ended. */
+/** It is unknown how it ended. */
 const passed = { Icon: RotateCcwClock, tone: 'over' } as const;
 
 interface StatusBadgeProps {
   of: Pick<Consultation, 'status' | 'endsAt'> & Partial<Pick<Consultation, 'isMoved'>>;
-  /** How the states are called; left out: in the owner's words. */
+  /** Status labels; default: in the owner's words. */
   names?: Record<ConsultationStatus, string>;
 }
 
-/** The state of a consultation: an icon and words, for those who can't tell the colours apart. */
+/** A consultation's status as icon and text, for users who can't distinguish the colours. */
 export function StatusBadge({ of: { status, endsAt, isMoved = false }, names }: StatusBadgeProps) {
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);

@@ -11,7 +11,7 @@ interface JoinCallProps {
   consultation: { _id: string; status: ConsultationStatus; startsAt: string; endsAt: string };
 }
 
-/** The way into the call from its appointment, from ten minutes before the start on. */
+/** Links an appointment to its call, from ten minutes before the start. */
 export function JoinCall({ consultation }: JoinCallProps) {
   const now = useNow(10);
   if (!now || !isJoinable(consultation, now)) return null;
@@ -26,7 +26,7 @@ export function JoinCall({ consultation }: JoinCallProps) {
   );
 }
 
-/** Nothing but the button. `what`: names the consultation for those who can't see the row it stands in. */
+/** The button alone. `what`: names the consultation for users who can't see the row it is in. */
 export const JoinLink = ({ id, what }: { id: string; what?: string }) => (
   <Button
     size={what ? 'md' : 'lg'}

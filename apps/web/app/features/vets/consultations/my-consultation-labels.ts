@@ -2,20 +2,19 @@ import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { ConsultationTab } from '@tailwell/contract/vets/consultation-constants';
 import { statusNames } from '../../../parts/consultation-labels';
 
-/** The parts of the list as they are called. */
 export const tabNames: Record<ConsultationTab, string> = {
   upcoming: 'Upcoming',
   past: 'Past',
   cancelled: 'Cancelled',
 };
 
-/** A state as the owner reads it: one that was moved is to be confirmed again. */
+/** A status as the owner reads it: a moved appointment has to be confirmed again. */
 export const statusName = ({ status, isMoved }: { status: ConsultationStatus; isMoved: boolean }) =>
   status === 'booked' && isMoved ? 'Moved, waiting for the vet' : statusNames[status];
 
 /**
- * What a state means for the owner, in a sentence; nothing where a notification of its own says it. `movedTo`: the time that it
- * was moved to, as it stands in a sentence.
+ * What a status means for the owner, in a sentence; empty if a banner already says it. `movedTo`: the new time, worded
+ * for within a sentence.
  */
 export function statusHint(status: ConsultationStatus, vet: string, movedTo?: string): string | undefined {
   switch (status) {
@@ -49,7 +48,7 @@ const upcoming: ReadonlySet<ConsultationStatus> = new Set<ConsultationStatus>([
   'awaiting_notes',
 ]);
 
-/** Whether something is still to happen, so that the screen should look for news. */
+/** Whether something is still to happen, so that the screen should poll for updates. */
 export const isUpcoming = (status: ConsultationStatus) => upcoming.has(status);
 
 /** Whether it is paid and has not begun. */
@@ -58,14 +57,17 @@ export const isToBegin = (status: ConsultationStatus) =>
 
 export const isCancelled = (status: ConsultationStatus) => status.startsWith('cancelled_by_');
 
-/** Whether its time is over although nothing has happened that ends it. */
+/** Whether its time has passed although nothing has ended it. */
 export const hasPassed = (status: ConsultationStatus, endsAt: string, now: Date) =>
   isToBegin(status) && Date.parse(endsAt) <= now.getTime();
 
-/** A vet who has not confirmed by then leaves the choice to the owner (domain: lifecycles). In milliseconds before. */
+/**
+ * If a vet has not confirmed by then, the owner chooses what to do (domain: lifecycles). In milliseconds before the
+ * start.
+ */
 const CONFIRMED_BY = 10 * 60_000;
 
-/** Whether the vet has let the time pass by which a consultation should be confirmed. */
+/** Whether the vet has missed the deadline for confirming a consultation. */
 export function isVetSilent(
   { status, startsAt }: { status: ConsultationStatus; startsAt: string },
   now: Date,

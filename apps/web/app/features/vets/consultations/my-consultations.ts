@@ -8,7 +8,7 @@ const SINGLE = 'GET /user/get/asign/vet/schedule/{id}/v1';
 
 /** A consultation in a list. */
 export type Consultation = CallReply<typeof LIST>['data'][number];
-/** A consultation with what was told and what has happened. */
+/** A consultation with the owner's description and its timeline. */
 export type ConsultationDetails = CallReply<typeof SINGLE>['data'];
 
 /** `page`: from 1. */
@@ -16,7 +16,7 @@ export const myConsultations = (tab: ConsultationTab, page = 1) => replyQuery(LI
 
 export const oneConsultation = (id: string) => apiQuery(SINGLE, { params: { id } });
 
-/** After a write: shows what it answered, and forgets what it made old. */
+/** After a write: caches the reply, and invalidates what it made stale. */
 export async function cacheConsultation(queries: QueryClient, consultation: ConsultationDetails) {
   cacheAnswer(queries, oneConsultation(consultation._id), consultation);
   await Promise.all([

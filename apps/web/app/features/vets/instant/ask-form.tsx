@@ -11,17 +11,17 @@ import { useAsking } from './ask-paying';
 import type { InstantFee, InstantRequest } from './instant-request';
 
 interface AskFormProps {
-  /** The one that waits for its payment already. */
+  /** The request that is already waiting for its payment. */
   request: InstantRequest | null;
   /** In rupees. */
   fee: number;
   /** What a friend’s code takes off. */
   referral: InstantFee['referral'];
-  /** The kinds of pets that some vet sees by video. */
+  /** The kinds of pets that at least one vet sees by video. */
   kinds: InstantFee['kinds'];
 }
 
-/** For which pet, what is the matter, and the way to pay. */
+/** The pet, the concern, and how to pay. */
 export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
   const form = useForm<BookingValues, unknown, BookingValues>({
     resolver: zodResolver(bookingForm, undefined, { raw: true }),
@@ -51,7 +51,7 @@ export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
   );
 }
 
-/** What the form begins with: what was sent already, when one has gone back from paying. */
+/** Initial values of the form: what was sent already, when coming back from paying. */
 const valuesOf = (request: InstantRequest | null): BookingValues => ({
   petId: request?.pet?._id ?? '',
   concern: null,

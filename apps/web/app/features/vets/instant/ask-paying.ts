@@ -17,7 +17,7 @@ interface Asked {
   toPay: number;
 }
 
-/** The gateway's page of a request; undefined where nothing is to pay, or no more. */
+/** The gateway's URL for a request; undefined if there is nothing to pay, or no longer. */
 async function openPage({ _id, status }: InstantRequest): Promise<string | undefined> {
   if (status !== 'payment_pending') return undefined;
   try {
@@ -29,12 +29,12 @@ async function openPage({ _id, status }: InstantRequest): Promise<string | undef
   }
 }
 
-/** Asks for a vet and goes on to the gateway, or, when nothing is to be paid, to the search. */
+/** Requests a vet and goes on to the gateway, or to the search if there is nothing to pay. */
 export function useAsking(setError: UseFormSetError<BookingValues>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  // A request that has run out is asked for anew: under the old key it would be the old answer.
+  // An expired request needs a new one: the old key would return the old reply.
   const tries = useRef(0);
   const askOnce = async ({ values, toPay }: Asked) => {
     const body = { ...values, expectedToPay: toPay };

@@ -9,17 +9,17 @@ const FEE = 'GET /admin/get/instant/consultation/fees/for/user/v1';
 /** A request for a vet now. */
 export type InstantRequest = CallReply<typeof ONE>['data'];
 
-/** Milliseconds between two looks at a search, for when the line for the server's events is down. */
+/** Milliseconds between polls of a search, for when the event connection is down. */
 const POLL_INTERVAL = 5_000;
 
-/** And at one that nobody could answer: the times that are offered instead go by. */
+/** The same, once no vet could answer: the slots offered instead are taken or pass. */
 const POLL_LATER = 60_000;
 
 /** Whether something is still to happen. */
 export const isOpen = ({ status }: Pick<InstantRequest, 'status'>) =>
   status === 'searching' || status === 'payment_pending';
 
-/** How a request stands, looked at again and again while it is open, also behind another tab: one waits for it. */
+/** A request's state, polled while it is open, also in background tabs: the user is waiting for it. */
 export const oneRequest = (id: string) => ({
   ...apiQuery(ONE, { params: { id } }),
   staleTime: 0,
@@ -31,7 +31,7 @@ export const oneRequest = (id: string) => ({
   },
 });
 
-/** The request that is open, or null. */
+/** The open request, or null. */
 export const myRequest = () => apiQuery(MINE);
 
 /** What a vet now costs this owner. */
@@ -40,7 +40,7 @@ export type InstantFee = CallReply<typeof FEE>['data'];
 /** What it costs, and how many vets are online. */
 export const instantFee = () => apiQuery(FEE);
 
-/** What is old once a request has changed. */
+/** Invalidates what is stale once a request has changed. */
 export async function invalidateRequests(queries: QueryClient) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(ONE) }),
@@ -48,13 +48,13 @@ export async function invalidateRequests(queries: QueryClient) {
     queries.invalidateQueries({ queryKey: callKey(FEE) }),
     queries.invalidateQueries({ queryKey: callKey('POST /home/get/home/page/info/v1') }),
     queries.invalidateQueries({ queryKey: callKey('GET /user/get/my/asign/vet/schedule/v1') }),
-    // A coupon goes with its request.
+    // A coupon is used up or returned with its request.
     queries.invalidateQueries({ queryKey: callKey('GET /coupon/get/all/coupon/card/for/user/v1') }),
     queries.invalidateQueries({ queryKey: callKey('GET /coupon/search/coupon/card/v1') }),
   ]);
 }
 
-/** What the call's screen is given on the way there (spec §2). */
+/** Navigation state for the call's screen (spec §2). */
 export const callState = ({ chatId, channelName, consultId }: InstantRequest) => ({
   chatId,
   channelName,

@@ -7,7 +7,7 @@ describe('the seconds of a round', () => {
     ['2026-11-21T10:00:44.200Z', 45],
     ['2026-11-21T10:00:00Z', 0],
     ['2026-11-21T09:59:50Z', 0],
-    // A clock that is minutes wrong.
+    // A clock that is minutes off.
     ['2026-11-21T10:05:00Z', undefined],
     ['2026-11-21T09:55:00Z', undefined],
     [null, undefined],

@@ -4,7 +4,7 @@ import { counted } from '../../../ui/format/count';
 const LONGEST_ROUND = 120;
 
 /**
- * Whole seconds until a round ends by this device's clock; undefined where that can't be right, because the clock is
+ * Whole seconds until a round ends by this device's clock; undefined if that can't be right, because the clock is
  * wrong.
  */
 export function secondsLeft(roundEndsAt: string | null, now: Date): number | undefined {
@@ -13,7 +13,7 @@ export function secondsLeft(roundEndsAt: string | null, now: Date): number | und
   return left > LONGEST_ROUND || left < -LONGEST_ROUND ? undefined : Math.max(0, left);
 }
 
-/** Whom the search rings. */
+/** Which vets the search rings. */
 export const formatAsked = (asked: number) =>
   asked > 0 ? `Asking ${counted(asked, 'vet')}` : 'Looking for a vet who is free';
 
@@ -25,6 +25,6 @@ export const formatRound = (asked: number, round: number, rounds: number) => {
     : 'No vet is free right now. We’re waiting a little longer for one to come online.';
 };
 
-/** How many could answer, for the card. */
+/** How many vets could answer, for the card. */
 export const formatOnline = (count: number) =>
   count === 0 ? 'Nobody is online right now' : `${counted(count, 'vet')} online now`;

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card';
 import { EmergencyButton } from '../ambulances/emergency-button';
 import type { InstantRequest } from './instant-request';
 
-/** Nobody could answer: the money goes back, and these are the next times. */
+/** No vet could answer: the refund, and the next available slots. */
 export function NoVetAvailable({ request: { refund, payment, nextSlots } }: { request: InstantRequest }) {
   return (
     <>

@@ -21,7 +21,7 @@ export const paidRequest: PaidKindView = {
   screen: paths.connect,
   beneath: paths.home,
   list: { label: 'My consultations', to: paths.myConsultations() },
-  // Sooner than others: vets are rung already.
+  // Shorter than for others: vets are already being rung.
   shownMs: 1_000,
   invalidate: async (queries) => {
     clearDrafts(bookingDrafts);

@@ -5,7 +5,7 @@ import type { InstantRequest } from './instant-request';
 import { formatAsked, formatRound, secondsLeft } from './instant-search-labels';
 import { StopAsking } from './stop-asking';
 
-/** Whom is being asked, in which round, and the way out. */
+/** Who is being asked, in which round, and how to stop. */
 export function RoundCard({ request }: { request: InstantRequest }) {
   const { asked, round, rounds, roundEndsAt, pet } = request;
   return (

@@ -21,7 +21,7 @@ interface SearchingProps {
   onAccepted: () => void;
 }
 
-/** A search for a vet from the first ring to its end, as it happens. */
+/** A search for a vet, live from the first ring to its end. */
 export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
   const { data, error, isFetching, refetch } = useQuery(oneRequest(consultId));
   useInstantEvents();

@@ -8,7 +8,7 @@ import { inr } from '../../../ui/format/inr';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { type InstantRequest, invalidateRequests, oneRequest } from './instant-request';
 
-/** Ends a search that nobody has accepted yet. */
+/** Cancels a search that no vet has accepted yet. */
 export function StopAsking({ request: { consultId, payment } }: { request: InstantRequest }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function StopAsking({ request: { consultId, payment } }: { request: Insta
         { idempotencyKey: keyOf(consultId) },
       ),
     onSuccess: (answer) => cacheAnswer(queries, oneRequest(consultId), answer.data),
-    // Also when it was refused: a vet has accepted in that very moment, or nobody could.
+    // Also if refused: a vet may have accepted at that very moment, or none could.
     onSettled: async () => {
       setAsking(false);
       await invalidateRequests(queries);

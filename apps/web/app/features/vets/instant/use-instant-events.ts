@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent, useMissedEvents } from '../../../api/socket';
 import { invalidateRequests } from './instant-request';
 
-/** Reads requests anew when one has changed, or may have while the line was down. */
+/** Refetches requests when one has changed, or may have while disconnected. */
 export function useInstantEvents() {
   const queries = useQueryClient();
   useLiveEvent('instant', () => invalidateRequests(queries));

@@ -9,7 +9,7 @@ import { instantFee, myRequest } from './instant-request';
 import { formatAsked, formatOnline } from './instant-search-labels';
 import { useInstantEvents } from './use-instant-events';
 
-/** Leads to a vet who answers now; or back to the request that is open. */
+/** Leads to a vet who answers now, or back to the open request. */
 export function VetNowCard() {
   const { data: fee } = useQuery({ ...instantFee(), refetchInterval: 30_000 });
   const { data: open } = useQuery(myRequest());
@@ -46,7 +46,7 @@ interface WayProps {
   to: string;
   title: string;
   side?: ReactNode;
-  /** Something goes on behind it. */
+  /** A request is in progress behind it. */
   isLive?: boolean;
   children: ReactNode;
 }

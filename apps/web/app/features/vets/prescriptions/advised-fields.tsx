@@ -17,7 +17,7 @@ interface AdvisedFieldsProps {
 
 const options = advisedKinds.map((kind) => ({ value: kind, label: advisedNames[kind] }));
 
-/** Which tests and visits the vet advises, each with what it is about. */
+/** The tests and visits the vet advises, each with a description. */
 export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
   const toggle = (name: string, isOn: boolean) =>
     onChange(
@@ -65,7 +65,7 @@ export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
 
 const LISTS_FRESH_FOR = 300_000;
 
-/** What we do at home, by what a vet advises; what isn’t there yet is left to be typed. */
+/** Our home services by the kind a vet advises; the vet types those that are missing. */
 function useServiceNames(): Partial<Record<AdvisedKind, string[]>> {
   const named = (services: { name: string }[]) => services.map(({ name }) => name);
   const tests = useQuery({

@@ -10,11 +10,11 @@ interface MedicineFieldsProps {
   line: LineText;
   /** From 1. */
   position: number;
-  /** How many there are. */
+  /** Total number of medicines. */
   count: number;
-  /** What is wrong with each field, by its name. */
+  /** Error message of each field, by its name. */
   problems: Partial<Record<keyof LineText, string>>;
-  /** The id of the list of names that are suggested. */
+  /** Id of the datalist of suggested names. */
   suggestions: string;
   onChange: (part: Partial<LineText>) => void;
   onMove: (by: 1 | -1) => void;
@@ -102,7 +102,7 @@ export function MedicineFields({
   );
 }
 
-/** A warning alone: some medicines have none to tell. */
+/** Only a warning: some medicines have no strength. */
 const NoStrength = () => (
   <p className="-mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
     <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
@@ -111,7 +111,7 @@ const NoStrength = () => (
 );
 
 interface MedicineHeadProps extends Pick<MedicineFieldsProps, 'position' | 'count' | 'onMove' | 'onRemove'> {
-  /** How the buttons call it. */
+  /** Name used by the buttons. */
   name: string;
 }
 
@@ -140,7 +140,7 @@ const MedicineHead = ({ name, position, count, onMove, onRemove }: MedicineHeadP
   </div>
 );
 
-/** Stays where it is at the end of its way, so that the focus does too. */
+/** Stays enabled at either end, so that it keeps the focus. */
 const MoveButton = ({
   isPossible,
   onClick,

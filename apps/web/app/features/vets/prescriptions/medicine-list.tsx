@@ -11,12 +11,12 @@ import { suggestions } from './suggestions';
 
 interface MedicineListProps {
   lines: LineText[];
-  /** What is wrong with each field of each medicine, by the medicine's key. */
+  /** Error message of each field of each medicine, by the medicine's key. */
   problems: Record<string, Partial<Record<keyof LineText, string>>>;
   onChange: (lines: LineText[]) => void;
 }
 
-/** The medicines in their order, to be added, moved and removed. */
+/** The medicines in order, to be added, moved and removed. */
 export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
   const suggestionsId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
     const moved = moveLine(lines, line.key, by);
     const focused = document.activeElement;
     flushSync(() => onChange(moved));
-    // What is taken out of the page on its way to another place loses the focus.
+    // An element taken out of the DOM to be moved loses the focus.
     if (focused instanceof HTMLElement) focused.focus();
     announce(`${nameOf(line)} is number ${moved.indexOf(line) + 1} now.`);
   };

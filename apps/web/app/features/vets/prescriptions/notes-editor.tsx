@@ -7,7 +7,10 @@ import { type Notes, notesOf } from './notes';
 import { NotesForm } from './notes-form';
 import { PrescriptionCard } from './prescription-card';
 
-/** A consultation's notes at the vet's desk: written, and once signed read. Nothing where none were ever written. */
+/**
+ * A consultation's notes in the vet's workspace: editable, and read-only once signed. Renders nothing if none were ever
+ * written.
+ */
 export function NotesEditor({ consultId, onSigned }: { consultId: string; onSigned: () => Promise<void> }) {
   const queries = useQueryClient();
   const { data: notes, error, isFetching, refetch } = useQuery(notesOf(consultId));

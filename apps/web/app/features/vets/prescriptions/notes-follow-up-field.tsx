@@ -15,7 +15,7 @@ interface FollowUpFieldProps {
   onChange: (day: string) => void;
 }
 
-/** When the vet wants to see the pet again: any day, or one of a few at a press. */
+/** When the vet wants to see the pet again: any day, or one of a few presets. */
 export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
   const today = dayOf(new Date());
   return (

@@ -19,7 +19,7 @@ import { SaveStatus } from './notes-save-status';
 import { SignDialog } from './sign-dialog';
 import { useNotes } from './use-notes';
 
-/** The notes in their fields, with what signs them. */
+/** The notes form, with the button that signs it. */
 export function NotesForm({ notes, onSigned }: { notes: Notes; onSigned: () => Promise<void> }) {
   const { text, change, state, take, insist, flush } = useNotes(notes);
   useAskBeforeUnload(state.kind !== 'saved');
@@ -55,7 +55,7 @@ export function NotesForm({ notes, onSigned }: { notes: Notes; onSigned: () => P
   );
 }
 
-/** Before anything is signed it must be whole and saved. From the first try on, fields say what they lack. */
+/** Notes must be complete and saved before signing. From the first attempt on, fields show what they lack. */
 function useChecking(text: NotesText, flush: () => Promise<boolean>, form: RefObject<HTMLElement | null>) {
   const [hasTried, setTried] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -64,7 +64,7 @@ function useChecking(text: NotesText, flush: () => Promise<boolean>, form: RefOb
   const check = async () => {
     setTried(true);
     if (findNow()) {
-      // Once the fields say what is wrong.
+      // Once the fields show their errors.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }

@@ -9,7 +9,7 @@ interface SaveStatusProps {
   savedAt: string | null;
 }
 
-/** Whether what was typed is safe. Only when it isn't, it is read out: nobody wants to hear "Saved" at each pause. */
+/** Whether what was typed is saved. Announced only if it isn't: hearing "Saved" at every pause would be annoying. */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
   const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
   return (
@@ -26,7 +26,7 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
   );
 }
 
-/** Where saving stands, in words: "Saved 4:31 pm". */
+/** Save state as text: "Saved 4:31 pm". */
 export function saveLabel({ kind }: Pick<SaveState<unknown>, 'kind'>, savedAt: string | null): string {
   switch (kind) {
     case 'saved':

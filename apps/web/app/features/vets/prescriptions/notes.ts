@@ -14,24 +14,24 @@ import { apiQuery } from '../../../api/query-client';
 const NOTES = 'GET /vet/get/notes/{id}/v1';
 const PRESCRIPTION = 'GET /user/get/prescription/{id}/v1';
 
-/** What a vet has written, and whether it can be written on and signed. */
+/** What a vet has written, and whether it can be edited and signed. */
 export type Notes = CallReply<typeof NOTES>['data'];
 
 export const notesOf = (consultId: string) => apiQuery(NOTES, { params: { id: consultId } });
 export const prescriptionOf = (consultId: string) => apiQuery(PRESCRIPTION, { params: { id: consultId } });
 
-/** A medicine as it stands in its fields. */
+/** A medicine as held by its form fields. */
 export interface LineText extends Omit<PrescriptionLine, 'timesADay' | 'days'> {
   key: string;
   timesADay: string;
   days: string;
 }
 
-/** The notes as they stand in their fields. */
+/** The notes as held by their form fields. */
 export interface NotesText extends Omit<NotesDraft, 'followUpOn' | 'procedures' | 'lines'> {
   /** Empty: no day. */
   followUpOn: string;
-  /** One a line. */
+  /** One per line. */
   procedures: string;
   lines: LineText[];
 }
@@ -47,7 +47,7 @@ export const newLine = (key: string): LineText => ({
   allowSubstitution: true,
 });
 
-/** What was saved, as fields hold it. `newKey` makes a key for each medicine. */
+/** Converts saved notes for the fields. `newKey` makes a key for each medicine. */
 export const toText = (
   { findings, assessment, advice, followUpOn, procedures, advised, lines }: NotesDraft,
   newKey: () => string,
@@ -66,13 +66,13 @@ export const toText = (
   })),
 });
 
-/** A whole number from 1 to the most; null: nothing yet, or nothing that could be. */
+/** A whole number from 1 to `most`; null if empty or invalid. */
 export function readCount(text: string, most: number): number | null {
   const count = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= most ? count : null;
 }
 
-/** What fields hold, as it is saved: medicines that nothing was written into are left out. */
+/** Converts field values for saving: leaves out empty medicines. */
 export const toDraft = ({
   findings,
   assessment,
@@ -100,7 +100,7 @@ export const toDraft = ({
     })),
   });
 
-/** What was written one a line, as far as it can be kept. */
+/** Entries written one per line, cut to what can be saved. */
 const readLines = (text: string) =>
   text
     .split('\n')
@@ -108,7 +108,7 @@ const readLines = (text: string) =>
     .filter(Boolean)
     .slice(0, PROCEDURES_PER_VISIT);
 
-/** A medicine one place up or down; where there is no further, nothing changes. */
+/** Moves a medicine up or down by one; unchanged at either end. */
 export function moveLine(lines: LineText[], key: string, by: 1 | -1): LineText[] {
   const at = lines.findIndex((line) => line.key === key);
   const [line, other] = [lines[at], lines[at + by]];
@@ -119,11 +119,11 @@ export function moveLine(lines: LineText[], key: string, by: 1 | -1): LineText[]
   return moved;
 }
 
-/** Whether something stands in a medicine's fields. */
+/** Whether any of a medicine's fields is filled in. */
 export const isBegun = ({ key: _, allowSubstitution: __, ...fields }: LineText) =>
   Object.values(fields).some((text) => text.trim());
 
-/** What still keeps the notes from being signed, as their fields need it. */
+/** What still prevents signing the notes, per field. */
 export interface Problems {
   assessment?: string;
   followUpOn?: string;
@@ -135,7 +135,7 @@ export interface Problems {
 export function findProblems(text: NotesText, today: string): Problems | undefined {
   const missing = findMissing(toDraft(text), today);
   if (Object.keys(missing).length === 0) return undefined;
-  // Drafts leave out the medicines that nothing was written into.
+  // Drafts leave out empty medicines.
   const keys = text.lines.filter(isBegun).map(({ key }) => key);
   const lines: Problems['lines'] = {};
   for (const [path, message] of Object.entries(missing)) {

@@ -16,11 +16,11 @@ import { PrescriptionView } from './prescription-view';
 
 interface PrescriptionCardProps {
   consultId: string;
-  /** What its owner can do with it; the vet reads it alone. */
+  /** Actions for the owner; the vet only reads it. */
   next?: Omit<NextStepsProps, 'consultId' | 'prescription'>;
 }
 
-/** The prescription of a completed consultation, with its PDF. Printing the page prints this alone. */
+/** The prescription of a completed consultation, with its PDF. Printing the page prints only this. */
 export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...prescriptionOf(consultId),
@@ -46,7 +46,7 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
     <section data-printed aria-labelledby="prescription">
       <Card className="flex flex-col gap-5">
         <PaperHead>Vets, medicine and records for pets</PaperHead>
-        {/* It also stands in a narrow column, beside a call. */}
+        {/* Also shown in a narrow column, beside a call. */}
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0 flex-1 basis-56">
             <h2 id="prescription" className="text-lg font-extrabold">
@@ -69,7 +69,7 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
                 {isValid ? 'Valid until' : 'Expired on'} {fullDateInIndia(new Date(validUntil))}
               </p>
             )}
-            {/* On paper "today" means nothing, and the rest of the page is not there. */}
+            {/* On paper "today" means nothing, and the rest of the page is missing. */}
             <p className="hidden text-sm wrap-anywhere print:block">
               {pet && `For ${pet.name} (${[pet.category, pet.breed].filter(Boolean).join(', ')}), `}
               {fullMomentInIndia(new Date(signedAt))} (Indian time)

@@ -19,7 +19,7 @@ interface PrescriptionViewProps {
   };
 }
 
-/** What a vet has written for the owner, to be read on a phone. */
+/** What a vet has written for the owner, for reading on a phone. */
 export function PrescriptionView({ prescription }: PrescriptionViewProps) {
   const { assessment, advice, followUpOn, procedures, advised, lines } = prescription;
   return (

@@ -12,10 +12,10 @@ import { PrescriptionView } from './prescription-view';
 import { lacksStrength } from './suggestions';
 
 interface SignDialogProps {
-  /** What is shown is what is signed; undefined: closed. */
+  /** Exactly what is shown gets signed; undefined: closed. */
   notes: Notes | undefined;
   onClose: () => void;
-  /** Reads anew what a signature changes beside the notes. */
+  /** Refetches what else a signature changes. */
   onSigned: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
   );
 }
 
-/** What could be signed, but that no shop's product is found for. */
+/** Medicines that can be signed, but match no product of a shop. */
 function Strengthless({ lines }: Pick<Notes, 'lines'>) {
   const names = lines.filter(lacksStrength).map(({ medicine }) => medicine);
   if (names.length === 0) return null;
@@ -83,7 +83,7 @@ function useSigning(onDone: () => void, onSigned: () => Promise<void>) {
       cacheAnswer(queries, notesOf(answer.data.consultId), answer.data);
       await onSigned();
     },
-    // What can't be signed any more has changed meanwhile.
+    // No longer signable: the notes have changed meanwhile.
     onError: (_, { consultId }) => queries.invalidateQueries(notesOf(consultId)),
   });
 }

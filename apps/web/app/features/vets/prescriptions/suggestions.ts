@@ -6,26 +6,26 @@ type Named = Pick<LineText, 'medicine' | 'strength'>;
 
 const byName = new Map(commonMedicines.map((one) => [nameOfMedicine(one), one]));
 
-/** What is suggested while a vet types, as the browser offers it: "Cephalexin tablets 300 mg". */
+/** Suggestions while a vet types, offered by the browser: "Cephalexin tablets 300 mg". */
 export const suggestions = [...byName.keys()];
 
 /**
- * What becomes of a line as its medicine's name is changed: a suggestion that was chosen goes into both fields. Who types
- * letter by letter may be on the way to another strength ("5 mg/ml"), so that stays as it is.
+ * Changes to a line when its medicine's name is edited: a chosen suggestion fills both fields. Typing letter by letter
+ * may lead to another strength ("5 mg/ml"), so that stays unchanged.
  */
 export function nameMedicine(before: string, text: string): Partial<Named> {
   const chosen = text.length - before.length === 1 ? undefined : byName.get(text);
   return chosen ?? { medicine: text };
 }
 
-/** In one of the two fields, as people write it: "250 mg", "1.5mg/ml", "2%". */
+/** A strength in either field, as vets write it: "250 mg", "1.5mg/ml", "2%". */
 const STRENGTH = /\d\s*(mcg|µg|mg|g|gm|iu|%)(?![a-z])/i;
 
 const withoutStrength = new Set(
   commonMedicines.flatMap(({ medicine, strength }) => (strength ? [] : [medicine.toLowerCase()])),
 );
 
-/** Whether a medicine is named and its strength isn't; some have none to tell. */
+/** Whether a medicine is named without its strength; some have none. */
 export function lacksStrength({ medicine, strength }: Named): boolean {
   const name = medicine.trim().toLowerCase();
   return name !== '' && !strength.trim() && !STRENGTH.test(name) && !withoutStrength.has(name);

@@ -9,23 +9,23 @@ import { randomId } from '../../../api/random-id';
 import { useStore } from '../../../store';
 import { type Notes, type NotesText, notesOf, toDraft, toText } from './notes';
 
-/** What is typed and not saved yet, as this tab keeps it over a reload. */
+/** Unsaved input, stored in this tab across a reload. */
 interface Unsaved {
   text: NotesText;
-  /** The draft that it was made from. */
+  /** The draft it is based on. */
   updatedAt: string | null;
 }
 
 const nameOf = (consultId: string) => `notes:${consultId}`;
 const savedText = (notes: Notes) => toText(notes, randomId);
 
-/** The notes in their fields, saved by themselves while the vet types. */
+/** The notes in their fields, saved automatically while the vet types. */
 export function useNotes(notes: Notes) {
   const { consultId } = notes;
   const queries = useQueryClient();
   const [unsaved] = useState(() => readDraft<Unsaved>(nameOf(consultId)));
   const [text, setText] = useState(() => unsaved?.text ?? savedText(notes));
-  // The draft that the server knows of, and that the next one is made from.
+  // The server's current draft, on which the next one is based.
   const base = useRef(unsaved ? unsaved.updatedAt : notes.updatedAt);
   const [autosave] = useState(
     () =>
@@ -74,7 +74,7 @@ export function useNotes(notes: Notes) {
     if (state.kind === 'saved') writeDraft(nameOf(consultId), undefined);
   }, [state, consultId]);
 
-  // Saved in another window, and read anew here.
+  // Saved in another window, and refetched here.
   const isNewer = Date.parse(notes.updatedAt ?? '') > Date.parse(base.current ?? '1970-01-01');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer draft counts, not each typed letter
   useEffect(() => {

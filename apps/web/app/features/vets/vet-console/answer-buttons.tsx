@@ -12,7 +12,7 @@ import { whoComes } from './console-labels';
 import { VetCancelDialog } from './vet-cancel-dialog';
 import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole } from './vet-console';
 
-/** What a vet can say to a booking: yes, or that they can't. Nothing where nothing can be said any more. */
+/** Lets a vet confirm or decline a booking. Renders nothing once neither is possible. */
 export function AnswerButtons({ consultation }: { consultation: ConsoleConsultation }) {
   const { canConfirm, canCancel } = consultation;
   const [asked, setAsked] = useState<'confirm' | 'cancel'>();
@@ -65,7 +65,7 @@ function VetConfirmDialog({ consultation, isOpen, onClose }: VetConfirmDialogPro
       onClose();
       await cacheConsoleConsultation(queries, answer.data);
     },
-    // Moved or cancelled meanwhile: what is shown is old.
+    // Moved or cancelled meanwhile: what is shown is stale.
     onError: async (error) => {
       toastError(error);
       onClose();

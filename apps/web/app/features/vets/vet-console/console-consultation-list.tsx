@@ -9,14 +9,14 @@ interface ConsoleConsultationListProps {
   list: UseQueryResult<CallReply<'GET /vet/get/my/consultations/v1'>>;
   tab: VetConsoleTab;
   page?: number;
-  /** The end of the address of a page. */
+  /** Query string of a page. */
   search?: (page: number) => string;
   label: string;
-  /** What is shown where there are none. */
+  /** Shown for an empty list. */
   nothing: ReactNode;
 }
 
-/** A list of consultations, or that it is on its way, empty, or could not be had. */
+/** A list of consultations, or its loading, empty or error state. */
 export const ConsoleConsultationList = ({
   list,
   tab,

@@ -14,14 +14,14 @@ import type { ConsoleConsultation } from './vet-console';
 
 interface ConsoleConsultationRowProps {
   consultation: ConsoleConsultation;
-  /** In a list of one day the times do without their day. */
+  /** In a list of a single day, times omit the day. */
   isOfToday?: boolean;
 }
 
-/** A consultation in a list: when, who, why, how it stands, and what can be said to it. */
+/** A consultation in a list: when, who, why, its status, and the available answers. */
 export function ConsoleConsultationRow({ consultation, isOfToday = false }: ConsoleConsultationRowProps) {
   const { _id, kind, startsAt, endsAt, pet, concern, symptoms } = consultation;
-  // Today has a heading above its list; the other lists are their whole page.
+  // Today has a heading above its list; the other lists fill their page.
   const Name = isOfToday ? 'h3' : 'h2';
   return (
     <Card className="flex flex-col gap-4">
@@ -65,7 +65,7 @@ export function ConsoleConsultationRow({ consultation, isOfToday = false }: Cons
   );
 }
 
-/** Marks a consultation that was asked for on the spot. */
+/** Marks an instant consultation. */
 export const Instant = () => (
   <span className="inline-flex items-center gap-1 text-on-accent-soft">
     <Zap className="size-4" aria-hidden="true" />
@@ -73,7 +73,6 @@ export const Instant = () => (
   </span>
 );
 
-/** Holds the place of a row. */
 export const ConsoleConsultationRowSkeleton = () => (
   <Card className="flex flex-col gap-4">
     <div className="flex items-start gap-4">

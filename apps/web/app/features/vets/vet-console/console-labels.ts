@@ -4,7 +4,7 @@ import { dayOf, formatAge } from '../../../ui/format/age';
 import { timeInIndia } from '../../../ui/format/times';
 import type { ConsoleConsultation, VetConsole } from './vet-console';
 
-/** The states of a consultation in a few words, for its vet. */
+/** Short status labels, for the vet. */
 export const consoleStatusLabels: Record<ConsultationStatus, string> = {
   payment_pending: 'Not paid yet',
   booked: 'To confirm',
@@ -23,7 +23,7 @@ export const consoleStatusLabels: Record<ConsultationStatus, string> = {
   no_show_vet: 'Missed by you',
 };
 
-/** Whether instant consultations ring now, in words. */
+/** Whether instant consultations ring now, as text. */
 export function formatPresence({ status, breakUntil, isInCall }: VetConsole['presence']): string {
   if (isInCall) return 'In a call';
   if (status === 'online') return 'Online: accepting calls';
@@ -37,7 +37,7 @@ export function whoComes({ pet, owner }: Pick<ConsoleConsultation, 'pet' | 'owne
   return owner.firstName ? `${name} with ${owner.firstName}` : name;
 }
 
-/** What a pet is, in a line: "Dog · Beagle · 2 yr 3 mo · Male, neutered · 12 kg". */
+/** A pet in one line: "Dog · Beagle · 2 yr 3 mo · Male, neutered · 12 kg". */
 export function petFacts(pet: NonNullable<ConsoleConsultation['pet']>, now: Date): string {
   const age = pet.bornOn && formatAge(pet.bornOn, dayOf(now));
   const sex = sexLabels[pet.sex];

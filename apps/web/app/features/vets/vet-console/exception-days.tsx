@@ -23,7 +23,7 @@ import { endOf, minuteOf, problemOf } from './week';
 
 type Exception = Hours['exceptions'][number];
 
-/** Noon in India lies on the same day all over the clock. */
+/** Noon in India falls on the same date in nearly every time zone. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 const DAY = 86_400_000;
@@ -36,7 +36,7 @@ function useSaveHours() {
   };
 }
 
-/** Days that differ from the week: leave, feasts, an evening more. */
+/** Days that differ from the week: leave, holidays, an extra evening. */
 export function ExceptionDays({ hours: { exceptions, slotMinutes } }: { hours: Hours }) {
   return (
     <Card className="flex flex-col gap-5">

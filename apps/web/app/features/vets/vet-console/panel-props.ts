@@ -1,6 +1,6 @@
 import type { ConsoleConsultationDetails } from './vet-console';
 
-/** What each part of a workspace is given. One that has nothing to show draws nothing. */
+/** Props of every part of a workspace. A part with nothing to show renders nothing. */
 export interface PanelProps {
   consultation: ConsoleConsultationDetails;
 }

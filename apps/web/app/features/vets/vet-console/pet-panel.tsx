@@ -6,7 +6,7 @@ import { useNow } from '../../../ui/use-now';
 import { petFacts } from './console-labels';
 import type { PanelProps } from './panel-props';
 
-/** Whom it is about: kind, breed, age, weight, allergies and what the owner has noted. */
+/** The patient: kind, breed, age, weight, allergies and the owner's notes. */
 export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
   const now = useNow(3_600) ?? new Date();
   if (!pet) {

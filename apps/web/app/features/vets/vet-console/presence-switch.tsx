@@ -11,10 +11,10 @@ import { cachePresence, type VetConsole, vetConsoleQuery } from './vet-console';
 
 type PresenceChange = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 
-/** So many rings in a row without an answer switch a vet off (contract: presence). */
+/** Unanswered rings in a row that switch a vet off (contract: presence). */
 const SWITCHED_OFF_AFTER = 2;
 
-/** Whether instant consultations ring: a switch, a menu of breaks, and in words how it stands. */
+/** Whether instant consultations ring: a switch, a menu of breaks, and the state as text. */
 export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
   const { presence, modes } = vetConsole;
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ const breaks = (isOnline: boolean, choose: (choice: PresenceChange) => void) => 
   ...(isOnline ? [] : [{ label: 'Go offline', onSelect: () => choose({ status: 'offline' }) }]),
 ];
 
-/** On phones a cup alone. */
+/** On phones only the cup icon. */
 const BreakButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"
@@ -87,7 +87,7 @@ const BreakButton = (props: ComponentProps<'button'>) => (
   </button>
 );
 
-/** A break ends by the server's clock; then the words change too. */
+/** A break ends by the server's clock; the text updates then. */
 function useBreakEnd({ status, breakUntil }: VetConsole['presence']) {
   const queries = useQueryClient();
   useEffect(() => {

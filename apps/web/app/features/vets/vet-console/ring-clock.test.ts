@@ -10,7 +10,7 @@ test.each([
   [22.5, 23, 0.5],
   [45, 0, 0],
   [90, 0, 0],
-  // A clock that goes back.
+  // A clock that was set back.
   [-10, 55, 1],
 ])('after %f s %i are left, a share of %f', (seconds, left, share) => {
   expect(secondsLeft(endsAt, at(seconds))).toBe(left);

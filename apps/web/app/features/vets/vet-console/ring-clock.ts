@@ -1,8 +1,8 @@
-/** Whole seconds until a ring ends, rounded up; never less than none. */
+/** Whole seconds until a ring ends, rounded up; never below 0. */
 export const secondsLeft = (endsAt: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1_000));
 
-/** Which part of a ring is left, from 1 to 0. `since`: when it was first seen here. */
+/** The fraction of a ring that is left, from 1 to 0. `since`: when it was first seen here. */
 export function shareLeft(endsAt: string, since: number, now: number): number {
   const whole = Date.parse(endsAt) - since;
   if (whole <= 0) return 0;

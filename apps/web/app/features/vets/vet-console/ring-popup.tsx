@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/use-now';
 import { secondsLeft, shareLeft } from './ring-clock';
 import { type Ring, useAnswers, useRings } from './rings';
 
-/** Rings when somebody asks for a vet now: who it is, how long it still rings, and the choice. */
+/** Rings when an owner requests a vet now: who it is, the time left, and the choice. */
 export function RingPopup() {
   const [ring, ...others] = useRings();
   useRingSound(ring !== undefined);
@@ -94,7 +94,7 @@ function SoundButton() {
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** Empties as the time runs out. When it is over the server says; the clock here may be wrong. */
+/** Empties as time passes. The server decides when it has ended; the clock here may be wrong. */
 function Countdown({ endsAt }: { endsAt: string }) {
   const [since] = useState(() => Date.now());
   const now = useNow(0.25)?.getTime() ?? since;
@@ -122,7 +122,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** Keyboards get to the ring at once; but who is writing would answer it with the next key. */
+/** Focuses the ring immediately for keyboard users, unless they are typing: the next key would answer it. */
 function useFocusUnlessWriting() {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

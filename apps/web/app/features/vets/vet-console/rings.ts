@@ -8,13 +8,13 @@ import { refreshVetConsole } from './vet-console';
 
 const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
 
-/** Somebody who asks for a vet at this moment. */
+/** An owner requesting a vet right now. */
 export type Ring = CallReply<'GET /vet/get/my/rings/v1'>['data'][number];
 
-/** How often it is asked who rings, beside the events, in milliseconds: while it rings, and otherwise. */
+/** How often rings are polled besides the events, in milliseconds: while one rings, and otherwise. */
 const ASK_EVERY = { ringing: 4_000, quiet: 30_000 };
 
-/** Who rings now, the soonest to end first. Events show at once; the call stays the truth. */
+/** Current rings, the first to end first. Events show immediately; the API reply is authoritative. */
 export function useRings(): Ring[] {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -30,14 +30,14 @@ export function useRings(): Ring[] {
   };
   useLiveEvent('ring', (ring) => updateRings((rings) => [...without(rings, ring.consultId), ring]));
   useLiveEvent('ringOver', ({ consultId }) => updateRings((rings) => without(rings, consultId)));
-  // Who asks while the line is on its way, rings at once, too: the next look may come when their round is over.
+  // Also picks up requests made while connecting: by the next poll their round may have ended.
   useMissedEvents(reread);
   return (data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
 }
 
 const without = (rings: Ring[], consultId: string) => rings.filter((ring) => ring.consultId !== consultId);
 
-/** Taking a request leads to its workspace; leaving it to others only quietens it. Both end the ring here. */
+/** Accepting a request leads to its workspace; declining only silences it. Both end the ring here. */
 export function useAnswers() {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../../ui/class-names';
 
 interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Read out; where it stands says it to those who see. */
+  /** For screen readers; sighted users see it from the position. */
   label: string;
 }
 
-/** A time of the day in full five minutes, by the system's own field. */
+/** A time of day in five-minute steps, using the native input. */
 export const TimeField = ({ label, className, ...input }: TimeFieldProps) => (
   <input
     {...input}
@@ -16,7 +16,7 @@ export const TimeField = ({ label, className, ...input }: TimeFieldProps) => (
     aria-label={label}
     className={classNames(
       'control min-w-0 flex-1 px-2 tabular-nums sm:w-34 sm:flex-none sm:px-3.5',
-      // On narrow screens a press opens the system's clock anyway.
+      // On narrow screens a tap opens the native picker anyway.
       'max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
       className,
     )}

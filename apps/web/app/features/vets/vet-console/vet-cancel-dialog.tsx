@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { whoComes } from './console-labels';
 import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole } from './vet-console';
 
-/** As long as the contract lets a reason be, and as short. */
+/** Reason length, as limited by the contract. */
 const REASON = { most: 300, least: 5 };
 
 interface VetCancelDialogProps {
@@ -22,7 +22,7 @@ interface VetCancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason, which the owner reads, before a booking is cancelled. */
+/** Asks for a reason, which the owner reads, before cancelling a booking. */
 export function VetCancelDialog({ consultation, isOpen, onClose }: VetCancelDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -39,7 +39,7 @@ export function VetCancelDialog({ consultation, isOpen, onClose }: VetCancelDial
   const submit = () => {
     setMissing(isShort);
     if (isShort) field.current?.focus();
-    // One line: what is sent on by text message has no others.
+    // On one line: text messages can't have line breaks.
     else cancelling.mutate(reason.replace(/\s+/g, ' ').trim());
   };
   return (
@@ -93,7 +93,7 @@ function useCancelling(id: string, onDone: () => void) {
       onDone();
       await cacheConsoleConsultation(queries, answer.data);
     },
-    // What can't be cancelled any more has changed meanwhile.
+    // No longer cancellable: it has changed meanwhile.
     onError: () => refreshVetConsole(queries),
   });
 }

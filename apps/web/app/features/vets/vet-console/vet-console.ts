@@ -9,11 +9,11 @@ const LIST = 'GET /vet/get/my/consultations/v1';
 const SINGLE = 'GET /vet/get/my/consultation/{id}/v1';
 const HOURS = 'GET /vet/get/my/hours/v1';
 
-/** The vet who is signed in, and what the day brings. */
+/** The signed-in vet, and the day's overview. */
 export type VetConsole = CallReply<typeof CONSOLE>['data'];
 /** A consultation as its vet sees it in a list. */
 export type ConsoleConsultation = CallReply<typeof LIST>['data'][number];
-/** A consultation with what came before. */
+/** A consultation with the pet's history. */
 export type ConsoleConsultationDetails = CallReply<typeof SINGLE>['data'];
 /** When the vet works. */
 export type Hours = CallReply<typeof HOURS>['data'];
@@ -27,12 +27,12 @@ export const consoleConsultations = (tab: VetConsoleTab, page = 1) =>
 
 export const oneConsoleConsultation = (id: string) => apiQuery(SINGLE, { params: { id } });
 
-/** Reads anew what a change of one consultation, or of what is coming, makes old. */
+/** Refetches what becomes stale when a consultation or the upcoming list changes. */
 export async function refreshVetConsole(queries: QueryClient) {
   await Promise.all([CONSOLE, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-/** After a write: shows what it answered, and reads the lists anew. */
+/** After a write: caches the reply, and refetches the lists. */
 export async function cacheConsoleConsultation(
   queries: QueryClient,
   consultation: ConsoleConsultationDetails,
@@ -44,15 +44,15 @@ export async function cacheConsoleConsultation(
   ]);
 }
 
-/** Shows at once how the vet stands now. */
+/** Shows the vet's new presence immediately. */
 export function cachePresence(queries: QueryClient, presence: VetConsole['presence']) {
   cacheAnswer(queries, vetConsoleQuery, (old) => old && { ...old, presence });
 }
 
 type ListTab = Exclude<VetConsoleTab, 'today'>;
 
-/** The parts of the list beside today, which is a page of its own. */
+/** The list's tabs, without today, which has a page of its own. */
 export const listTabs = vetConsoleTabs.filter((tab): tab is ListTab => tab !== 'today');
 
-/** Which part of the list the address asks for. */
+/** Which part of the list the URL selects. */
 export const consultationSearch = tabSearch(listTabs, 'upcoming');

@@ -12,7 +12,7 @@ import { addSpan, copyMonday, type SpanText } from './week';
 
 interface WeekEditorProps {
   texts: SpanText[];
-  /** What is wrong with each span, by its key. */
+  /** Error message of each span, by its key. */
   problems: Record<string, string>;
   onChange: (texts: SpanText[]) => void;
 }

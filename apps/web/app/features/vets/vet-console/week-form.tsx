@@ -13,7 +13,7 @@ import { WeekEditor } from './week-editor';
 
 const DRAFT = 'hours';
 
-/** The week in its fields. What is changed is kept in this tab until it is saved or given up. */
+/** The week's form. Changes are stored in this tab until they are saved or discarded. */
 export function WeekForm({ hours }: { hours: Hours }) {
   const queries = useQueryClient();
   const saved = toTexts(hours.hours);

@@ -7,7 +7,7 @@ import {
 } from '@tailwell/contract/vets/vet-console-constants';
 import type { Hours } from './vet-console';
 
-/** Hours as they stand in the fields: "09:30", or empty. `key` stays with them while others come and go. */
+/** Hours as held by the fields: "09:30", or empty. `key` stays with them while others are added and removed. */
 export interface SpanText {
   key: string;
   weekday: number;
@@ -18,23 +18,23 @@ export interface SpanText {
 
 const DAY = 1440;
 
-/** "09:30" of 570; the end of the day is "00:00". */
+/** "09:30" for 570; the end of the day is "00:00". */
 export function clockOf(minute: number): string {
   const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60];
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** The minute of "09:30"; undefined where nothing whole stands. */
+/** The minute of "09:30"; undefined if incomplete. */
 export function minuteOf(clock: string): number | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(clock) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** The minute that a span ends at: midnight ends the day, and doesn't begin it. */
+/** The minute a span ends at: midnight ends the day rather than beginning it. */
 export const endOf = (clock: string) => (clock === '00:00' ? DAY : minuteOf(clock));
 
-/** A week as the API tells of it, for the fields. */
+/** Converts a week from the API for the fields. */
 export const toTexts = (hours: Hours['hours']): SpanText[] =>
   hours.map(({ weekday, fromMinute, toMinute }) => ({
     key: `${weekday}-${fromMinute}`,
@@ -43,7 +43,7 @@ export const toTexts = (hours: Hours['hours']): SpanText[] =>
     until: clockOf(toMinute),
   }));
 
-/** A week as the API takes it. Call it when `findProblems` has found none. */
+/** Converts a week for the API. Requires that `findProblems` has found none. */
 export const toHours = (texts: SpanText[]) =>
   texts.map(({ weekday, from, until }) => ({
     weekday,
@@ -51,7 +51,7 @@ export const toHours = (texts: SpanText[]) =>
     toMinute: endOf(until) ?? 0,
   }));
 
-/** What is wrong with each span, in words, by its key. `slotMinutes`: how long one consultation is. */
+/** Error message of each span, by its key. `slotMinutes`: length of a consultation. */
 export function findProblems(texts: SpanText[], slotMinutes: number): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { key, from, until } of texts) {
@@ -85,7 +85,7 @@ export function problemOf(from: string, until: string, slotMinutes: number): str
 
 const USUAL = { from: 600, minutes: 180, pause: 60 };
 
-/** Adds hours to a day: an hour after its last ones, or the usual morning. Full days stay as they are. */
+/** Adds hours to a day: one hour after its last ones, or the usual morning. Full days stay unchanged. */
 export function addSpan(texts: SpanText[], weekday: number, key: string): SpanText[] {
   const ends = texts.filter((text) => text.weekday === weekday).map(({ until }) => endOf(until) ?? 0);
   if (ends.length >= SPANS_PER_DAY) return texts;
@@ -96,7 +96,7 @@ export function addSpan(texts: SpanText[], weekday: number, key: string): SpanTe
   return [...texts, { key, weekday, from: clockOf(begin), until: clockOf(end) }];
 }
 
-/** Gives the days from Tuesday to Friday the hours of Monday. */
+/** Copies Monday's hours to Tuesday through Friday. */
 export function copyMonday(texts: SpanText[], newKey: () => string): SpanText[] {
   const monday = texts.filter(({ weekday }) => weekday === 1);
   const stored = texts.filter(({ weekday }) => weekday <= 1 || weekday === 6);
@@ -106,7 +106,6 @@ export function copyMonday(texts: SpanText[], newKey: () => string): SpanText[] 
   return [...stored, ...copies];
 }
 
-/** Whether two weeks mean the same. */
 export function isSameWeek(one: SpanText[], other: SpanText[]): boolean {
   const write = (texts: SpanText[]) =>
     texts

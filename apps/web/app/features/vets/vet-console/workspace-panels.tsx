@@ -21,8 +21,9 @@ interface WorkspaceProps extends PanelProps {
 }
 
 /**
- * All parts of a consultation's workspace. On phones one reads before one writes: the answer and the call, what is known,
- * the notes. On tablets the notes stand beside the rest, from 1280 px on between the call and the pet, which stay in sight.
+ * All parts of a consultation's workspace. On phones in the order of reading before writing: the answer and the call,
+ * what is known, the notes. On tablets the notes are beside the rest; from 1280 px on between the call and the pet,
+ * which stay visible.
  */
 export function WorkspacePanels({ consultation, call, notes, reports }: WorkspaceProps) {
   return (
@@ -47,7 +48,7 @@ export function WorkspacePanels({ consultation, call, notes, reports }: Workspac
   );
 }
 
-/** Says what a booking waits for, with the buttons for it; afterwards, why nothing takes place. */
+/** Says what a booking waits for, with its buttons; afterwards, why it doesn't take place. */
 function AnswerPanel({ consultation }: PanelProps) {
   const { status, canConfirm, canCancel } = consultation;
   if (status.startsWith('cancelled_by_')) return <Off consultation={consultation} />;
@@ -76,7 +77,7 @@ function Off({ consultation: { status, cancelReason, cancelNote } }: PanelProps)
   );
 }
 
-/** What the owner has told beforehand, with the photos. */
+/** What the owner described beforehand, with photos. */
 function ComplaintPanel({ consultation: { concern, since, symptoms, photos, asksForPaper } }: PanelProps) {
   const facts = [concern?.name, since && sinceNames[since]].filter(Boolean).join(' · ');
   const isNothing = !facts && !symptoms && photos.length === 0;
@@ -123,7 +124,7 @@ function HistoryPanel({ consultation: { history, pet } }: PanelProps) {
   );
 }
 
-/** What must not be forgotten while one writes: in sight over the notes wherever the pet's card isn't beside them. */
+/** What a vet must not forget while writing: visible above the notes wherever the pet's card isn't beside them. */
 function PetStrip({ consultation: { pet } }: PanelProps) {
   if (!pet) return null;
   const hasAllergies = pet.allergies.length > 0;

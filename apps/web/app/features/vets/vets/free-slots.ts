@@ -4,13 +4,13 @@ import { hourInIndia } from '../../../ui/format/times';
 
 const FREE_SLOTS = 'GET /vet/get/free/slots/{id}/v1';
 
-/** A day with the times at which a vet is free. */
+/** A day with a vet's free slots. */
 export type FreeDay = CallReply<typeof FREE_SLOTS>['data']['days'][number];
 
 /** When a vet is free in the next 14 days. */
 export const freeSlots = (vetId: string) => apiQuery(FREE_SLOTS, { params: { id: vetId } });
 
-/** Hours of India at which the parts of a day end. */
+/** Hours in India at which the parts of a day end. */
 const NOON = 12;
 const EVENING = 17;
 
@@ -20,21 +20,21 @@ const parts = [
   { name: 'Evening', has: (hour: number) => hour >= EVENING },
 ] as const;
 
-/** Times of one day by the parts of the day in India; parts without a time are left out. */
+/** Groups one day's slots by the part of the day in India; omits empty parts. */
 export const groupByPartOfDay = (starts: string[]) =>
   parts
     .map(({ name, has }) => ({ name, starts: starts.filter((start) => has(hourInIndia(new Date(start)))) }))
     .filter((part) => part.starts.length > 0);
 
-/** What a day says of its times. A day on which the vet doesn’t work is closed, not full. */
+/** A day's availability. A day on which the vet doesn’t work is closed, not full. */
 export function formatFree({ isClosed, starts }: Pick<FreeDay, 'isClosed' | 'starts'>): string {
   if (isClosed) return 'Closed';
   return starts.length === 0 ? 'Full' : `${starts.length} free`;
 }
 
 /**
- * The day to show: the one that was picked, else the one of the chosen time, else the first with a free time. A day
- * without one is never shown. Undefined: there is no free time at all.
+ * The day to show: the picked one, else that of the chosen slot, else the first with a free slot. Never a day without
+ * one. Undefined if there is no free slot at all.
  */
 export function dayToShow(days: FreeDay[], picked: string | undefined, chosen: string | null) {
   const free = days.filter(({ starts }) => starts.length > 0);

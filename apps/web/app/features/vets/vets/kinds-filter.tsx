@@ -4,7 +4,7 @@ import { listed } from '../../../ui/format/count';
 
 const nameOf = (kind: PetCategorySlug) => (kind === 'other' ? 'other animals' : formatPets(kind));
 
-/** Which kinds of pets a list of vets is for, and the way to all of them. */
+/** Which kinds of pets a list of vets is filtered by, and how to show all. */
 export const KindsFilter = ({ kinds, onShowAll }: { kinds: PetCategorySlug[]; onShowAll: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-2 rounded-lg bg-primary-soft px-4 py-1 text-sm font-bold text-on-primary-soft">
     <span className="min-w-0 flex-1 basis-40">Only vets who see {listed(kinds.map(nameOf))}</span>

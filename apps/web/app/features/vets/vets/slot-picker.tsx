@@ -10,24 +10,24 @@ import { dateInIndia, dayInIndia, timeInIndia, weekdayInIndia } from '../../../u
 import { useNow } from '../../../ui/use-now';
 import { dayToShow, type FreeDay, formatFree, freeSlots, groupByPartOfDay } from './free-slots';
 
-/** How old the free times may be, in milliseconds: others book at the same time. */
+/** Maximum age of the free slots, in milliseconds: others book at the same time. */
 const FRESH_FOR = 30_000;
 
 interface SlotPickerProps {
   vetId: string;
-  /** The chosen time as an ISO text; null: none yet. */
+  /** The chosen slot as an ISO string; null: none yet. */
   value: string | null;
   onChange: (startsAt: string) => void;
 }
 
-/** A vet's free times of the next 14 days: first the day, then the time. */
+/** A vet's free slots of the next 14 days: first the day, then the time. */
 export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...freeSlots(vetId),
     refetchInterval: FRESH_FOR,
   });
   const [search] = useSearchParams();
-  // A follow-up opens at its day.
+  // A follow-up opens on its day.
   const [picked, setPicked] = useState(search.get('date') ?? undefined);
   if (!data && error) {
     return (
@@ -77,7 +77,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
 export interface StripDay {
   /** A date like 2026-11-29. */
   date: string;
-  /** What it has: "3 free". */
+  /** Its availability: "3 free". */
   about: string;
   isDisabled: boolean;
 }
@@ -88,10 +88,10 @@ interface DayStripProps {
   onPick: (date: string) => void;
 }
 
-/** The middle of a day in India, for its weekday and date. */
+/** Noon of a day in India, for its weekday and date. */
 export const noonOf = (date: string) => new Date(`${date}T12:00:00+05:30`);
 
-/** Days of which one is picked, side by side. */
+/** Days side by side, one of them picked. */
 export function DayStrip({ days, shown, onPick }: DayStripProps) {
   const name = useId();
   const now = useNow(60);

@@ -6,7 +6,10 @@ import { Banner } from '../../../ui/feedback/banner';
 import { listed } from '../../../ui/format/count';
 import { type SeeingVet, useSeenPets } from './use-seen-pets';
 
-/** Says which of one's pets a vet doesn't see, before a time is chosen. Nothing where all are seen, or none is known. */
+/**
+ * Says which of the owner's pets a vet doesn't see, before a slot is chosen. Renders nothing if all are seen or none is
+ * known.
+ */
 export function UnseenPets({ vet, isAtHome = false }: { vet: SeeingVet; isAtHome?: boolean }) {
   const { seenPets, unseenPets } = useSeenPets(vet);
   const kinds = [...new Set(unseenPets.map(kindOf))];

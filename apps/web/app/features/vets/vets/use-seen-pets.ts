@@ -4,7 +4,7 @@ import type { Vet } from './vet-filters';
 
 export type SeeingVet = Pick<Vet, 'personalInfo' | 'consultation_prefer'>;
 
-/** Which of the person's pets a vet sees. */
+/** Which of the user's pets a vet sees. */
 export function useSeenPets({ consultation_prefer: { selectPets } }: SeeingVet) {
   const pets = useMyPets() ?? [];
   const seen = { ids: selectPets.map(({ id }) => id) };

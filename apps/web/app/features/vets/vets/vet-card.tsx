@@ -15,15 +15,15 @@ import { showsDistance, type Vet, vetSearch } from './vet-filters';
 
 interface VetCardProps {
   vet: Vet;
-  /** The filters to come back to. */
+  /** The filters to return to. */
   search: string;
-  /** The vet is wanted at home: no slots by video. */
+  /** The vet is wanted at home: no video slots. */
   isAtHome?: boolean;
-  /** What the visit is for, as the vet’s page reads it off the address, with its question mark. */
+  /** What the visit is for, as a query string for the vet’s page, with its question mark. */
   about?: string;
 }
 
-/** A vet in a list; the whole card leads to the profile. */
+/** A vet in a list; the whole card links to the profile. */
 export function VetCard({ vet, search, isAtHome = false, about = '' }: VetCardProps) {
   const { personalInfo, vetInfo, vet_professional_info: work, consultation_prefer: prefers } = vet;
   const name = doctor(personalInfo.name);
@@ -88,7 +88,6 @@ export function VetCard({ vet, search, isAtHome = false, about = '' }: VetCardPr
   );
 }
 
-/** Holds the place of a card. */
 export const VetCardSkeleton = () => (
   <Card className="flex flex-col gap-4">
     <div className="flex gap-4">

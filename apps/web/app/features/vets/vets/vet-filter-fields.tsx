@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { inr } from '../../../ui/format/inr';
 import { ANY_PET, type VetFilters } from './vet-filters';
 
-/** The upper bounds that can be chosen, in rupees. */
+/** The maximum fees to choose from, in rupees. */
 const FEES = [399, 599, 999];
 
 const ANY = { value: '', label: 'Any' };
@@ -24,21 +24,21 @@ const modes = [
   { value: 'home', label: 'At home' },
 ];
 
-/** What vets can be looked for by. Each change is told at once. */
+/** Filters for vets. Reports each change immediately. */
 export function VetFilterFields({
   filters,
   hasPets,
   onChange,
 }: {
   filters: VetFilters;
-  /** Vets for one's own pets are shown where no kind is chosen. */
+  /** Without a chosen kind, vets for the user's own pets are shown. */
   hasPets: boolean;
   onChange: (change: VetFilters) => void;
 }) {
   const { data: concerns } = useQuery(replyQuery('GET /vet/get/health/concerns/name/v1'));
   const chosen = <K extends keyof VetFilters>(name: K) => ({
     value: String(filters[name] ?? ''),
-    // Every control offers nothing but the words of its own filter.
+    // Every control offers only the values of its own filter.
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ [name]: target.value || undefined } as VetFilters),
   });

@@ -20,16 +20,16 @@ export type Vet = VetList['data'][number];
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Also vets who see none of one's own pets. */
+/** Includes vets who see none of the user's pets. */
 export const ANY_PET = 'any';
 
-/** A kind of pets in an address, or any. */
+/** A kind of pet in a URL, or any. */
 export const vetKind = (name: string) => oneOf(name, [...petCategorySlugs, ANY_PET] as const);
 
-/** What is looked for, as it stands in the address: "?pet=dog&sort=fee". */
+/** The filters, as stored in the URL: "?pet=dog&sort=fee". */
 export const vetSearch = searchParams({
   search: text('q'),
-  /** Left out: the kinds of one's own pets. */
+  /** Default: the kinds of the user's own pets. */
   category: vetKind('pet'),
   concern: matching('concern', UUID),
   mode: oneOf('mode', vetModes),
@@ -43,17 +43,20 @@ export const vetSearch = searchParams({
 });
 export type VetFilters = SearchOf<typeof vetSearch>;
 
-/** How many filters are set; searching, sorting and turning pages are none. */
+/** Number of active filters; searching, sorting and paging don't count. */
 export const countFilters = ({ search: _, sort: __, page: ___, ...filters }: VetFilters) =>
   Object.values(filters).filter((value) => value !== undefined && value !== ANY_PET).length;
 
-/** Which kinds of pets a vet is to see: those that are asked for, else one's own. */
+/** The kinds of pets a vet has to see: the requested ones, else the user's own. */
 export const kindsOf = (category: VetFilters['category'], mine: PetCategorySlug[]) =>
   category === undefined
     ? mine.length > 0 && { categories: mine }
     : category !== ANY_PET && { categories: [category] };
 
-/** The vets who match: by video unless one asks for who comes home. By distance only where it is known where the person is. */
+/**
+ * The matching vets: by video unless home visits are requested. Sorted by distance only if the user's location is
+ * known.
+ */
 export function vetList(
   { page = 1, sort = 'earliest', mode = 'video', category, ...filters }: VetFilters,
   location: Position | null,
@@ -70,6 +73,6 @@ export function vetList(
   };
 }
 
-/** By video nobody travels: how far a vet is counts only for those who come, or where one asks for the nearest. */
+/** Distance matters only for vets who come home, or when sorting by the nearest. */
 export const showsDistance = (modes: Vet['modes'], { mode, sort }: VetFilters): boolean =>
   mode === 'home' || sort === 'distance' || !modes.includes('video');

@@ -27,23 +27,22 @@ const unseen = lazyChunk(() => import('./unseen-pets'));
 
 const DETAILS = 'GET /user/get/vet/details/{id}/v1';
 
-/** A vet's profile. */
 export type VetDetails = CallReply<typeof DETAILS>['data'];
 
 export const vetDetails = (id: string) => apiQuery(DETAILS, { params: { id } });
 
-/** All that owners see of a vet: who it is, what they are known for, and when they are free, to book a time. */
+/** Everything owners see of a vet: who it is, what they are known for, and their free slots, for booking. */
 export function VetProfile({ vet }: { vet: VetDetails }) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const { canBook, unseenPets } = useSeenPets(vet);
   const UnseenPets = useLazyChunk(unseen, { isWanted: unseenPets.length > 0, isOnDemand: true })?.UnseenPets;
   return (
     <>
-      {/* Two columns on desks; on phones one, in which the times come before what is to be read at leisure. */}
+      {/* Two columns on desktops; one on phones, where the slots come before the long read. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
           <InformationCard vet={vet} />
-          {/* It wakes up by itself, after what is in sight. */}
+          {/* Hydrates on its own, after what is visible. */}
           <Suspense>
             <AboutVeterinarian vet={vet} />
           </Suspense>
@@ -99,7 +98,7 @@ function FreeTimes({ vet, value, onChange }: FreeTimesProps) {
   );
 }
 
-/** Who it is, with what they cost and accept (spec §2). */
+/** Who the vet is, with their fees and what they accept (spec §2). */
 export function InformationCard({ vet }: { vet: VetDetails }) {
   const { personalInfo, vetInfo, vet_professional_info: work, consultation_prefer: prefers } = vet;
   const name = doctor(personalInfo.name);
@@ -160,7 +159,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What they have done and learnt (spec §2). */
+/** Experience and education (spec §2). */
 export function AboutVeterinarian({ vet }: { vet: VetDetails }) {
   const { experianceDetails: experience, educationalQualification: education } = vet.vet_professional_info;
   return (
@@ -236,7 +235,7 @@ const History = ({
   </section>
 );
 
-/** Who, when and for how much, with the way on; signing in on the way comes back to the same time. */
+/** Who, when and for how much, with the booking button; signing in on the way returns to the same slot. */
 function BookingBar({ vet, startsAt }: { vet: Vet; startsAt: string }) {
   const [search] = useSearchParams();
   const pet = search.get('pet');

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 
-/** Holds the place of a vet's page: who it is beside the free times; on phones one above the other. */
+/** Placeholder for a vet's page: the vet beside the free slots; stacked on phones. */
 export const VetSkeleton = () => (
   <div
     role="status"

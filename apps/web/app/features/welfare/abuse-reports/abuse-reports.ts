@@ -7,18 +7,16 @@ import { readAccessKey, withAccessKey } from './access-key';
 
 const SINGLE = 'GET /report/get/single/report/details/{id}/v1';
 
-/** A report with all that its reporter may see. */
+/** A report with everything its reporter may see. */
 export type Report = CallReply<typeof SINGLE>['data'];
 
 export const abuseReasons = apiQuery('GET /report/get/all/animal/abuse/name/v1');
 export const myReports = apiQuery('GET /report/get/my/reports/v1');
 
-/** As the server says it of a report that isn’t theirs. */
+/** Matches the server's error for a report of another user. */
 const notOpenHere = () => new ApiError('This report isn’t open here.', { status: 404, code: 'NOT_FOUND' });
 
-/**
- * Reads a report, by the account or by the key that this browser has for it. Without either nothing opens it: that isn’t asked.
- */
+/** Fetches a report with the account, or with this browser's key for it. With neither, fails without a request. */
 export async function readReport(id: string, signal?: AbortSignal): Promise<Report> {
   const key = readAccessKey(id);
   if (!key && !readToken()) throw notOpenHere();
@@ -30,7 +28,6 @@ export async function readReport(id: string, signal?: AbortSignal): Promise<Repo
   return data;
 }
 
-/** A report for `useQuery`. */
 export const oneReport = (id: string) =>
   queryOptions({
     queryKey: callKey(SINGLE, { params: { id } }),

@@ -1,28 +1,28 @@
 import type { CallOptions } from '../../../api/call';
 import { readStored } from './stored-report';
 
-/** Begins as drafts do (api/drafts.ts), so that it goes with them when somebody signs out. */
+/** Same prefix as drafts (api/drafts.ts), so it is cleared with them on sign-out. */
 const PREFIX = 'draft:abuse-case-key:';
 
-/** Keeps the key of a case that was opened with number and receipt, for this tab. */
+/** Stores the key of a case opened with number and receipt, for this tab. */
 export function writeCaseKey(id: string, key: string) {
   try {
     sessionStorage.setItem(PREFIX + id, key);
   } catch {
-    // Without storage number and receipt are asked for again.
+    // Without storage, number and receipt are asked for again.
   }
 }
 
-/** Forgets it: it is no longer good, or the case is left on a device that others use. */
+/** Deletes the key: it has expired, or the user leaves the case on a shared device. */
 export function removeCaseKey(id: string) {
   try {
     sessionStorage.removeItem(PREFIX + id);
   } catch {
-    // There is none then.
+    // Without storage there is none.
   }
 }
 
-/** The key of a report that was begun or opened without an account; undefined: the account opens it, or nobody. */
+/** The key of a report begun or opened without an account; undefined if only the account can open it. */
 export function readAccessKey(id: string): string | undefined {
   const stored = readStored();
   if (stored?.abuseId === id && stored.abuseKey) return stored.abuseKey;
@@ -33,7 +33,7 @@ export function readAccessKey(id: string): string | undefined {
   }
 }
 
-/** For `call`: sends the key along, in a header, so that it is in no address and no log. */
+/** Option for `call` that sends the key in a header, so it appears in no URL and no log. */
 export function withAccessKey(key: string | undefined): CallOptions['fetchApi'] {
   if (key === undefined) return undefined;
   return (path, init) => {

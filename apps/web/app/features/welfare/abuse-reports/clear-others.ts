@@ -5,8 +5,8 @@ import { listReports } from './evidence-db';
 import { clearStored, readStored } from './stored-report';
 
 /**
- * After a session that ended by itself somebody has signed in: reports that are not theirs leave this browser, with the
- * photos and videos that wait for them.
+ * Runs on sign-in after a session that ended by itself: removes other users' reports from this browser, with their
+ * waiting photos and videos.
  */
 export async function clearOthers() {
   const begun = readStored()?.abuseId;
@@ -19,7 +19,7 @@ export async function clearOthers() {
   }
 }
 
-/** Without an answer it stays: nobody else can open it. */
+/** Without a response it stays: no other user can open it. */
 async function isTheirs(id: string) {
   try {
     await readReport(id);

@@ -1,14 +1,14 @@
 import { clearStored } from './stored-report';
 
-/** Where photos and videos wait that have not arrived yet. */
+/** Name of the database of photos and videos that are not uploaded yet. */
 export const EVIDENCE_DB = 'tailwell-evidence';
 
-/** Forgets the report that is being written and what waits for any, as when somebody signs out. */
+/** Deletes the report being written and the files waiting for any report, as on sign-out. */
 export function clearReports() {
   clearStored();
   try {
     indexedDB.deleteDatabase(EVIDENCE_DB);
   } catch {
-    // A browser that forbids it has stored none.
+    // A browser that blocks storage has stored none.
   }
 }

@@ -29,17 +29,17 @@ import { videoTypeOf } from './evidence-video-facts';
 interface AddOptions {
   abuseId: string | undefined;
   keepsOriginal: boolean;
-  /** What the server has the beginning of, and this browser nothing. */
+  /** Files that are partly on the server and not in this browser. */
   unfinished: readonly SentFile[];
 }
 
-/** What a file is taken for; undefined: it is neither. */
+/** Kind of evidence by file type; undefined if it is neither photo nor video. */
 export function kindOf(file: File): EvidenceKind | undefined {
   if (file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)) return 'photo';
   return videoTypeOf(file) ? 'video' : undefined;
 }
 
-/** Puts a chosen file behind the others; one that was begun before goes on where it stands. */
+/** Queues a chosen file; one that was begun before resumes. */
 export async function addFile(
   file: File,
   kind: EvidenceKind,
@@ -70,9 +70,9 @@ export async function addFile(
   if (abuseId) await begin(key, file);
 }
 
-/** The same file again, whose bytes this browser had no room for. */
+/** Resumes with the same file, whose bytes this browser had no room to store. */
 async function goOnWith({ key, size, abuseId, evidenceId }: OwnFile, file: File) {
-  // What was made smaller comes out otherwise a second time: its beginning is of no use.
+  // Re-encoding gives different bytes the second time, so the uploaded part is useless.
   const isOther = size !== file.size;
   if (isOther && evidenceId) await takeBack(abuseId, evidenceId);
   const fromStart = {
@@ -91,12 +91,12 @@ async function goOnWith({ key, size, abuseId, evidenceId }: OwnFile, file: File)
 async function begin(key: string, bytes: Blob) {
   const file = findFile(key);
   if (!file) return;
-  // Without waiting: storing a large one takes seconds on a phone.
+  // Not awaited: storing a large file takes seconds on a phone.
   void storeProgress(key, bytes).then(() => notifyTabs(file.abuseId));
   void work();
 }
 
-/** The report of what was chosen before there was one. */
+/** Assigns files chosen before the report existed to it. */
 export async function nameReport(abuseId: string) {
   for (const file of readFiles()) {
     if (file.abuseId !== NO_REPORT || !file.bytes) continue;
@@ -105,7 +105,7 @@ export async function nameReport(abuseId: string) {
   }
 }
 
-/** There is no report to send them to yet. */
+/** Stops files that have no report to belong to yet. */
 export function holdUnnamed(problem: string) {
   for (const file of readFiles()) {
     if (file.abuseId === NO_REPORT) changeFile(file.key, { phase: 'stopped', problem });
@@ -117,13 +117,13 @@ export function retryFile(key: string) {
   void work();
 }
 
-/** Ends making a video smaller. */
+/** Stops re-encoding a video: it is sent as it is. */
 export function sendAsItIs(key: string) {
   changeFile(key, { keepsOriginal: true });
   skipShrinking(key);
 }
 
-/** Stops a file and takes back what of it has arrived. Throws where the server can't be told: then it stands still. */
+/** Cancels a file and deletes its uploaded part. Throws if the server can't be reached: the file is then paused. */
 export async function cancelFile(key: string) {
   const file = findFile(key);
   if (!file) return;
@@ -136,7 +136,7 @@ export async function cancelFile(key: string) {
   notifyTabs(file.abuseId);
 }
 
-/** Stops and forgets all files of a report that is no longer there. */
+/** Cancels and drops all files of a report that no longer exists. */
 export async function eraseReport(abuseId: string) {
   for (const { key } of readFiles().filter((file) => file.abuseId === abuseId)) {
     stopFile(key);
@@ -147,7 +147,7 @@ export async function eraseReport(abuseId: string) {
   notifyTabs(abuseId);
 }
 
-/** Takes a file out of its report. One that is no longer there is gone already. */
+/** Removes a file from its report. One that no longer exists counts as removed. */
 export async function takeBack(abuseId: string, id: string) {
   try {
     await call(
@@ -160,7 +160,7 @@ export async function takeBack(abuseId: string, id: string) {
   }
 }
 
-/** Lets go of what the server has whole; once it is ready, what is shown of it is the server's. */
+/** Drops local files that are complete on the server; once processed, the server's version is shown. */
 export function settle(evidence: readonly SentFile[]) {
   const statuses = new Map(evidence.map(({ _id, status }) => [_id, status]));
   for (const { key, evidenceId, phase } of readFiles()) {
@@ -172,12 +172,12 @@ export function settle(evidence: readonly SentFile[]) {
   }
 }
 
-/** So many bytes of the beginning and of the end tell files of one size apart. */
+/** Bytes hashed at the start and at the end: enough to distinguish files of the same size. */
 const LOOKED_AT = 64 * 1024;
 
 /**
- * Tells whether the same file was chosen again without reading all of it: its size, and a hash of its beginning and its
- * end. On plain http, where browsers don't hash, the size alone.
+ * Identifies a file that is chosen again without reading all of it: by size and a hash of both ends. On plain http,
+ * where browsers don't hash, by size only.
  */
 async function fingerprintOf(file: Blob): Promise<string> {
   if (!globalThis.crypto?.subtle) return String(file.size);

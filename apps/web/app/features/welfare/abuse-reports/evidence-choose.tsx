@@ -13,7 +13,7 @@ interface ChooseButtonsProps {
   onChoose: (files: File[]) => unknown;
 }
 
-/** Camera and gallery, for photos and for the video; on what has no touch screen the gallery alone. */
+/** Camera and gallery buttons, for photos and for the video; without a touch screen only the gallery. */
 export function ChooseButtons({ hasRoom, onChoose }: ChooseButtonsProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -67,7 +67,7 @@ export function ChooseButtons({ hasRoom, onChoose }: ChooseButtonsProps) {
 interface ChooseButtonProps {
   kind: EvidenceKind;
   onChoose: (files: File[]) => unknown;
-  /** Opens the camera, where there is one. */
+  /** Opens the camera, if there is one. */
   isCamera?: boolean;
   icon: ReactNode;
   children: string;
@@ -98,7 +98,7 @@ export function ChooseButton({ kind, onChoose, isCamera, icon, children }: Choos
         hidden
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -3,28 +3,28 @@ import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { EVIDENCE_DB } from './clear-reports';
 
-/** A photo or video that has not arrived yet, as this browser remembers it. Its bytes stand beside it. */
+/** A photo or video that is not uploaded yet, as stored in this browser. Its bytes are stored separately. */
 export interface StoredFile {
   key: string;
   abuseId: string;
   kind: EvidenceKind;
-  /** Its type and size as it is sent. */
+  /** Type and size as sent. */
   type: string;
   size: number;
-  /** Of the file as it was chosen: see evidence-fingerprint.ts. */
+  /** Of the original file: see evidence-fingerprint.ts. */
   fingerprint: string;
-  /** It is as it will be sent: it was made smaller, or needs nothing. */
+  /** Ready to send: re-encoded, or in no need of it. */
   isPrepared: boolean;
-  /** It was made smaller than it was chosen. */
+  /** It was made smaller than the original. */
   isRemade?: boolean;
-  /** By its camera, read before that: an ISO text. */
+  /** Capture time from the camera, read before re-encoding, as ISO text. */
   capturedAt?: string;
-  /** It goes as it was chosen, with what the camera wrote into it. */
+  /** Sent unchanged, with the camera's metadata. */
   keepsOriginal: boolean;
-  /** What the server calls it, once it was asked. */
+  /** Path assigned by the server, once requested. */
   path?: string;
   evidenceId?: string;
-  /** How much had arrived, in whole percents. */
+  /** Upload progress, in whole percent. */
   percent: number;
   /** In milliseconds. */
   addedAt: number;
@@ -46,7 +46,7 @@ function openEvidenceDb() {
       db.createObjectStore('files', { keyPath: 'key' }).createIndex('abuseId', 'abuseId');
       db.createObjectStore('bytes');
     },
-    // Signing out deletes it: nobody holds it open against that.
+    // Sign-out deletes the database: an open connection must not block that.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();
       clear();
@@ -59,7 +59,7 @@ function openEvidenceDb() {
   return opened;
 }
 
-/** What of a report is on its way from here, the oldest first; without its bytes where there was no room for them. */
+/** Stored files of a report, oldest first; without bytes if there was no room for them. */
 export async function listStored(abuseId: string): Promise<{ stored: StoredFile; bytes?: Blob }[]> {
   try {
     const db = await openEvidenceDb();
@@ -69,12 +69,12 @@ export async function listStored(abuseId: string): Promise<{ stored: StoredFile;
       files.map(async (stored) => ({ stored, bytes: await db.get('bytes', stored.key) })),
     );
   } catch {
-    // A browser that stores nothing has none.
+    // A browser that blocks storage has none.
     return [];
   }
 }
 
-/** The reports that something is on its way to from here. */
+/** The reports with pending uploads in this browser. */
 export async function listReports(): Promise<string[]> {
   try {
     const db = await openEvidenceDb();
@@ -84,13 +84,16 @@ export async function listReports(): Promise<string[]> {
   }
 }
 
-/** Stores it, with `bytes` where they are new. False: a reload needs the file again, since there is no room here. */
+/**
+ * Stores a file, with `bytes` if they are new. False if there was no room: after a reload, the file has to be chosen
+ * again.
+ */
 export async function storeFile(stored: StoredFile, bytes?: Blob): Promise<boolean> {
   try {
     const db = await openEvidenceDb();
     await db.put('files', stored);
     if (!bytes) return true;
-    // Of what was made smaller nobody needs the larger one again; with both there may be no room.
+    // The original is no longer needed after re-encoding, and there may be no room for both.
     await db.delete('bytes', stored.key);
     await db.put('bytes', bytes, stored.key);
     return true;
@@ -104,11 +107,11 @@ export async function dropStored(key: string) {
     const db = await openEvidenceDb();
     await Promise.all([db.delete('files', key), db.delete('bytes', key)]);
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** Forgets what nobody came back for: its report, too, is erased after so many days. */
+/** Deletes files of abandoned reports: the server erases those after as many days. */
 export async function dropOldFiles(now = Date.now()) {
   try {
     const db = await openEvidenceDb();
@@ -116,6 +119,6 @@ export async function dropOldFiles(now = Date.now()) {
       if (now - addedAt > DRAFT_DAYS * 86_400_000) await dropStored(key);
     }
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -5,11 +5,14 @@ import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import type { EvidenceFieldProps, EvidenceOnItsWayProps } from './evidence-props';
 
-// With the queue and the database of the browser: more than the rest of the step.
+// With the queue and the database it is larger than the rest of the step.
 const panel = lazyChunk(() => import('./evidence-panel'));
 const onItsWay = lazyChunk(() => import('./evidence-on-its-way'));
 
-/** Photos and a video as evidence: chosen, taken or dropped, and sent at once, over broken lines and reloads. */
+/**
+ * Photos and a video as evidence: chosen, captured or dropped, and uploaded immediately; resumes after connection
+ * failures and reloads.
+ */
 export function EvidenceField(props: EvidenceFieldProps) {
   const [hasFailed, setFailed] = useState(false);
   const onFailure = () => setFailed(true);
@@ -31,8 +34,8 @@ export function EvidenceField(props: EvidenceFieldProps) {
 }
 
 /**
- * For pages without the field, such as the one after submission: says that files are still on their way, and goes on with
- * them; nothing once all have arrived.
+ * For pages without the field, such as the one after submission: shows pending uploads and continues them; renders
+ * nothing once all have arrived.
  */
 export function EvidenceOnItsWay(props: EvidenceOnItsWayProps) {
   const OnItsWay = useLazyChunk(onItsWay, { isWanted: true, isOnDemand: true })?.LoadedOnItsWay;

@@ -1,28 +1,28 @@
 import { createStore, useStore } from '../../../store';
 import type { StoredFile } from './evidence-db';
 
-/** `missing`: its bytes are not here any more. `stopped`: somebody has to do something. `arrived`: the server checks it. */
+/** `missing`: its bytes are no longer here. `stopped`: needs the user. `arrived`: the server is checking it. */
 export type EvidencePhase = 'waiting' | 'shrinking' | 'sending' | 'stopped' | 'missing' | 'arrived';
 
-/** A photo or video that was chosen in this browser, on its way to a report. */
+/** A photo or video chosen in this browser and being uploaded to a report. */
 export interface OwnFile extends StoredFile {
-  /** As it was chosen, or as it is sent once it is prepared. */
+  /** The original, or the prepared file once it is ready. */
   bytes?: Blob;
   phase: EvidencePhase;
-  /** Why it has stopped, in words. */
+  /** Why it has stopped, as text for the user. */
   problem?: string;
-  /** The same file will not come through another time either. */
+  /** Retrying the same file would fail again. */
   isHopeless?: boolean;
-  /** It stands in this browser, bytes and all: a reload goes on with it. */
+  /** Stored in this browser with its bytes: a reload continues it. */
   isSafe: boolean;
 }
 
-/** Of files that were chosen before their report was begun. */
+/** Report id of files chosen before their report was begun. */
 export const NO_REPORT = '';
 
 const store = createStore<readonly OwnFile[]>([]);
 
-/** All files that are on their way from this tab, of whichever report, the oldest first. */
+/** All uploads of this tab, of any report, oldest first. */
 export const readFiles = store.read;
 export const useFiles = () => useStore(store);
 
@@ -35,17 +35,17 @@ export function changeFile(key: string, change: Partial<OwnFile>) {
   store.set(store.read().map((file) => (file.key === key ? { ...file, ...change } : file)));
 }
 
-/** Whether something still has to be done here before it has arrived. */
+/** Whether this browser still has work to do for it. */
 export const isUnderWay = ({ phase }: OwnFile) =>
   phase === 'waiting' || phase === 'shrinking' || phase === 'sending';
 
-/** What goes next: photos are quick and go before the video. */
+/** The next file to send: photos are quick and go before the video. */
 export function nextFile(files: readonly OwnFile[]): OwnFile | undefined {
   const waiting = files.filter(({ phase }) => phase === 'waiting');
   return waiting.find(({ kind }) => kind === 'photo') ?? waiting[0];
 }
 
-/** What is stored of it: all but its bytes and what only this tab knows. */
+/** The stored part of a file: everything but its bytes and the state of this tab. */
 export function storedOf(file: OwnFile): StoredFile {
   const { bytes, phase, problem, isHopeless, isSafe, ...stored } = file;
   return stored;

@@ -3,7 +3,7 @@ import { counted } from '../../../ui/format/count';
 import type { OwnFile } from './evidence-files';
 import type { SentFile } from './evidence-props';
 
-/** A photo or video of a report as this page shows it: what the server has of it, what this tab knows of it, or both. */
+/** A photo or video as shown: from the server, from this tab, or both. */
 export interface ShownFile {
   id: string;
   kind: EvidenceKind;
@@ -13,7 +13,7 @@ export interface ShownFile {
   sent?: SentFile;
 }
 
-/** All files of a report: as the server lists them, then those that it doesn't know yet. */
+/** All files of a report: in the server's order, then those it doesn't know yet. */
 export function arrange(evidence: readonly SentFile[], own: readonly OwnFile[]): ShownFile[] {
   const ownOf = new Map(own.flatMap((file) => (file.evidenceId ? [[file.evidenceId, file] as const] : [])));
   const sent = evidence.map((file) => ({ kind: file.kind, sent: file, own: ownOf.get(file._id) }));
@@ -31,7 +31,7 @@ export function arrange(evidence: readonly SentFile[], own: readonly OwnFile[]):
   });
 }
 
-/** `working`: with percents; `unfinished`: its bytes are wanted again; `stopped`: it can be tried again, or removed. */
+/** `working`: in progress, with percent; `unfinished`: has to be chosen again; `stopped`: can be retried or removed. */
 export type ShownState =
   | { is: 'ready' }
   | { is: 'checking' | 'held'; text: string }
@@ -44,7 +44,7 @@ export interface LineState {
   isElsewhere: boolean;
 }
 
-/** Where a file stands, in words. */
+/** State of a file, with its text. */
 export function stateOf({ kind, own, sent }: ShownFile, line: LineState): ShownState {
   if (sent?.status === 'refused') {
     return { is: 'stopped', problem: refusals[sent.refusal ?? unreadable[kind]], canRetry: false };
@@ -85,7 +85,7 @@ function ownState(
 
 const unreadable = { photo: 'IMAGE_UNREADABLE', video: 'VIDEO_UNREADABLE' } as const;
 
-/** Why the server has refused a file, and the way out. */
+/** Why the server refused a file, and what to do. */
 const refusals: Record<EvidenceRefusal, string> = {
   IMAGE_UNREADABLE:
     'This photo could not be read. Please remove it and add another one, or a screenshot of it.',
@@ -97,7 +97,7 @@ const refusals: Record<EvidenceRefusal, string> = {
   VIRUS_FOUND: 'Our virus scan stopped this file, so it was deleted. Please remove it and add another one.',
 };
 
-/** What is said to those who can't see the bars: each quarter of what is on its way, and what has become of the rest. */
+/** Text for screen readers, in place of the progress bars: each quarter of an upload, and the results of the others. */
 export function announce(files: readonly ShownFile[], line: LineState): string {
   const states = files.map((file) => ({ file, state: stateOf(file, line) }));
   const working = states.flatMap(({ file, state }) =>

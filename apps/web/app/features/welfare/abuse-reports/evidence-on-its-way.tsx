@@ -10,7 +10,7 @@ import { isSentElsewhere } from './evidence-tabs';
 
 const nothing = () => {};
 
-/** See evidence-field.tsx. */
+/** Loaded part of evidence-field.tsx. */
 export function LoadedOnItsWay({ abuseId, accessKey }: EvidenceOnItsWayProps) {
   const files = useFiles().filter((file) => file.abuseId === abuseId && isUnderWay(file));
   useEffect(() => joinReport(abuseId, accessKey, nothing), [abuseId, accessKey]);

@@ -14,7 +14,7 @@ import type { EvidenceFieldProps } from './evidence-props';
 import { VideoCard } from './evidence-video-card';
 import { useEvidence } from './use-evidence';
 
-/** The field itself: see evidence-field.tsx. */
+/** Loaded part of evidence-field.tsx. */
 export function EvidencePanel(props: EvidenceFieldProps) {
   const { files, line, room, refused, choose, retryUnnamed, remove, position, answerPosition } =
     useEvidence(props);
@@ -31,7 +31,7 @@ export function EvidencePanel(props: EvidenceFieldProps) {
     onChooseAgain: (again: File) => void choose([again]),
     onRetry: () => (file.own?.abuseId === NO_REPORT ? void retryUnnamed() : retryFile(file.own?.key ?? '')),
     onSkip: () => sendAsItIs(file.own?.key ?? ''),
-    // What a case has whole belongs to it.
+    // A complete file of a submitted case can't be removed.
     onRemove:
       props.isCase && isWhole(file) ? undefined : () => (isLoss(file) ? setAsked(file) : void remove(file)),
   });
@@ -105,7 +105,7 @@ const isArriving = ({ own, sent }: ShownFile) => own?.phase === 'sending' || sen
 
 const isWhole = ({ sent }: ShownFile) => sent?.status === 'ready' || sent?.status === 'checking';
 
-/** What took time to get there is not lost by one slip of the finger. */
+/** Confirms first when the upload has taken time, to guard against a slip of the finger. */
 function isLoss(file: ShownFile) {
   if (isWhole(file)) return true;
   return file.kind === 'video' && isArriving(file) && (file.own ?? file.sent)?.percent !== 0;
@@ -118,7 +118,7 @@ function questionFor(file: ShownFile | undefined) {
     : { title: `Remove ${name}?`, confirmLabel: `Remove ${name}`, cancelLabel: 'Keep it' };
 }
 
-/** Waits a moment: storing a large file takes a while, and most of them find room. */
+/** Shown with a delay: storing a large file takes a while, and usually succeeds. */
 function NoRoom() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -153,7 +153,7 @@ function PositionQuestion({ onAnswer }: { onAnswer: (isWanted: boolean) => void 
   );
 }
 
-/** Files that are dragged over the field and dropped. */
+/** Handles files dropped on the field. */
 function useDrop(onDrop: (files: File[]) => unknown) {
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: React.DragEvent) => dataTransfer.types.includes('Files');

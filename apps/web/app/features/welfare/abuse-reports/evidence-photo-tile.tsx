@@ -12,13 +12,13 @@ export interface FileActs {
   state: ShownState;
   onChooseAgain: (file: File) => void;
   onRetry: () => void;
-  /** Ends making it smaller. */
+  /** Stops re-encoding. */
   onSkip: () => void;
-  /** Undefined: it can’t be removed any more. */
+  /** Undefined if it can’t be removed any more. */
   onRemove: (() => void) | undefined;
 }
 
-/** A photo as a tile: what it looks like, how far it is, and the way to remove it. */
+/** A photo as a tile: preview, progress and remove button. */
 export function PhotoTile({ file, state, onChooseAgain, onRetry, onRemove }: FileActs) {
   const { name, own, sent } = file;
   const local = useBlobUrl(own?.bytes);

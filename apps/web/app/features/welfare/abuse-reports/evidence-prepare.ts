@@ -12,16 +12,16 @@ import { readCapturedAt } from './camera/captured';
 import type { OwnFile } from './evidence-files';
 import { canShrinkVideos, isWorthShrinking, readByPlayer } from './evidence-video-facts';
 
-/** A file that can't be sent, with the reason and the way out. */
+/** A file that can't be sent; its message gives the reason and what to do. */
 export class UnfitFile extends Error {
   override readonly name = 'UnfitFile';
 }
 
 interface PrepareOptions {
   onPercent: (percent: number) => void;
-  /** Ends the work on it for good. */
+  /** Cancels the file for good. */
   signal: AbortSignal;
-  /** Ends only what makes it smaller: then it goes as it is. */
+  /** Stops only the re-encoding: the file is then sent as it is. */
   skip: AbortSignal;
 }
 
@@ -33,10 +33,10 @@ const as = (bytes: Blob, type: string): Made => ({ bytes, type, size: bytes.size
 const canGoAsItIs = ({ type, size }: Blob) =>
   size <= MAX_EVIDENCE_BYTES.photo && evidencePhotoTypes.some((known) => known === type);
 
-/** The file as it is sent. Throws an `UnfitFile`, or what `signal` was aborted with. */
+/** Prepares a file for sending. Throws an `UnfitFile`, or the abort reason of `signal`. */
 export async function prepare(file: OwnFile, bytes: Blob, options: PrepareOptions): Promise<Prepared> {
   if (file.isPrepared) return as(bytes, file.type);
-  // What is made smaller loses it, or says when it was made smaller.
+  // Re-encoding drops the capture time, or replaces it with the current time.
   const capturedAt = await readCapturedAt(file.kind, bytes);
   const made =
     file.kind === 'video' ? await prepareVideo(file, bytes, options) : await preparePhoto(file, bytes);
@@ -52,7 +52,7 @@ async function preparePhoto({ keepsOriginal }: OwnFile, bytes: Blob): Promise<Ma
   return as(photo, photo.type);
 }
 
-/** Videos come with the first one, never before. */
+/** Loaded with the first video, never before. */
 const loadVideos = () => tryLoading(() => import('./evidence-video'));
 
 async function prepareVideo(file: OwnFile, bytes: Blob, { onPercent, signal, skip }: PrepareOptions) {
@@ -69,7 +69,7 @@ async function prepareVideo(file: OwnFile, bytes: Blob, { onPercent, signal, ski
   return as(bytes, file.type);
 }
 
-/** What is known of it: by the player, else by what its file says. */
+/** Facts about a video: from the player, otherwise from its metadata. */
 async function readFacts(bytes: Blob): Promise<VideoFacts | undefined> {
   const facts = await readByPlayer(bytes);
   return facts ?? (await tryLoading(() => import('../../../parts/remake-video')))?.readVideoFacts(bytes);

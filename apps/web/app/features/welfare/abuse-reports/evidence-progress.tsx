@@ -1,10 +1,9 @@
 interface ProgressBarProps {
   label: string;
-  /** Whole percents, 0 to 100. */
+  /** Whole percent, 0 to 100. */
   percent: number;
 }
 
-/** How far something is, as a bar. */
 export const ProgressBar = ({ label, percent }: ProgressBarProps) => (
   <div
     role="progressbar"

@@ -1,31 +1,30 @@
 import type { Report } from './abuse-reports';
 import type { Position } from './camera/position';
 
-/** A photo or video of a report, as the server tells of it. */
+/** A photo or video of a report, as the server returns it. */
 export type SentFile = Report['evidence'][number];
 
-/** What the field of photos and video is told by the step or page that it stands in. */
 export interface EvidenceFieldProps {
-  /** Undefined: the report has not been begun. */
+  /** Undefined until the report has been begun. */
   abuseId: string | undefined;
-  /** Begins it, with the first file that is chosen; gives its id. Throws an `ApiError` where that fails. */
+  /** Begins the report with the first chosen file, and returns its id. Throws an `ApiError` on failure. */
   ensureReport: () => Promise<string>;
-  /** Of who opens the report without an account. */
+  /** Of a user who opens the report without an account. */
   accessKey?: string;
-  /** What the server has, as the report says. */
+  /** The report's files on the server. */
   evidence: readonly SentFile[];
-  /** The server has something new to tell of the files: read the report again. */
+  /** The server's state of the files has changed: refetch the report. */
   onChange: () => unknown;
-  /** A photo says where it was taken, and the reporter wants that as the location. */
+  /** A photo has a position, and the reporter wants it as the location. */
   onPosition?: (position: Position) => void;
-  /** Files go as they are, with what the camera wrote into them. */
+  /** Files are sent unchanged, with the camera's metadata. */
   keepsDeviceData: boolean;
-  /** To a case as many again can be added as to a report. */
+  /** A submitted case accepts as many files again as a report. */
   isCase?: boolean;
 }
 
 export interface EvidenceOnItsWayProps {
   abuseId: string;
-  /** Of who opens the report without an account. */
+  /** Of a user who opens the report without an account. */
   accessKey?: string;
 }

@@ -32,17 +32,17 @@ const ASK = {
 
 const NOT_SENT = 'This could not be sent. Please try again.';
 
-/** What is being worked on, by the files' keys. */
+/** Abort controllers of running files, by key. */
 const running = new Map<string, { stop: AbortController; skip: AbortController }>();
-/** The reports that this tab has opened, with who wants to hear of them and the keys they came with. */
+/** The reports opened in this tab, with their listeners and access keys. */
 const reports = new Map<string, { key: string | undefined; listeners: Set<() => void> }>();
 
-/** The key of a report: the one this browser holds now, since that of a draft ends when it is submitted. */
+/** The key of a report: this browser's current one, since a draft's key expires on submission. */
 export const keyOf = (abuseId: string) => readAccessKey(abuseId) ?? reports.get(abuseId)?.key;
 
 /**
- * Opens a report's files here: what waits in this browser goes on. `onChange` is called when the server has something new
- * to tell of them. Returns how to stop hearing; what is on its way goes on.
+ * Opens a report's files in this tab and continues its pending uploads. Calls `onChange` when the server's state
+ * changes. Returns how to unsubscribe; uploads continue.
  */
 export function joinReport(abuseId: string, key: string | undefined, onChange: () => void) {
   const report = reports.get(abuseId) ?? { key, listeners: new Set() };
@@ -57,7 +57,7 @@ export const invalidateReport = (abuseId: string) => {
   for (const listener of reports.get(abuseId)?.listeners ?? []) listener();
 };
 
-/** Brings what stands in this browser and what this tab knows of a report together. */
+/** Merges the stored files of a report with those known to this tab. */
 async function takeUp(abuseId: string) {
   const stored = await listStored(abuseId);
   for (const { stored: file, bytes } of stored) {
@@ -66,7 +66,7 @@ async function takeUp(abuseId: string) {
     }
   }
   const keys = new Set(stored.map(({ stored: { key } }) => key));
-  // Sent or taken back in another tab.
+  // Sent or cancelled in another tab.
   const gone = readFiles().filter(
     (file) => file.abuseId === abuseId && file.isSafe && file.phase !== 'arrived' && !keys.has(file.key),
   );
@@ -79,12 +79,12 @@ function letGo(key: string) {
   eraseFile(key);
 }
 
-/** Nothing here asks with the key of a case any more that was left. */
+/** Stops using the key of a case that the user has left. */
 export const leaveReport = (abuseId: string) => void reports.delete(abuseId);
 
 export const stopFile = (key: string) => running.get(key)?.stop.abort();
 
-/** Ends making it smaller: it goes as it is. */
+/** Stops re-encoding: the file is sent as it is. */
 export const skipShrinking = (key: string) => running.get(key)?.skip.abort();
 
 listenToTabs((abuseId) => {
@@ -96,24 +96,24 @@ let isAlone = false;
 let busy = 0;
 let finish: (() => void) | undefined;
 
-/** What is to be sent next, of the reports that this tab has opened. */
+/** The next file to send, of the reports opened in this tab. */
 const next = () => nextFile(readFiles().filter(({ abuseId }) => reports.has(abuseId)));
 
-/** Two at a time; one on a slow line, where two would only take longer. */
+/** Two uploads at a time; one on a slow connection, where two would only take longer. */
 function lanes() {
   const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   const isSlow = line?.saveData || (line?.effectiveType !== undefined && line.effectiveType !== '4g');
   return isSlow ? 1 : 2;
 }
 
-/** Works off what waits, until nothing does. */
+/** Processes the queue until it is empty. */
 export async function work(): Promise<void> {
   if (isAlone) return fill();
   if (isWorking || !next()) return;
   isWorking = true;
   try {
     await sendAlone(async () => {
-      // Meanwhile another tab may have done some of it.
+      // Another tab may have done part of it meanwhile.
       for (const abuseId of reports.keys()) await takeUp(abuseId);
       const { promise, resolve } = Promise.withResolvers<void>();
       finish = resolve;
@@ -126,7 +126,7 @@ export async function work(): Promise<void> {
     isWorking = isAlone = false;
     releaseWakeLock();
   }
-  // What came in while the last one was being finished.
+  // Files added while the last one was finishing.
   return work();
 }
 
@@ -154,7 +154,7 @@ async function sendOne({ key, abuseId }: OwnFile) {
   try {
     await makeReady(key, stop.signal, skip.signal);
     await sendReady(key, stop.signal);
-    // Its picture stays in sight while the server looks at it.
+    // Its preview stays visible while the server checks it.
     changeFile(key, { phase: 'arrived', percent: 100 });
     await dropStored(key);
     invalidateReport(abuseId);
@@ -208,30 +208,32 @@ async function sendReady(key: string, signal: AbortSignal) {
   });
 }
 
-/** Stores what has become of a file, with its bytes where those are new. */
+/** Stores the progress of a file, with its bytes if they are new. */
 export async function storeProgress(key: string, bytes?: Blob) {
   const file = findFile(key);
   if (!file || file.abuseId === NO_REPORT) return;
   const isStored = await storeFile(storedOf(file), bytes);
   if (bytes) changeFile(key, { isSafe: isStored });
-  // It was taken back meanwhile.
+  // It was cancelled meanwhile.
   if (!findFile(key) && !spared.has(key)) await dropStored(key);
 }
 
-/** Puts it aside until somebody does something about it. */
+/** Pauses a file until the user acts. */
 async function halt(key: string, error: unknown) {
   const file = findFile(key);
   if (!file) return;
   const isHopeless = error instanceof UnfitFile;
   const problem = isHopeless || error instanceof ApiError ? error.message : NOT_SENT;
-  // The server no longer has its beginning: the next try starts from the first byte.
+  // The server has dropped the uploaded part: the retry starts from the first byte.
   const isErased = error instanceof ApiError && error.code === 'UPLOAD_UNKNOWN';
   changeFile(key, { phase: 'stopped', problem, isHopeless, ...(isErased && { path: undefined }) });
   if (isHopeless) await dropStored(key);
   if (isErased) invalidateReport(file.abuseId);
 }
 
-/** Whether closing the page now would lose something: it is not kept here, or its report can't be opened from here again. */
+/**
+ * Whether closing the page now would lose something: it isn't stored here, or its report can't be reopened from here.
+ */
 const isLossy = (file: OwnFile) =>
   isUnderWay(file) && (!file.isSafe || readStored()?.abuseId !== file.abuseId);
 
@@ -239,10 +241,10 @@ window.addEventListener('beforeunload', (event) => {
   if (readFiles().some(isLossy)) event.preventDefault();
 });
 
-/** Stands in this browser until the same person is back: their session ended by itself. */
+/** Files that stay stored for the same user's return: their session ended by itself. */
 const spared = new Set<string>();
 
-// Signed out: nothing of it is sent any more, nor stands here for the next person.
+// Signed out: stops sending, and leaves nothing for the next user.
 let known = readToken();
 onTokenChange(() => {
   const before = known;

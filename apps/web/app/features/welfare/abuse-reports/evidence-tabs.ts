@@ -2,10 +2,13 @@ import { createStore } from '../../../store';
 
 const NAME = 'tailwell-evidence';
 
-/** Another tab sends what is on its way. */
+/** Another tab is uploading. */
 export const isSentElsewhere = createStore(false);
 
-/** Only one tab sends at a time: the others wait until it has done or is closed. Without locks each sends its own. */
+/**
+ * Only one tab uploads at a time: the others wait until it has finished or is closed. Without the Web Locks API, each
+ * uploads its own.
+ */
 export async function sendAlone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator;
   if (!locks) return work();
@@ -27,7 +30,7 @@ export async function sendAlone(work: () => Promise<void>): Promise<void> {
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
 
-/** Tells the other tabs that something of a report has come, gone or arrived. */
+/** Notifies other tabs that files of a report were added, removed or uploaded. */
 export const notifyTabs = (abuseId: string) => channel?.postMessage(abuseId);
 
 export const listenToTabs = (listener: (abuseId: string) => void) =>

@@ -10,7 +10,7 @@ import type { FileActs } from './evidence-photo-tile';
 import { ProgressBar } from './evidence-progress';
 import { useBlobUrl } from './use-blob-url';
 
-/** The video with where it stands and all that can be done with it; to be played once it is ready. */
+/** The video with its state and actions; playable once it is ready. */
 export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemove }: FileActs) {
   const { name, own, sent } = file;
   const isReady = state.is === 'ready' && sent?.url != null;
@@ -113,7 +113,7 @@ function Standing({ name, state }: { name: string; state: ShownState }) {
   }
 }
 
-/** Its first picture, from the file itself; a sign where this browser can't play it. */
+/** Its first frame, from the local file; an icon if this browser can't play it. */
 function Preview({ bytes }: { bytes: Blob | undefined }) {
   const src = useBlobUrl(bytes);
   const [isUnplayable, setUnplayable] = useState(false);

@@ -3,17 +3,17 @@ import type { VideoFacts } from '../../../parts/remake-video';
 
 type VideoType = (typeof evidenceVideoTypes)[number];
 
-/** Larger pictures are made smaller before they are sent, in pixels of the shorter side. */
+/** Larger videos are scaled down to this before sending, in pixels of the shorter side. */
 export const SHORT_SIDE = 720;
 
 const MB = 1024 * 1024;
-/** What is this small is sent as fast as it is. */
+/** Files below this size upload quickly as they are. */
 const LARGE = 15 * MB;
 const SMALL = 3 * MB;
-/** Below so many bits per second there is little left to save. */
+/** Below this many bits per second there is little to save. */
 const DENSE = 2_500_000;
 
-/** Whether making it smaller pays: it is large, or finer than 720p, and not packed tightly already. */
+/** Whether re-encoding pays off: the video is large, or above 720p, and not densely compressed already. */
 export function isWorthShrinking(size: number, facts: VideoFacts | undefined): boolean {
   if (!facts) return false;
   const { seconds, width, height } = facts;
@@ -28,16 +28,16 @@ const typesByEnding: Record<string, VideoType> = {
   webm: 'video/webm',
 };
 
-/** The type of a video that is taken; some systems don't name that of a MOV. Undefined: it is another one. */
+/** The type of an accepted video, by extension where the system reports no type (MOV); undefined for others. */
 export function videoTypeOf({ type, name }: { type: string; name: string }): VideoType | undefined {
   const named = evidenceVideoTypes.find((known) => type.split(';')[0]?.trim() === known);
   return named ?? typesByEnding[/\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''];
 }
 
-/** Longest that a browser may look at a video before it is asked no more, in milliseconds. */
+/** Timeout for the browser to read a video's facts, in milliseconds. */
 const PATIENCE = 8_000;
 
-/** What the browser's own player reads of it. Undefined: it can't play it, or doesn't say. */
+/** What the browser's own player reads from it; undefined if it can't play it or has no answer. */
 export function readByPlayer(file: Blob): Promise<VideoFacts | undefined> {
   const { promise, resolve } = Promise.withResolvers<VideoFacts | undefined>();
   const url = URL.createObjectURL(file);
@@ -47,7 +47,7 @@ export function readByPlayer(file: Blob): Promise<VideoFacts | undefined> {
   player.onerror = () => resolve(undefined);
   player.onloadedmetadata = () => {
     const { duration, videoWidth: width, videoHeight: height } = player;
-    // What a camera wrote while it ran has no length in it, and sound alone has no picture.
+    // Live recordings have no duration, and audio alone has no picture.
     resolve(Number.isFinite(duration) && width > 0 ? { seconds: duration, width, height } : undefined);
   };
   const timer = setTimeout(() => resolve(undefined), PATIENCE);
@@ -59,5 +59,5 @@ export function readByPlayer(file: Blob): Promise<VideoFacts | undefined> {
   });
 }
 
-/** Whether this browser can make videos smaller at all. */
+/** Whether this browser can re-encode videos at all. */
 export const canShrinkVideos = () => 'VideoEncoder' in globalThis && 'VideoDecoder' in globalThis;

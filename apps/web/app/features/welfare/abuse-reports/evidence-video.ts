@@ -1,14 +1,15 @@
 import { type Making, remakeVideo } from '../../../parts/remake-video';
 import { SHORT_SIDE } from './evidence-video-facts';
 
-/** Bits per second of the picture: enough to read a number plate at 720p. */
+/** Video bits per second: enough to read a number plate at 720p. */
 const BITS_PER_SECOND = 1_800_000;
 
-/** How much smaller it has to be, as a share of what it was. */
+/** Largest result worth using, as a share of the original size. */
 const WORTH_IT = 0.9;
 
 /**
- * A video made anew in 720p. Undefined: this browser can't, or it wouldn't be smaller. Throws what `signal` was aborted with.
+ * Re-encodes a video in 720p; undefined if this browser can't, or the result wouldn't be smaller. Throws the abort
+ * reason of `signal`.
  */
 export async function shrinkVideo(file: Blob, making: Making): Promise<Blob | undefined> {
   const made = await remakeVideo(file, {

@@ -1,17 +1,17 @@
 let lock: Promise<WakeLockSentinel | undefined> | undefined;
 
 const ask = () => {
-  // Phones refuse it with a low battery; then the screen may go dark.
+  // Phones refuse it with a low battery; then the screen may turn off.
   lock ??= navigator.wakeLock?.request('screen').catch(() => undefined);
 };
-/** The system takes it away when the page is put aside. */
+/** The system releases the lock when the page is hidden. */
 const onVisible = () => {
   if (document.visibilityState !== 'visible') return;
   lock = undefined;
   ask();
 };
 
-/** Keeps the screen on while files are made smaller or sent. */
+/** Keeps the screen on while files are re-encoded or sent. */
 export function holdWakeLock() {
   ask();
   document.addEventListener('visibilitychange', onVisible);

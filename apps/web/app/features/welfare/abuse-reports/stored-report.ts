@@ -1,10 +1,10 @@
-/** A report that is being written, as this browser remembers it until it is submitted. */
+/** A report being written, as this browser remembers it until it is submitted. */
 export interface StoredReport {
   abuseId: string;
   perpetratorId: string | null;
-  /** When it was begun: an ISO text. */
+  /** When it was begun, as ISO text. */
   formTimestamp: string;
-  /** The key of whoever has no account. */
+  /** The access key of a user without an account. */
   abuseKey: string | null;
 }
 
@@ -19,11 +19,11 @@ export function writeStored(report: StoredReport) {
       else localStorage.setItem(name, value);
     }
   } catch {
-    // Without storage it goes on in this tab, or by the account.
+    // Without storage it continues in this tab only, or by the account.
   }
 }
 
-/** Null: none is being written. */
+/** Null if none is being written. */
 export function readStored(): StoredReport | null {
   try {
     const abuseId = localStorage.getItem('abuseId');
@@ -43,6 +43,6 @@ export function clearStored() {
   try {
     for (const name of NAMES) localStorage.removeItem(name);
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address in this page of what is in the browser, given back when it is no longer drawn. */
+/** Object URL of a blob, revoked when it is no longer rendered. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

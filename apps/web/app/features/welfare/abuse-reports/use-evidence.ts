@@ -12,7 +12,7 @@ import type { EvidenceFieldProps, SentFile } from './evidence-props';
 import { joinReport } from './evidence-queue';
 import { isSentElsewhere } from './evidence-tabs';
 
-/** The files of a report, and all that can be done with them. */
+/** The files of a report, and all actions on them. */
 export function useEvidence(props: EvidenceFieldProps) {
   const { abuseId, ensureReport, accessKey, evidence, onPosition, keepsDeviceData, isCase } = props;
   const files = arrange(evidence, useOwnFiles(abuseId));
@@ -60,7 +60,7 @@ export function useEvidence(props: EvidenceFieldProps) {
     choose,
     retryUnnamed: () => beginReport(ensureReport),
     remove: (file: ShownFile) => removeFile(file, abuseId, () => change.current()),
-    /** Where a photo says that it was taken, until that is answered. */
+    /** A photo's position, until the user has accepted or declined it. */
     position,
     answerPosition: (isWanted: boolean) => {
       if (position && isWanted) onPosition?.(position);
@@ -99,7 +99,7 @@ async function removeFile({ own, sent }: ShownFile, abuseId: string | undefined,
   }
 }
 
-/** What of this report, or of one that is still to be begun, is on its way from here. */
+/** Pending files of this report, or of one not begun yet. */
 function useOwnFiles(abuseId: string | undefined) {
   return useFiles().filter((file) => file.abuseId === NO_REPORT || file.abuseId === abuseId);
 }
@@ -129,10 +129,10 @@ interface Following {
   change: { current: () => unknown };
 }
 
-/** Seconds between one look at what is being checked and the next. */
+/** Polling intervals while files are being checked, in seconds. */
 const WAITS = [1, 1.5, 2, 3, 5, 8, 13, 20];
 
-/** Hears what becomes of the files: from the queue, by events, and by looking while something is being checked. */
+/** Follows the state of the files: through the queue, by events, and by polling during checks. */
 function useFollowing({ abuseId, accessKey, evidence, change }: Following) {
   useEffect(() => {
     if (!abuseId) return;

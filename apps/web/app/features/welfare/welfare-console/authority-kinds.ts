@@ -1,6 +1,6 @@
 import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants';
 
-/** What each kind of body is called to which a case is forwarded. */
+/** Display names of the kinds of authorities. */
 export const authorityKindNames: Record<AuthorityKind, string> = {
   police: 'Police station',
   spca: 'SPCA',

@@ -10,7 +10,7 @@ import { DangerBadge, SeverityBadge } from './severity-badge';
 import type { WelfareCase } from './welfare';
 import { formatReasons } from './welfare-labels';
 
-/** Which case it is, how severe, how old, and who works on it. */
+/** Number, severity, age and officer of a case. */
 export function CaseHead({ welfareCase }: { welfareCase: WelfareCase }) {
   const { caseNo, status, severity, isInDanger, reasons, submittedAt, officer } = welfareCase;
   const { outcome, duplicateOf } = welfareCase;

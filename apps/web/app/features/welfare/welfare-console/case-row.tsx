@@ -13,7 +13,7 @@ import { DangerBadge, SeverityBadge } from './severity-badge';
 import type { ListedCase } from './welfare';
 import { formatFiles, formatFollowUp, formatReasons, speciesOf } from './welfare-labels';
 
-/** A case in the queue: how severe, how old, what and where. */
+/** A case in the queue: severity, age, subject and place. */
 export function CaseRow({ listed }: { listed: ListedCase }) {
   const { _id, caseNo, status, severity, reasons, species, isInDanger, city, submittedAt, officer, near } =
     listed;

@@ -4,13 +4,12 @@ import { Card } from '../../../ui/layout/card';
 interface CaseSectionProps {
   id: string;
   title: string;
-  /** Beside the heading: a small button. */
+  /** Small button beside the heading. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One part of a case with its heading. */
 export const CaseSection = ({ id, title, action, className, children }: CaseSectionProps) => (
   <section aria-labelledby={id} className={className}>
     <Card className="flex flex-col gap-4">
@@ -25,7 +24,7 @@ export const CaseSection = ({ id, title, action, className, children }: CaseSect
   </section>
 );
 
-/** What is known, one line each; what is empty is left out. */
+/** Known facts, one per line; empty ones are left out. */
 export const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
   <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
     {facts

@@ -30,12 +30,12 @@ const asks = {
 
 interface WritingProps {
   welfareCase: WelfareCase;
-  /** What is written and not sent yet: the page asks before it is lost. */
+  /** Unsent text: the page warns before it is lost. */
   text: string;
   onType: (text: string) => void;
 }
 
-/** Questions to the reporter and what they say. */
+/** Questions to the reporter, with the answers. */
 export function ConversationCard({ welfareCase, ...writing }: WritingProps) {
   const { messages, mayContact, status } = welfareCase;
   return (
@@ -84,7 +84,7 @@ export function ConversationCard({ welfareCase, ...writing }: WritingProps) {
   );
 }
 
-/** What officers write for each other. */
+/** Internal notes of officers. */
 export function NotesCard({ welfareCase, ...writing }: WritingProps) {
   const { notes } = welfareCase;
   return (

@@ -9,7 +9,7 @@ import { EvidenceViewer } from './evidence-viewer';
 import type { Evidence, WelfareCase } from './welfare';
 import { refusalNames } from './welfare-labels';
 
-/** Photos and videos with what is written down about each; those that can be seen are opened large. */
+/** Photos and videos with their details; visible ones open in full size. */
 export function EvidenceCard({ welfareCase: { evidence } }: { welfareCase: WelfareCase }) {
   const named = nameFiles(evidence);
   const ready = named.filter(({ file }) => file.url !== null);
@@ -102,7 +102,7 @@ function Preview({
   );
 }
 
-/** What is known of a file: when, which bytes, and what is sealed. */
+/** Details of a file: time, hashes, and what is sealed. */
 function Written({ file, name }: { file: Evidence; name: string }) {
   const { capturedAt, uploadedAt, sha256, storedSha256, hasDeviceData, hasOriginal } = file;
   const isOther = storedSha256 !== null && storedSha256 !== sha256;
@@ -132,13 +132,13 @@ function Written({ file, name }: { file: Evidence; name: string }) {
 }
 
 interface HashProps {
-  /** Which bytes, where there are two kinds. */
+  /** Label, if there is more than one hash. */
   label: string | undefined;
   sha256: string;
   name: string;
 }
 
-/** The hash of the bytes, short on the screen and whole on paper. */
+/** SHA-256 of the bytes: short on the screen, in full on paper. */
 function Hash({ label, sha256, name }: HashProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

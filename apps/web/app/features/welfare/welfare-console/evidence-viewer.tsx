@@ -9,19 +9,19 @@ interface EvidenceViewerProps {
   isOpen: boolean;
   onClose: () => void;
   files: { file: Evidence; name: string }[];
-  /** Which one is shown, from 0. */
+  /** Index of the file shown. */
   at: number;
   onStep: (to: number) => void;
 }
 
-/** One photo or video large; arrow keys lead through the others, and Escape closes. */
+/** One photo or video in full size; arrow keys move to the others, Escape closes. */
 export function EvidenceViewer({ isOpen, onClose, files, at, onStep }: EvidenceViewerProps) {
   const shown = files[at];
   if (!shown) return null;
   const { file, name } = shown;
   const step = (by: number) => onStep((at + by + files.length) % files.length);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    // In a video they wind.
+    // In a video, arrow keys seek.
     if (target instanceof HTMLVideoElement) return;
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
@@ -53,7 +53,7 @@ export function EvidenceViewer({ isOpen, onClose, files, at, onStep }: EvidenceV
 
 function Large({ file: { kind, url, width, height }, name }: { file: Evidence; name: string }) {
   const classes = 'max-h-[62dvh] max-w-full rounded-lg bg-stage object-contain';
-  // Its room is there before it is.
+  // Reserves its space before it has loaded.
   const size = { width: width ?? undefined, height: height ?? undefined };
   if (kind === 'photo') {
     return (

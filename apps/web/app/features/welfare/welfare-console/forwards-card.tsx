@@ -8,7 +8,7 @@ import { When } from './case-when';
 import type { WelfareCase } from './welfare';
 import { channelNames } from './welfare-labels';
 
-/** To whom it went, and the letters to print or to send. */
+/** Letters to print or send, and the authorities the case went to. */
 export function ForwardsCard({ welfareCase: { forwards, letters } }: { welfareCase: WelfareCase }) {
   return (
     <CaseSection id="forwards" title="Letters and forwards">

@@ -52,7 +52,7 @@ export function IncidentCard({ welfareCase }: { welfareCase: WelfareCase }) {
   );
 }
 
-/** The place on streets, where there are any, and the way to the phone's own map. */
+/** The place on a street map, if there is one, and a link to the phone's own map. */
 function LocationOnMap({ welfareCase }: { welfareCase: WelfareCase }) {
   const { _id, caseNo, severity, reasons, incident } = welfareCase;
   const { latitude, longitude, address, landmark, city, state, pincode } = incident;

@@ -11,16 +11,16 @@ import { CaseSection } from './case-section';
 import type { WelfareCase } from './welfare';
 import { formatReasons, isOpen } from './welfare-labels';
 
-/** How many stand there at first: the nearest. Notes and the timeline stand below them. */
+/** Number shown initially, nearest first: notes and the timeline follow below. */
 const FIRST = 3;
 
 interface NearbyCardProps {
   welfareCase: WelfareCase;
-  /** Called with the number of the case that this one repeats. */
+  /** Called with the number of the case that this one duplicates. */
   onDuplicate: (caseNo: string) => void;
 }
 
-/** Cases near in place and time, which may be of the same. */
+/** Cases near in place and time, possibly about the same incident. */
 export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: NearbyCardProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: Nea
   const shown = isWhole ? nearby : nearby.slice(0, FIRST);
   const showAll = () => {
     flushSync(() => setWhole(true));
-    // The button is gone: the focus goes to what it has brought.
+    // The button has disappeared: the focus moves to the first new row.
     list.current?.children[FIRST]?.querySelector('a')?.focus();
   };
   return (
@@ -43,7 +43,7 @@ export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: Nea
               >
                 {near.caseNo}
               </Link>
-              {/* A badge stands at the top of a line that it is part of. */}
+              {/* Keeps the badge at the top of its line. */}
               <span className="flex">
                 <AbuseBadge status={near.status} />
               </span>

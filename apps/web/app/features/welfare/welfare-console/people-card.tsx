@@ -5,7 +5,7 @@ import { formatMobile } from '../../../ui/format/mobile';
 import { CaseSection, Facts } from './case-section';
 import type { WelfareCase } from './welfare';
 
-/** Who did it, as far as the reporter knows. */
+/** The perpetrator, as far as the reporter knows. */
 export function PerpetratorCard({ welfareCase: { perpetrator } }: { welfareCase: WelfareCase }) {
   const { isUnknown, name, relation, count, appearance, address, mobileNo, vehicleNo, note } = perpetrator;
   const isEmpty = !name && !relation && !count && !appearance && !address && !mobileNo && !vehicleNo && !note;
@@ -44,7 +44,7 @@ export function PerpetratorCard({ welfareCase: { perpetrator } }: { welfareCase:
   );
 }
 
-/** Who saw it: what they say is read, who they are is sealed. */
+/** Witnesses: their statements are readable, their identities sealed. */
 export function WitnessCard({ welfareCase: { isReporterWitness, witnesses } }: { welfareCase: WelfareCase }) {
   return (
     <CaseSection id="witnesses" title="Witnesses">

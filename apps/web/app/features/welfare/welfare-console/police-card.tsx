@@ -8,7 +8,7 @@ import { CaseSection, Facts } from './case-section';
 import type { WelfareCase } from './welfare';
 import { formatFollowUp } from './welfare-labels';
 
-/** What the police has of it, and when somebody asks there again. */
+/** State of the case at the police, and the date to ask there again. */
 export function PoliceCard({ welfareCase, onEdit }: { welfareCase: WelfareCase; onEdit: () => void }) {
   const { police, nextFollowUpOn, status } = welfareCase;
   const { firNo, station, officer, phone } = police;

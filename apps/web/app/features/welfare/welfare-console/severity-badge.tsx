@@ -11,7 +11,7 @@ import {
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import { severityNames } from './welfare-labels';
 
-/** Each severity has a shape of its own: colours alone say nothing to many. */
+/** Each severity has its own shape, since many users can't distinguish the colours. */
 export const severitySigns: Record<AbuseSeverity | 'none', { Icon: LucideIcon; tone: BadgeTone }> = {
   emergency: { Icon: OctagonAlert, tone: 'failed' },
   high: { Icon: TriangleAlert, tone: 'waiting' },
@@ -20,7 +20,7 @@ export const severitySigns: Record<AbuseSeverity | 'none', { Icon: LucideIcon; t
   none: { Icon: CircleDashed, tone: 'over' },
 };
 
-/** How severe a case is; null: nobody has said yet. */
+/** Severity of a case; null if not triaged yet. */
 export function SeverityBadge({ severity }: { severity: AbuseSeverity | null }) {
   const { Icon, tone } = severitySigns[severity ?? 'none'];
   return (
@@ -30,7 +30,7 @@ export function SeverityBadge({ severity }: { severity: AbuseSeverity | null }) 
   );
 }
 
-/** Whoever reports says that an animal is in danger now. */
+/** The reporter says that an animal is in danger now. */
 export const DangerBadge = () => (
   <Badge tone="failed" Icon={Siren}>
     In danger now

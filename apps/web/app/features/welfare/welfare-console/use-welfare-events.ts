@@ -8,10 +8,10 @@ import { toasts } from '../../../ui/feedback/toast';
 import { refreshCase, refreshWelfare, welfareList } from './welfare';
 import { formatReasons } from './welfare-labels';
 
-/** How old a case may be that is told of as new, in milliseconds: events that were missed come later. */
+/** Oldest case still announced as new, in milliseconds: missed events arrive late. */
 const NEW_FOR = 15 * 60_000;
 
-/** Reads the welfare desk’s work again as soon as a case comes or changes; a new one in danger is called out. */
+/** Refetches the welfare queue when a case arrives or changes; announces a new one in danger. */
 export function useWelfareEvents() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useWelfareEvents() {
   useLiveEvent('welfareWork', async ({ reportId }) => {
     await refreshCase(queries, reportId);
     if (notified.current.has(reportId)) return;
-    // Most urgent first: a new one in danger stands on the first page.
+    // Sorted by urgency: a new case in danger is on the first page.
     const waiting = await queries.fetchQuery(welfareList({ tab: 'waiting' })).catch(() => undefined);
     const found = waiting?.data.find(({ _id }) => _id === reportId);
     const isNew = found && Date.parse(waiting?.now ?? '') - Date.parse(found.submittedAt) < NEW_FOR;

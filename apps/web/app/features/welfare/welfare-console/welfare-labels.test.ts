@@ -4,7 +4,7 @@ import { byUrgency, describeEvent, formatFiles, formatFollowUp, formatReasons } 
 
 const now = new Date('2026-11-23T20:00:00Z');
 
-// In India it is the 24th already.
+// In India it is already the 24th.
 test.each([
   ['2026-11-21', 'Follow-up overdue by 3 days', true],
   ['2026-11-23', 'Follow-up overdue by 1 day', true],

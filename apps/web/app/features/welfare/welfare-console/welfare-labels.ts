@@ -28,16 +28,16 @@ export const severityNames: Record<AbuseSeverity, string> = {
   low: 'Low',
 };
 
-/** What nobody has triaged yet may be anything but an emergency that is known. */
+/** An untriaged case may be urgent: it ranks just below known emergencies. */
 const urgencyOf = (severity: AbuseSeverity | null) => (severity ? abuseSeverities.indexOf(severity) : 0.5);
 
-/** To sort by: the most urgent first. */
+/** Sort order: most urgent first. */
 export const byUrgency = (one: Urgent, other: Urgent) =>
   Number(other.isInDanger) - Number(one.isInDanger) || urgencyOf(one.severity) - urgencyOf(other.severity);
 
 type Urgent = Pick<ListedCase, 'severity' | 'isInDanger'>;
 
-/** What each of them means, where one is chosen. */
+/** Meaning of each severity, shown when choosing one. */
 export const severityHints: Record<AbuseSeverity, string> = {
   emergency: 'A life is in danger now',
   high: 'Badly hurt, or still going on',
@@ -74,14 +74,14 @@ const species: Record<PetCategorySlug, { Icon: LucideIcon; name: string }> = {
   other: { Icon: PawPrint, name: 'Another animal' },
 };
 
-/** An animal’s kind with its icon; of a report that names none, any paw. */
+/** The kind of animal with its icon; a generic paw if the report names none. */
 export const speciesOf = (slug: PetCategorySlug | null) =>
   slug ? species[slug] : { Icon: PawPrint, name: 'Animal not named' };
 
-/** "Beating, Starving": what was reported, on one line. */
+/** "Beating, Starving": the reasons on one line. */
 export const formatReasons = (reasons: string[]) => reasons.join(', ') || 'Another reason';
 
-/** "3 photos, 1 video, 1 on its way"; empty: nothing was sent. */
+/** "3 photos, 1 video, 1 on its way"; empty if there are none. */
 export function formatFiles({
   photos,
   videos,
@@ -96,7 +96,7 @@ export function formatFiles({
     .join(', ');
 }
 
-/** When somebody looks again: "Follow-up today", "Follow-up overdue by 3 days", "Follow-up on 28 Nov 2026". */
+/** The follow-up: "Follow-up today", "Follow-up overdue by 3 days", "Follow-up on 28 Nov 2026". */
 export function formatFollowUp(on: string, now: Date): { text: string; isDue: boolean } {
   const days = daysUntil(on, dayOf(now));
   if (days < 0) return { text: `Follow-up overdue by ${counted(-days, 'day')}`, isDue: true };
@@ -104,21 +104,21 @@ export function formatFollowUp(on: string, now: Date): { text: string; isDue: bo
   return { text: days === 1 ? 'Follow-up tomorrow' : `Follow-up on ${fullDate(on)}`, isDue: false };
 }
 
-/** Whether an officer still has something to do. */
+/** Whether an officer still has work to do. */
 export const isOpen = (status: AbuseStatus) => status !== 'closed' && status !== 'withdrawn';
 
 type Event = WelfareCase['events'][number];
 
-/** What happened, for officers. */
+/** Describes an event to officers. */
 export function describeEvent({ from, to, actor }: Event): string {
   if (to === 'submitted') return 'Reported';
-  // It stayed where it was: what was written says what happened.
+  // Unchanged status: the note says what happened.
   if (from === to) return 'Update';
   if (to === 'triaged') return from === 'closed' ? 'Opened again' : 'Triaged';
   if (to === 'withdrawn') return actor === 'reporter' ? 'Withdrawn by the reporter' : 'Withdrawn';
   return abuseStatusNames[to];
 }
 
-/** Who did it: an officer by name, never the reporter. */
+/** Who did it: officers by name, reporters never. */
 export const formatActor = ({ actor, by }: Pick<Event, 'actor' | 'by'>) =>
   actor === 'reporter' ? 'The reporter' : actor === 'system' ? 'Tailwell' : (by ?? 'An officer');

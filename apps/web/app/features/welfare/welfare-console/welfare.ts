@@ -10,7 +10,7 @@ const MAP = 'GET /console/welfare/map/v1';
 const IDENTITIES = 'GET /console/welfare/identities/v1';
 const SINGLE = 'GET /console/welfare/{id}/v1';
 
-/** A case in the queue, as a pin of the map, and one with all that is known of it. */
+/** A case in the queue, as a pin on the map, and with all details. */
 export type ListedCase = CallReply<typeof LIST>['data'][number];
 export type CasePin = CallReply<typeof MAP>['data'][number];
 export type WelfareCase = CallReply<typeof SINGLE>['data'];
@@ -30,13 +30,13 @@ export const welfarePins = apiQuery(MAP);
 export const identityRequests = (number: number) => replyQuery(IDENTITIES, { query: { page: number } });
 export const oneCase = (id: string) => apiQuery(SINGLE, { params: { id } });
 
-/** After a step: shows what it answered, and reads the lists again. */
+/** Caches the response of a step, and refetches the lists. */
 export async function cacheCase(queries: QueryClient, welfareCase: WelfareCase) {
   cacheAnswer(queries, oneCase(welfareCase._id), welfareCase);
   await refresh(queries, [LIST, MAP, IDENTITIES]);
 }
 
-/** Reads a case again with the lists, and no other one: each reading of a case is written down. */
+/** Refetches one case and the lists, but no other case: each read of a case is audited. */
 export async function refreshCase(queries: QueryClient, id: string) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: oneCase(id).queryKey }),
@@ -44,18 +44,18 @@ export async function refreshCase(queries: QueryClient, id: string) {
   ]);
 }
 
-/** Reads again what a colleague or the reporter has changed. */
+/** Refetches everything a colleague or the reporter may have changed. */
 export const refreshWelfare = (queries: QueryClient) => refresh(queries, [LIST, MAP, IDENTITIES, SINGLE]);
 
 async function refresh(queries: QueryClient, names: string[]) {
   await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-/** How the queue is looked at. */
+/** Views of the queue. */
 export const queueViews = ['list', 'map'] as const;
 export type QueueView = (typeof queueViews)[number];
 
-/** Which cases, how many of them and how, as the address has it. */
+/** Filters, page and view of the queue in the address. */
 export const welfareSearch = searchParams({
   view: usually<QueueView>('list', oneOf('view', queueViews)),
   tab: usually<WelfareTab>('waiting', oneOf('tab', welfareTabs)),

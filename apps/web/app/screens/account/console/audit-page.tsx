@@ -46,7 +46,7 @@ export default function AuditPage() {
   return <ListScreen list={list} />;
 }
 
-/** The pages of the back office by what they are of. */
+/** Back-office page of an audit entry's subject. */
 const pageOf = ({ kind, subjectId }: Entry): string | undefined => {
   const path = consolePaths.office(kind);
   const isPage = subjectId !== '' && consolePages.some((page) => page.path === path);
@@ -97,7 +97,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
   );
 }
 
-/** Before and after side by side; what has changed stands out. */
+/** Before and after side by side, with changes highlighted. */
 function Difference({ entry: { before, after } }: { entry: Entry }) {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (keys.length === 0) return <p className="text-ink-soft">This call names nothing that it has changed.</p>;

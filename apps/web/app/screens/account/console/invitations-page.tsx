@@ -78,7 +78,7 @@ export default function InvitationsPage() {
   return <ListScreen list={list} />;
 }
 
-/** What is shown of invitations is read again. */
+/** Refetches everything that shows invitations. */
 function useReread() {
   const client = useQueryClient();
   return () =>

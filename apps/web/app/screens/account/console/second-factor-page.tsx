@@ -22,7 +22,7 @@ export default function SecondFactorPage() {
   const isReplacing = search.has('replace');
   const next = isReplacing ? consolePaths.account : nextInConsole(search.get('next'));
   if (!codes && !factor.data && !factor.error) return <PageSkeleton label="Loading the page" />;
-  // There is one, and nobody has asked for another: the back button, or a second tab.
+  // There is one already, and no replacement was requested: the back button, or a second tab.
   if (!codes && factor.data?.setUpAt && !isReplacing) return <Navigate to={next} replace />;
   const confirm = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);

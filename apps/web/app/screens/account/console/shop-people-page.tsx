@@ -32,7 +32,7 @@ function useReread() {
   return () => client.invalidateQueries({ queryKey: peopleQuery.queryKey });
 }
 
-/** Who works in one's own shop. */
+/** Staff of the user's own shop. */
 export default function ShopPeoplePage() {
   const people = useQuery(peopleQuery);
   const reread = useReread();

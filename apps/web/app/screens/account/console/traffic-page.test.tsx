@@ -7,7 +7,7 @@ import { sentTo, serveApi } from '../../../testing/serve-api';
 
 const TRAFFIC = 'GET /console/traffic/v1';
 
-/** The day in January that comes so many days before the last one. */
+/** The date in January this many days before the last one. */
 const dayBefore = (days: number) =>
   new Date(Date.parse('2026-01-31') - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -28,7 +28,7 @@ const searchOf = (period: Period) => `?days=${period}`;
 
 const deviceNames = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
 
-/** How often which page is opened: of nobody. */
+/** How often each page is opened, without user data. */
 export default function TrafficPage() {
   const asked = useSearchParams()[0].get('days');
   const period = periods.find((one) => one === asked) ?? '30';
@@ -126,7 +126,7 @@ const Figure = ({ name, value }: { name: string; value: number }) => (
 interface CountsProps {
   title: string;
   bars: { name: string; count: number }[];
-  /** What is said where there are none. */
+  /** Text if there are none. */
   none?: string;
 }
 

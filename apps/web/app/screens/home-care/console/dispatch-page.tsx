@@ -19,7 +19,7 @@ import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 
 export const meta = () => titledForConsole('Dispatch');
 
-/** How often it looks for changes that no event reported, in milliseconds: alarms come with time alone. */
+/** Polling interval for changes without an event, in milliseconds: alarms are raised by time alone. */
 const POLL_INTERVAL = 60_000;
 
 export default function DispatchPage() {
@@ -40,7 +40,7 @@ export default function DispatchPage() {
   if (!board.data) return <PageSkeleton label="Loading the board" />;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10" aria-busy={board.isPlaceholderData || undefined}>
-      {/* What stands there is from before: somebody may have changed it since. */}
+      {/* The board is from the last successful fetch and may have changed since. */}
       {board.error && <ListFault list={board} title="This may be out of date" />}
       <Shown board={board.data} />
     </div>
@@ -101,7 +101,7 @@ function Shown({ board }: { board: Board }) {
   );
 }
 
-/** Reports that labs have promised for an earlier time, the oldest first. */
+/** Reports that labs had promised for an earlier time, oldest first. */
 function LateReports({ reports }: { reports: Board['lateReports'] }) {
   if (reports.length === 0) {
     return (

@@ -55,7 +55,7 @@ const aReport = (more: Partial<Report> = {}): Report => ({
   ...more,
 });
 
-/** With this value, after a colleague has saved it. */
+/** The report with this value, after a colleague has saved it. */
 const withValue = (value: number, revision: number) =>
   aReport({ revision, parameters: aReport().parameters.map((one) => ({ ...one, value })) });
 

@@ -24,7 +24,7 @@ export const meta = () => titledForConsole('Report');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneLabReport(params.id));
 
-/** How often it looks for changes that no event told of, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function ReportPage({ params }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What is to be done next with it. */
+/** The next step for a report. */
 function Work({ report }: { report: LabReport }) {
   if (report.rejection) {
     return (

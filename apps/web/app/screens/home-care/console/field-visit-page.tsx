@@ -42,7 +42,7 @@ import type { Route } from './+types/field-visit-page';
 
 export const meta = () => titledForConsole('Visit');
 
-/** How often it looks for changes that no event told of, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function VisitPage({ params }: Route.ComponentProps) {
@@ -69,7 +69,7 @@ export default function VisitPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What was read is stored; a visit of a day that isn't stored brings its day. */
+/** Stores the fetched visit; if its day isn't stored yet, fetches and stores the whole day. */
 function useVisitStored(visit: FieldVisit | undefined, isStored: boolean) {
   const day = useQuery({
     ...dayQuery(visit ? dayOf(new Date(visit.windowStart)) : null),

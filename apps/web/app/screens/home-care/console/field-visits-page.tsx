@@ -24,7 +24,7 @@ import { timeInIndia } from '../../../ui/format/times';
 
 export const meta = () => titledForConsole('Visits');
 
-/** How often it looks for changes that no event told of, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
 export default function VisitsPage() {

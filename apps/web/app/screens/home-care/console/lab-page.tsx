@@ -19,7 +19,7 @@ import { Card } from '../../../ui/layout/card';
 
 export const meta = () => titledForConsole('Lab');
 
-/** How often it looks for changes that no event told of, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function LabPage() {

@@ -93,7 +93,7 @@ export default function CouponBatchesPage() {
   return <ListScreen list={batches} />;
 }
 
-/** Pauses all codes of a batch, or lets them run again: either can be undone by the other. */
+/** Pauses or resumes all codes of a batch; each undoes the other. */
 function PauseBatch({ batch }: { batch: { _id: string; paused: number } }) {
   const queries = useQueryClient();
   const roles = useQuery(rolesQuery).data;

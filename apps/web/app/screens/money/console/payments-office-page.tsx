@@ -59,7 +59,7 @@ const payments = officeList(paymentOffice, {
   without: ['create', 'update', 'remove', 'history'],
 });
 
-/** What finance looks at first. */
+/** What finance checks first. */
 const waiting: Waiting[] = [
   {
     list: 'payments',

@@ -21,7 +21,7 @@ import { Card } from '../../../ui/layout/card';
 
 export const meta = () => titledForConsole('Your account');
 
-/** Whom something rings for. */
+/** Roles with a ring tone. */
 const HEARING = ['vet', 'shop', 'pharmacist'] as const;
 
 const unsavedText = {
@@ -84,7 +84,7 @@ function Heading({ roles }: { roles: Roles }) {
   );
 }
 
-/** Where somebody works. */
+/** The staff member's shop. */
 function ShopCard({ isHeading = false }: { isHeading?: boolean }) {
   const shop = useQuery(shopConsoleQuery).data?.shop;
   const Name = isHeading ? 'h1' : 'h2';

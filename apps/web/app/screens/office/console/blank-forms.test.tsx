@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
-/** The list that a page draws. */
+/** The list that a page renders. */
 async function listOf(path: string): Promise<OfficeList> {
   const page = await pages[path]?.();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -35,7 +35,7 @@ async function listOf(path: string): Promise<OfficeList> {
   return drawn.props.list;
 }
 
-/** What somebody might type or choose; the first that the contract takes counts. */
+/** Candidate inputs; the first one the contract accepts is used. */
 const TYPED = [
   'Asha Kennel',
   '411001',
@@ -54,7 +54,7 @@ const TYPED = [
 ];
 const NUMBERS = [18, 1, 100, 500, 2015];
 
-/** Those that the server gives aren't there yet. */
+/** Choices from the server aren't loaded yet. */
 const choicesOf = (choices: readonly Choice[]) =>
   choices.length > 0 ? choices.map(({ value }) => value) : TYPED;
 
@@ -76,7 +76,7 @@ function samplesOf(field: Field): unknown[] {
   }
 }
 
-/** The form of a new record with nothing filled in but what has to be. */
+/** A new record's form with only the required fields filled in. */
 function fillWanted({ form, fields, blank }: OfficeList): Values {
   const values = formValues(form, fields, blank);
   for (const field of fields) {

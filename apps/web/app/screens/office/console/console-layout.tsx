@@ -25,8 +25,8 @@ import { RoleEvents } from './role-events';
 export const clientMiddleware = [requireConsoleToken];
 
 /**
- * Makes the middleware run before the server's frame gives way to a page, and reads beside the page's own data who has
- * signed in. Where that fails, the layout asks again.
+ * Makes the middleware run before the server's frame is replaced by a page, and fetches the user's roles in parallel
+ * with the page's data. On failure, the layout fetches them again.
  */
 export async function clientLoader() {
   await queryClient().prefetchQuery(rolesQuery);
@@ -34,7 +34,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** What the server sends: it can't know the token. */
+/** The server's HTML: it can't know the token. */
 export function HydrateFallback() {
   return (
     <ConsoleFrame>
@@ -60,7 +60,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The frame with what the person may do here, also around a page that broke. A page of another role leads to the own. */
+/**
+ * The frame with the user's navigation, also around a page that failed. Pages of another role redirect to the user's
+ * own.
+ */
 function SignedInConsole({ children }: { children: ReactNode }) {
   useLeavingWhenSignedOut();
   const { pathname } = useLocation();
@@ -91,8 +94,8 @@ function SignedInConsole({ children }: { children: ReactNode }) {
 }
 
 /**
- * Who has come in with a role that needs the second factor sets it up or proves it first. Later on calls ask for it, so that
- * nobody is led away from what they do.
+ * On entering, users with a role that requires the second factor set it up or prove it first. Later, calls ask for it
+ * instead, so no one is led away from their work.
  */
 function useFactorWhenEntering(roles: Roles | undefined) {
   const navigate = useNavigate();
@@ -107,7 +110,7 @@ function useFactorWhenEntering(roles: Roles | undefined) {
   }, [roles, pathname, search, navigate]);
 }
 
-/** Signing out in another tab, or a session that the server has ended, leads away from here too. */
+/** Leaves on sign-out in another tab, and when the server has ended the session. */
 function useLeavingWhenSignedOut() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -37,14 +37,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Signing in, here or in another tab, leads on. */
+/** Moves on after sign-in, here or in another tab. */
 function useEnteringWhenSignedIn() {
   const navigate = useNavigate();
   useEffect(
     () =>
       onTokenChange(() => {
         if (!readToken()) return;
-        // From the address bar as it is now: what was last drawn may still be of the address before.
+        // From the current address bar: the last render may still be of the previous URL.
         void navigate(nextInConsole(new URLSearchParams(location.search).get('next')), { replace: true });
       }),
     [navigate],

@@ -21,7 +21,7 @@ const signInOptions = apiQuery('GET /auth/get/sign/in/options/v1');
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, signInOptions);
 
-/** A step of the form is no reason to ask again. */
+/** Form steps need no refetch. */
 export const shouldRevalidate = () => false;
 
 export default function ConsoleLoginPage() {
@@ -69,7 +69,7 @@ const NoRoleBanner = () => (
   </Banner>
 );
 
-/** Some of the made-up people of the demo. */
+/** Some of the demo users. */
 const EXAMPLES = [
   { who: 'Vets', emails: ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail) },
   { who: 'Shops', emails: ['Wagging Lane', 'Lakeview Pet Pharmacy'].map(sandboxShopEmail) },

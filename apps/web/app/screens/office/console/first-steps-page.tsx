@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/card';
 
 export const meta = () => titledForConsole('First steps');
 
-/** What the product needs before owners can use it; the first page of admins until all of it is there. */
+/** Setup steps before owners can use the product; the start page of admins until all are done. */
 export default function FirstStepsPage() {
   const list = useQuery({ ...firstStepsQuery, refetchInterval: 15_000 });
   const { state } = useLocation();

@@ -28,7 +28,7 @@ export const meta = () => titledForConsole('Your invitation');
 
 type Invitation = CallReply<'POST /console/read/invitation/v1'>['data'];
 
-/** What stands behind the #, which no server is sent. */
+/** The code from the URL fragment, which no server receives. */
 const useCode = () =>
   useSyncExternalStore(
     (notify) => {
@@ -39,7 +39,7 @@ const useCode = () =>
     () => '',
   );
 
-/** Somebody is invited to work here: who, as what, and the way in. */
+/** An invitation to join the staff: for whom, in which role, and how to accept. */
 export default function JoinPage() {
   const isHydrated = useHydrated();
   const code = useCode();
@@ -53,7 +53,7 @@ export default function JoinPage() {
 }
 
 function Joining({ code }: { code: string }) {
-  // Signing in empties the cache, and once it is accepted, the link can't be read any more.
+  // Signing in empties the cache, and an accepted invitation can't be fetched any more.
   const [known, setKnown] = useState<Invitation>();
   const invitation = useQuery({
     queryKey: ['POST /console/read/invitation/v1', code],
@@ -136,21 +136,21 @@ function Invited({ invitation, code }: { invitation: Invitation; code: string })
   );
 }
 
-/** Takes the role, and goes on to where it is for. */
+/** Accepts the role, and opens its start page. */
 function useAccept(code: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call('POST /console/accept/invitation/v1', { body: { code } }),
     meta: { isErrorShown: true },
     onSuccess: async () => {
-      // What was read before knows nothing of the role.
+      // The cached roles don't include the new one.
       await queryClient().invalidateQueries({ queryKey: rolesQuery.queryKey, refetchType: 'none' });
       void navigate(paths.console, { replace: true });
     },
   });
 }
 
-/** Somebody is signed in at the console of this browser: whether it is the right one, the server knows. */
+/** For users signed in at the console: the server checks whether the invitation is theirs. */
 function Accept({ accept }: { accept: ReturnType<typeof useAccept> }) {
   const isOther = accept.error instanceof ApiError && accept.error.code === 'INVITATION_FOR_OTHERS';
   return (
@@ -181,7 +181,7 @@ function Accept({ accept }: { accept: ReturnType<typeof useAccept> }) {
   );
 }
 
-/** The address or number was chosen by who has invited: an OTP that goes there proves it. */
+/** The inviting user chose the address or number: an OTP sent there proves it. */
 function Prove({ invitation, onProven }: { invitation: Invitation; onProven: () => void }) {
   const { provider: way, recipient } = invitation;
   const [pending, setPending] = useState<PendingSignIn>();

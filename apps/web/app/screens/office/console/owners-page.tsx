@@ -26,7 +26,7 @@ const waiting = [
   },
 ];
 
-/** What is looked for stays out of the address: it is a name, a number or an email address. */
+/** The search stays out of the URL: it is a name, a number or an email address. */
 export default function OwnersPage() {
   const [text, setText] = useState('');
   const roles = useQuery(rolesQuery).data;

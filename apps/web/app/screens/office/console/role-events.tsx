@@ -57,7 +57,7 @@ function ReviewEvents() {
   return null;
 }
 
-/** A visit of the dispatcher’s city has changed. */
+/** A visit in the dispatcher’s city has changed. */
 function DispatchEvents() {
   const queries = useQueryClient();
   useLiveEvent('dispatchBoard', () => refreshDispatch(queries));

@@ -31,7 +31,7 @@ test('support sees beside the search how many messages wait for an answer; who m
   expect(sentTo(list)).toMatchObject([{ query: { state: 'open' } }]);
 });
 
-/** A vet’s person who is suspended. */
+/** A suspended user of a vet. */
 const suspended = (id: string) => ({
   data: {
     _id: id,

@@ -21,7 +21,7 @@ export const meta = () => titledForConsole('Application');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneReview(params.id));
 
-/** How often it looks for changes that no event told of, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
 export default function ReviewPage({ params }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
   return <Review key={review._id} review={review} />;
 }
 
-/** Remarks are written at the fields before they are sent with the decision. */
+/** Remarks are written at the fields, and sent with the decision. */
 function Review({ review }: { review: RegistryReview }) {
   const [remarks, setRemarks] = useState<RegistryReview['remarks']>({});
   const isMine = review.status === 'under_review' && review.officer?.isMe === true;

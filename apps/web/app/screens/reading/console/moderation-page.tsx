@@ -16,7 +16,7 @@ import { TabLinks } from '../../../parts/page/tab-links';
 
 export const meta = () => titledForConsole('Comments');
 
-/** How often it looks for what others have reported or decided, in milliseconds. */
+/** Polling interval for others' reports and decisions, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 const about: Record<ModerationView, string> = {

@@ -49,7 +49,7 @@ test('two windows write the same letter: the later one sees the other, and neith
   await screen.findByLabelText('Subject');
   letter = aLetter({ subject: 'Their subject', revision: 2 });
   await fill('Subject', 'My subject');
-  // Saved without the pause after what was typed last.
+  // Saves immediately, without the debounce.
   setOnline(true);
   await screen.findByText('This letter was changed meanwhile');
   expect(await subject()).toBe('My subject');

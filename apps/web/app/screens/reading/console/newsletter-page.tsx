@@ -44,7 +44,7 @@ export const meta = () => titledForConsole('Newsletter');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneLetter(params.id));
 
-/** How often it looks how far a letter on its way has come, in milliseconds. */
+/** Polling interval for the progress of a letter being sent, in milliseconds. */
 const POLL_INTERVAL = 3_000;
 
 export default function NewsletterPage({ params }: Route.ComponentProps) {
@@ -116,7 +116,7 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
       {state.kind === 'conflict' && isDraft && <ConflictBanner editor={editor} revision={state.theirs} />}
       <AsideBanner editor={editor} isDraft={isDraft} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* Of what has gone out, how far it is comes first. */}
+        {/* For sent letters, the progress comes first. */}
         {!isDraft && course}
         <div className="min-w-0">
           {isDraft && (
@@ -151,7 +151,6 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
   );
 }
 
-/** A letter's fields. */
 function WriteView({ editor: { written, change, state } }: { editor: LetterEditor }) {
   const refused = state.kind === 'refused' ? state.message : undefined;
   return (

@@ -21,7 +21,7 @@ import { grouped } from '../../../ui/format/count';
 
 export const meta = () => titledForConsole('Newsletter');
 
-/** How often it looks for letters that are on their way, in milliseconds. */
+/** Polling interval for letters being sent, in milliseconds. */
 const POLL_INTERVAL = 15_000;
 
 export default function NewslettersPage() {
@@ -46,7 +46,7 @@ export default function NewslettersPage() {
     <Button
       icon={<MailPlus className="size-5" aria-hidden="true" />}
       isLoading={begin.isPending}
-      // A letter of its own each time.
+      // Each press creates a letter of its own.
       onClick={() => begin.mutate({ at: Date.now() })}
     >
       New letter
@@ -91,7 +91,7 @@ interface SubscribersProps {
   bounced: number;
 }
 
-/** How many addresses stand where; nobody sees the addresses themselves. */
+/** Number of addresses in each state; the addresses themselves are never shown. */
 const Subscribers = ({ subscribed, asked, left, bounced }: SubscribersProps) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {[

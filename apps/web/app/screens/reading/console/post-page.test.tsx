@@ -58,7 +58,7 @@ const aPost = (content: Partial<Post['content']> = {}): Post => ({
 
 const PATH = `/console/posts/${aPost()._id}`;
 
-/** A server with one post; gives it as it is now. */
+/** A server with one post; returns its current state. */
 function servePost(begun = aPost()) {
   let post = begun;
   const saves = {
@@ -80,37 +80,37 @@ function servePost(begun = aPost()) {
     take: (taken: Post) => {
       post = taken;
     },
-    /** No save is taken any more, or they are again. */
+    /** Makes the server refuse saves, or accept them again. */
     refuseSaves: () => serveApi({ [SAVE]: refuse(400, 'Please try again later.', 'NOT_NOW') }),
     takeSaves: () => serveApi(saves),
   };
 }
 
-/** Saves without the pause after what was typed last. */
+/** Saves immediately, without the debounce. */
 async function save() {
   setOnline(true);
   await screen.findByText(/^Saved/);
 }
 const summary = async () => (await screen.findByLabelText<HTMLTextAreaElement>('Summary')).value;
 const offer = () => screen.queryByText('Unsaved changes');
-/** By what stands on it: to find its role among so many fields takes long. */
+/** By visible text: finding a role among so many fields is slow. */
 const tap = async ({ user }: Pick<Screen, 'user'>, text: string) => user.click(await screen.findByText(text));
 
-/** Writes a summary in a tab that is closed before the server has it, and opens the post in another one. */
+/** Leaves a summary unsaved in a closed tab, and opens the post in another tab. */
 async function leaveUnsaved({ fill, reload }: Screen, server: ReturnType<typeof servePost>, text: string) {
   server.refuseSaves();
   await fill('Summary', text);
   const before = sentTo(SAVE).length;
-  // What a tab is known by goes with it.
+  // Closing a tab clears its sessionStorage.
   sessionStorage.clear();
   const next = await reload();
-  // Whoever leaves tries to save once more.
+  // Leaving triggers another save.
   await expect.poll(() => sentTo(SAVE).length).toBe(before + 1);
   server.takeSaves();
   return next;
 }
 
-/** Signs out on the account’s screen. */
+/** Signs out on the account screen. */
 async function signOut() {
   serveApi({
     ...signInAnswers,

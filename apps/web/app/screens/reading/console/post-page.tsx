@@ -52,7 +52,7 @@ export const meta = () => titledForConsole('Write');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(onePost(params.id));
 
-/** How often it looks whether a vet has answered, or it has gone live; in milliseconds. */
+/** Polling interval for a vet's review, or for going live, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
 export default function PostPage({ params }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ export default function PostPage({ params }: Route.ComponentProps) {
 
 const viewNames: Record<PostView, string> = { write: 'Write', preview: 'Preview', versions: 'Versions' };
 
-/** It is with a vet, or about to go live: that is taken back before it is changed. */
+/** In review or scheduled: has to be withdrawn before it is changed. */
 const isFixed = ({ status }: Post) => status === 'in_review' || status === 'scheduled';
 
 function Editing({ post, writer }: { post: Post; writer: string }) {
@@ -83,7 +83,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
   const [asked, ask] = useState<AskedStep | 'delete'>();
   const [sending, setSending] = useState({ text: 0, cover: 0, video: 0 });
   const [isGone, setGone] = useState(false);
-  // Of what is approved, the revision that is to be changed all the same.
+  // Revision of an approved post that was unlocked for editing.
   const [unlocked, unlock] = useState<number>();
   const { state } = editor;
   const onTheirWay = sending.text + sending.cover + sending.video;
@@ -132,7 +132,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         onRestore={isReadOnly ? undefined : editor.restore}
       />
       <AsideBanner editor={editor} />
-      {/* What is written keeps its steps to undo while something else is looked at. */}
+      {/* Stays mounted, so the undo history survives a change of view. */}
       <div hidden={view !== 'write'}>
         <WriteView
           editor={editor}
@@ -178,7 +178,7 @@ const whatIsLost = (onTheirWay: number, kind: string) =>
     ? 'A picture is still on its way. It is lost if you leave now.'
     : 'What you have written last isn’t saved on the server yet. This browser keeps it until you come back.';
 
-/** An article as its readers get it, without what hangs on who reads it. */
+/** An article as readers see it, without parts that depend on the user. */
 const ArticlePreview = ({ blog }: { blog: NonNullable<Previewed['blog']> }) => (
   <article className="page flex flex-col gap-6 py-6 sm:gap-8 sm:py-10">
     <ArticleHead blog={blog} />
@@ -192,7 +192,7 @@ const ArticlePreview = ({ blog }: { blog: NonNullable<Previewed['blog']> }) => (
   </article>
 );
 
-/** A video as its readers get it, without what hangs on who watches it. It plays; its links lead nowhere. */
+/** A video as viewers see it, without parts that depend on the user. It plays; its links are inactive. */
 function VideoPreview({ video }: { video: NonNullable<Previewed['video']> }) {
   const player = useRef<HTMLDivElement>(null);
   const onSeek = (seconds: number) => {

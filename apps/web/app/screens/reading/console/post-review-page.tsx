@@ -37,7 +37,7 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
   return <Review key={`${review._id} ${review.revision}`} review={review} />;
 }
 
-/** What readers would get stands on the left, what becomes of it on the right; on phones below it. */
+/** The post as readers would see it on the left, the decision on the right; on phones below. */
 function Review({ review }: { review: PostReview }) {
   const post = review.blog ?? review.video;
   if (!post) return null;

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/card';
 
 export const meta = () => titledForConsole('Reviews');
 
-/** How often it looks for what editors have sent, in milliseconds. */
+/** Polling interval for posts submitted by editors, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function ReviewsPage() {

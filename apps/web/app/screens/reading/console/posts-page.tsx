@@ -36,7 +36,7 @@ export default function PostsPage() {
   const list = useQuery({
     ...postList({ kind, status: statusOf(tab), search, page }),
     placeholderData: keepPreviousData,
-    // Writing changes what stands here.
+    // Editing changes the list.
     staleTime: 0,
   });
   const address = (changed: SearchOf<typeof postSearch>) =>

@@ -19,7 +19,7 @@ export const meta = () => titledForConsole('Import products');
 const IMPORT = 'POST /console/import/products/v1';
 type Result = CallReply<typeof IMPORT>['data'];
 
-/** What was chosen, and what has become of it. */
+/** The chosen file, and its result. */
 interface Chosen {
   name: string;
   csv: string;
@@ -38,7 +38,7 @@ export default function ImportProductsPage() {
   });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file, mended meanwhile, is to be chosen again.
+    // Lets the same file be chosen again after corrections.
     target.value = '';
     if (!file) return;
     const next = { name: file.name, csv: await file.text() };
@@ -80,7 +80,7 @@ function TemplateButton() {
   const saving = useMutation({
     mutationFn: async () => {
       const { data } = await call('GET /console/get/products/template/v1');
-      // Spreadsheets read other letters than English ones only with this mark.
+      // Spreadsheets need the byte-order mark to read non-English letters.
       offerFile(new Blob(['\ufeff', data.csv], { type: 'text/csv' }), 'products.csv');
     },
   });

@@ -20,7 +20,7 @@ import { inr } from '../../../ui/format/inr';
 
 export const meta = () => titledForConsole('Orders');
 
-/** How often it looks for changes that no event reported, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function OrdersPage() {
@@ -40,7 +40,7 @@ export default function OrdersPage() {
         shown={tab}
         search={(name) => orderSearch.write({ tab: name })}
       />
-      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      {/* One list per tab, so no tab shows another one's rows while loading. */}
       <Orders key={tab} tab={tab} page={page} />
     </div>
   );

@@ -19,7 +19,7 @@ export const meta = () => titledForConsole('Prescription');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneReview(params.id));
 
-/** How often it looks for changes that no event reported, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
 export default function ReviewPage({ params }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
         </div>
         <ReviewStatus review={review} />
       </header>
-      {/* On phones what it is for stands first, then the paper, then the answer. */}
+      {/* On phones: first what it is for, then the document, then the decision. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="max-lg:order-2">
           <PrescriptionPapers key={_id} prescriptions={prescriptions} />
@@ -69,7 +69,7 @@ function formatDecision({ status, checks }: Review): string {
   return checks ? 'All five points were checked. The shop goes on with it.' : 'The shop goes on with it.';
 }
 
-/** What is to be sold by the prescription. */
+/** The products to be sold on the prescription. */
 const ReviewedLines = ({ lines }: Pick<Review, 'lines'>) => (
   <Card className="flex flex-col gap-2">
     <h2 className="text-lg font-extrabold">Needs a prescription</h2>
@@ -95,7 +95,7 @@ const ReviewedLines = ({ lines }: Pick<Review, 'lines'>) => (
   </Card>
 );
 
-/** The animals that it may be for, with what they must not get. */
+/** The pets it may be for, with their allergies. */
 function ReviewedPets({ pets }: Pick<Review, 'pets'>) {
   if (pets.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import { Card } from '../../../ui/layout/card';
 
 export const meta = () => titledForConsole('Prescriptions');
 
-/** How often it looks for changes that no event reported, as when a colleague has decided; in milliseconds. */
+/** Polling interval for changes without an event, such as a colleague's decision, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
 const tabNames: Record<ReviewTab, string> = { waiting: 'Waiting', done: 'Decided by you' };

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 
 export const meta = () => titledForConsole('Add to the shelf');
 
-/** The catalogue, from which a shop puts things on its shelf. */
+/** The catalogue, from which a shop adds products to its shelf. */
 export default function ShelfPage() {
   const [params] = useSearchParams();
   const { search, page } = stockSearch.read(params);

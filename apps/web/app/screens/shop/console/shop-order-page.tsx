@@ -29,7 +29,7 @@ export const meta = () => titledForConsole('Order');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleOrder(params.id));
 
-/** How often it looks for changes that no event reported, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           <OrderStatus status={status} />
         )}
       </header>
-      {/* What is read out when it has moved on, also by a colleague's hand. */}
+      {/* Announced when the order has moved on, also by a colleague. */}
       <p role="status" className="sr-only">
         {consoleOrderLabels[status]}
       </p>
@@ -82,7 +82,7 @@ function tabOf({ status }: ConsoleOrder): OrderTab {
   return isUnderWay ? 'under_way' : 'done';
 }
 
-/** What goes into the parcel, or into the books. */
+/** Documents for the parcel, or for the books. */
 function Papers({ order: { papers, number } }: { order: ConsoleOrder }) {
   if (papers.length === 0) return null;
   return (

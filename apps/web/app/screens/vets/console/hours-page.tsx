@@ -31,7 +31,7 @@ export default function HoursPage() {
   );
 }
 
-/** Booked consultations that no longer lie in the hours: they take place unless the vet cancels them. */
+/** Booked consultations that are now outside the hours: they take place unless the vet cancels them. */
 function Outside({ of: outside }: { of: Hours['outside'] }) {
   if (outside.length === 0) return null;
   return (

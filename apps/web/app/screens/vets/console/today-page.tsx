@@ -27,7 +27,7 @@ import { useNow } from '../../../ui/use-now';
 
 export const meta = () => titledForConsole('Today');
 
-/** How often it looks for changes that no event reported, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
 export default function TodayPage() {
@@ -82,7 +82,7 @@ function NotesToWrite({ count }: { count: number }) {
   );
 }
 
-/** What comes next, so that it is seen across the room. */
+/** The next consultation, large enough to read across the room. */
 function Next({ consultation }: { consultation: ConsoleConsultation }) {
   const { _id, kind, startsAt, pet, concern, symptoms, canConfirm } = consultation;
   return (
@@ -111,7 +111,7 @@ function Next({ consultation }: { consultation: ConsoleConsultation }) {
         <p className="line-clamp-3 wrap-anywhere">{[concern?.name, symptoms].filter(Boolean).join(': ')}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {/* Where there is something to confirm, that comes first. */}
+        {/* If there is something to confirm, that comes first. */}
         {!canConfirm && <Button render={<Link to={consolePaths.consultation(_id)} />}>Open</Button>}
         <AnswerButtons consultation={consultation} />
         {canConfirm && (
@@ -124,7 +124,7 @@ function Next({ consultation }: { consultation: ConsoleConsultation }) {
   );
 }
 
-/** "in 2 hours"; in the last hour it counts down. */
+/** "in 2 hours"; a countdown in the last hour. */
 function Until({ startsAt }: { startsAt: string }) {
   const now = useNow(1);
   const until = now && untilStart(startsAt, now);

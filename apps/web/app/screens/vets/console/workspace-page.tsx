@@ -21,7 +21,7 @@ export const meta = () => titledForConsole('Consultation');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleConsultation(params.id));
 
-/** How often it looks for changes that no event reported, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 export default function WorkspacePage({ params }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ interface CallPanelProps {
   consultation: { _id: string; status: ConsultationStatus };
 }
 
-/** The call among the other parts of a vet's workspace; none where there never will be one. */
+/** The call panel of a vet's workspace; renders nothing if there will be no call. */
 function CallPanel({ consultation: { _id, status } }: CallPanelProps) {
   if (status.startsWith('cancelled_by_')) return null;
   return (

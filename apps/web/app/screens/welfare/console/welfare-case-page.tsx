@@ -30,7 +30,7 @@ export const meta = () => titledForConsole('Case');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneCase(params.id));
 
-/** Events tell of changes; each reading is written down, so it isn't read for nothing. Pictures need new addresses. */
+/** Events report changes, and each read is audited, so there is no polling. Only image URLs expire; in milliseconds. */
 const NEW_ADDRESS_EVERY = 45 * 60_000;
 
 export default function CasePage({ params }: Route.ComponentProps) {
@@ -96,7 +96,7 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
   );
 }
 
-/** Where the case went, and who did that. */
+/** The case's status changes, and who made them. */
 const TimelineCard = ({ welfareCase: { events } }: { welfareCase: WelfareCase }) => (
   <CaseSection id="timeline" title="Timeline">
     <ol className="flex flex-col">

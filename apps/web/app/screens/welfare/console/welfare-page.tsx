@@ -24,7 +24,7 @@ import { SelectField } from '../../../ui/form/select-field';
 
 export const meta = () => titledForConsole('Welfare');
 
-/** How often it looks for changes that no event told of, in milliseconds. */
+/** Polling interval for changes without an event, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
 type Search = SearchOf<typeof welfareSearch>;
@@ -36,7 +36,7 @@ export default function WelfarePage() {
   const list = useQuery({
     ...welfareList({ tab, severity, page, search }),
     placeholderData: keepPreviousData,
-    // Reading a case changes what stands here.
+    // Opening a case changes the list.
     staleTime: 0,
     refetchInterval: POLL_INTERVAL,
   });
@@ -124,7 +124,7 @@ const views: { view: QueueView; name: string; Icon: typeof List }[] = [
   { view: 'map', name: 'Map', Icon: MapIcon },
 ];
 
-/** The same cases as a list or on a map, each with its own address. */
+/** The same cases as a list or on a map, each with its own URL. */
 const ViewLinks = ({ shown, search }: { shown: QueueView; search: (view: QueueView) => string }) => (
   <nav aria-label="How cases are shown" className="flex gap-1 rounded-full bg-sunken p-1">
     {views.map(({ view, name, Icon }) => (

@@ -14,7 +14,7 @@ interface AddressCardProps {
 
 const icons = { Home: House, Work: Briefcase, Other: MapPin };
 
-/** At which of one's addresses; one that is added on the way is chosen on the way back. */
+/** Which of the owner's addresses; one added on the way is selected on return. */
 export function AddressCard({ where, onChange }: AddressCardProps) {
   const { pathname, search } = useLocation();
   const { addresses, address } = where;

@@ -15,7 +15,7 @@ interface ChoiceBillProps {
   catalogue: ReturnType<typeof useCatalogue>;
 }
 
-/** The bill of what is chosen, beside it. */
+/** The bill for the current choices, beside them. */
 export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
   const { offer, lines } = choice;
   const bill = lines.length > 0 ? offer.data?.bill : null;
@@ -45,7 +45,7 @@ export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
   );
 }
 
-/** The same way on at the bottom of a phone's screen, with what is chosen. */
+/** The same button at the bottom of a phone's screen, with the choices. */
 export function ChoiceBar({ choice, names }: { choice: Choice; names: string }) {
   const { lines, offer } = choice;
   if (lines.length === 0) return null;

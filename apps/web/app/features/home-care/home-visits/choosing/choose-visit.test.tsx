@@ -99,7 +99,7 @@ test('what a pet needs comes first, and what isn’t for it says why', async () 
   screen.getByText(why);
   screen.getByText(note);
   screen.getByText(young);
-  // What isn't known of a pet is asked for once, above all that depends on it.
+  // Missing pet data is asked once, above everything that depends on it.
   expect(screen.getAllByText(/Laddu’s age/)).toHaveLength(1);
   screen.getByText('Add Laddu’s age to see what fits. We check it at your door.');
   screen.getByText(/From 4 to 16 weeks of age/);
@@ -120,7 +120,7 @@ test('what fits none of the pets waits behind the rest', async () => {
   await renderScreen(`/vaccination?service=${puppyDp._id}&pet=${bruno._id}`);
   await screen.findByText('1 more, not for your pets');
   expect(names()).toEqual(['Kennel cough', 'Anti-rabies for dogs', 'Puppy DP']);
-  // Nor does a link choose it.
+  // A link doesn't choose it, either.
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test('of a long list the first few show, what was chosen before among them', asy
     8,
     false,
   ]);
-  // Let go, it stays where it is.
+  // Deselected, it keeps its position.
   await user.click(chosen);
   expect(names()[0]).toBe('Test 8');
   await user.click(screen.getByText('Show all 11'));

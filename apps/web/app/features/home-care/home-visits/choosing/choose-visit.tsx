@@ -31,22 +31,22 @@ import {
 import { WhereCard } from './visit-where-card';
 import { WindowCard } from './window-card';
 
-/** As long as the contract lets a note be. */
+/** Note length, as limited by the contract. */
 const NOTE_LENGTH = 500;
 
 interface ChooseVisitProps {
   kind: HomeVisitKind;
-  /** The vet who is to come, with what they take in rupees. */
+  /** The chosen vet, with the fee in rupees. */
   vet?: { _id: string; name: string; city: string; fee: number; seen: Pick<SeenKinds, 'ids'> };
 }
 
-/** Where, what for whom, when; with the whole bill before anybody signs in. Then the window is held. */
+/** Where, what for which pet, and when; with the full bill before signing in. Then the window is held. */
 export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const isSignedIn = useSignedIn();
   const { draft, chosenBefore, change } = useVisitDraft(kind, vet?._id ?? null);
   const catalogue = useCatalogue(kind);
   const pets = useMyPets()?.filter((pet) => !vet || isSeen(pet, vet.seen));
-  // What only a vet does has no price before one is chosen.
+  // Services that only a vet performs have no price until one is chosen.
   const bookable = catalogue.services?.filter(({ price }) => price !== null || vet !== undefined);
   const suitability = useSuitability(kind, isSignedIn);
   const lines = bookable
@@ -139,13 +139,13 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   );
 }
 
-/** What is chosen, kept over a reload, signing in and the way to a new pet or address and back. */
+/** The choices, preserved across reloads, signing in, and adding a pet or an address. */
 function useVisitDraft(kind: HomeVisitKind, vetId: string | null) {
   const name = visitDraft(kind, vetId);
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<VisitDraft>(emptyDraft);
   const [chosenBefore, setChosenBefore] = useState<string[]>([]);
-  // The server knows no draft: what it has drawn is taken over first.
+  // The server knows no drafts: hydrate with what it rendered first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a link says is read once, on arrival
   useEffect(() => {
     const stored = { ...emptyDraft, ...readDraft<Partial<VisitDraft>>(name) };
@@ -154,7 +154,7 @@ function useVisitDraft(kind: HomeVisitKind, vetId: string | null) {
     setChosenBefore(servicesOf(next.lines));
     writeDraft(name, next);
     if (!search.has('service') && !search.has('consult')) return;
-    // Taken off again, it must not come back by a reload.
+    // Once removed, it must not come back with a reload.
     const rest = new URLSearchParams(search);
     for (const name of ['service', 'pet', 'consult', 'from', 'until']) rest.delete(name);
     setSearch(rest, { replace: true, preventScrollReset: true });

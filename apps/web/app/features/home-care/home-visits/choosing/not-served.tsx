@@ -12,10 +12,10 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { kindViews } from '../visit-kinds';
 
-/** What somebody asked for before they had to sign in for it. */
+/** Request made before the user had to sign in for it. */
 const ASKED = 'visit-request';
 
-/** Nobody comes there yet: to be told once somebody does, and what helps until then. */
+/** The area isn't served yet: offers to notify the user once it is, and what helps until then. */
 export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useNow } from '../../../../ui/use-now';
 import { visitHold } from '../visit-queries';
 import { arrivalInSentence } from '../window-labels';
 
-/** A window that is held already, from a minute ago or another tab. */
+/** A window that is already held, from a minute ago or another tab. */
 export function OpenHold({ kind }: { kind: HomeVisitKind }) {
   const isSignedIn = useSignedIn();
   const now = useNow(15);

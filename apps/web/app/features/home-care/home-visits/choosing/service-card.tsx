@@ -14,19 +14,19 @@ import { type DraftLine, toggleLine } from './visit-draft';
 
 export interface ServiceCardProps {
   service: HomeService;
-  /** Below a group’s name. */
+  /** Shown below a group’s name. */
   isGrouped: boolean;
-  /** For whom it can be; empty: it isn't known yet. */
+  /** The pets it can be for; empty: not known yet. */
   pets: Pet[];
   arePetsLoading: boolean;
   suitability: Suitability;
   lines: DraftLine[];
   onChange: (lines: DraftLine[]) => void;
-  /** What the vet takes who is to come, in rupees; undefined: no vet was chosen. */
+  /** The chosen vet's fee, in rupees; undefined: no vet was chosen. */
   vetFee?: number;
 }
 
-/** What is done, for how much and how long, and for which of one's pets. */
+/** What is done, its price and duration, and which of the owner's pets it is for. */
 export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: ServiceCardProps) {
   const { _id, name } = service;
   const price = service.price ?? vetFee;
@@ -59,7 +59,7 @@ export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: Service
   );
 }
 
-/** What it is for; behind a tap, all there is to know of it. */
+/** What it is for; all details expand on tap. */
 function Details({ service }: { service: HomeService }) {
   const { name, description, minutes, facts, measured } = service;
   return (
@@ -92,7 +92,7 @@ const chipSize = 'h-11 w-32 rounded-full';
 
 type PetChipsProps = Omit<ServiceCardProps, 'vetFee' | 'isGrouped'>;
 
-/** For whom: each pet that it fits; before there are any, just whether. */
+/** Which pets: each that it suits; without a pet, a single Add button. */
 function PetChips({ service, pets, arePetsLoading, suitability, lines, onChange }: PetChipsProps) {
   const isSignedIn = useSignedIn();
   const has = (petId: string) => lines.some((line) => line.petId === petId && line.serviceId === service._id);
@@ -101,7 +101,7 @@ function PetChips({ service, pets, arePetsLoading, suitability, lines, onChange 
   if (pets.length === 0 || has('')) {
     return (
       <>
-        {/* What the server has drawn, it has drawn for visitors. */}
+        {/* The server rendered the button for visitors. */}
         {!isSignedIn && <Skeleton className={`hidden signed-in:block ${chipSize}`} />}
         <div className={isSignedIn ? 'contents' : 'contents signed-in:hidden'}>
           <Chip isChecked={has('')} onPress={() => press('')} what={service.name}>
@@ -132,7 +132,7 @@ function PetChips({ service, pets, arePetsLoading, suitability, lines, onChange 
   );
 }
 
-/** Why it isn't for one of them, and for which it is where that isn't known of another one. */
+/** Why it doesn't suit one of the pets, and what it suits where that isn't known of another. */
 function AboutPets({ service, pets, suitability }: Pick<PetChipsProps, 'service' | 'pets' | 'suitability'>) {
   if (!pets.some((pet) => isFor(service, pet))) {
     return <p className="text-sm text-ink-soft">Not for your pets.</p>;
@@ -165,7 +165,7 @@ function AboutPets({ service, pets, suitability }: Pick<PetChipsProps, 'service'
 interface ChipProps {
   isChecked: boolean;
   onPress: () => void;
-  /** What it is about, for who can't see where it stands. */
+  /** What it is about, for users who can't see the context. */
   what: string;
   children: React.ReactNode;
 }

@@ -16,21 +16,21 @@ import { kindViews } from '../visit-kinds';
 import { ServiceCard, type ServiceCardProps } from './service-card';
 import { canBeFor, missingOf, type Suitability, sortByNeed } from './suitability';
 
-/** What is chosen, for whom it can be. */
+/** The choices, and the pets they can be for. */
 type Chosen = Omit<ServiceCardProps, 'service' | 'isGrouped'>;
 
 interface ServiceListProps extends Chosen {
   kind: HomeVisitKind;
   catalogue: ReturnType<typeof useCatalogue>;
-  /** The services that were chosen on arrival: they stay where they are, whatever is chosen or let go. */
+  /** Services chosen on arrival: they keep their position, whether selected or not. */
   chosenBefore: string[];
   error?: string;
 }
 
-/** All that is done, with its price before anything else is asked. */
+/** All services, with prices before anything else is asked. */
 export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }: ServiceListProps) {
   const { list } = catalogue;
-  // Whoever has chosen a vet wants above all what only a vet does.
+  // With a vet chosen, services that only a vet performs come first.
   const groups =
     chosen.vetFee === undefined
       ? catalogue.groups
@@ -63,7 +63,7 @@ export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }:
   );
 }
 
-/** Asked for once, above all that depends on it. */
+/** Asked once, above everything that depends on it. */
 function AskMissing({ pets, suitability }: { pets: Pet[]; suitability: Suitability }) {
   const asked = pets.flatMap((pet) => {
     const missing = missingOf(suitability, pet);
@@ -86,10 +86,10 @@ function AskMissing({ pets, suitability }: { pets: Pet[]; suitability: Suitabili
 
 const isForVets = ({ services }: ServiceGroup) => services.some(({ price }) => price === null);
 
-/** So many show of a long list; one more is no list to open. */
+/** Number of items shown of a long list; a list with just one more isn't collapsed. */
 const FEW = 3;
 
-/** What was chosen before comes first, then what one of the pets needs, then what fits one; the rest waits behind a tap. */
+/** First what was chosen before, then what a pet needs, then what suits one; the rest expands on tap. */
 function Group({ group, chosenBefore, ...chosen }: { group: ServiceGroup; chosenBefore: string[] } & Chosen) {
   const { pets, suitability } = chosen;
   const fits = (service: HomeService) =>
@@ -141,7 +141,7 @@ function Group({ group, chosenBefore, ...chosen }: { group: ServiceGroup; chosen
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Whether it is from the start. */
+  /** Initially open. */
   isOpen?: boolean;
   children: ReactNode;
 }

@@ -10,12 +10,12 @@ import type { HomeService } from '../services';
 
 const SUITABILITY = 'GET /user/get/home/care/suitability/v1';
 
-/** What one must know of services for one's pets: why not, what isn't known, what is due. */
+/** How services suit the user's pets: why not, what is unknown, what is due. */
 export type Suitability = CallReply<typeof SUITABILITY>['data'];
 
-/** Of a kind, for whoever is signed in; nothing while it is on its way: the server judges again when a time is held. */
+/** For services of a kind, if signed in; empty while loading: the server checks again when a window is held. */
 export function useSuitability(kind: HomeVisitKind, isSignedIn: boolean): Suitability {
-  // Ages and cards are changed on other pages.
+  // Ages and health cards are changed on other pages.
   const { data } = useQuery({
     ...apiQuery(SUITABILITY, { query: { kind } }),
     enabled: isSignedIn,
@@ -30,7 +30,7 @@ type OnePet = Pick<Pet, '_id' | 'category'>;
 export const findPair = (rows: Suitability, service: Service, pet: OnePet) =>
   rows.find(({ serviceId, petId }) => serviceId === service._id && petId === pet._id);
 
-/** Whether something can be booked for a pet. */
+/** Whether a service can be booked for a pet. */
 export const canBeFor = (rows: Suitability, service: Service, pet: OnePet) =>
   isFor(service, pet) && !findPair(rows, service, pet)?.why;
 
@@ -43,7 +43,7 @@ export const needLabels: Record<ServiceNeed, string> = {
 
 const ranks: ServiceNeed[] = ['overdue', 'due_soon', 'not_given'];
 
-/** What was chosen before, then what one of the pets needs; else in the order of the list. */
+/** First what was chosen before, then what a pet needs; otherwise in the list's order. */
 export function sortByNeed(services: HomeService[], rows: Suitability, chosenBefore: string[]) {
   const rankOf = ({ _id }: HomeService) => {
     if (chosenBefore.includes(_id)) return -1;
@@ -54,7 +54,7 @@ export function sortByNeed(services: HomeService[], rows: Suitability, chosenBef
   return services.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** What isn't known of a pet to say whether something is for it: "age", "age and weight"; empty: all of it is. */
+/** Missing data about a pet for deciding whether a service suits it: "age", "age and weight"; empty: none. */
 export const missingOf = (rows: Suitability, { _id }: OnePet) =>
   listed([
     ...new Set(

@@ -8,7 +8,7 @@ import { useHolding } from './use-holding';
 import type { Where } from './use-where';
 import { servicesOf, type VisitDraft } from './visit-draft';
 
-/** What must still be chosen: where on the page, and what the way there says. */
+/** What must still be chosen: its place on the page, and the label of the button leading there. */
 interface Missing {
   field: 'place' | 'services' | 'address' | 'window';
   press: string;
@@ -19,11 +19,11 @@ interface ChoiceInput {
   vetId: string | null;
   draft: VisitDraft;
   where: Where;
-  /** The vet who is to come doesn't come there. */
+  /** The chosen vet doesn't come there. */
   isElsewhere: boolean;
 }
 
-/** What is chosen with what it costs and when it can be, and the one way on. */
+/** The choices with their price and available windows, and the main button. */
 export function useChoice({ kind, vetId, draft, where, isElsewhere }: ChoiceInput) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export type Choice = ReturnType<typeof useChoice>;
 
 interface MissingInput {
   isSignedIn: boolean;
-  /** We don't come there. */
+  /** The area isn't served. */
   isRefused: boolean;
   draft: VisitDraft;
   where: Where;
@@ -84,14 +84,14 @@ function findMissing({ isSignedIn, isRefused, draft, where, hasWindow }: Missing
   if (!where.place) return { field: 'place', press: 'Enter your pincode' };
   if (draft.lines.length === 0) return { field: 'services', press: 'Choose what you need' };
   if (isRefused) return { field: 'place', press: 'Choose another place' };
-  // The rest is asked for once it is known who asks.
+  // The rest is asked once the user has signed in.
   if (!isSignedIn) return undefined;
   if (draft.lines.some(({ petId }) => petId === '')) return { field: 'services', press: 'Choose a pet' };
   if (!where.address) return { field: 'address', press: 'Choose an address' };
   return hasWindow ? undefined : { field: 'window', press: 'Choose a time' };
 }
 
-/** Leads there by sight and by focus. */
+/** Scrolls there and focuses it. */
 function show(field: Missing['field']) {
   const part = document.getElementById(field);
   part?.scrollIntoView({ block: 'start' });

@@ -9,11 +9,11 @@ import { invalidateVisits, isWindowLost, visitHold } from '../visit-queries';
 
 type HoldBody = CallInput<'POST /user/hold/home/care/request/v1'>['body'];
 
-/** Why one of the services isn't for its pet; undefined: nothing of the kind. */
+/** Why one of the services doesn't suit its pet; undefined if that isn't the problem. */
 export const petRefusal = (error: unknown) =>
   error instanceof ApiError && error.code === 'PET_NOT_ACCEPTED' ? error.fields.lines : undefined;
 
-/** Has the chosen window held, and goes on to the payment. */
+/** Holds the chosen window, and goes on to the payment. */
 export function useHolding(
   kind: HomeVisitKind,
   { onWindowLost, onPetRefused }: { onWindowLost: () => void; onPetRefused: () => void },

@@ -8,14 +8,14 @@ import { offeredAt } from '../visit-queries';
 
 export type Address = CallReply<'GET /address/get/all/address/v1'>['data'][number];
 
-/** Stands for the address that is being added: the newest one, on the way back. */
+/** Placeholder for the address being added: the newest one, on return. */
 export const NEWEST = 'newest';
 
 const PINCODE = /^[1-9]\d{5}$/;
 
 /**
- * Where the visit is to be: the chosen address; else the pincode of the address bar; else where the person last said that
- * they are. `offered` tells whether anybody comes there.
+ * Where the visit takes place: the chosen address; else the pincode in the URL; else the user's last known place.
+ * `offered`: whether the area is served.
  */
 export function useWhere(addressId: string | null) {
   const [search, setSearch] = useSearchParams();
@@ -36,7 +36,7 @@ export function useWhere(addressId: string | null) {
         : undefined;
   const offered = useQuery({ ...offeredAt(place ?? {}), enabled: place !== undefined });
 
-  /** The pincode that is asked for; it stands in the address bar. Undefined: none. */
+  /** Sets the pincode, stored in the URL. Undefined: none. */
   const setPincode = (next: string | undefined) => {
     const rest = new URLSearchParams(search);
     if (next) rest.set('pincode', next);
@@ -54,7 +54,7 @@ interface Asked {
   location: { lat: number; lng: number } | null;
 }
 
-/** The address that was chosen, or the one that is meant by what was said of the place. */
+/** The chosen address, or the one that matches the given place. */
 function addressToGoTo(addresses: Address[], { addressId, pincode, location }: Asked): Address | undefined {
   const chosen = addressId === NEWEST ? addresses[0] : addresses.find(({ _id }) => _id === addressId);
   if (chosen) return chosen;

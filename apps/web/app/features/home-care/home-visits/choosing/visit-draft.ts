@@ -3,28 +3,28 @@ import type { Pet } from '../../../../parts/pets/pet-labels';
 import { listed } from '../../../../ui/format/count';
 import type { HomeService } from '../services';
 
-/** What is done for which pet; '' while nobody has said for which. */
+/** A service for a pet; '' until a pet is chosen. */
 export interface DraftLine {
   petId: string;
   serviceId: string;
 }
 
-/** From one day to another, like 2026-12-17. */
+/** A range of days like 2026-12-17. */
 export interface Days {
   from: string;
   until: string;
 }
 
-/** All that is chosen before a window is held. */
+/** All choices before a window is held. */
 export interface VisitDraft {
   lines: DraftLine[];
   addressId: string | null;
-  /** The chosen window's start, as an ISO text. */
+  /** Start of the chosen window as an ISO string. */
   startsAt: string | null;
   note: string;
-  /** The consultation in which a vet has advised it. */
+  /** The consultation in which a vet advised it. */
   consultId: string | null;
-  /** The days on which the visit is of use, like a paper’s for a journey; null: any. */
+  /** The days on which the visit is useful, such as for a travel certificate; null: any. */
   within: Days | null;
 }
 
@@ -37,17 +37,17 @@ export const emptyDraft: VisitDraft = {
   within: null,
 };
 
-/** What the names of all these drafts begin with. */
+/** Prefix of all these drafts' names. */
 export const visitDrafts = 'visit:';
 
-/** `vetId`: the vet who is to come. */
+/** `vetId`: the chosen vet. */
 export const visitDraft = (kind: HomeVisitKind, vetId?: string | null) =>
   `${visitDrafts}${kind}${vetId ? `:${vetId}` : ''}`;
 
 const isSame = (one: DraftLine, other: DraftLine) =>
   one.petId === other.petId && one.serviceId === other.serviceId;
 
-/** Adds a service for a pet, or takes it off again. */
+/** Adds a service for a pet, or removes it. */
 export function toggleLine(lines: DraftLine[], line: DraftLine): DraftLine[] {
   const without = lines.filter((one) => !isSame(one, line));
   return without.length < lines.length ? without : [...lines, line];
@@ -61,7 +61,7 @@ function readDays(search: URLSearchParams): Days | undefined {
   return DAY.test(from) && DAY.test(until) && from <= until ? { from, until } : undefined;
 }
 
-/** What a link has said already: `?pet=`, `?service=`, `?consult=`, `?from=` and `?until=`. It is added to what was chosen before. */
+/** Adds a link's parameters to the earlier choices: `?pet=`, `?service=`, `?consult=`, `?from=` and `?until=`. */
 export function withLink(draft: VisitDraft, search: URLSearchParams): VisitDraft {
   const serviceId = search.get('service');
   const petId = search.get('pet') ?? '';
@@ -77,9 +77,8 @@ export function withLink(draft: VisitDraft, search: URLSearchParams): VisitDraft
 }
 
 /**
- * The lines as they can be booked: without services and pets that are gone or don't fit each other. What was chosen before
- * somebody said for whom is for the only pet that it fits. `pets` undefined: they aren't known yet; `fits`: whether one can
- * be booked for one of them.
+ * The bookable lines: without services and pets that no longer exist or don't suit each other. Lines chosen before a
+ * pet go to the only pet they suit. `pets` undefined: not known yet; `fits`: whether a service can be booked for a pet.
  */
 export function settleLines(
   lines: DraftLine[],
@@ -108,7 +107,7 @@ export function settleLines(
   return settled;
 }
 
-/** What is chosen by its names: "Kennel cough for Bruno and Laddu · Puppy DP". */
+/** Names of the choices: "Kennel cough for Bruno and Laddu · Puppy DP". */
 export function formatChosen(lines: DraftLine[], services: HomeService[], pets: Pet[]): string {
   return [...Map.groupBy(lines, ({ serviceId }) => serviceId)]
     .map(([serviceId, same]) => {
@@ -119,7 +118,7 @@ export function formatChosen(lines: DraftLine[], services: HomeService[], pets: 
     .join(' · ');
 }
 
-/** The draft once its time has been released: what was held is chosen no more. */
+/** The draft after its hold has been released: without the services that were held. */
 export const withoutHeld = (
   draft: VisitDraft,
   held: { petId: string | null; serviceId: string }[],
@@ -134,5 +133,5 @@ export const withoutHeld = (
   ),
 });
 
-/** What is chosen, one service for each pet. */
+/** The chosen services, once for each pet. */
 export const servicesOf = (lines: DraftLine[]) => lines.map(({ serviceId }) => serviceId);

@@ -14,13 +14,13 @@ import type { Where } from './use-where';
 interface WhereCardProps {
   kind: HomeVisitKind;
   where: Where;
-  /** Others come there, but not the vet who was chosen. */
+  /** The area is served, but not by the chosen vet. */
   isElsewhere: boolean;
-  /** Another place: what was chosen for the one before counts no more. */
+  /** Another place: choices made for the previous one no longer apply. */
   onChange: () => void;
 }
 
-/** First of all: whether anybody comes to this pincode. */
+/** The first question: whether this pincode is served. */
 export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps) {
   const { place, offered } = where;
   const [isChanging, setChanging] = useState(false);

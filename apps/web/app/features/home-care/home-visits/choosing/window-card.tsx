@@ -21,7 +21,7 @@ interface WindowCardProps {
   onChange: (startsAt: string) => void;
 }
 
-/** When somebody can come, as soon as it is known where to and what for. */
+/** The available windows, once the place and the services are known. */
 export function WindowCard({ choice, value, within, onAnyDay, onChange }: WindowCardProps) {
   const { offer, isServed, lines, holding } = choice;
   const minutes = offer.data?.minutes ?? 0;
@@ -64,7 +64,7 @@ export function WindowCard({ choice, value, within, onAnyDay, onChange }: Window
   );
 }
 
-/** What was asked for is of use on some days alone. */
+/** The requested visit is only useful on some days. */
 const WithinDays = ({ within, onAnyDay }: { within: Days; onAnyDay: () => void }) => (
   <Banner
     kind="info"
@@ -82,7 +82,7 @@ const WithinDays = ({ within, onAnyDay }: { within: Days; onAnyDay: () => void }
   </Banner>
 );
 
-/** Where others were faster: the nearest windows that are still free. */
+/** Shown if others were faster: the nearest windows that are still free. */
 export function OtherWindows({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {
   const now = useNow(60) ?? new Date();
   const windows = otherWindows(error);

@@ -12,11 +12,11 @@ type Day = Offer['days'][number];
 
 interface WindowPickerProps {
   days: Day[] | undefined;
-  /** The chosen window's start as an ISO text; null: none yet. */
+  /** Start of the chosen window as an ISO string; null: none yet. */
   value: string | null;
-  /** The start of the window that the visit has already, which is shown, but can't be chosen again. */
+  /** Start of the visit's present window, which is shown, but can't be chosen again. */
   current?: string | null;
-  /** Only these days are of use; null: all are. */
+  /** Only these days are useful; null: all are. */
   within?: Days | null;
   onChange: (startsAt: string) => void;
 }
@@ -25,7 +25,7 @@ const countFree = ({ windows }: Day) => windows.filter(({ isFree }) => isFree).l
 const isSameMoment = (one: string, other: string | null) =>
   other !== null && Date.parse(one) === Date.parse(other);
 
-/** First the day, then the hour in which somebody arrives. */
+/** First the day, then the hour of arrival. */
 export function WindowPicker({
   days: all,
   value,
@@ -77,7 +77,7 @@ export function WindowPicker({
   );
 }
 
-/** The window that a visit has is free for it again, and nothing to move to. */
+/** A visit's own window counts as free for it, but it can't be moved there. */
 const withoutCurrent = (day: Day, current: string | null): Day => ({
   ...day,
   windows: day.windows.map((window) =>

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/card';
 import { useCatalogue } from '../services';
 import { kindLinks, kindViews } from '../visit-kinds';
 
-/** What is done and what it costs, for who isn't signed in. */
+/** Services and prices, for visitors. */
 export function PriceList({ kind }: { kind: HomeVisitKind }) {
   const { list, groups, charge } = useCatalogue(kind);
   if (!groups) return list.error ? <ListFault list={list} /> : <Skeleton className="h-64 rounded-xl" />;

@@ -11,7 +11,7 @@ import type { Visit } from '../visit-queries';
 import { VisitBadge } from '../visit-status-badge';
 import { When } from '../visit-when';
 
-/** A visit in the list, with the one thing to do now. */
+/** A visit in the list, with the one action that matters now. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const { kind, status, windowStart, windowEnd, pets } = visit;
   const { Icon } = kindViews[kind];
@@ -63,7 +63,6 @@ function Action({ visit: { _id, kind, status, bill, lines } }: { visit: Visit })
   );
 }
 
-/** Holds the place of a row. */
 export const VisitRowSkeleton = () => (
   <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
     <div className="flex flex-1 items-center gap-4">

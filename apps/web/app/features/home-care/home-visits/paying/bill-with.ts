@@ -3,13 +3,16 @@ import type { Bill, Visit } from '../visit-queries';
 
 interface Discounts {
   coupon: Pick<AppliedCoupon, 'code' | 'discount' | 'problem'>;
-  /** What a friend’s code takes off what the coupon leaves. */
+  /** What a friend’s code takes off after the coupon. */
   referral: Visit['referral'];
 }
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** The bill as the server will reckon it with this coupon: what it is asked to charge is told it, and refused where it differs. */
+/**
+ * The bill with this coupon, as the server will calculate it: the request names the expected charge, and is refused if
+ * it differs.
+ */
 export function billWith(bill: Bill, { coupon, referral }: Discounts): Bill {
   const whole = paise(bill.services) + paise(bill.charge);
   const discount = Math.min(paise(coupon.discount), whole);

@@ -10,7 +10,7 @@ import { kindViews } from '../visit-kinds';
 import type { Visit } from '../visit-queries';
 import { formatArrival, spanOf } from '../window-labels';
 
-/** What is booked: when, what for whom, and where. */
+/** What is being booked: when, what for which pet, and where. */
 export function HeldSummary({ hold }: { hold: Visit }) {
   const { Icon, title } = kindViews[hold.kind];
   const now = useNow(60);

@@ -8,21 +8,21 @@ import { StickyBar } from '../../../../ui/layout/sticky-bar';
 import type { useCreating } from './use-creating';
 
 interface PayButtonProps {
-  /** In rupees; `before`: what it was until the price changed. */
+  /** In rupees; `before`: the price before it changed. */
   toPay: number;
   before: number | undefined;
-  /** The window isn't held any more. */
+  /** The hold has expired. */
   isOver: boolean;
   kind: HomeVisitKind;
   creating: ReturnType<typeof useCreating>;
-  /** Something that belongs to the bill isn't there yet. */
+  /** Part of the bill is still loading. */
   isWaiting: boolean;
   onPay: () => void;
 }
 
 type PayBarProps = PayButtonProps & { paymentId?: string };
 
-/** The button at the bottom of a phone's screen, whatever of the page is in sight. */
+/** The button at the bottom of a phone's screen, always visible. */
 export function PayBar(props: PayBarProps) {
   return (
     <div className="contents lg:hidden">

@@ -22,21 +22,21 @@ import { useCreating } from './use-creating';
 
 interface PayVisitProps {
   hold: Visit;
-  /** When the server told of it, in milliseconds since 1970. */
+  /** When the server replied, in milliseconds since 1970. */
   answeredAt: number;
-  /** It isn't held any more. */
+  /** The hold is gone. */
   isGone: boolean;
 }
 
 const freeMinutesOf = ({ windowStart, cancellation }: Visit) =>
   Math.round((Date.parse(windowStart) - Date.parse(cancellation.freeUntil)) / 60_000);
 
-/** What is held, its bill with coupon and friends' discount, and the one button. */
+/** The held visit, its bill with coupon and referral discount, and the pay button. */
 export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
   const { kind, bill } = hold;
   const [code, setCode] = useState<string | null>(bill.couponCode);
   const [overAt, setOverAt] = useState<number>();
-  // The countdown begins with the first answer: later ones bring the same end.
+  // The countdown is based on the first reply: later ones have the same end.
   const [end] = useState(() => endOfHold(hold.holdExpiresAt ?? hold.windowStart, answeredAt));
   const isOver = isGone || overAt === end;
   const purchase = { category: 'home-care' as const, amount: bill.services + bill.charge };
@@ -95,7 +95,7 @@ export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
   );
 }
 
-/** Gives the window back to others before it is paid. */
+/** Releases the window for others before it is paid. */
 function ReleaseHold({ hold }: { hold: Visit }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

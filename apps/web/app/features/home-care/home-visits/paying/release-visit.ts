@@ -2,7 +2,7 @@ import { call } from '../../../../api/call';
 import { readDraft, writeDraft } from '../../../../api/drafts';
 import { type VisitDraft, visitDraft, withoutHeld } from '../choosing/visit-draft';
 
-/** Gives a window back before it is paid. What was held is not chosen any more. */
+/** Releases a window before it is paid, and clears it from the draft. */
 export async function releaseVisit(id: string) {
   const { data } = await call('PUT /user/cancel/appointment/request/{id}/v1', { params: { id }, body: {} });
   const name = visitDraft(data.kind, data.technician?.vetId);

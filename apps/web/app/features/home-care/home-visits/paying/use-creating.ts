@@ -21,11 +21,11 @@ type CreateBody = CallInput<(typeof CREATE)[HomeVisitKind]>['body'];
 
 interface Asked {
   couponCode: string | null;
-  /** The price that is shown, in rupees. */
+  /** The price shown, in rupees. */
   toPay: number;
 }
 
-/** Books what is held and goes on to the gateway. Where it doesn't work out, all that was chosen stays. */
+/** Books the held visit and goes on to the gateway. If that fails, all choices stay. */
 export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
   const { kind } = hold;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
   const creating = usePaying({
     book: async ({ couponCode, toPay }: Asked) => {
       const body = { ...bodyOf(hold, addressId), couponCode, expectedToPay: toPay };
-      // The same window taken again is another booking.
+      // The same window held again is another booking.
       const idempotencyKey = keyOf([hold._id, hold.holdExpiresAt, body]);
       const { data } = await call(CREATE[kind], { body }, { idempotencyKey });
       if (data.status !== 'payment_pending') return { id: data._id };
@@ -69,7 +69,7 @@ const isPetTrouble = (error: unknown): error is ApiError =>
 const isCouponTrouble = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('COUPON_');
 
-/** What is held, as it is booked; the draft knows which consultation has advised it. */
+/** The request body for a hold; the consultation that advised it comes from the draft. */
 function bodyOf(hold: Visit, addressId: string): CreateBody {
   const vetId = hold.technician?.vetId ?? null;
   const draft = readDraft<VisitDraft>(visitDraft(hold.kind, vetId));
@@ -83,7 +83,10 @@ function bodyOf(hold: Visit, addressId: string): CreateBody {
   };
 }
 
-/** Which saved address the visit goes to: it is held by its words, so that a reload and another tab know it. */
+/**
+ * Finds the saved address of the visit: the hold has only its text, so this also works after a reload or in another
+ * tab.
+ */
 function useHeldAddress({ address: held }: Visit) {
   const { data, error } = useQuery(addressList);
   const words = ['fullName', 'house', 'area', 'landmark', 'pincode'] as const;

@@ -11,7 +11,7 @@ import { When } from '../visit-when';
 import { TechnicianRow } from './technician-row';
 import { VisitActions } from './visit-actions';
 
-/** When, what for whom, who comes and where, with what can be done about it. */
+/** When, what for which pet, who comes and where, with the available actions. */
 export function VisitCard({ visit }: { visit: VisitDetails }) {
   const { status, address, note, technician, kind, lines, endedAt } = visit;
   const { Icon } = kindViews[kind];

@@ -22,7 +22,7 @@ test.each([
     { refund: 399, stages: [{ from: '2026-11-25T03:30:00Z', refund: 199 }] },
     'Now ₹399 back; after tomorrow, 9:00 am ₹199.',
   ],
-  // A page that was left open: what has passed is not said.
+  // A page that was left open: past stages are not mentioned.
   [{ refund: 199, stages: [{ from: '2026-11-24T08:00:00Z', refund: 100 }] }, 'Now ₹199 back.'],
 ])('%o', (cancellation, words) => {
   expect(formatCancellation({ payment, cancellation }, now)).toBe(words);

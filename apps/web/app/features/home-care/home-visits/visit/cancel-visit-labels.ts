@@ -6,16 +6,16 @@ import {
 } from '../../../bookings/bookings/booking-labels';
 import type { VisitDetails } from '../visit-queries';
 
-/** What is looked at for what cancelling brings. */
+/** What determines the outcome of cancelling. */
 type Cancelling = Pick<VisitDetails, 'payment'> & {
   cancellation: Pick<VisitDetails['cancellation'], 'refund' | 'stages'>;
 };
 
-/** On the button that cancels. */
+/** Label of the cancel button. */
 export const cancelLabel = ({ payment, cancellation: { refund } }: Cancelling) =>
   bookingCancelLabel('visit', { paid: payment?.status === 'completed' ? payment.amount : 0, refund });
 
-/** What comes back, now and later on: "Now ₹399 back; after 3:30 pm ₹199; after 4:15 pm ₹0." */
+/** The refund, now and later on: "Now ₹399 back; after 3:30 pm ₹199; after 4:15 pm ₹0." */
 export function formatCancellation({ payment, cancellation }: Cancelling, now: Date): string {
   if (payment?.status !== 'completed') return nothingPaid;
   const later = cancellation.stages

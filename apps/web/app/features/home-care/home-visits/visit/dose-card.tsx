@@ -4,10 +4,10 @@ import { Card } from '../../../../ui/layout/card';
 import type { VisitDetails } from '../visit-queries';
 import { PaperButton } from './paper-button';
 
-/** A day like 2027-11-24 as it is read. */
+/** Formats a day like 2027-11-24. */
 const day = (date: string) => fullDateInIndia(new Date(`${date}T12:00:00+05:30`));
 
-/** The vaccines that were given, with their certificates. */
+/** The vaccines given, with their certificates. */
 export function DoseCard({ visit: { doses, lines } }: { visit: VisitDetails }) {
   return (
     <Card className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Button } from '../../../../ui/button';
 
-/** Opens a report or a certificate in a new tab. `of`: whose it is. */
+/** Opens a report or a certificate in a new tab. `of`: the pet it belongs to. */
 export const PaperButton = ({ url, name, of }: { url: string; name: string; of: string }) => (
   <Button
     variant="secondary"

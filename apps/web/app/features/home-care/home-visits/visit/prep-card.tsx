@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '../../../../api/drafts';
 import { Card } from '../../../../ui/layout/card';
 import type { VisitDetails } from '../visit-queries';
 
-/** What to do before we come, to be ticked off; what is ticked stays in this browser. */
+/** A checklist of preparations for the visit; ticks are stored in this browser. */
 export function PrepCard({ visit: { _id, prep } }: { visit: VisitDetails }) {
   const name = `prep:${_id}`;
   const [done, setDone] = useState<string[]>(() => readDraft<string[]>(name) ?? []);

@@ -14,7 +14,7 @@ interface ResultProps {
   visit: VisitDetails;
 }
 
-/** What one has come for: reports, and vaccines with their certificates. */
+/** The results to download: reports, and vaccines with their certificates. */
 export function PaperCards({ visit }: ResultProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PaperCards({ visit }: ResultProps) {
   );
 }
 
-/** What was done, found, seen and advised. */
+/** What was done, found, photographed and advised. */
 export function FindingCards({ visit }: ResultProps) {
   return (
     <>
@@ -45,7 +45,7 @@ const Result = ({ icon, title, children }: { icon: ReactNode; title: string; chi
   </Card>
 );
 
-/** The steps of each service, once for all pets with which the same was done: "Nail trimming for Bruno and Laddu". */
+/** Each service's steps, once for all pets it was done for: "Nail trimming for Bruno and Laddu". */
 function stepsOf({ lines, checks }: VisitDetails) {
   const steps = lines.map(({ _id, name, petName }) => ({
     name,
@@ -63,7 +63,7 @@ function stepsOf({ lines, checks }: VisitDetails) {
   });
 }
 
-/** From when to when, what was ticked off, and what the owner is advised. */
+/** Start and end, ticked-off steps, and advice for the owner. */
 function WhatWasDone({ visit }: ResultProps) {
   const { advice, checks, startedAt, endedAt, pets } = visit;
   if (!startedAt || (!advice && checks.length === 0 && !endedAt)) return null;

@@ -13,12 +13,12 @@ type Technician = NonNullable<VisitDetails['technician']>;
 
 interface TechnicianRowProps {
   technician: Technician;
-  /** Whose visit they can be called about; undefined: they can’t be. */
+  /** Id of the visit they can be called about; undefined: they can’t be called. */
   callFor?: string;
   hasCome: boolean;
 }
 
-/** Who comes, so that one knows whom one lets in. */
+/** Who comes, so that owners know whom they let in. */
 export function TechnicianRow({ technician, callFor, hasCome }: TechnicianRowProps) {
   const { name, photo, registrationNo, vetId } = technician;
   return (
@@ -47,7 +47,7 @@ export function TechnicianRow({ technician, callFor, hasCome }: TechnicianRowPro
   );
 }
 
-/** Has the owner put through to who comes; neither sees the other’s number. */
+/** Connects the owner to the technician; neither sees the other’s number. */
 function CallTechnician({ visitId, name }: { visitId: string; name: string }) {
   const calling = useMutation({
     mutationFn: () => call('POST /user/call/home/care/technician/{id}/v1', { params: { id: visitId } }),

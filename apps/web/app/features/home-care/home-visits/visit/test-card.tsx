@@ -13,7 +13,7 @@ import { PaperButton } from './paper-button';
 
 type Test = VisitDetails['tests'][number];
 
-/** Where each sample and its report are. */
+/** The status of each sample and its report. */
 export function TestCard({ visit }: { visit: VisitDetails }) {
   const hasReport = visit.tests.some(({ pdfUrl }) => pdfUrl !== null);
   return (
@@ -65,7 +65,7 @@ export function TestCard({ visit }: { visit: VisitDetails }) {
   );
 }
 
-/** What the report comes to; nothing while it isn't known. */
+/** The report's overall result; renders nothing while unknown. */
 function Verdict({ unusual }: Pick<Test, 'unusual'>) {
   if (unusual === null) return null;
   return unusual === 0 ? (

@@ -7,7 +7,7 @@ import { kindOfPath } from '../visit-kinds';
 import type { VisitDetails } from '../visit-queries';
 import { CancelMyVisitDialog } from './cancel-my-visit-dialog';
 
-/** To another time, or away; what can't be done says why. */
+/** Reschedule or cancel; whatever isn't possible says why. */
 export function VisitActions({ visit }: { visit: VisitDetails }) {
   const { _id, status, reschedule, cancellation } = visit;
   const [isCancelling, setCancelling] = useState(false);

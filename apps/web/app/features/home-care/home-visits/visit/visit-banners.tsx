@@ -14,7 +14,7 @@ interface BannersProps {
   visit: VisitDetails;
 }
 
-/** What one must know first, with what to do about it. */
+/** What the owner has to know first, with what to do about it. */
 export function VisitBanners({ visit }: BannersProps) {
   const { status, kind, failure, lateMinutes } = visit;
   switch (status) {
@@ -110,7 +110,7 @@ const Cancelled = ({ visit }: BannersProps) => (
   </Banner>
 );
 
-/** Says that it was moved. Whoever reloads the page or comes back to it knows that already. */
+/** Says that the visit was moved. Not shown again after a reload or on return. */
 function Moved({ startsAt }: { startsAt: string }) {
   const move = readMove(useLocation().state);
   const isFresh = useNavigationType() !== 'POP';

@@ -5,7 +5,7 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 
-/** There is no such visit, or it is somebody else’s. */
+/** The visit doesn't exist, or belongs to another user. */
 export const VisitGone = ({ kind }: { kind: HomeVisitKind }) => (
   <EmptyState
     picture={<SearchX aria-hidden="true" />}

@@ -12,7 +12,7 @@ interface LiveProps {
   visit: VisitDetails;
 }
 
-/** While somebody is on the way or at the door: how long still, where they are, and what to say. */
+/** While the technician is on the way or at the door: time left, position, and the code to give. */
 export function VisitLive({ visit }: LiveProps) {
   const { status, technician, startCode, position } = visit;
   if (!hasCode(status)) return null;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Card } from '../../../../ui/layout/card';
 
-/** Holds the place of a visit; `isBare`: within its page. */
+/** Placeholder for a visit; `isBare`: within its page. */
 export function VisitSkeleton({ isBare = false }: { isBare?: boolean }) {
   const parts = (
     <div role="status" className="flex flex-col gap-5">

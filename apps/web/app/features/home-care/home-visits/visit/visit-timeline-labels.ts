@@ -3,7 +3,7 @@ import type { VisitDetails } from '../visit-queries';
 
 type Event = VisitDetails['timeline'][number];
 
-/** What breaks the usual course of things. */
+/** Statuses that break the usual course. */
 const breaks = new Set<HomeVisitStatus>([
   'attempt_failed',
   'expired',
@@ -13,11 +13,11 @@ const breaks = new Set<HomeVisitStatus>([
 ]);
 
 interface Wording {
-  /** How a window's start is written. */
+  /** Formats a window's start. */
   write: (moment: string) => string;
 }
 
-/** What has happened, oldest first, in words for the owner. */
+/** What has happened, oldest first, worded for the owner. */
 export const formatTimeline = (timeline: Event[], wording: Wording) =>
   timeline.map((event, at) => ({
     at: event.at,

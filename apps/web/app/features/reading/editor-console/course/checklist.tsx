@@ -8,7 +8,7 @@ interface ChecklistProps {
   onGoTo: (part: Missing[number]['part']) => void;
 }
 
-/** What is missing before it can go live; each leads to where it is written. */
+/** What is missing before the post can go live; each entry leads to its field. */
 export function Checklist({ missing, onGoTo }: ChecklistProps) {
   const toDo = missing.filter(({ part }) => part !== 'review');
   if (toDo.length === 0) {

@@ -10,7 +10,7 @@ import { kindNames } from '../editor-labels';
 import type { Post } from '../posts';
 import { Checklist } from './checklist';
 
-/** What is asked for before a step is taken. */
+/** A step that a dialog confirms first. */
 export type AskedStep = 'submit' | 'publish' | 'schedule' | 'withdraw' | 'unlock' | 'unpublish';
 
 interface CourseCardProps {
@@ -19,7 +19,7 @@ interface CourseCardProps {
   onGoTo: (part: Post['missing'][number]['part']) => void;
 }
 
-/** Where a post stands on its way to readers, and what is next. */
+/** A post's status on its way to publication, and the next steps. */
 export function CourseCard({ post, onAsk, onGoTo }: CourseCardProps) {
   const name = kindNames[post.kind].toLowerCase();
   return (
@@ -111,7 +111,7 @@ function Standing({ post, name }: { post: Post; name: string }) {
   }
 }
 
-/** What the vet wrote who read it last. */
+/** The note of the vet who reviewed it last. */
 const Note = ({ review: { note, reviewer } }: Pick<Post, 'review'>) =>
   note !== '' && (
     <Banner kind="warning" title={`${reviewer ? doctor(reviewer.name) : 'The vet'} wrote`}>
@@ -126,7 +126,7 @@ const StatusNote = ({ title, children }: { title: string; children: ReactNode })
   </div>
 );
 
-/** The step that is next stands first. */
+/** The next step comes first. */
 function Steps({ post, onAsk }: Pick<CourseCardProps, 'post' | 'onAsk'>) {
   const steps: OfferedStep[] = [...stepsOf(post), ...(post.isLive ? [unpublish] : [])];
   return (
@@ -172,7 +172,7 @@ function stepsOf({ status, isHealthAdvice, isLive, missing, review: { isApproved
     case 'published':
       return [];
     default: {
-      // The checklist says what to do first.
+      // The checklist already says what to do first.
       if (missing.some(({ part }) => part !== 'review')) return [];
       if (isHealthAdvice) return isApproved ? publishing : [review];
       return [...publishing, { ...review, label: 'Ask a vet to read it', variant: 'quiet' }];

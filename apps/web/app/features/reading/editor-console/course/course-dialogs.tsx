@@ -19,11 +19,11 @@ interface CourseDialogsProps {
   course: Course;
   asked: AskedStep | undefined;
   onClose: () => void;
-  /** What is approved may be changed from now on. */
+  /** Unlocks an approved post for editing. */
   onUnlock: () => void;
 }
 
-/** Asks for what a step needs, and says what follows from it. */
+/** Dialogs that ask for what a step needs and explain its effect. */
 export function CourseDialogs({ asked, ...props }: CourseDialogsProps) {
   switch (asked) {
     case 'submit':
@@ -128,7 +128,7 @@ function PublishDialog({ post, course: { publish }, onClose }: StepProps) {
   );
 }
 
-/** So much later than now a schedule begins, in milliseconds: the next morning is what most want. */
+/** Default delay of a schedule, in milliseconds: most editors want the next morning. */
 const TOMORROW = 24 * 60 * 60_000;
 
 function ScheduleDialog({ post, course: { publish }, onClose }: StepProps) {

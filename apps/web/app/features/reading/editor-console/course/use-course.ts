@@ -5,14 +5,14 @@ import { useStep } from '../../../../parts/console/use-step';
 import { onePost, type Post } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 
-/** Steps that a post takes to its readers. Each carries when the post was changed, so that no step is the same one twice. */
+/** Steps that take a post to its readers. Each sends the revision time, so no step is applied twice. */
 export type Course = ReturnType<typeof useCourse>;
 
 interface Stamped {
   updatedAt: string;
 }
 
-/** What is written is saved first; then the step is taken with what was saved. */
+/** Saves what is written first, then takes the step on the saved state. */
 export function useCourse(editor: PostEditor) {
   const queries = useQueryClient();
   const params = { id: editor.post._id };

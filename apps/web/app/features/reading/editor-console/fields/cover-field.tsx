@@ -14,13 +14,13 @@ import type { PostFieldProps } from './field-props';
 import { PartCard } from './part-card';
 
 interface CoverFieldProps extends PostFieldProps {
-  /** Tells when a picture is under way. */
+  /** Called when a picture upload starts or ends. */
   onSending: (isSending: boolean) => void;
 }
 
 const UNREADABLE = 'This file can’t be opened as a picture here. Please choose a JPG, PNG or WebP.';
 
-/** The picture that stands for a post, to be chosen or dropped. */
+/** The post's cover picture, to be chosen or removed. */
 export function CoverField({ written, onChange, isReadOnly, onSending }: CoverFieldProps) {
   const { cover } = written;
   const input = useRef<HTMLInputElement>(null);
@@ -127,7 +127,7 @@ export function CoverField({ written, onChange, isReadOnly, onSending }: CoverFi
         hidden
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

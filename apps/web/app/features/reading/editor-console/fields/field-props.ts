@@ -1,9 +1,9 @@
 import type { WrittenPost } from '../written-post';
 
-/** What a group of fields of a post works with. */
+/** Props shared by all field groups of a post. */
 export interface PostFieldProps {
   written: WrittenPost;
   onChange: (part: Partial<WrittenPost>) => void;
-  /** It is with a vet, or about to go live. */
+  /** The post is in review or scheduled. */
   isReadOnly: boolean;
 }

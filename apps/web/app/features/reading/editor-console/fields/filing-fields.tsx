@@ -7,7 +7,7 @@ import type { PostFieldProps } from './field-props';
 import { PartCard } from './part-card';
 import { TagsField } from './tags-field';
 
-/** Where readers find it: topic, kinds of animals, tags. */
+/** How readers find the post: topic, kinds of animals, tags. */
 export const FilingFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
   <PartCard title="Where readers find it" part="topic" isReadOnly={isReadOnly}>
     <SelectField
@@ -33,6 +33,6 @@ export const FilingFields = ({ written, onChange, isReadOnly }: PostFieldProps) 
   </PartCard>
 );
 
-/** In the order of all kinds of animals, however they were chosen. */
+/** In the canonical order of animal kinds, independent of the order chosen. */
 const toggled = (chosen: PetCategorySlug[], slug: string, isChosen: boolean): PetCategorySlug[] =>
   petCategories.map((one) => one.slug).filter((one) => (one === slug ? isChosen : chosen.includes(one)));

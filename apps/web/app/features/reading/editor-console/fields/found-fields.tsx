@@ -14,11 +14,11 @@ interface FoundFieldsProps extends PostFieldProps {
   onMoved: (post: Post) => Promise<unknown>;
 }
 
-/** As long as the contract lets them be; search engines cut longer ones off anyway. */
+/** Limits set by the contract; search engines truncate longer ones anyway. */
 const TITLE_MOST = 70;
 const DESCRIPTION_MOST = 170;
 
-/** How a search engine shows it, and under which address it stands. */
+/** How search engines show the post, and its address. */
 export function FoundFields({ written, onChange, isReadOnly, post, onMoved }: FoundFieldsProps) {
   const [isMoving, setMoving] = useState(false);
   const { seo, title, summary } = written;

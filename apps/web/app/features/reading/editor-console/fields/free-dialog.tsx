@@ -13,7 +13,7 @@ interface FreeDialogProps {
   onFreed: () => void;
 }
 
-/** An admin says, with a reason, that a post isn’t health advice. */
+/** Lets an admin declare, with a reason, that a post isn’t health advice. */
 export function FreeDialog({ editor, onClose, onFreed }: FreeDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');

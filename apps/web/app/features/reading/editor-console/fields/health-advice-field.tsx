@@ -15,7 +15,7 @@ interface HealthAdviceFieldProps {
   isReadOnly: boolean;
 }
 
-/** Whether it is health advice. Once it is, only a vet or an admin says that it isn’t. */
+/** Whether it is health advice. Once set, only a vet or an admin can clear it. */
 export function HealthAdviceField({ editor, onSwitch, isReadOnly }: HealthAdviceFieldProps) {
   const { post, written } = editor;
   const [isFreeing, setFreeing] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { partId } from '../editor-labels';
 
 interface PartCardProps {
-  /** Which parts of the checklist lead here. */
+  /** The parts of the checklist that lead here. */
   part?: MissingPart;
   title: string;
   about?: string;
@@ -11,7 +11,7 @@ interface PartCardProps {
   children: ReactNode;
 }
 
-/** What belongs together of a post, beside its text. */
+/** A group of related fields, beside the text. */
 export const PartCard = ({ part, title, about, isReadOnly, children }: PartCardProps) => (
   <section
     id={part && partId(part)}

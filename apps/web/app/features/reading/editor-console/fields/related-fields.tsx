@@ -16,15 +16,15 @@ import type { PostFieldProps } from './field-props';
 import { PartCard } from './part-card';
 
 interface RelatedFieldsProps extends PostFieldProps {
-  /** Those that the post named when it was saved, and those chosen since. */
+  /** Cards named by the post when it was saved, and those chosen since. */
   cards: PostCard[];
   onNamed: (card: PostCard) => void;
 }
 
-/** As many as the contract takes. */
+/** Limits set by the contract. */
 const MOST = { product: 6, vet: 3 };
 
-/** What helps with what is written about: shown below the text. */
+/** Related products and vets, shown below the text. */
 export function RelatedFields({ written, onChange, isReadOnly, cards, onNamed }: RelatedFieldsProps) {
   const { related } = written;
   const choices = useQuery(postChoices);

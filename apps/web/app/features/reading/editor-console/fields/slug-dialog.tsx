@@ -12,7 +12,7 @@ interface SlugDialogProps {
   onClose: () => void;
 }
 
-/** Gives a post another address; the one before leads there. */
+/** Gives a post a new address; the previous one redirects to it. */
 export function SlugDialog({ post, onMoved, onClose }: SlugDialogProps) {
   const [slug, setSlug] = useState(post.slug);
   const step = useStep<{ slug: string }, Post>({

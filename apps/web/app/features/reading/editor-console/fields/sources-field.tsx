@@ -16,10 +16,10 @@ interface SourcesFieldProps {
   onChange: (sources: Source[]) => void;
 }
 
-/** As many as the contract takes. */
+/** Limit set by the contract. */
 const SOURCES_MOST = 12;
 
-/** The pages that a post leans on, in their order. */
+/** The sources of a post, in order. */
 export function SourcesField({ sources, onChange }: SourcesFieldProps) {
   const move = (at: number, to: number) => {
     const moved = [...sources];
@@ -80,9 +80,9 @@ interface SourceFieldsProps {
   source: Source;
   number: number;
   onChange: (part: Partial<Source>) => void;
-  /** Of how many. */
+  /** Length of the list. */
   count: number;
-  /** Just added: it is written next. */
+  /** Just added: gets the focus. */
   isNew: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -93,7 +93,7 @@ function SourceFields({ source, number, count, isNew, onChange, onMove, onRemove
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
-  // What is being written isn't wrong yet.
+  // A source still being typed isn't marked as wrong yet.
   const [isLeft, setLeft] = useState(source.title !== '' || source.url !== '');
   const fault = isLeft ? sourceFault(source) : undefined;
   const faultOf = (field: 'title' | 'url') =>

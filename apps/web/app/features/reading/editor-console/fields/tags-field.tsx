@@ -9,11 +9,11 @@ interface TagsFieldProps {
   isReadOnly: boolean;
 }
 
-/** As the contract has it: how many tags, and how long each. */
+/** Limits set by the contract: number of tags, and length of each. */
 const TAGS_MOST = 8;
 const TAG_LONGEST = 30;
 
-/** Words that readers follow to more of the same. Enter or a comma ends one. */
+/** Tags that lead readers to related posts. Enter or a comma ends one. */
 export function TagsField({ tags, onChange, isReadOnly }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const isFull = tags.length >= TAGS_MOST;

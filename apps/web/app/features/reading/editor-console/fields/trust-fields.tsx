@@ -16,7 +16,7 @@ interface TrustFieldsProps extends PostFieldProps {
   onNamed: (card: PostCard) => void;
 }
 
-/** Why readers can trust it: health advice, author, sources. */
+/** What makes the post trustworthy: health advice, author, sources. */
 export function TrustFields({ editor, written, onChange, isReadOnly, cards, onNamed }: TrustFieldsProps) {
   const [isFinding, setFinding] = useState(false);
   const { authorId } = written;

@@ -8,7 +8,7 @@ const ID = '01970000-0000-7000-8000-000000000001';
 
 const schema = getSchema([...articleSchema, Picture, Card]);
 
-/** Through the editor's own document and back. */
+/** Converts HTML to the editor's document and back. */
 const roundTrip = (html: string) => {
   const node = schema.nodeFromJSON(toDoc(html));
   node.check();

@@ -9,7 +9,7 @@ import type { JSONContent } from '@tiptap/core';
 
 type List = Extract<ArticleBlock, { tag: 'ul' | 'ol' }>;
 
-/** An article's HTML as the editor holds it; there always is a line to write on. */
+/** Converts an article's HTML to the editor's document, which always has at least one line to write on. */
 export const toDoc = (html: string): JSONContent => docOf(readArticle(html));
 
 export const docOf = (blocks: ArticleBlock[]): JSONContent => ({
@@ -17,7 +17,7 @@ export const docOf = (blocks: ArticleBlock[]): JSONContent => ({
   content: blocks.length > 0 ? blocks.map(toNode) : [{ type: 'paragraph' }],
 });
 
-/** What the editor holds as an article's HTML, in the one form that the server keeps. */
+/** Converts the editor's document to article HTML, in the canonical form that the server stores. */
 export const toHtml = (doc: JSONContent): string => writeArticle((doc.content ?? []).flatMap(toBlock));
 
 function toNode(block: ArticleBlock): JSONContent {
@@ -46,7 +46,7 @@ const listNode = ({ tag, items }: List): JSONContent => ({
   })),
 });
 
-/** Spaces as a browser draws them: one between words, none at the ends of a line. */
+/** Collapses spaces as a browser does: one between words, none at the ends of a line. */
 function textNodes(text: Inline[]): JSONContent[] {
   const nodes: JSONContent[] = [];
   let isAfterSpace = true;
@@ -88,14 +88,14 @@ const markOf = (piece: Exclude<Inline, string | { tag: 'br' }>): Mark =>
     ? { type: 'link', attrs: { href: piece.href } }
     : { type: piece.tag === 'strong' ? 'bold' : 'italic' };
 
-/** Bold within bold is bold. */
+/** Bold within bold stays one mark. */
 const withMark = (marks: Mark[], mark: Mark) =>
   marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 
 function toBlock({ type, attrs = {}, content = [] }: JSONContent): ArticleBlock[] {
   switch (type) {
     case 'picture':
-      // One that is on its way has no address yet.
+      // A picture that is still uploading has no address yet.
       return attrs.src ? [{ tag: 'img', src: attrs.src, alt: attrs.alt }] : [];
     case 'card':
       return [{ tag: 'card', kind: attrs.kind, id: attrs.id, title: attrs.title }];
@@ -112,7 +112,7 @@ function toBlock({ type, attrs = {}, content = [] }: JSONContent): ArticleBlock[
   }
 }
 
-/** A line on which nothing stands is none. */
+/** An empty line is dropped. */
 function textBlock(tag: 'p' | 'h2' | 'h3' | 'blockquote', content: JSONContent[]): ArticleBlock[] {
   const text = toInline(content);
   return inlineText(text) === '' ? [] : [{ tag, text }];
@@ -130,10 +130,10 @@ function listBlock(tag: List['tag'], content: JSONContent[]): List[] {
   return items.length > 0 ? [{ tag, items }] : [];
 }
 
-/** In this order they stand within each other, the outermost first. */
+/** Nesting order of marks, outermost first. */
 const MARKS = ['link', 'bold', 'italic'] as const;
 
-/** Neighbours with the same mark share its element. */
+/** Neighbours with the same mark share one element. */
 function toInline(nodes: JSONContent[], marks: readonly (typeof MARKS)[number][] = MARKS): Inline[] {
   const [mark, ...others] = marks;
   if (!mark) {
@@ -153,7 +153,7 @@ function toInline(nodes: JSONContent[], marks: readonly (typeof MARKS)[number][]
   return pieces;
 }
 
-/** What a mark says of a piece: a link's address, else that it is there; undefined: it isn't. */
+/** Value of a mark on a node: a link's address, empty for the others; undefined if it isn't set. */
 function markValue(node: JSONContent | undefined, mark: string): string | undefined {
   const found = node?.marks?.find(({ type }) => type === mark);
   return found && String(found.attrs?.href ?? '');

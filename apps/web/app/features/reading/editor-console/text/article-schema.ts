@@ -4,8 +4,8 @@ import { ListItem } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';
 
 /**
- * The editor's document has what article-text.ts has, and nothing else. A quote is a line of text there, without lines
- * of its own; a list's item is a line with lists below it.
+ * The editor's document allows exactly what article-text.ts allows. A quote is a single line of text; a list item is
+ * one line with lists below it.
  */
 const Quote = Node.create({
   name: 'blockquote',
@@ -38,7 +38,7 @@ export const Picture = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  // `upload`: what is on its way; see picture-uploads.ts.
+  // `upload` names a running upload; see picture-uploads.ts.
   addAttributes: () => ({
     src: { default: '' },
     alt: { default: '' },
@@ -71,7 +71,7 @@ export const Card = Node.create({
   renderHTML: ({ node: { attrs } }) => ['div', { 'data-card': attrs.kind, 'data-id': attrs.id }, attrs.title],
 });
 
-/** All but how pictures and cards are drawn. */
+/** The whole schema, without the views of pictures and cards. */
 export const articleSchema = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

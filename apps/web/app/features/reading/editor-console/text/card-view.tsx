@@ -6,7 +6,7 @@ import { cardIcons, cardNames } from '../editor-labels';
 import { Card } from './article-schema';
 import { isOfControls } from './picture-view';
 
-/** A product, vet or post in the text. Readers see it with its picture and price, as they are then. */
+/** A product, vet or post in the text. Readers see its current picture and price. */
 function CardView({ node, deleteNode, selected, editor }: NodeViewProps) {
   const { kind, title } = node.attrs as { kind: keyof typeof cardNames; title: string };
   const Icon = cardIcons[kind];

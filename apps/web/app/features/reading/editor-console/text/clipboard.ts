@@ -6,14 +6,14 @@ import { docOf } from './article-doc';
 import { leftOutPictures, readPasted, readPlain } from './pasted-html';
 
 export interface TakesFiles {
-  /** Puts pictures into the text, at a place of the document or where one writes. */
+  /** Inserts pictures at a position of the document, or at the cursor. */
   onPictures: (files: File[], at?: number) => void;
   onLeftOut: (pictures: number) => void;
 }
 
 /**
- * What is pasted and dropped is read by the reader of articles, before the editor's own way would have a browser parse it:
- * one allowlist, and no markup is ever handed to the page. So its Trusted Types need no policy for the clipboard.
+ * Parses pasted and dropped content with the article reader, before the editor would have a browser parse it: one
+ * allowlist, and no markup ever reaches the page. So its Trusted Types need no policy for the clipboard.
  */
 export const readsClipboard = (takes: TakesFiles) => ({
   paste: (view: EditorView, event: ClipboardEvent) => {
@@ -23,7 +23,7 @@ export const readsClipboard = (takes: TakesFiles) => ({
     return true;
   },
   drop: (view: EditorView, event: DragEvent) => {
-    // What is moved within the text the editor moves itself.
+    // The editor itself handles moves within the text.
     if (isOfField(event) || view.dragging || !event.dataTransfer) return false;
     event.preventDefault();
     if (!view.editable) return true;
@@ -33,7 +33,7 @@ export const readsClipboard = (takes: TakesFiles) => ({
   },
 });
 
-/** A picture's own line of words takes what is pasted into it. */
+/** A picture's own text field handles what is pasted into it. */
 const isOfField = ({ target }: Event) =>
   target instanceof Element && target.closest('input, textarea') !== null;
 
@@ -58,13 +58,13 @@ function insertSlice(view: EditorView, slice: Slice, at?: number) {
   view.focus();
 }
 
-/** A line alone goes into the line where one writes; more of them begin and end in it. */
+/** A single line is merged into the line at the cursor; several lines start and end in it. */
 function toSlice(schema: Schema, blocks: ReturnType<typeof readPasted>): Slice {
   const { content } = schema.nodeFromJSON(docOf(blocks));
   return Slice.maxOpen(content);
 }
 
-/** An address that is pasted over words makes them a link; alone it becomes one. */
+/** A URL pasted over selected text makes it a link; pasted alone, it becomes one. */
 function linkSelection(view: EditorView, text: string): boolean {
   const href = text.trim();
   if (!/^https?:\/\//i.test(href) || !isArticleLink(href)) return false;

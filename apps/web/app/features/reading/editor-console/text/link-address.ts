@@ -1,6 +1,6 @@
 import { isArticleLink } from '@tailwell/contract/reading/article-text';
 
-/** An address as an editor types it, made whole: "example.org" and our own pages, too. Undefined: it leads nowhere. */
+/** Completes an address as an editor types it: also "example.org" and our own pages. Undefined if it leads nowhere. */
 export function linkAddress(typed: string, ourOrigin: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

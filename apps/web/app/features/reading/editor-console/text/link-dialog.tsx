@@ -10,7 +10,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Where the chosen words lead; without any, the words of a link are asked for, too. */
+/** Asks for a link's address; without a selection, also for its text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const present = String(editor.getAttributes('link').href ?? '');
   const [href, setHref] = useState(present);
@@ -51,7 +51,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // Within the page’s React tree it stands in the page’s form.
+          // In the React tree the dialog is inside the page’s form.
           event.stopPropagation();
           save();
         }}
@@ -81,7 +81,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   );
 }
 
-/** Makes the selection, or the whole link around the cursor, lead there; undefined: nowhere. */
+/** Links the selection, or the whole link around the cursor; undefined removes the link. */
 function setLink(editor: Editor, href: string | undefined, words?: string) {
   const { state } = editor;
   const type = state.schema.marks.link;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { docOf, toHtml } from './article-doc';
 import { leftOutPictures, readPasted, readPlain } from './pasted-html';
 
-/** As it stands in the text afterwards. */
+/** The resulting HTML of a paste. */
 const pasted = (html: string) => toHtml(docOf(readPasted(html)));
 
 describe('what programs put on the clipboard', () => {

@@ -1,17 +1,17 @@
 import { type ArticleBlock, readArticle } from '@tailwell/contract/reading/article-text';
 
-/** Elements of web pages that stand in a line of their own, and that articles don't have. */
+/** Block elements of web pages that articles don't have. */
 const WRAPPERS =
   /<(\/?)(?:section|article|main|header|footer|aside|nav|figure|figcaption|address|details|summary|dl|dt|dd|form|table|pre)\b[^>]*>/gi;
 
-/** What a program has put on the clipboard, reduced to what an article may hold. Nothing of it ever runs: it is only read. */
+/** Reduces clipboard HTML to what an article allows. None of it ever runs: it is only parsed. */
 export const readPasted = (html: string): ArticleBlock[] => readArticle(tidy(html));
 
-/** How many pictures of a paste were left out: they lie on other people's servers. */
+/** Number of pictures dropped from a paste because they are hosted on other servers. */
 export const leftOutPictures = (html: string, blocks: ArticleBlock[]) =>
   Math.max(0, (html.match(/<img\b/gi)?.length ?? 0) - blocks.filter((block) => block.tag === 'img').length);
 
-/** A text without form: empty lines part paragraphs, other line ends are kept. */
+/** Plain text: empty lines separate paragraphs, other line breaks stay. */
 export const readPlain = (text: string): ArticleBlock[] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -37,7 +37,7 @@ function tidy(html: string): string {
 const WORD_ITEM = /<p\b[^>]*mso-list:\s*l\d[^>]*>([\s\S]*?)<\/p>/gi;
 const WORD_BULLET = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
 
-/** Word writes the items of a list as paragraphs, each with its dot or number in a condition that no browser reads. */
+/** Word writes list items as paragraphs, with the bullet or number in a conditional comment that browsers ignore. */
 const readWordLists = (html: string) =>
   html
     .replace(WORD_ITEM, (_, content: string) => {
@@ -47,7 +47,7 @@ const readWordLists = (html: string) =>
     })
     .replace(/<\/(ul|ol)>\s*<\1><li>/g, '<li>');
 
-/** Google Docs makes text bold by style, and wraps all of it in a <b> that isn't. */
+/** Google Docs makes text bold by style, and wraps everything in a <b> that isn't bold. */
 function readStyles(html: string): string {
   const closing: string[] = [];
   return html.replace(

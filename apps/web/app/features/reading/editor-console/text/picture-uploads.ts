@@ -2,28 +2,28 @@ import { upload } from '../../../../api/upload';
 import { createStore } from '../../../../store';
 import { shrinkPhoto } from '../../../../ui/form/shrink-photo';
 
-/** A picture of the text on its way. */
+/** A picture of the text that is being uploaded. */
 export interface PictureUpload {
-  /** An address of the file in this page. */
+  /** Object URL of the file. */
   src: string;
-  /** Whole percents, 0 to 100. */
+  /** Whole percent, 0 to 100. */
   percent: number;
-  /** Where it is stored, once it is there. */
+  /** Storage path, once uploaded. */
   path?: string;
   problem?: string;
-  /** Sends it again; left out: it would not come through either. */
+  /** Retries the upload; left out if that would fail too. */
   retry?: () => void;
 }
 
 const UNREADABLE = 'This file can’t be opened as a picture here. Please choose a JPG, PNG or WebP.';
 
-/** The pictures of one text that are sent from this page, by the names that their places in the text have. */
+/** The picture uploads of one text, keyed by the names of their placeholders. */
 export class PictureUploads {
   readonly state = createStore<Readonly<Record<string, PictureUpload>>>({});
   #next = 1;
   readonly #running = new Set<AbortController>();
 
-  /** Begins to send a file; gives the name of its place. `onDone` is told where it is stored. */
+  /** Starts an upload and returns the name of its placeholder. Calls `onDone` with the storage path. */
   begin(file: File, onDone: (name: string, path: string) => void): string {
     const name = String(this.#next++);
     const src = URL.createObjectURL(file);
@@ -54,12 +54,12 @@ export class PictureUploads {
     return name;
   }
 
-  /** What a picture of this page looks like, for as long as the page is open. */
+  /** Local preview of a picture uploaded from this page, as long as the page is open. */
   previewOf(path: string): string | undefined {
     return Object.values(this.state.read()).find((one) => one.path === path)?.src;
   }
 
-  /** Stops what is under way. */
+  /** Aborts running uploads. */
   close() {
     for (const controller of this.#running) controller.abort();
     for (const { src } of Object.values(this.state.read())) URL.revokeObjectURL(src);

@@ -11,13 +11,13 @@ import { postPictureUrl } from '../picture-url';
 import { Picture } from './article-schema';
 import { PictureUploads } from './picture-uploads';
 
-/** The text's own pictures on their way. */
+/** The running picture uploads of the text. */
 export const TextUploads = createContext(new PictureUploads());
 
-/** As long as the contract lets it be. */
+/** Longest text the contract allows. */
 const ALT_MOST = 200;
 
-/** A picture in the text, with what it shows in words. */
+/** A picture in the text, with its alternative text. */
 function PictureView({ node, updateAttributes, deleteNode, selected, editor }: NodeViewProps) {
   const uploads = useContext(TextUploads);
   const sent = useStore(uploads.state)[node.attrs.upload];
@@ -102,7 +102,7 @@ const Percent = ({ percent }: { percent: number }) => (
   </div>
 );
 
-/** What is typed or pressed in it is its own, not the text's. */
+/** Typing and key presses inside it belong to the picture, not to the text. */
 export const DrawnPicture = Picture.extend({
   addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: isOfControls }),
 });

@@ -12,13 +12,13 @@ const schema = getSchema([...articleSchema, Picture, Card]);
 const nested = (levels: number) =>
   `${'<ul><li>one</li><li>'.repeat(levels)}<strong>two</strong>${'</li></ul>'.repeat(levels)}`;
 
-/** The text as it is written, with the cursor at its end. */
+/** The editor's state with the cursor at the end. */
 function open(html: string, onRefused: () => void) {
   const doc = schema.nodeFromJSON(toDoc(html));
   return EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [refuseDeepLists(onRefused)] });
 }
 
-/** What Tab does in a list. */
+/** Indents a list item, as Tab does. */
 function sink(state: EditorState) {
   const item = schema.nodes.listItem;
   if (!item) throw new Error('there are no lists');

@@ -3,18 +3,18 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
-/** How many levels the lists of a text have at most. */
+/** Depth of the deepest list in a text. */
 function levelsOf(node: Node): number {
   let deepest = 0;
   node.forEach((child) => {
     const isList = child.type.name === 'bulletList' || child.type.name === 'orderedList';
-    // Text has no lists in it.
+    // Text blocks contain no lists.
     if (!child.isTextblock) deepest = Math.max(deepest, (isList ? 1 : 0) + levelsOf(child));
   });
   return deepest;
 }
 
-/** Lets no list be deeper than an article can have: it would come back flatter from the server. */
+/** Rejects lists deeper than an article can have: the server would flatten them. */
 export const refuseDeepLists = (onRefused: () => void) =>
   new Plugin({
     filterTransaction: (tr) => {

@@ -18,30 +18,30 @@ import './text-editor.css';
 import { TextToolbar } from './text-toolbar';
 
 export interface TextEditorProps {
-  /** What stands in it at first, in article-text.ts's elements. */
+  /** Initial content, in article-text.ts's elements. */
   html: string;
   onChange: (html: string) => void;
-  /** Tells how many pictures are on their way. */
+  /** Called with the number of running uploads. */
   onSending: (count: number) => void;
   isReadOnly: boolean;
 }
 
 const tooDeep = () => toasts.info(`A list can have ${DEEPEST_LIST} levels, so nothing was changed.`);
 
-/** A key of our own, beside those that the editor's parts bring. */
+/** Our own keyboard shortcuts, on top of the editor's. */
 const makeKeys = (onLink: () => void) =>
   Extension.create({
     name: 'linkKey',
     addKeyboardShortcuts: () => ({
       'Mod-k': () => {
-        // The editor hears of words that were only just chosen by the next frame.
+        // The editor learns of a new selection only by the next frame.
         requestAnimationFrame(onLink);
         return true;
       },
     }),
   });
 
-/** The text of a post, as it is written. */
+/** The text editor of a post. */
 export function TextEditor(props: TextEditorProps) {
   const { uploads, editor, insertPictures, asked, ask } = useArticleEditor(props);
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function TextEditor(props: TextEditorProps) {
         hidden
         onChange={({ currentTarget }) => {
           insertPictures([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -106,7 +106,7 @@ function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorP
       attrs: { upload: uploads.begin(file, settle) },
     }));
     if (pictures.length === 0) return;
-    // Behind a picture one goes on writing.
+    // Typing continues after the picture.
     const content = [...pictures, { type: 'paragraph' }];
     if (at === undefined) editor.chain().focus().insertContent(content).run();
     else editor.chain().insertContentAt(at, content).run();
@@ -146,7 +146,7 @@ function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorP
       onChange(next);
     },
   });
-  /** A picture is there: its place in the text gets its address, which is no step to be undone. */
+  /** A picture has been uploaded: sets the address of its placeholder, outside the undo history. */
   function settle(upload: string, path: string) {
     const { tr } = editor.state;
     editor.state.doc.descendants((node, at) => {

@@ -26,7 +26,10 @@ interface TextToolbarProps {
   onCard: () => void;
 }
 
-/** What can be done with the text. One stop of the Tab key; arrows move in it. On phones it scrolls sideways, and a shadow says that there is more. */
+/**
+ * Formatting toolbar: a single tab stop, with arrow keys moving inside. On phones it scrolls sideways, and a shadow
+ * indicates more.
+ */
 export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarProps) {
   const is = useEditorState({
     editor,
@@ -119,7 +122,7 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
   );
 }
 
-/** Tools that belong together, behind a line; the line of the first one in a row lies outside of the bar. */
+/** A group of tools behind a divider; the divider of the first one in a row is clipped by the bar. */
 const Group = ({ children }: { children: ReactNode }) => (
   <Toolbar.Group className="relative flex shrink-0 items-center gap-0.5 before:absolute before:-left-[7px] before:h-6 before:w-px before:bg-line">
     {children}
@@ -129,7 +132,7 @@ const Group = ({ children }: { children: ReactNode }) => (
 interface ToolProps {
   label: string;
   Icon: LucideIcon;
-  /** Left out: it does something, and is neither on nor off. */
+  /** Left out for plain actions, which are neither on nor off. */
   isOn?: boolean;
   isDisabled?: boolean;
   keys?: string;
@@ -142,7 +145,7 @@ const Tool = ({ label, Icon, isOn, isDisabled, keys, onPress }: ToolProps) => (
     title={keys ? `${label} (${keys})` : label}
     aria-pressed={isOn}
     disabled={isDisabled}
-    // The words that are chosen stay so.
+    // Keeps the selection.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
     className={classNames(

@@ -2,7 +2,7 @@ import { articleText, readArticle } from '@tailwell/contract/reading/article-tex
 import type { PostContent } from '@tailwell/contract/reading/post-content';
 import { diffWords } from 'diff';
 
-/** A segment of a text: in both, only in the older one, or only in the newer one. */
+/** A segment of a text: in both versions, only in the older, or only in the newer. */
 export interface Segment {
   text: string;
   kind: 'same' | 'removed' | 'added';
@@ -11,11 +11,11 @@ export interface Segment {
 export interface Changes {
   title: Segment[] | undefined;
   summary: Segment[] | undefined;
-  /** Of the text, its words. */
+  /** Word differences of the text. */
   body: Segment[] | undefined;
-  /** The words are the same, and pictures, links or headings are not. */
+  /** The words are the same, but pictures, links or headings differ. */
   isFormOnly: boolean;
-  /** What else differs, by its name. */
+  /** Names of the other parts that differ. */
   others: string[];
 }
 
@@ -34,7 +34,7 @@ const others: { name: string; of: (content: PostContent) => unknown }[] = [
 
 const textOf = ({ body }: PostContent) => articleText(readArticle(body));
 
-/** What differs between two states of a post; undefined: nothing does. */
+/** Differences between two states of a post; undefined if there are none. */
 export function changesBetween(older: PostContent, newer: PostContent): Changes | undefined {
   const body = wordChanges(textOf(older), textOf(newer));
   const changes: Changes = {

@@ -19,7 +19,7 @@ import { contentOf } from '../written-post';
 import { changesBetween } from './changes';
 import { WhatChanged } from './what-changed';
 
-/** One version: what has changed since, or how it was; and the way back to it. */
+/** One version: what has changed since, or how it was, with a restore button. */
 export function VersionView({ id, editor }: { id: string; editor: PostEditor }) {
   const version = useQuery(oneVersion(id));
   const [shown, show] = useState<'changes' | 'text'>('changes');
@@ -72,7 +72,7 @@ export function VersionView({ id, editor }: { id: string; editor: PostEditor }) 
   );
 }
 
-/** It is with a vet or about to go live: that is taken back first. */
+/** The post is in review or scheduled, which has to be withdrawn first. */
 const isFixed = ({ post: { status } }: PostEditor) => status === 'in_review' || status === 'scheduled';
 
 function useRestoring(editor: PostEditor, versionId: string) {

@@ -12,7 +12,7 @@ import { type PostVersion, postVersions, viewSearch } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 import { VersionView } from './version-view';
 
-/** What was kept of a post: when, by whom and why; one of them beside what stands here now. */
+/** Stored versions of a post (when, by whom and why), one compared with the current state. */
 export function VersionsView({ editor }: { editor: PostEditor }) {
   const asked = viewSearch.read(useSearchParams()[0]);
   const { page, version: chosen } = asked;
@@ -92,7 +92,7 @@ const VersionLink = ({ version, isChosen, search }: VersionLinkProps) => (
   </Link>
 );
 
-/** Saves what stands in the fields as a version, by hand. */
+/** Saves the current fields as a version, on request. */
 const useSaveVersion = (editor: PostEditor) =>
   useMutation({
     mutationFn: async () => {

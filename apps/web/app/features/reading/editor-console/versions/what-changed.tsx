@@ -1,6 +1,6 @@
 import type { Changes, Segment } from './changes';
 
-/** What differs between two states of a post, its words marked. `same`: what is said where nothing does. */
+/** Differences between two states of a post, with marked words. `same` is shown if there are none. */
 export function WhatChanged({ changes, same }: { changes: Changes | undefined; same: string }) {
   if (!changes) return <p className="text-ink-soft">{same}</p>;
   const { title, summary, body, isFormOnly, others } = changes;

@@ -14,7 +14,7 @@ interface CaptionsFieldProps {
 
 const EXAMPLE = 'WEBVTT\n\n00:00.000 --> 00:04.000\nLook between the toes.';
 
-/** Captions in each language, typed or from a WebVTT file; a line that can’t be read is named. */
+/** Captions in each language, typed or from a WebVTT file; names the line that can’t be parsed. */
 export const CaptionsField = ({ captions, onChange }: CaptionsFieldProps) => (
   <div className="flex flex-col gap-4">
     {(Object.keys(captionLanguages) as CaptionLanguage[]).map((language) => (
@@ -33,15 +33,15 @@ export const CaptionsField = ({ captions, onChange }: CaptionsFieldProps) => (
 
 interface OneLanguageProps {
   language: CaptionLanguage;
-  /** As it is saved. */
+  /** The saved WebVTT text. */
   vtt: string;
-  /** Undefined: there are none. */
+  /** Undefined if there are none. */
   onChange: (vtt: string | undefined) => void;
 }
 
 function OneLanguage({ language, vtt, onChange }: OneLanguageProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What can’t be read yet stays here alone.
+  // Text that can’t be parsed yet stays here only.
   const [typed, setTyped] = useState(vtt);
   const { cues, faults } = readWebVtt(typed);
   const [fault] = typed.trim() === '' ? [] : faults;

@@ -9,7 +9,7 @@ import type { PostVideo } from './post-video';
 
 type Chapter = PostVideo['chapters'][number];
 
-/** "1:05" in seconds; undefined: it is no time. */
+/** Parses "1:05" to seconds; undefined if it isn't a time. */
 function readClock(text: string): number | undefined {
   const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
@@ -24,7 +24,7 @@ interface ChaptersFieldProps {
   onChange: (chapters: Chapter[]) => void;
 }
 
-/** The parts of a video, each with the moment at which it begins. */
+/** The chapters of a video, each with its start time. */
 export function ChaptersField({ chapters, onChange }: ChaptersFieldProps) {
   const [at, setAt] = useState('0:00');
   const [title, setTitle] = useState('');

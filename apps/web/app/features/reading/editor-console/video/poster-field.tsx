@@ -8,13 +8,13 @@ import { postPictureUrl } from '../picture-url';
 import type { PostVideo } from './post-video';
 
 interface PosterFieldProps {
-  /** Where the smallest size is to be had. */
+  /** URL of the smallest size. */
   url: string;
   poster: PostVideo['poster'];
   onChange: (poster: PostVideo['poster']) => void;
 }
 
-/** The picture that stands for a video before it plays: a moment of it. */
+/** The poster shown before a video plays: one of its frames. */
 export function PosterField({ url, poster, onChange }: PosterFieldProps) {
   const box = useRef<HTMLVideoElement>(null);
   const [length, setLength] = useState(0);
@@ -87,7 +87,7 @@ export function PosterField({ url, poster, onChange }: PosterFieldProps) {
   );
 }
 
-/** What a video shows now, as a picture. Null: it can’t be read. */
+/** Captures the current frame as a picture; null if it can’t be read. */
 async function drawMoment(video: HTMLVideoElement): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -18,35 +18,35 @@ import { pushOverTus } from '../../../../api/push-over-tus';
 import { sendFile, waitForLine } from '../../../../api/send-in-parts';
 import { tryLoading } from '../../../../lazy-chunk';
 
-/** One size on its way from this browser. */
+/** One size being uploaded from this browser. */
 export interface Sending {
-  /** Its longer side in pixels; null: the file as it was chosen. */
+  /** Its longer side in pixels; null for the original file. */
   side: number | null;
   step: 'making' | 'sending';
   percent: number;
 }
 
-/** What has arrived of a video whose sending was broken off: the same file goes on with the rest. */
+/** Progress of an interrupted upload: choosing the same file continues with the rest. */
 interface Begun {
   file: { name: string; size: number; lastModified: number };
-  /** Of so many sizes. */
+  /** Total number of sizes. */
   of: number;
   done: { side: number | null; fileId: string }[];
 }
 
 interface UploadOptions {
   postId: string;
-  /** The account of whoever sends it. */
+  /** The uploading editor's account. */
   writer: string;
-  /** The ids of sizes that the server has whole. */
+  /** The ids of sizes that are complete on the server. */
   readArrived: () => Promise<string[]>;
-  /** The ids of all sizes, once they have been sent. */
+  /** Called with the ids of all sizes once they are uploaded. */
   onSent: (fileIds: string[]) => void;
 }
 
 const typeOf = ({ type }: Blob) => postVideoTypes.find((known) => type.startsWith(known));
 
-/** Makes a chosen video in its sizes and sends each of them; over broken lines it goes on where it was. */
+/** Encodes a chosen video in its sizes and uploads each; resumes after connection failures. */
 export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOptions) {
   const name: DraftName = { writer, what: `video:${postId}` };
   const [sending, setSending] = useState<Sending>();
@@ -84,7 +84,7 @@ export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOp
     problem,
     start,
     retry: chosen && (() => void start(chosen)),
-    /** What was broken off, and can go on; undefined: nothing. */
+    /** An interrupted upload that can be resumed; undefined if there is none. */
     begun: sending ? undefined : begun,
     dropBegun: () => note(undefined),
     cancel: () => {
@@ -97,7 +97,7 @@ export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOp
 const isSame = ({ file }: Begun, { name, size, lastModified }: File) =>
   file.name === name && file.size === size && file.lastModified === lastModified;
 
-/** Of this tab, or of one that was closed. */
+/** From this tab, or from one that was closed. */
 const readBegun = (name: DraftName) => readOwnDraft<Begun>(name) ?? readLeftDrafts<Begun>(name)[0]?.draft;
 
 function clearBegun(name: DraftName) {
@@ -105,7 +105,7 @@ function clearBegun(name: DraftName) {
   for (const { key } of readLeftDrafts(name)) clearLeftDraft(key);
 }
 
-/** What only another file can change, in words. */
+/** A problem that only another file can solve; its message is shown to the user. */
 class UnfitVideo extends Error {}
 
 type OnStep = (sending: Sending) => void;
@@ -115,9 +115,9 @@ interface Order {
   file: File;
   signal: AbortSignal;
   onStep: OnStep;
-  /** Sizes that have arrived before. */
+  /** Sizes uploaded earlier. */
   before: Begun['done'];
-  /** Remembers what has arrived. */
+  /** Stores the progress. */
   note: (begun: Begun) => void;
 }
 
@@ -161,7 +161,7 @@ async function sendSizes({ postId, file, signal, onStep, before, note }: Order):
   return done.map((sent) => sent.fileId);
 }
 
-/** Where this browser can’t make sizes, the file itself is the only one, if other browsers play it. */
+/** If this browser can’t encode, the original file is the only size, provided other browsers can play it. */
 function sendAsItIs(postId: string, file: File, seconds: number, signal: AbortSignal, onStep: OnStep) {
   if (!typeOf(file)) {
     throw new UnfitVideo('This browser can’t convert the video. Use Chrome, or choose an MP4 or WebM.');

@@ -20,19 +20,19 @@ import { type Sending, useVideoUpload } from './use-video-upload';
 const FILES = 'GET /console/posts/videos/{id}/v1';
 type VideoFile = CallReply<typeof FILES>['data'][number];
 
-/** How often one asks whether a file has been checked, in milliseconds. */
+/** Polling interval while a file is being checked, in milliseconds. */
 const ASK_AGAIN = 2_000;
 
 interface VideoFieldProps extends PostFieldProps {
   postId: string;
-  /** The account of whoever writes. */
+  /** The editor's account. */
   writer: string;
   video: PostVideo;
-  /** Tells when a video is under way. */
+  /** Called when a video upload starts or ends. */
   onSending: (isSending: boolean) => void;
 }
 
-/** The video of a post: its sizes, poster, captions and chapters. */
+/** The video of a post: sizes, poster, captions and chapters. */
 export function VideoField({ postId, writer, video, onChange, isReadOnly, onSending }: VideoFieldProps) {
   const change = (part: Partial<PostVideo>) => onChange({ video: { ...video, ...part } });
   const files = useQuery({
@@ -148,7 +148,7 @@ interface DropProps {
   onFile: (file: File) => void;
 }
 
-/** Where a video is chosen or dropped. */
+/** Drop zone and file chooser for a video. */
 function Drop({ isReadOnly, hasVideo, onFile }: DropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -185,7 +185,7 @@ function Drop({ isReadOnly, hasVideo, onFile }: DropProps) {
         hidden
         onChange={({ currentTarget }) => {
           choose(currentTarget.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

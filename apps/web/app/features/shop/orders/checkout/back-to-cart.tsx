@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../ui/overlay/dialog';
 import { invalidateCart } from '../../carts/cart-query';
 import { cacheOrder } from '../my-orders';
 
-/** Gives up an order before it is paid; what it was made of is still in the cart. */
+/** Cancels an unpaid order; its items are still in the cart. */
 export function BackToCart({ orderId }: { orderId: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { defaultAddress, isAt } from './default-address';
 
 type Address = CallReply<'GET /address/get/all/address/v1'>['data'][number];
 
-/** Where to: one of the saved addresses. */
+/** Where to deliver: one of the saved addresses. */
 export function CheckoutAddress() {
   const { register, formState } = useFormContext<CheckoutDraft>();
   const list = useQuery(addressList);
@@ -28,7 +28,7 @@ export function CheckoutAddress() {
   const problem = wrong?.message;
   const field = useRef<HTMLFieldSetElement>(null);
   const isEmpty = addresses?.length === 0;
-  // Where there is one to choose, that gets the focus.
+  // Focuses the addresses if there are any.
   useEffect(() => {
     if (wrong && isEmpty) field.current?.focus();
   }, [wrong, isEmpty]);
@@ -61,30 +61,30 @@ export function CheckoutAddress() {
   );
 }
 
-/** Whether one is about to be chosen by itself: until then a press on the way on would be told that it is missing. */
+/** Whether an address is about to be preselected: until then, pressing the button would wrongly report it missing. */
 export function useIsAddressComing(chosen: string): boolean {
   const { data, error } = useQuery(addressList);
   if (!data) return !error;
   return data.length > 0 && data.every(({ _id }) => _id !== chosen);
 }
 
-/** Stands for the one that is being added: the newest one, on the way back. */
+/** Placeholder for the address being added: the newest one, on return. */
 export const NEWEST = 'newest';
 
 /**
- * The one that the cart was shown for is chosen at first, or the newest one, also where it was added on the way; so is
- * another where the chosen one is gone. From then on shelves and cart are shown for the chosen one.
+ * Preselects the address the cart was shown for, or the newest one, also if it was just added; replaces a chosen
+ * address that no longer exists. From then on shelves and cart are shown for the chosen one.
  */
 function useAddressThatIsThere(addresses: Address[] | undefined) {
   const { watch, setValue } = useFormContext<CheckoutDraft>();
   const chosen = watch('addressId');
   const isFirst = useRef(true);
-  // After every drawing: a draft may bring back one that is gone.
+  // After every render: a draft may restore an address that no longer exists.
   useEffect(() => {
     if (!addresses) return;
     const place = readLocation();
     const known = addresses.find(({ _id }) => _id === chosen);
-    // Whoever has said another place since then means that.
+    // A place the user has set since then takes precedence.
     const isMeant = known && (!isFirst.current || !place || isAt(known, place));
     isFirst.current = false;
     const address = isMeant ? known : chosen === NEWEST ? addresses[0] : defaultAddress(addresses, place);

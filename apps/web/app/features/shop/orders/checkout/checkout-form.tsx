@@ -19,7 +19,7 @@ import { CheckoutPrescription } from './checkout-prescription';
 import { checkoutForm, PRESCRIPTION_MISSING } from './checkout-values';
 import { useOrdering } from './ordering';
 
-/** Where to, what, by which prescription, and how it is paid: one page, one button. */
+/** Where to, what, by which prescription, and how to pay: one page, one button. */
 export function CheckoutForm({ cart }: { cart: Cart }) {
   const form = useForm<CheckoutDraft, unknown, CheckoutDraft>({
     resolver: zodResolver(checkoutForm, undefined, { raw: true }) as never,
@@ -68,7 +68,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   useEffect(() => {
     if (wrongPrescription) prescription.current?.focus();
   }, [wrongPrescription]);
-  // Of what is chosen now there is no bill: without a line, perhaps.
+  // There is no bill for the current choices: offline, perhaps.
   const hasNoBill = !bill && billing.error !== null;
   const newPrice = ordering.hasNewPrice && !isOld ? bill?.toPay : undefined;
   const troubleOf = (problem: string | undefined) =>
@@ -80,7 +80,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
       type="submit"
       size="lg"
       {...variant}
-      // While the same bill is read anew a press counts: the order names the sum that was seen.
+      // While the same bill is refetched a press counts: the order names the total that was seen.
       isLoading={ordering.isBusy || isSending || isAddressComing || isOfOtherChoice || (!bill && !hasNoBill)}
       disabled={hasNoBill}
     >
@@ -132,10 +132,10 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
 }
 
 interface TroubleProps {
-  /** What it costs now, where that is not what was shown, in rupees. */
+  /** The current price in rupees, if it differs from what was shown. */
   newPrice?: number;
   problem?: string;
-  /** Something in the cart is to be agreed to first. */
+  /** Changes in the cart have to be accepted first. */
   hasChanges: boolean;
 }
 
@@ -154,7 +154,7 @@ const Trouble = ({ newPrice, problem, hasChanges }: TroubleProps) => (
   </div>
 );
 
-/** The button carries the sum, and says what is not in it yet. */
+/** The button's label: the total, and what isn't included yet. */
 function labelOf(
   bill: Pick<Bill, 'toPay' | 'delivery'> | undefined,
   method: CheckoutDraft['paymentMethod'],

@@ -8,7 +8,7 @@ import type { Cart } from '../../carts/cart-query';
 import { deliveryOf } from '../../carts/cart-shop-card';
 import type { Billing } from '../../carts/use-bill';
 
-/** What is ordered, shop by shop, in short; the cart is where it is changed. */
+/** Summary of the order, shop by shop; changes are made in the cart. */
 export function CheckoutItems({ cart, billing }: { cart: Cart; billing: Billing }) {
   return (
     <Card className="flex flex-col gap-4">

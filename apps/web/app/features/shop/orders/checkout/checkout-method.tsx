@@ -17,7 +17,7 @@ export const waysToPay = queryOptions({
   staleTime: 300_000,
 });
 
-/** Online or in cash; what isn't possible says why. */
+/** Online or cash; an unavailable method says why. */
 export function CheckoutMethod({ cash }: { cash: Bill['cash'] | undefined }) {
   const { register, formState } = useFormContext<CheckoutDraft>();
   const list = useQuery(waysToPay);

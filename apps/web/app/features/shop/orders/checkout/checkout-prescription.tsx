@@ -10,7 +10,7 @@ interface CheckoutPrescriptionProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** The prescription that the medicine in the cart needs. */
+/** The prescription required by the medicine in the cart. */
 export function CheckoutPrescription({ ref, onSending }: CheckoutPrescriptionProps) {
   const { watch, setValue, clearErrors, formState } = useFormContext<CheckoutDraft>();
   const [attachPrescriptionFile, consultId, isLackAccepted] = watch([

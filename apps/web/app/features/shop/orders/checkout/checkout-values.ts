@@ -1,14 +1,14 @@
 import { orderForm } from '@tailwell/contract/shop/orders';
 import type { CheckoutDraft } from '../../carts/checkout-draft';
 
-/** What is chosen at the checkout; the cart's version and the sum come along when it is ordered. */
+/** The choices at the checkout; the cart's version and the total are added when ordering. */
 export const checkoutForm = orderForm.omit({ cartVersion: true, expectedToPay: true });
 
-/** What is said where medicine needs a prescription and none was shown. */
+/** Shown if medicine needs a prescription and none was provided. */
 export const PRESCRIPTION_MISSING =
   'Add a photo of the prescription, or choose one that our vets have signed.';
 
-/** An order of what was chosen, as it travels. What isn't needed stays behind. */
+/** Builds an order from the choices, as sent to the server. Omits what isn't needed. */
 export const orderOf = (
   { attachPrescriptionFile, consultId, isLackAccepted, ...chosen }: CheckoutDraft,
   about: { cartVersion: number; expectedToPay: number; needsPrescription: boolean },
@@ -20,7 +20,7 @@ export const orderOf = (
     : { ...chosen, ...seen, consultId, ...(isLackAccepted && { isLackAccepted }) };
 };
 
-/** What is wrong with which field: the server's words for fields, and refusals that belong to one. */
+/** Error message of each field: the server's field errors, and refusals that concern one field. */
 export function problemsOf(refusal: {
   code: string;
   message: string;

@@ -4,15 +4,15 @@ interface Placed {
   location: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** How far an address may be from the place that shelves were shown for and still be meant by it. */
+/** Maximum distance between an address and the place shelves were shown for to assume that address. */
 const NEAR_KM = 10;
 
 const KM_PER_DEGREE = 111;
 
-/** A few metres: what was kept is rounded. */
+/** A few metres: the stored place is rounded. */
 const SAME_KM = 0.05;
 
-/** As the crow flies; good enough for a city. */
+/** As the crow flies; good enough within a city. */
 function kmFrom({ location }: Placed, { lat, lng }: Position): number {
   const [longitude, latitude] = location.coordinates;
   const east = (longitude - lng) * Math.cos((lat * Math.PI) / 180);
@@ -23,8 +23,8 @@ function kmFrom({ location }: Placed, { lat, lng }: Position): number {
 export const isAt = (address: Placed, place: Position) => kmFrom(address, place) < SAME_KM;
 
 /**
- * The address that an order goes to unless another one is chosen: the nearest to the place that the shelves and the cart
- * were shown for, so that their promise stays; else the newest, which is the first.
+ * The default delivery address: the nearest to the place that the shelves and the cart were shown for, so that their
+ * promise stays true; else the newest, which is the first.
  */
 export function defaultAddress<A extends Placed>(
   addresses: readonly A[],

@@ -21,15 +21,15 @@ interface Ordered {
   toPay: number;
 }
 
-/** What came of it: an order, and the page to pay it on. */
+/** The result: an order, and the page to pay it on. */
 interface Outcome {
   order: Order;
   checkoutUrl?: string;
-  /** The gateway can't be reached: the order waits for another try. */
+  /** The gateway can't be reached: the order waits for a retry. */
   problem?: string;
 }
 
-/** The gateway's page of an order that waits for its payment. */
+/** The gateway's page for an order that awaits payment. */
 export async function openGateway(orderId: string): Promise<string> {
   const { data } = await call('POST /payment/start/v1', { body: { orderId } });
   return data.checkoutUrl;
@@ -45,15 +45,15 @@ async function openPage(order: Order): Promise<Outcome> {
   }
 }
 
-/** By which the checkout knows that an empty cart is its own order’s doing. */
+/** Lets the checkout know that the cart is empty because of its own order. */
 export const orderingKey = ['ordering'] as const;
 
-/** Orders what is in the cart and goes on to the gateway; in cash, to the orders. A notification tells that it is placed. */
+/** Orders the cart and goes on to the gateway, or for cash to the orders. A notification confirms the order. */
 export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  // An order that has run out is made anew: under the old key it would be the old answer.
+  // An expired order needs a new one: the old key would return the old reply.
   const tries = useRef(0);
   const orderOnce = async ({ values, cart, toPay }: Ordered) => {
     const { needsPrescription, version: cartVersion } = cart;
@@ -79,9 +79,9 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     },
     onSuccess: async ({ order, checkoutUrl, problem }) => {
       if (checkoutUrl !== undefined || problem !== undefined) {
-        // Of the page that comes: failures go with the one that they happened on.
+        // Shown on the next page: error toasts disappear with the page they occurred on.
         if (problem) toasts.info(problem);
-        // Also where the gateway's page leads back to by the browser's button.
+        // Navigates first, so that the browser's back button leads from the gateway to the order, too.
         await navigate(paths.cartOrder(order._id), { replace: true });
         if (checkoutUrl) window.location.assign(checkoutUrl);
         return;
@@ -94,13 +94,13 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
       if (!(error instanceof ApiError)) return;
       for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
       const { to, words } = wayAround(error);
-      // Also the bill is worked out anew.
+      // Refetches the bill, too.
       if (error.status === 409) await invalidateCart(queries);
       if (words) toasts[to ? 'info' : 'error'](words);
       if (to) await navigate(to, { replace: true });
     },
   });
-  // The page as it was left, on the way back from the gateway.
+  // Restores the page on return from the gateway.
   useReturn(() => {
     tries.current += 1;
     ordering.reset();
@@ -108,14 +108,14 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   useResetWhenOnline(ordering);
   return {
     order: ordering.mutate,
-    /** Until the next page is there. */
+    /** Until the next page has loaded. */
     isBusy: ordering.isPending || ordering.isSuccess,
     resetPayment: ordering.reset,
     ...troubleOf(ordering.error),
   };
 }
 
-/** That nobody could be reached is said only until the line is back. */
+/** Clears a connection error once back online. */
 function useResetWhenOnline({ error, reset }: Pick<UseMutationResult, 'error' | 'reset'>) {
   const isOfTheLine = error instanceof ApiError && error.status === 0;
   useEffect(() => {
@@ -125,7 +125,7 @@ function useResetWhenOnline({ error, reset }: Pick<UseMutationResult, 'error' | 
   }, [isOfTheLine, reset]);
 }
 
-/** Where a refusal leads: to the order that there is already, or to the cart, which says what has changed. */
+/** How to resolve a refusal: a link to the existing order, or to the cart, which shows what has changed. */
 function wayAround({ code, message, details }: ApiError): { to?: string; words?: string } {
   if (code === 'ALREADY_ORDERED' && typeof details.orderId === 'string') {
     return { to: paths.cartOrder(details.orderId) };
@@ -134,11 +134,11 @@ function wayAround({ code, message, details }: ApiError): { to?: string; words?:
   return isOfCart ? { to: paths.cart, words: message } : {};
 }
 
-/** What is shown beside the button: words for what belongs to no field, and whether it costs something else now. */
+/** What is shown beside the button: a message that concerns no field, and whether the price has changed. */
 function troubleOf(error: Error | null): { problem?: string; hasNewPrice?: boolean } {
   if (!error) return {};
   if (!(error instanceof ApiError)) return { problem: textOf(error) };
-  // The new sum stands in the bill, which has been worked out anew.
+  // The refetched bill shows the new total.
   if (error.code === 'PRICE_CHANGED') return { hasNewPrice: true };
   return problemsOf(error).length > 0 ? {} : { problem: error.message };
 }

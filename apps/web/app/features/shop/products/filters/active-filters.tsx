@@ -7,7 +7,7 @@ import { format } from './product-filter-fields';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
 import type { ShownFilters } from './use-product-filters';
 
-/** The filters that are set, each with a press to drop it. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ shown }: { shown: ShownFilters }) {
   const { data } = useQuery(filterOptions(shown.all));
   if (shown.set.length === 0) return null;
@@ -33,7 +33,7 @@ export function ActiveFilters({ shown }: { shown: ShownFilters }) {
   );
 }
 
-/** A price has two bounds; a part goes with its group. */
+/** A price has two bounds; a subcategory goes with its category. */
 const dropping = (name: keyof ProductFilters): ProductFilters => ({
   [name]: undefined,
   ...(name === 'minPrice' && { maxPrice: undefined }),

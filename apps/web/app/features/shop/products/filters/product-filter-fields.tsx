@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/form/select-field';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
 import type { ShownFilters } from './use-product-filters';
 
-/** A choice with how many would be left, unless they weren't all counted. */
+/** An option with the number of matches, unless they weren't all counted. */
 const counted = (label: string, count: number, isCapped: boolean) =>
   isCapped ? label : `${label} (${count})`;
 
@@ -19,11 +19,11 @@ const boundsOf = (range: string) => {
 
 type Choice = 'category' | 'subcategory' | 'concern' | 'pet' | 'brand';
 
-/** What a list of products can be narrowed by. Each change is told at once; what would leave nothing is not offered. */
+/** Filters for a list of products. Reports each change immediately; doesn't offer options without matches. */
 export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
   const { filters, all, fixedFilters, change } = shown;
   const { data: options } = useQuery(filterOptions(all));
-  // A part belongs to its group, and goes when another group is chosen.
+  // A subcategory belongs to its category, and is reset with it.
   const changeCategory = (category?: string) => change({ category, subcategory: undefined });
   const select = (name: Choice, label: string, placeholder: string) => (
     <Select
@@ -33,7 +33,7 @@ export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
       options={options}
       value={filters[name]}
       onChange={(value) =>
-        // Every control offers nothing but the words of its own filter.
+        // Every control offers only the values of its own filter.
         name === 'category' ? changeCategory(value) : change({ [name]: value } as ProductFilters)
       }
     />
@@ -65,7 +65,7 @@ export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
   );
 }
 
-/** The choices of one filter, of the same shape for all. */
+/** The options of one filter, in the same shape for all. */
 function choicesOf(name: Choice, options: FilterOptions) {
   if (name === 'brand')
     return options.brands.map((brand) => ({ slug: brand.name, name: brand.name, count: brand.count }));
@@ -103,7 +103,7 @@ function Select({
           value: choice.slug,
           label: counted(choice.name, choice.count, options?.isCapped ?? true),
         })),
-        // Chosen, though nothing of it is left: the box must not say that anything goes.
+        // Chosen, but without matches: the box must not look unfiltered.
         ...(isMissing ? [{ value, label: format(value) }] : []),
       ]}
       value={value ?? ''}
@@ -179,5 +179,5 @@ function Prescriptions({ filters, change, options }: PartProps) {
   );
 }
 
-/** A slug whose name isn't known: "dog-food" as "Dog food". */
+/** A label for a slug whose name isn't known: "dog-food" as "Dog food". */
 export const format = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');

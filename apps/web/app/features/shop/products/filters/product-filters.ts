@@ -14,7 +14,7 @@ export type ProductListReply = CallReply<typeof LIST>;
 export type Product = ProductListReply['data'][number];
 export type FilterOptions = CallReply<typeof OPTIONS>['data'];
 
-/** What is looked for, as it stands in the address bar. */
+/** The filters, as stored in the URL. */
 export interface ProductFilters {
   search?: string;
   category?: string;
@@ -23,7 +23,7 @@ export interface ProductFilters {
   pet?: (typeof petCategorySlugs)[number];
   brand?: string;
   tag?: (typeof productTagSlugs)[number];
-  /** In rupees, as the next. */
+  /** In rupees, like the next. */
   minPrice?: number;
   maxPrice?: number;
   /** In percent. */
@@ -35,7 +35,7 @@ export interface ProductFilters {
   page?: number;
 }
 
-/** What a page asks for by itself; such words don't stand in the address bar. */
+/** Includes filters set by the page itself; those aren't stored in the URL. */
 export interface FixedFilters extends ProductFilters {
   /** Only what a pharmacy sells. */
   pharmacy?: boolean;
@@ -45,7 +45,7 @@ export interface FixedFilters extends ProductFilters {
   ownPets?: string;
 }
 
-/** Their names in the address bar. */
+/** Their parameter names in the URL. */
 const names: Record<keyof ProductFilters, string> = {
   search: 'q',
   category: 'category',
@@ -74,7 +74,7 @@ const wholeNumber = (text: string | undefined, most: number) => {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slug = (text: string | undefined) => (text && text.length <= 60 && SLUG.test(text) ? text : undefined);
 
-/** Reads the filters out of the address bar. What nobody could have chosen is left out, as if it weren't there. */
+/** Reads the filters from the URL. Ignores values that could not have been chosen. */
 export function readFilters(params: URLSearchParams): ProductFilters {
   const read = (name: keyof ProductFilters) => params.get(names[name])?.trim().slice(0, 80) || undefined;
   const prescription = oneOf(['yes', 'no'], read('needsPrescription'));
@@ -99,7 +99,7 @@ export function readFilters(params: URLSearchParams): ProductFilters {
 const asText = (value: string | number | boolean) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
-/** The filters as the end of an address: "?pet=dog&sort=price", or nothing. */
+/** The filters as a query string: "?pet=dog&sort=price", or empty. */
 export function writeFilters(filters: ProductFilters): string {
   const params = new URLSearchParams();
   for (const [key, name] of Object.entries(names)) {
@@ -110,7 +110,9 @@ export function writeFilters(filters: ProductFilters): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Filters that are set and can be dropped; searching, sorting and turning pages are none. Both bounds of a price are one. */
+/**
+ * Active filters that can be removed; searching, sorting and paging don't count. Both bounds of a price count as one.
+ */
 export function setFilters(filters: ProductFilters, fixedFilters: readonly (keyof ProductFilters)[] = []) {
   const { search: _, sort: __, page: ___, ...others } = filters;
   return (Object.keys(others) as (keyof typeof others)[]).filter(
@@ -121,13 +123,13 @@ export function setFilters(filters: ProductFilters, fixedFilters: readonly (keyo
   );
 }
 
-/** The products that match. */
+/** The matching products. */
 export const productList = (filters: FixedFilters, location: Position | null) => ({
   ...replyQuery(LIST, { query: { ...filters, ...locationQuery(location) } }),
   placeholderData: keepPreviousData,
 });
 
-/** What they can be narrowed by. */
+/** Filter options for them. */
 export const filterOptions = ({ page: _, sort: __, ownPets: ___, ...filters }: FixedFilters) => ({
   ...apiQuery(OPTIONS, { query: filters }),
   placeholderData: keepPreviousData,

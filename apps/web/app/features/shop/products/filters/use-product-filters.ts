@@ -8,23 +8,23 @@ import {
   writeFilters,
 } from './product-filters';
 
-/** What a list shows, and how that is changed. */
+/** What a list shows, and how to change it. */
 export interface ShownFilters {
-  /** As they stand in the address bar. */
+  /** As stored in the URL. */
   filters: ProductFilters;
-  /** With what the page itself asks for, and whose owner looks. */
+  /** Including those set by the page itself, and the user's pets. */
   all: FixedFilters;
-  /** What neither is offered nor can be dropped. */
+  /** Filters that are neither offered nor removable. */
   fixedFilters: readonly (keyof ProductFilters)[];
-  /** Those that can be dropped. */
+  /** The removable ones. */
   set: readonly (keyof ProductFilters)[];
   change: (some: ProductFilters) => void;
   clear: () => void;
 }
 
 /**
- * The filters live in the address bar; a change begins at the first page again and leaves the scroll where it is.
- * `fixed`: what the page asks for by itself. `fixedFilters`: what stands in its address and is no filter of this page.
+ * The filters, stored in the URL; a change returns to the first page and preserves the scroll position. `fixed`:
+ * filters set by the page itself. `fixedFilters`: parameters of its URL that aren't filters on this page.
  */
 export function useProductFilters({
   fixed = {},
@@ -41,7 +41,7 @@ export function useProductFilters({
   const clear = () => {
     const { search, sort, ...now } = readFilters(latest());
     const stays = Object.fromEntries(fixedFilters.map((name) => [name, now[name as keyof typeof now]]));
-    // What is looked for goes only where there is nothing else to drop.
+    // The search text is removed only if there is nothing else to remove.
     void replace(writeFilters({ ...stays, sort, search: set.length > 0 ? search : undefined }));
   };
   return {

@@ -15,18 +15,18 @@ export type Listing = ProductDetails['listings'][number];
 export const productDetails = (id: string, location: Position | null) =>
   apiQuery(DETAILS, { params: { id }, query: locationQuery(location) });
 
-/** A product's page in a line and in a few words, with the picture that is shown where its address is shared. */
+/** A product page's title and description, with the picture for shared links. */
 export function describeProduct({ _id, name, brand, packSize, description, photo, best }: ProductDetails) {
   const price = best ? ` from ${inr(best.price)}` : '';
   return {
-    // Several brands have a thing of the same name.
+    // Several brands have products of the same name.
     title: `${name} by ${brand}, ${packSize}`,
     description: shortened(`${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`),
     picture: socialPicture('product', _id, { name, brand, packSize, picture: photo }),
   };
 }
 
-/** What is bought unless another shop is chosen: the one that one came from, else the best. */
+/** The listing bought by default: that of the shop the user came from, else the best. */
 export function firstListing({ listings, best }: ProductDetails, shopId: string | null): Listing | null {
   return (
     listings.find(({ shop }) => shop._id === shopId) ??

@@ -8,13 +8,13 @@ import type { Listing, ProductDetails } from './product-details';
 
 interface ProductForSearchEnginesProps {
   product: ProductDetails;
-  /** The way down to it. */
+  /** The breadcrumbs. */
   trail: readonly { to: string; name: string }[];
 }
 
 /**
- * The product with its prices as search engines read it, and the way here. Nothing of a product that nobody sells or has
- * rated: Google wants offers, a review or a rating, and counts data without any of them as a mistake.
+ * The product with its prices as structured data for search engines, and its breadcrumbs. Omits products without offers
+ * or ratings: Google requires offers, a review or a rating, and reports data without any of them as an error.
  * @see https://developers.google.com/search/docs/appearance/structured-data/product-snippet
  */
 export default function ProductForSearchEngines({ product, trail }: ProductForSearchEnginesProps) {

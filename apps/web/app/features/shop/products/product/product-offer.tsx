@@ -24,7 +24,7 @@ export function ProductOffer({
   onChoose,
 }: {
   product: ProductDetails;
-  /** Null: nobody sells it. */
+  /** Null: no shop sells it. */
   chosen: Listing | null;
   onChoose: (listingId: string) => void;
 }) {
@@ -50,7 +50,7 @@ export function ProductOffer({
   );
 }
 
-/** The same in other packs: each is a product of its own. */
+/** The same product in other pack sizes: each is a product of its own. */
 const OtherSizes = ({ sizes }: { sizes: ProductDetails['otherSizes'] }) => (
   <nav aria-label="Other sizes" className="flex flex-wrap items-center gap-2 text-sm">
     Other sizes
@@ -139,7 +139,7 @@ const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
   </p>
 );
 
-/** What bringing it costs and by when it comes, as the cart will say it. */
+/** What delivery costs and when it arrives, in the cart's words. */
 function Delivery({ of: { delivery } }: { of: Listing }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -171,7 +171,7 @@ const Fact = ({ Icon, children }: { Icon: typeof FilePlusCorner; children: React
   </li>
 );
 
-/** How many are left, where they are few. */
+/** How many are left, if few. */
 function Stock({ listing, hasOthers }: { listing: Listing; hasOthers: boolean }) {
   if (!listing.isInStock) {
     return (

@@ -13,10 +13,10 @@ import type { ProductDetails } from './product-details';
 import { ProductTexts } from './product-texts';
 import { boughtTogether, similarProducts } from './related-products';
 
-/** So many things are put into the cart at once. */
+/** Number of products added to the cart together. */
 const TOGETHER = 3;
 
-/** What a product's page has further down: its texts, what goes with it, and what may stand in for it. */
+/** The lower part of a product's page: texts, products bought with it, and alternatives. */
 export default function ProductRelated({ product }: { product: ProductDetails }) {
   return (
     <>
@@ -27,7 +27,7 @@ export default function ProductRelated({ product }: { product: ProductDetails })
   );
 }
 
-/** What others bought with it, and a button for the first of them. Read once it comes near. */
+/** What others bought with it, and a button to add the first few. Fetched once near the viewport. */
 function BoughtTogether({ product }: { product: ProductDetails }) {
   const { box, isSeen } = useSeen();
   const location = useChosenLocation();
@@ -74,7 +74,7 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
   );
 }
 
-/** What serves the same purpose. Read once it comes near. */
+/** Alternatives with the same purpose. Fetched once near the viewport. */
 function SimilarProducts({ productId }: { productId: string }) {
   const { box, isSeen } = useSeen();
   const location = useChosenLocation();

@@ -6,10 +6,10 @@ import { formatDistance } from '../../../../ui/format/distance';
 import { inr } from '../../../../ui/format/inr';
 import type { Listing } from './product-details';
 
-/** So many shops are shown before one asks for all of them. */
+/** Number of shops shown before "See all". */
 const SHOWN_FIRST = 4;
 
-/** Every shop that sells the product; the one that is chosen is where "Add" takes it from. */
+/** Every shop that sells the product; "Add" uses the chosen one. */
 export function ProductShops({
   listings,
   chosen,
@@ -25,7 +25,7 @@ export function ProductShops({
   if (listings.length < 2) return null;
   const sorted = isByDistance ? nearestFirst(listings) : listings;
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN_FIRST);
-  // The one that is chosen is always among them.
+  // The chosen one is always among them.
   const withChosen = shown.includes(chosen) ? shown : [...shown, chosen];
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -82,7 +82,7 @@ const orders = [
   { value: 'distance', label: 'Distance' },
 ];
 
-/** What can be had still comes first. */
+/** What is in stock still comes first. */
 const nearestFirst = (listings: readonly Listing[]) =>
   listings.toSorted(
     (one, other) =>
@@ -90,7 +90,7 @@ const nearestFirst = (listings: readonly Listing[]) =>
       (one.shop.distanceKm ?? 0) - (other.shop.distanceKm ?? 0),
   );
 
-/** Where a shop is, whether it is open, and until when what it sells can be used. */
+/** Where a shop is, whether it is open, and its product's expiry. */
 const aboutShop = ({ shop, expiresMonth, delivery }: Listing) =>
   [
     shop.distanceKm === null ? `${shop.area}, ${shop.city}` : formatDistance(shop.distanceKm),

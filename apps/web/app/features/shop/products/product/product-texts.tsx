@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../../../ui/class-names';
 import type { ProductDetails } from './product-details';
 
-/** What is known about a product: folded up on phones, all of it on desktops. */
+/** Product details: collapsed on phones, expanded on desktops. */
 export function ProductTexts({ product }: { product: ProductDetails }) {
   const texts = [
     { title: 'About this product', text: product.description },

@@ -3,7 +3,7 @@ import type { Position } from '../../../../api/location';
 import { replyQuery } from '../../../../api/query-client';
 import { locationQuery } from '../../../account/location/use-chosen-location';
 
-/** What serves the same purpose as a product. */
+/** Products with the same purpose. */
 export const similarProducts = (productId: string, location: Position | null, page = 1) => ({
   ...replyQuery('GET /product/get/similar/products/info/v1', {
     query: { productId, page, ...locationQuery(location) },
@@ -11,7 +11,7 @@ export const similarProducts = (productId: string, location: Position | null, pa
   placeholderData: keepPreviousData,
 });
 
-/** What others bought with these products; `productIds` are parted by commas. */
+/** What others bought with these products; `productIds` is comma-separated. */
 export const boughtTogether = (productIds: string, location: Position | null, page = 1) => ({
   ...replyQuery('GET /product/get/product/customer/who/bought/above/items/v1', {
     query: { productIds, page, ...locationQuery(location) },

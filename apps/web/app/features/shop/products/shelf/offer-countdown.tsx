@@ -4,7 +4,7 @@ import { formatStockLeft } from '../../../../parts/product-labels';
 import { fullMomentInIndia } from '../../../../ui/format/times';
 import { useNow } from '../../../../ui/use-now';
 
-/** How long an offer still runs, by the server's clock. `now`: the server's, when it was read. */
+/** How long an offer still runs, by the server's clock. `now`: the server's, when it was fetched. */
 export function OfferCountdown({
   endsAt,
   now,
@@ -12,7 +12,7 @@ export function OfferCountdown({
 }: {
   endsAt: string;
   now: string;
-  /** Called once when it is over: what was shown is to be read anew. */
+  /** Called once when it ends: what is shown has to be refetched. */
   onEnd: () => void;
 }) {
   const time = useServerTime(now);
@@ -45,8 +45,8 @@ export function OfferCountdown({
 }
 
 /**
- * The server's time in milliseconds since 1970, each second, by what it was when `now` came; undefined while the
- * server renders and the page wakes up. This device's own clock may be wrong.
+ * The server's time in milliseconds since 1970, each second, based on `now`; undefined during server rendering and
+ * before hydration. The device's own clock may be wrong.
  */
 function useServerTime(now: string): number | undefined {
   const [ahead, setAhead] = useState<number>();

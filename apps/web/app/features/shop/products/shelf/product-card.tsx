@@ -13,15 +13,15 @@ import { useOtherShop } from '../../carts/use-cart';
 import type { Product } from '../filters/product-filters';
 import { ProductPrice } from './product-price';
 
-/** Names are up to 160 characters long; about so many stand in three lines of a card. */
+/** Names have up to 160 characters; about this many fit on three lines of a card. */
 const LONGEST_NAME = 58;
 
 const classes =
   'relative flex h-full min-w-0 flex-col gap-2.5 rounded-xl border border-line bg-surface p-3 shadow-card';
 
 /**
- * A product in a list: the card leads to it, and its button puts it into the cart. `shopId`: the shop one is in; `isFirst`:
- * it is in sight at once; `isAmongOffers`: the list says by itself that all of it is on offer.
+ * A product in a list: the card links to it, and its button adds it to the cart. `shopId`: the current shop; `isFirst`:
+ * above the fold; `isAmongOffers`: the list already says that everything is on offer.
  */
 export function ProductCard({
   product,
@@ -37,13 +37,13 @@ export function ProductCard({
   const { best } = product;
   const item = { listingId: best?._id ?? '', productId: shopId ? undefined : product._id };
   const otherShop = useOtherShop(item);
-  // In the cart from another shop it has that shop's price, and nothing that is true of this one only.
+  // In the cart from another shop it has that shop's price, and nothing specific to this one.
   const shelf = otherShop ? null : best;
   return (
     <article
       className={classNames(
         classes,
-        // Alone in its row the picture stands beside the words.
+        // Alone in its row the picture is beside the text.
         '@min-[15rem]:grid @min-[15rem]:grid-cols-[7rem_1fr] @min-[15rem]:content-start @min-[15rem]:gap-x-4 @min-[15rem]:*:first:row-span-3',
         'transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift',
       )}
@@ -137,7 +137,6 @@ const Badge = ({ classes, icon, children }: { classes: string; icon: ReactNode; 
   </span>
 );
 
-/** Holds the place of a card. */
 export const ProductCardSkeleton = () => (
   <div className={classes}>
     <Skeleton className="aspect-square w-full rounded-lg" />

@@ -6,10 +6,10 @@ import { ProductCard, ProductCardSkeleton } from './product-card';
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] lg:gap-4';
 
-/** So many stand on a phone's first screen; their pictures come before the others. */
+/** Number of products above the fold on a phone; their pictures load first. */
 const IN_SIGHT = 2;
 
-/** Products side by side. `isOld`: others are on their way; `isAmongOffers`: the heading says that they are on offer. */
+/** Products side by side. `isOld`: others are loading; `isAmongOffers`: the heading says that they are on offer. */
 export function ProductGrid({
   products,
   shopId,

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { apiQuery, queryClient } from '../../../../api/query-client';
 
-/** Groups hardly ever change. In milliseconds. */
+/** Cache time in milliseconds: categories hardly ever change. */
 const STAYS = 10 * 60_000;
 
 export const concernList = { ...apiQuery('GET /product/get/user/concern/name/v1'), staleTime: STAYS };
@@ -11,7 +11,7 @@ export const pharmacyParts = {
   staleTime: STAYS,
 };
 
-/** The group of this name in addresses; without one there is no such page. */
+/** Finds a category by its slug; responds with 404 if there is none. */
 export function groupOf<G extends { slug: string }>(groups: readonly G[], slug: string): G {
   const group = groups.find((item) => item.slug === slug);
   if (!group)
@@ -19,6 +19,6 @@ export function groupOf<G extends { slug: string }>(groups: readonly G[], slug: 
   return group;
 }
 
-/** In the browser: the concern of this name. */
+/** In the browser: finds a concern by its slug. */
 export const readConcern = async (slug: string) =>
   groupOf(await queryClient().ensureQueryData(concernList), slug);

@@ -1,7 +1,7 @@
 import { classNames } from '../../../../ui/class-names';
 import { inr } from '../../../../ui/format/inr';
 
-/** What something costs, beside the price on its pack and how much that is less. In rupees. */
+/** What a product costs, beside the MRP and the discount. In rupees. */
 export function ProductPrice({
   price,
   mrp,
@@ -12,7 +12,7 @@ export function ProductPrice({
   price: number;
   mrp: number;
   discountPercent: number;
-  /** The price has a line of its own, so that those of cards side by side stand alike. */
+  /** Puts the price on a line of its own, so that those of neighbouring cards align. */
   isStacked?: boolean;
   className?: string;
 }) {

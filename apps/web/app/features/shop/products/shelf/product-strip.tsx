@@ -7,7 +7,7 @@ const line =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:-mx-8 md:scroll-px-8 md:px-8';
 const location = 'w-41 shrink-0 snap-start lg:w-48';
 
-/** Some products in a line that scrolls sideways, under their heading; nothing where there are none. */
+/** Some products in a horizontally scrolling row, under their heading; renders nothing if there are none. */
 export function ProductStrip({
   title,
   about,
@@ -16,12 +16,12 @@ export function ProductStrip({
   isAmongOffers,
 }: {
   title: string;
-  /** Stands below the heading. */
+  /** Shown below the heading. */
   about?: ReactNode;
   products: Product[];
-  /** Where all of them are, or what shows them here. */
+  /** Link to all of them, or a callback that shows them here. */
   all?: string | (() => void);
-  /** All of them are on the offer that the heading names. */
+  /** All of them are part of the offer named in the heading. */
   isAmongOffers?: boolean;
 }) {
   if (products.length === 0) return null;
@@ -39,7 +39,7 @@ export function ProductStrip({
   );
 }
 
-/** Holds the place of such a line. */
+/** Placeholder for such a row. */
 export const ProductLineSkeleton = () => (
   <div role="status" className={line}>
     <span className="sr-only">Loading products</span>

@@ -1,2 +1,2 @@
-/** What is shown of pages of products, for who shares their addresses. */
+/** Picture for shared links to product pages. */
 export const SHOP_PICTURE = '/images/share-shop.png';

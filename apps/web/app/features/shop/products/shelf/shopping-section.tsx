@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 const classes = '-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary';
 
-/** A heading, a way to all of it, and what stands below. */
+/** A heading, a link to everything, and the content below. */
 export function ShoppingSection({
   title,
   all,
@@ -12,9 +12,9 @@ export function ShoppingSection({
   children,
 }: {
   title: string;
-  /** Where all of it is, or what shows it here. */
+  /** Link to everything, or a callback that shows it here. */
   all?: string | (() => void);
-  /** What it is called there; left out: "See all". */
+  /** Label of that link; default: "See all". */
   allName?: string;
   children: ReactNode;
 }) {

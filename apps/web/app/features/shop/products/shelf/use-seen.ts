@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a part of the page has come near the window once. */
+/** Whether an element has been near the viewport once. */
 export function useSeen() {
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

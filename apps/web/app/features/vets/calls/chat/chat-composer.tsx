@@ -9,7 +9,7 @@ interface ComposerProps {
   onSend: (text: string, file?: File) => void;
 }
 
-/** Where one writes. What is typed is kept through a reload. */
+/** The message input. Drafts survive a reload. */
 export function ChatComposer({ consultId, onSend }: ComposerProps) {
   const draft = `chat:${consultId}`;
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');

@@ -6,7 +6,7 @@ import { timeInIndia } from '../../../../ui/format/times';
 import { Dialog } from '../../../../ui/overlay/dialog';
 import type { Message, Pending } from './use-chat';
 
-/** A message that is there; what happened in the call stands in the middle. */
+/** A sent message; call events are centred. */
 export function ChatMessage({ message, sender }: { message: Message; sender: string }) {
   const { isOwn, text, image, createdAt } = message;
   const time = timeInIndia(new Date(createdAt));
@@ -63,7 +63,7 @@ interface PendingProps {
   onDrop: () => void;
 }
 
-/** A message on its way: how far, or what went wrong. */
+/** A message being sent: its progress, or what went wrong. */
 export function PendingMessage({
   pending: { text, src, percent = 0, path, problem },
   onRetry,

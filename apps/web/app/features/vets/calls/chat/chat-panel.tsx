@@ -14,13 +14,13 @@ import { type Chat, senderName } from './use-chat';
 interface ChatPanelProps {
   consultId: string;
   chat: Chat;
-  /** How the other side is called. */
+  /** What the other side is called. */
   peer: string;
   onClose?: () => void;
   className?: string;
 }
 
-/** What was last read of a chat, in this tab. */
+/** Draft name of the last read message of a chat, in this tab. */
 export const readMark = (consultId: string) => `chat-read:${consultId}`;
 
 /** The chat beside a call, and after it. */
@@ -81,7 +81,7 @@ function Foot({ consultId, chat: { isOpen, openUntil, send } }: Pick<ChatPanelPr
   );
 }
 
-/** So near to the end one reads what comes, in pixels. */
+/** Within this distance of the end, in pixels, the user counts as reading along. */
 const NEAR = 80;
 
 function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
@@ -97,7 +97,7 @@ function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
     const element = box.current;
     if (!element) return;
     const { first: oldFirst, height } = before.current;
-    // What was put on top must not push away what is being read.
+    // Older messages added on top must not push away what is being read.
     if (oldFirst && first !== oldFirst) element.scrollTop += element.scrollHeight - height;
     else if (isAtEnd && count > 0) element.scrollTop = element.scrollHeight;
     before.current = { first, height: element.scrollHeight };
@@ -156,7 +156,7 @@ function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
   );
 }
 
-/** Reads out what comes while the chat is shown; not what was there before. */
+/** Announces messages that arrive while the chat is open, not those that were there before. */
 function Announcer({ chat: { messages, isLoaded }, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
   const start = useRef<string>(undefined);
   const last = messages.at(-1);

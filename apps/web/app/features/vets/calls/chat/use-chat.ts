@@ -13,30 +13,30 @@ const CHAT = 'GET /consultation/get/chat/{id}/v1';
 
 export type Message = CallReply<typeof CHAT>['data'][number];
 
-/** A message on its way, or stopped by a problem. */
+/** A message being sent, or stopped by a problem. */
 export interface Pending {
   clientId: string;
   text: string;
   file?: File;
-  /** An address of the picture in this page. */
+  /** A URL of the picture within this page. */
   src?: string;
-  /** Once the picture is there. */
+  /** Set once the picture is uploaded. */
   path?: string;
-  /** Whole percents of the picture, 0 to 100. */
+  /** Upload progress of the picture in whole percent, 0 to 100. */
   percent?: number;
   problem?: string;
 }
 
 const newestMessages = (id: string) => ({ ...replyQuery(CHAT, { params: { id } }), staleTime: 0 });
 
-/** How often it looks for messages that the socket didn't tell of, in milliseconds. */
+/** How often messages missed by the socket are polled, in milliseconds. */
 const POLL_INTERVAL = 15_000;
 const NOT_SENT = 'This could not be sent. Please try again.';
 const UNREADABLE = 'This file can’t be opened as a picture here. Please choose a JPG, PNG or WebP.';
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** The chat of a consultation: what is there, what is on its way, and how to say something. */
+/** The chat of a consultation: its messages, those being sent, and how to send one. */
 export function useChat(consultId: string) {
   const queries = useQueryClient();
   const newest = newestMessages(consultId);
@@ -92,7 +92,7 @@ export function useChat(consultId: string) {
   };
 }
 
-/** Messages on their way: shown at once, sent one after the other, each kept until it is there or given up. */
+/** Messages being sent: shown immediately, sent one after another, each retained until it is delivered or discarded. */
 function useSending(consultId: string, addMessage: (message: Message) => void) {
   const [pending, setPending] = useState<Pending[]>([]);
   const line = useRef(Promise.resolve());
@@ -153,10 +153,10 @@ function useSending(consultId: string, addMessage: (message: Message) => void) {
   };
 }
 
-/** Who wrote a message, for those who hear it read. */
+/** Name of a message's sender, for screen readers. */
 export const senderName = ({ sender, isOwn }: Pick<Message, 'sender' | 'isOwn'>, peer: string) =>
   isOwn ? 'You' : sender === 'system' ? '' : peer;
 
-/** How the other side is called. */
+/** What the other side is called. */
 export const peerName = (role: CallRole, name: string) =>
   role === 'owner' ? `Dr ${name}` : name || 'The owner';

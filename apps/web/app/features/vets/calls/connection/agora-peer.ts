@@ -10,7 +10,7 @@ interface AgoraOptions extends PeerEvents {
   role: CallRole;
 }
 
-/** The same connection, carried by Agora's servers. Its program is loaded for this alone. */
+/** The same connection over Agora's servers. Its library is loaded only here. */
 export function openAgoraPeer({ appId, channelName, role, onState, onStream, onMedia }: AgoraOptions): Peer {
   let tracks: Tracks = { audio: null, video: null };
   let media: PeerMedia = { isCameraOn: false, isMicOn: false };
@@ -35,7 +35,7 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
     if (isClosed) return;
     const own = agora.createClient({ mode: 'rtc', codec: 'vp8' });
     client = own;
-    // What fails to be heard is offered anew when the line is back.
+    // A failed subscription is offered again after reconnecting.
     own.on('user-joined', (user) => void subscribeTo(own, user).catch(() => {}));
     own.on('user-published', (user, kind) => {
       if (kind !== 'datachannel') void subscribeTo(own, user, kind).catch(() => {});
@@ -53,7 +53,7 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
     await publish();
   };
 
-  /** Sends what is on, and nothing of what is off: the other side sees by that what there is. */
+  /** Publishes only the tracks that are on: that is how the other side knows what to expect. */
   const publish = async () => {
     if (client?.connectionState !== 'CONNECTED') return;
     const { default: agora } = await import('agora-rtc-sdk-ng');
@@ -75,14 +75,14 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
       published[kind] = next;
     }
   };
-  // One change after the other; what fails is tried again with the next.
+  // One change after another; a failed one is retried with the next.
   let work = enter().catch(() => onState('lost'));
   const republish = () => {
     work = work.then(publish).catch(() => {});
   };
 
   return {
-    // Agora has its own way of finding each other, and of picking itself up.
+    // Agora has its own signalling and reconnects by itself.
     receive: async () => {},
     reachOut: () => {},
     peerLeft: () => {},

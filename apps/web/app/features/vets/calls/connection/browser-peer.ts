@@ -5,12 +5,12 @@ import type { Peer, PeerEvents, PeerMedia, Step, Tracks } from './peer';
 
 interface PeerOptions extends PeerEvents {
   iceServers: RTCIceServer[];
-  /** Of two offers that cross, the polite side gives up its own. */
+  /** When two offers cross, the polite side drops its own. */
   isPolite: boolean;
   send: (step: Step) => void;
 }
 
-/** Does one step after the other: a description may take a while to be read. What fails is tried again by the clock. */
+/** Runs steps one after another: applying a description can take a while. The timer retries failed ones. */
 function makeTurns() {
   let work = Promise.resolve();
   return (step: () => Promise<void>) => {
@@ -19,7 +19,7 @@ function makeTurns() {
   };
 }
 
-/** What to do with an offer that has come to a link. */
+/** How to respond to an offer received by a link. */
 const answerTo = (link: Link, sdp: string, isPolite: boolean) =>
   onOffer({
     isPolite,
@@ -28,7 +28,7 @@ const answerTo = (link: Link, sdp: string, isPolite: boolean) =>
     isFromNewPage: link.isFromNewPage(sdp),
   });
 
-/** A connection to the other side's browser, which picks itself up after a change of network or a reload. */
+/** A connection to the other side's browser that recovers from a network change or a reload. */
 export function openPeer(options: PeerOptions): Peer {
   const { isPolite } = options;
   const state = { isPeerHere: false, tries: 0, triedAt: 0 };
@@ -85,7 +85,7 @@ export function openPeer(options: PeerOptions): Peer {
     },
     peerLeft: () => {
       Object.assign(state, { isPeerHere: false, tries: 0 });
-      // Their socket may be gone for a moment while picture and sound go on.
+      // Their socket may be down for a moment while audio and video go on.
       if (!link.isConnected()) renew();
     },
     pickUp: () => void tryAgain(),

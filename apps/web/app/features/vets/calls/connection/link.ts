@@ -59,14 +59,14 @@ function watchState(
   };
 }
 
-/** Sound and picture have the same two places all the link's life, so that nothing must be agreed anew. */
+/** Sound and video use the same two transceivers for the link's whole life, so that nothing has to be renegotiated. */
 async function sendTracks(connection: RTCPeerConnection, tracks: Tracks) {
   for (const { sender, receiver } of connection.getTransceivers()) {
     await sender.replaceTrack(tracks[receiver.track.kind === 'audio' ? 'audio' : 'video']);
   }
 }
 
-/** Offers and answers, each way. */
+/** Offers and answers, in both directions. */
 function negotiate(connection: RTCPeerConnection, send: LinkOptions['send']) {
   let peerPage = '';
   let isMakingOffer = false;
@@ -82,7 +82,7 @@ function negotiate(connection: RTCPeerConnection, send: LinkOptions['send']) {
         connection.addTransceiver('video', { direction: 'sendrecv' });
         await sendTracks(connection, tracks);
       }
-      // The offer that is out may have been lost on its way.
+      // The pending offer may have been lost in transit.
       if (connection.signalingState === 'have-local-offer') return sendDescription();
       isMakingOffer = true;
       try {
@@ -108,7 +108,7 @@ function negotiate(connection: RTCPeerConnection, send: LinkOptions['send']) {
       peerPage = pageOf(sdp);
     },
     addCandidate: async (candidate: RTCIceCandidateInit | null) => {
-      // One of an offer that was ignored, or of a connection that is gone, fits nothing.
+      // A candidate of an ignored offer or of a closed connection fits nothing.
       if (!isIgnoring) await connection.addIceCandidate(candidate ?? undefined).catch(() => {});
     },
     ignoreCandidates: (isIgnored: boolean) => {
@@ -116,12 +116,12 @@ function negotiate(connection: RTCPeerConnection, send: LinkOptions['send']) {
     },
     hasOwnOffer: () => isMakingOffer || connection.signalingState === 'have-local-offer',
     hasAgreed: () => connection.currentRemoteDescription !== null,
-    /** Whether a description comes from another page of the other side than the one that this link knows. */
+    /** Whether a description comes from another page of the other side than the one this link knows. */
     isFromNewPage: (sdp: string) => peerPage !== '' && peerPage !== pageOf(sdp),
   };
 }
 
-/** The way by which both sides say what they show and let hear. */
+/** Data channel on which both sides announce their camera and microphone state. */
 function openMediaChannel(
   connection: RTCPeerConnection,
   { onMedia, onClosed }: { onMedia: (media: PeerMedia) => void; onClosed: () => void },
@@ -151,7 +151,7 @@ function readMedia(data: unknown): PeerMedia {
     const { isCameraOn, isMicOn } = JSON.parse(String(data));
     return { isCameraOn: isCameraOn === true, isMicOn: isMicOn === true };
   } catch {
-    // An older page of ours may speak otherwise.
+    // An older version of our page may use another format.
     return { isCameraOn: true, isMicOn: true };
   }
 }

@@ -1,17 +1,17 @@
-/** What two browsers tell each other on their way to a connection. */
+/** What two browsers exchange to set up a connection. */
 export interface Offered {
   isPolite: boolean;
-  /** An offer of one's own is being made, or has been sent and waits for its answer. */
+  /** This side is making an offer, or has sent one and awaits the answer. */
   hasOwnOffer: boolean;
-  /** Both have agreed on something before, over this very connection. */
+  /** Both sides have already completed a negotiation over this very connection. */
   hasAgreed: boolean;
   /** The offer comes from another page than before: the other side has reloaded, or is on another device. */
   isFromNewPage: boolean;
 }
 
 /**
- * What to do with an offer (perfect negotiation). Of two that cross, the polite side gives up its own. Where nothing has
- * been agreed yet, or the other side's page is a new one, a connection made anew takes the offer: the old one can't.
+ * How to handle an offer (perfect negotiation). When two cross, the polite side drops its own. If nothing has been
+ * negotiated yet, or the other side's page is a new one, a new connection accepts the offer: the old one can't.
  */
 export function onOffer({
   isPolite,
@@ -25,13 +25,15 @@ export function onOffer({
   return 'take';
 }
 
-/** Names the page that a description was made in: the id in its line `o=`, which stays for a connection's whole life. */
+/**
+ * Identifies the page that made a description: the session id in its `o=` line, constant for a connection's whole life.
+ */
 export const pageOf = (sdp: string) => /^o=\S+ (\d+)/m.exec(sdp)?.[1] ?? '';
 
-/** How long each side waits before it tries again, in milliseconds: not both at once. */
+/** How long each side waits before retrying, in milliseconds: different, so that they don't collide. */
 const TRY_AGAIN_AFTER = { polite: 7_000, impolite: 4_000 };
 
-/** So many tries in vain, and the connection is made anew. */
+/** Failed tries after which the connection is replaced. */
 const TRIES = 3;
 
 interface Standing {
@@ -39,11 +41,11 @@ interface Standing {
   isConnected: boolean;
   /** Milliseconds since the last try. */
   sinceTry: number;
-  /** In vain. */
+  /** Failed tries so far. */
   tries: number;
 }
 
-/** What to do about a connection that doesn't stand though both are there. */
+/** What to do about a connection that isn't up although both sides are present. */
 export function onTick({ isPolite, isConnected, sinceTry, tries }: Standing): 'wait' | 'restart' | 'renew' {
   if (isConnected || sinceTry < TRY_AGAIN_AFTER[isPolite ? 'polite' : 'impolite']) return 'wait';
   return tries >= TRIES ? 'renew' : 'restart';

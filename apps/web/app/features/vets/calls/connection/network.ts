@@ -1,17 +1,17 @@
-/** How good the line is. */
+/** How good the connection is. */
 export type Line = 'good' | 'fair' | 'bad';
 
-/** Counters of a connection at one moment, as getStats gives them. */
+/** Counters of a connection at one moment, from getStats. */
 export interface Sample {
   /** In milliseconds. */
   at: number;
   packets: number;
   lost: number;
-  /** In milliseconds; undefined while nothing is known. */
+  /** In milliseconds; undefined while unknown. */
   roundTrip: number | undefined;
 }
 
-/** Judges the line by what has happened between two moments. */
+/** Rates the connection by what changed between two samples. */
 export function judgeLine(before: Sample, now: Sample): Line {
   const packets = Math.max(0, now.packets - before.packets);
   const lost = Math.max(0, now.lost - before.lost);
@@ -22,11 +22,11 @@ export function judgeLine(before: Sample, now: Sample): Line {
   return 'good';
 }
 
-/** So many bad judgements in a row, and pictures are left out; so many good ones, and they come back. */
+/** This many bad ratings in a row turn video off; this many good ones turn it back on. */
 const BAD_IN_A_ROW = 4;
 const GOOD_IN_A_ROW = 8;
 
-/** Whether to send sound only, from the newest judgements, oldest first. */
+/** Whether to send audio only, from the newest ratings, oldest first. */
 export function shouldSpare(lines: Line[], isSparing: boolean): boolean {
   const last = (count: number) => lines.slice(-count);
   if (isSparing) {

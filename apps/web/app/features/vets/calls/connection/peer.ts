@@ -4,13 +4,13 @@ import type { Sample } from './network';
 /** A step on the way to a connection, as it travels. */
 export type Step = Pick<Signal, 'description' | 'candidate'>;
 
-/** What the other side says of its camera and microphone. */
+/** Camera and microphone state announced by the other side. */
 export interface PeerMedia {
   isCameraOn: boolean;
   isMicOn: boolean;
 }
 
-/** One's own sound and picture. */
+/** This side's audio and video. */
 export interface Tracks {
   audio: MediaStreamTrack | null;
   video: MediaStreamTrack | null;
@@ -18,27 +18,27 @@ export interface Tracks {
 
 export type PeerState = 'connecting' | 'connected' | 'lost';
 
-/** What one hears of the other side. */
+/** Events from the other side. */
 export interface PeerEvents {
   onState: (state: PeerState) => void;
-  /** Picture and sound of the other side. */
+  /** The other side's audio and video. */
   onStream: (stream: MediaStream) => void;
   onMedia: (media: PeerMedia) => void;
 }
 
-/** A connection to the other side, whatever carries it. */
+/** A connection to the other side, whatever the transport. */
 export interface Peer {
   receive: (step: Step) => Promise<void>;
-  /** Both are in the call: reaches out, unless the connection stands. */
+  /** Both sides are in the call: connects, unless already connected. */
   reachOut: () => void;
   /** The other side has left. */
   peerLeft: () => void;
-  /** The network is another one. */
+  /** The network has changed. */
   pickUp: () => void;
   setTracks: (tracks: Tracks) => void;
-  /** Tells the other side whether there is something to see and hear. */
+  /** Announces this side's camera and microphone state to the other side. */
   sendMedia: (media: PeerMedia) => void;
-  /** What has come so far, to judge the line by. */
+  /** Counters received so far, for rating the connection. */
   sample: () => Promise<Sample>;
   close: () => void;
 }

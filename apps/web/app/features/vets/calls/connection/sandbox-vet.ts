@@ -6,7 +6,7 @@ const FRAMES_A_SECOND = 12;
 /** A soft fifth: A and E. */
 const TONE = [220, 330];
 
-/** The made-up vet of the sandbox: a second connection in this page, with a drawn picture and a soft tone. */
+/** The sandbox vet: a second connection in this page, with a drawn picture and a soft tone. */
 export function openSandboxVet(send: (step: Step) => void): Peer {
   const picture = drawPicture();
   const sound = playTone();
@@ -33,7 +33,7 @@ export function openSandboxVet(send: (step: Step) => void): Peer {
 function drawPicture() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const pen = canvas.getContext('2d');
-  // The look of the page, so that no colour is held here.
+  // Read from the page's styles, so that no colour is hard-coded here.
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   const draw = () => {
@@ -45,7 +45,7 @@ function drawPicture() {
     drawPaw(pen, width / 2 + Math.sin(turn) * 30, height / 2 - 40, 70, colour('primary'));
     pen.fillStyle = colour('on-primary-soft');
     pen.textAlign = 'center';
-    // Narrow enough for a phone, which shows the middle of the picture only.
+    // Narrow enough for a phone, which shows only the middle of the picture.
     pen.font = 'bold 22px Nunito, sans-serif';
     pen.fillText('This is a made-up vet', width / 2, height - 110);
     pen.font = '20px Nunito, sans-serif';

@@ -7,7 +7,7 @@ import { openPeer } from './browser-peer';
 import type { Peer, PeerEvents, PeerMedia, PeerState, Step } from './peer';
 import { openSandboxVet } from './sandbox-vet';
 
-/** The connection to the other side, for as long as the component lives that uses it. */
+/** The connection to the other side, for as long as the component is mounted. */
 export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   const { consultId, role, isSandboxVet, iceServers, channelName } = call;
   const appId = call.agora?.appId;
@@ -16,14 +16,14 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [peerMedia, setPeerMedia] = useState<PeerMedia | null>(null);
   const [wasConnected, setWasConnected] = useState(false);
-  // Counts anew when the person asks for a fresh start.
+  // Incremented when the user asks for a fresh start.
   const [round, setRound] = useState(0);
   const current = useRef<Peer | null>(null);
   const onSignal = useCallback((step: Step) => void current.current?.receive(step), []);
   const { send, isJoined, refusal } = useCallLine(consultId, onSignal);
   const isPeerHere = role === 'owner' ? call.isVetHere : call.isOwnerHere;
 
-  // Passwords of TURN servers are made anew at each look; those of the start hold as long as the call.
+  // TURN passwords change with every fetch; the first ones are valid for the whole call.
   const servers = useRef(iceServers);
   useEffect(() => {
     void round;
@@ -79,7 +79,7 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   return { peer, state, stream, peerMedia, wasConnected, isPeerHere, isJoined, refusal, restart };
 }
 
-/** Being in a call, for as long as the component lives: the way by which the two browsers find each other. */
+/** Joins the call's signalling while the component is mounted: the two browsers find each other through it. */
 function useCallLine(consultId: string, onSignal: (step: Step) => void) {
   const [isJoined, setJoined] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -100,7 +100,7 @@ function useCallLine(consultId: string, onSignal: (step: Step) => void) {
       setJoined(false);
     };
   }, [consultId, onSignal]);
-  // What finds no way is said again by the connection's own clock.
+  // The connection's own timer resends what was lost.
   const send = useCallback((step: Step) => void line.current?.send(step), []);
   return { send, isJoined, refusal };
 }

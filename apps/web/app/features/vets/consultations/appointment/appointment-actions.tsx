@@ -16,7 +16,7 @@ interface ActionsProps {
   consultation: ConsultationDetails;
 }
 
-/** Into the calendar, to another time, or away. What can't be done says why. */
+/** Add to calendar, reschedule or cancel. Whatever isn't possible says why. */
 export function AppointmentActions({ consultation }: ActionsProps) {
   const { _id, status, endsAt, reschedule, cancellation } = consultation;
   const [isCancelling, setCancelling] = useState(false);

@@ -16,7 +16,7 @@ interface BannersProps {
   consultation: ConsultationDetails;
 }
 
-/** What one must know first, with what to do about it. */
+/** What the owner has to know first, with what to do about it. */
 export function AppointmentBanners({ consultation }: BannersProps) {
   const { status, personalInfo } = consultation;
   const now = useNow(15);
@@ -87,7 +87,7 @@ const VetMissed = ({ consultation }: BannersProps) => (
   </Banner>
 );
 
-/** Ten minutes before, and the vet has not said yes: the owner chooses what becomes of it. */
+/** Ten minutes before the start the vet has not confirmed: the owner chooses what to do. */
 function VetSilent({ consultation }: BannersProps) {
   const { _id, personalInfo, reschedule, cancellation } = consultation;
   const [isCancelling, setCancelling] = useState(false);
@@ -123,7 +123,7 @@ function VetSilent({ consultation }: BannersProps) {
   );
 }
 
-/** Says that it was moved just now. Whoever reloads the page or comes back to it knows that already. */
+/** Says that the appointment was just moved. Not shown again after a reload or on return. */
 function Moved({ startsAt }: { startsAt: string }) {
   const move = readMove(useLocation().state);
   const isFresh = useNavigationType() !== 'POP';

@@ -11,7 +11,7 @@ import { AppointmentPet } from './appointment-pet';
 import { AppointmentVet } from './appointment-vet';
 import { TimeSpan } from './time-span';
 
-/** What, when, with whom, for whom, where it stands, and what can be done about it. */
+/** What, when, with whom, for which pet, its status, and the available actions. */
 export function AppointmentCard({ consultation }: { consultation: ConsultationDetails }) {
   const { status, startsAt, endsAt, isMoved } = consultation;
   const now = useNow(60);
@@ -41,7 +41,7 @@ export function AppointmentCard({ consultation }: { consultation: ConsultationDe
   );
 }
 
-/** "in 2 days"; in the last hour it counts down. */
+/** "in 2 days"; counts down in the last hour. */
 function Until({ startsAt }: { startsAt: string }) {
   const now = useNow(1);
   const until = now && untilStart(startsAt, now);

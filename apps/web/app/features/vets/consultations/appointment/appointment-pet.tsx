@@ -2,7 +2,7 @@ import { imageUrl } from '../../../../api/image-url';
 import { Avatar } from '../../../../ui/avatar';
 import type { ConsultationDetails } from '../my-consultations';
 
-/** The pet that it is for; nothing where none was chosen. */
+/** The pet it is for; renders nothing if none was chosen. */
 export function AppointmentPet({ consultation: { pet } }: { consultation: ConsultationDetails }) {
   if (!pet) return null;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Card } from '../../../../ui/layout/card';
 
-/** Holds the place of an appointment: when it is and with whom, beside what it costs and what has happened. */
+/** Placeholder for an appointment: time and vet, beside the bill and the timeline. */
 export const AppointmentSkeleton = () => (
   <div
     role="status"
@@ -48,7 +48,7 @@ export const AppointmentSkeleton = () => (
   </div>
 );
 
-/** Somebody's picture with the name beside it. */
+/** Placeholder for a picture with a name beside it. */
 const Whom = () => (
   <div className="flex items-center gap-3">
     <Skeleton className="size-12 shrink-0 rounded-full" />

@@ -38,7 +38,7 @@ test('what happened is told step by step, and a move by its new time', () => {
 
 test('only what was booked before counts as moved', () => {
   expect(countMoves(moved)).toBe(1);
-  // Paid late, and the time was still free.
+  // Paid late, and the slot was still free.
   expect(countMoves([event('payment_pending'), event('expired'), event('booked', { startsAt })])).toBe(0);
 });
 

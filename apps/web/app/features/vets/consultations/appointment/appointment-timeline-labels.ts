@@ -4,22 +4,21 @@ import type { ConsultationDetails } from '../my-consultations';
 
 type Event = ConsultationDetails['timeline'][number];
 
-/** Whether something that happened is a move to another time: it was booked before. A move to another vet names none. */
+/** Whether an event is a move to another time: it was booked before. A switch to another vet names no time. */
 const isMove = (timeline: Event[], at: number) =>
   timeline[at]?.status === 'booked' &&
   timeline[at].startsAt !== null &&
   timeline.slice(0, at).some(({ status }) => status === 'booked');
 
-/** How often it was moved. */
 export const countMoves = (timeline: Event[]) => timeline.filter((_, at) => isMove(timeline, at)).length;
 
 interface Wording {
   vet: string;
-  /** How a moment is written. */
+  /** Formats a moment. */
   write: (moment: string) => string;
 }
 
-/** What breaks the usual course of things. */
+/** Statuses that break the usual course. */
 const breaks = new Set<ConsultationStatus>([
   'expired',
   'cancelled_by_user',
@@ -29,14 +28,17 @@ const breaks = new Set<ConsultationStatus>([
   'no_show_vet',
 ]);
 
-/** A line that was lost is told while it is; afterwards the call is told once, however often it was picked up again. */
+/**
+ * Whether to omit an event: a dropped call shows only while it is down, and the call itself only once, however often it
+ * was resumed.
+ */
 const isInterruption = (timeline: Event[], at: number) => {
   const { status } = timeline[at] ?? {};
   if (status === 'reconnecting') return at < timeline.length - 1;
   return status === 'in_call' && timeline.slice(0, at).some((event) => event.status === 'in_call');
 };
 
-/** What has happened, oldest first, in words for the owner. */
+/** What has happened, oldest first, worded for the owner. */
 export const formatTimeline = (timeline: Event[], { vet, write }: Wording) =>
   timeline.flatMap((event, at) =>
     isInterruption(timeline, at)
@@ -89,7 +91,7 @@ function formatEvent({ status, note }: Event, vet: string): string {
   }
 }
 
-/** What is still to come in the usual course of things. */
+/** Steps still ahead in the usual course. */
 export function stepsToCome(status: ConsultationStatus, vet: string): string[] {
   const steps = ['You pay', `${vet} confirms it`, 'You meet by video'];
   const next: Partial<Record<ConsultationStatus, number>> = {

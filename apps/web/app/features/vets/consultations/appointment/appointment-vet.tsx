@@ -5,7 +5,7 @@ import { paths } from '../../../../paths';
 import { Avatar } from '../../../../ui/avatar';
 import type { ConsultationDetails } from '../my-consultations';
 
-/** The vet, who leads to the profile. */
+/** The vet, linked to the profile. */
 export function AppointmentVet({ consultation }: { consultation: ConsultationDetails }) {
   const { personalInfo, vetId, vet_professional_info: work } = consultation;
   const [degree] = work.educationalQualification;

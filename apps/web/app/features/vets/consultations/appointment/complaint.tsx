@@ -2,7 +2,7 @@ import { sinceNames } from '../../../../parts/consultation-labels';
 import { Card } from '../../../../ui/layout/card';
 import type { ConsultationDetails } from '../my-consultations';
 
-/** What the owner has told beforehand, with the photos; nothing where nothing was told. */
+/** What the owner described beforehand, with photos; renders nothing if there is nothing. */
 export function Complaint({ consultation: { concern, since, symptoms, photos } }: ComplaintProps) {
   if (!concern && !since && !symptoms && photos.length === 0) return null;
   const facts = [concern?.name, since && sinceNames[since]].filter(Boolean).join(' · ');

@@ -1,13 +1,13 @@
-/** What was moved: from when to when, as ISO texts. */
+/** What was moved: from when to when, as ISO strings. */
 export interface Move {
   startsAt: string;
   before: string;
 }
 
-/** What the appointment's screen is told after a move (spec §2). */
+/** Navigation state for the appointment's screen after a move (spec §2). */
 export const moveState = (formData: Move) => ({ forReschedule: true, formData });
 
-/** Reads it back; undefined: nothing was moved, or somebody else wrote this state. */
+/** Reads it back; undefined if nothing was moved or the state isn't ours. */
 export function readMove(state: unknown): Move | undefined {
   const { forReschedule, formData } = (state ?? {}) as Partial<ReturnType<typeof moveState>>;
   const isWhole = typeof formData?.startsAt === 'string' && typeof formData.before === 'string';

@@ -2,7 +2,7 @@ import { dateInIndia, dayInIndia, timeInIndia, weekdayInIndia } from '../../../.
 import { useNow } from '../../../../ui/use-now';
 import type { Consultation } from '../my-consultations';
 
-/** From when to when: "Tue, 24 Nov, 7:20 pm – 7:50 pm". It breaks between the day and the time, nowhere else. */
+/** From when to when: "Tue, 24 Nov, 7:20 pm – 7:50 pm". Breaks only between the day and the time. */
 export function TimeSpan({ of: { startsAt, endsAt } }: { of: Pick<Consultation, 'startsAt' | 'endsAt'> }) {
   const now = useNow(60);
   const start = new Date(startsAt);

@@ -15,7 +15,7 @@ import type { BookingValues } from './booking-values';
 
 const durations = symptomDurations.map((value) => ({ value, label: sinceNames[value] }));
 
-/** What the vet should know before the call. All of it may be left out. */
+/** What the vet should know before the call. All of it is optional. */
 export function BookAboutFields({ onSending }: { onSending: (isSending: boolean) => void }) {
   const { register, formState, watch } = useFormContext<BookingValues>();
   const { field: photos } = useController<BookingValues, 'photos'>({ name: 'photos' });
@@ -35,7 +35,7 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
         placeholder={concerns.isPending ? 'Loading…' : 'Choose what fits best'}
         options={concerns.data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
         error={concerns.error && !concerns.data ? textOf(concerns.error) : errorOf('concern')}
-        // The list may come after what was chosen: without the key the choice wouldn't show.
+        // Options may load after the value was set: without the key the choice wouldn't show.
         key={concerns.data ? 'there' : 'on its way'}
         {...register('concern', { setValueAs: (id) => id || null })}
       />

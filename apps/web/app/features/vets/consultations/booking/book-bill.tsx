@@ -9,7 +9,7 @@ interface BookBillProps {
   /** What a friend’s code takes off. */
   referral: number;
   toPay: number;
-  /** The price has changed: what it is made of isn't known yet. */
+  /** The price has changed: its parts aren't known yet. */
   isNewPrice: boolean;
 }
 

@@ -5,18 +5,18 @@ import { clockOf } from '../../../../ui/format/duration';
 import { useNow } from '../../../../ui/use-now';
 import { secondsUntil, spokenCountdown } from './hold-clock';
 
-/** From here on it is shown that the time runs out. In seconds. */
+/** Seconds left from which the countdown is highlighted. */
 const SOON = 120;
 
 interface BookCountdownProps {
   /** Milliseconds since 1970. */
   end: number;
   onOver: (end: number) => void;
-  /** What is kept. */
+  /** What is held. */
   what?: string;
 }
 
-/** How long the time, or what else was chosen, is still kept. */
+/** How long the slot, or whatever `what` says, is still held. */
 export function BookCountdown({ end, onOver, what = 'Slot' }: BookCountdownProps) {
   const now = useNow(1);
   const left = now && secondsUntil(end, now);

@@ -8,7 +8,7 @@ const signs = [
   'May have eaten poison or can’t pass urine',
 ];
 
-/** Two questions that find out what can't wait. They warn, and never stand in the way; the answers stay here. */
+/** Two questions that detect emergencies. They warn but never block; the answers stay on the device. */
 export function BookEmergency() {
   const [seen, setSeen] = useState<string[]>([]);
   return (

@@ -17,14 +17,14 @@ import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 
 interface BookFormProps extends TimePaying {
-  /** The time isn't kept any more. */
+  /** The hold has expired. */
   isOver: boolean;
-  /** It is being asked for anew. */
+  /** The slot is being requested again. */
   isAsking: boolean;
   onAskAgain: () => void;
 }
 
-/** For which pet, what is the matter, and the way to pay. */
+/** The pet, the concern, and how to pay. */
 export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormProps) {
   const { hold } = paying;
   const [search] = useSearchParams();
@@ -56,7 +56,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
   );
 }
 
-/** Gives the time back to others before it is paid. */
+/** Releases the slot for others before it is paid. */
 function BookRelease({ hold }: { hold: Hold }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { useReturn } from '../../../../parts/use-return';
 const HOLD = 'POST /user/hold/asign/vet/schedule/v1';
 const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 
-/** A consultation as the API tells of it: while it waits for its payment, a time that is kept. */
+/** A consultation as returned by the API: a held slot while it waits for payment. */
 export type Hold = CallReply<typeof HOLD>['data'];
 
 async function readUpcoming(queries: QueryClient): Promise<Hold[]> {
@@ -16,13 +16,13 @@ async function readUpcoming(queries: QueryClient): Promise<Hold[]> {
   return data;
 }
 
-/** The times that are being kept for the owner now, the newest first. */
+/** The owner's current holds, newest first. */
 export async function findHolds(queries: QueryClient): Promise<Hold[]> {
   const holds = (await readUpcoming(queries)).filter(({ status }) => status === 'payment_pending');
   return holds.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }
 
-/** Keeps a time. Who has it already by a booking that is paid gets that booking. */
+/** Holds a slot. An owner who has already paid for it gets that booking. */
 async function holdOrFind(queries: QueryClient, body: { vetId: string; startsAt: string }): Promise<Hold> {
   try {
     const { data } = await call(HOLD, { body });
@@ -38,18 +38,18 @@ async function holdOrFind(queries: QueryClient, body: { vetId: string; startsAt:
   }
 }
 
-/** What is old once a time has been taken or given back. */
+/** Queries that are stale once a slot has been taken or released. */
 const TIMES = [
   'GET /vet/get/free/slots/{id}/v1',
   LIST,
   'GET /user/get/asign/vet/schedule/{id}/v1',
   'POST /home/get/home/page/info/v1',
-  // A coupon goes with its booking.
+  // A coupon is used up or returned with its booking.
   'GET /coupon/get/all/coupon/card/for/user/v1',
   'GET /coupon/search/coupon/card/v1',
 ] as const;
 
-/** Forgets what is old now. What is shown is read anew and waited for, unless its page is left (`none`). */
+/** Invalidates what is stale now. Refetches and awaits what is shown, unless its page is being left (`none`). */
 export async function invalidateTimes(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
   const invalidated = TIMES.map((name) =>
     queries.invalidateQueries({ queryKey: callKey(name), refetchType }),
@@ -58,8 +58,8 @@ export async function invalidateTimes(queries: QueryClient, refetchType: 'active
 }
 
 /**
- * Keeps a time for the owner on arrival; asked again for the same time it gives the same hold. Nothing asks again by
- * itself: who lets a hold run out may not want it any more.
+ * Holds a slot for the owner on arrival; idempotent for the same slot. Nothing retries by itself: an owner who lets a
+ * hold expire may no longer want it.
  */
 export function useHold(vetId: string, startsAt: string) {
   const body = { vetId, startsAt };
@@ -71,18 +71,18 @@ export function useHold(vetId: string, startsAt: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // The time may be paid or over by now.
+  // The slot may have been paid or expired by now.
   useReturn(() => void hold.refetch());
   return hold;
 }
 
-/** The time can't be had. */
+/** The slot isn't available. */
 type TimeLost = ApiError & { code: 'SLOT_TAKEN' | 'SLOT_GONE' };
 
-/** Whether it is the time that can't be had, and not the line or the server. */
+/** Whether the slot is unavailable, rather than the network or the server failing. */
 export const isTimeLost = (error: unknown): error is TimeLost =>
   error instanceof ApiError && ['SLOT_TAKEN', 'SLOT_GONE'].includes(error.code);
 
-/** Other times that an answer offers; none when it offers none. */
+/** Other slots offered in an error; empty if there are none. */
 export const otherTimes = ({ details }: ApiError): string[] =>
   Array.isArray(details.slots) ? details.slots.filter((slot) => typeof slot === 'string') : [];

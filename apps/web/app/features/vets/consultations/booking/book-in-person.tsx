@@ -17,14 +17,17 @@ interface OwnersLocation {
   lng: number;
 }
 
-/** Says that a paper needs a vet who sees the pet, while somebody writes that they want one. They may go on all the same. */
+/**
+ * Warns that a certificate requires seeing the pet in person, as soon as the owner writes that they want one. They can
+ * go on regardless.
+ */
 export function BookInPerson({ concern }: { concern?: string }) {
   const { watch } = useFormContext<BookingValues>();
   if (!asksForPaper(watch('symptoms'), concern)) return null;
   return <Visits />;
 }
 
-/** When a vet can come to the owner's first address; a way to clinics where nobody comes, or none is known. */
+/** When a vet can come to the owner's first address; links to clinics if no vet comes there or no address is known. */
 function Visits() {
   const addresses = useQuery(apiQuery('GET /address/get/all/address/v1'));
   const [address] = addresses.data ?? [];

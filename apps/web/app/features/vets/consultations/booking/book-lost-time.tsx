@@ -17,7 +17,7 @@ interface LostTimeProps {
   onRetry: () => void;
 }
 
-/** Why the time isn't kept, with the times nearest to it, or a way to ask again. */
+/** Why the slot isn't held, with the nearest slots, or a way to retry. */
 export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
   if (!isTimeLost(error)) {
     return (
@@ -62,11 +62,11 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
   );
 }
 
-/** Whether asking again can't help. */
+/** Whether retrying can't help. */
 const isForGood = (error: unknown) =>
   error instanceof ApiError && ['NOT_BY_VIDEO', 'PET_NOT_ACCEPTED'].includes(error.code);
 
-/** The hold has run out: the time may still be free. */
+/** The hold has expired: the slot may still be free. */
 export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) => (
   <Card className="flex flex-col gap-4">
     <Title icon={<TimerOff className="size-6" aria-hidden="true" />} title="Your time ran out">

@@ -16,31 +16,33 @@ export interface BookPayProps {
   seen: SeenKinds;
   /** In rupees. */
   toPay: number;
-  /** What it was before the price changed. */
+  /** The price before it changed. */
   before: number | undefined;
   /** On the way to the gateway. */
   isBusy: boolean;
-  /** Something that belongs to the booking isn't there yet. */
+  /** Something that belongs to the booking is still loading. */
   isWaiting: boolean;
-  /** The time isn't kept any more. */
+  /** The hold has expired. */
   isOver: boolean;
-  /** It is being asked for anew. */
+  /** The slot is being requested again. */
   isAsking: boolean;
   onAskAgain: () => void;
   problem?: string;
   isPaymentRunning?: boolean;
   /** The payment that was begun before. */
   paymentId: string | undefined;
-  /** What the button says where nothing is to pay. */
+  /** The button's label if there is nothing to pay. */
   freeLabel?: string;
-  /** How one gets out of it again, in a sentence. */
+  /** How to cancel again, in a sentence. */
   promise: string;
 }
 
-/** Where the bill of a booking is on its page. */
+/** Id of the bill on the booking page. */
 export const BOOKING_BILL = 'booking-bill';
 
-/** The one button within the bill, with what one wants to know before it is pressed. On phones the bar has the button. */
+/**
+ * The button within the bill, with what the owner wants to know before pressing it. On phones the bar has the button.
+ */
 export function BookPay(props: BookPayProps) {
   const { toPay, isOver, promise } = props;
   return (
@@ -59,7 +61,7 @@ export function BookPay(props: BookPayProps) {
   );
 }
 
-/** The same button at the bottom of a phone's screen, whatever of the form is in sight. */
+/** The same button at the bottom of a phone's screen, always visible. */
 export const BookBar = (props: BookPayProps) => (
   <div className="contents lg:hidden">
     <StickyBar label="To pay">

@@ -12,15 +12,15 @@ import { type BookingValues, bookingDrafts } from './booking-values';
 
 export interface TimePaying {
   hold: Hold;
-  /** The hold has run out. */
+  /** The hold has expired. */
   onOver: () => void;
-  /** Somebody else has the time. */
+  /** Another user has the slot. */
   onLost: (error: ApiError) => void;
   /** It is paid already, perhaps from another tab. */
   onPaid: () => void;
 }
 
-/** Books a time that is held, with what is filled in. */
+/** Books a held slot with the form's values. */
 export function usePayingForTime(
   { hold, onOver, onLost, onPaid }: TimePaying,
   setError: UseFormSetError<BookingValues>,
@@ -31,7 +31,7 @@ export function usePayingForTime(
   return usePaying({
     book: async ({ values, toPay }: { values: BookingValues; toPay: number }) => {
       const body = { ...values, vetId: hold.vetId._id, startsAt: hold.startsAt, expectedToPay: toPay };
-      // The same time taken again is another booking.
+      // The same slot held again is another booking.
       const idempotencyKey = keyOf([hold._id, hold.holdExpiresAt, body]);
       const booked = await call('POST /user/create/asign/vet/schedule/v1', { body }, { idempotencyKey });
       const scheduleId = booked.newSchedule._id;
@@ -41,7 +41,7 @@ export function usePayingForTime(
     },
     onBooked: async ({ scheduleId }) => {
       clearDrafts(bookingDrafts);
-      // The page is left: a refetch would say that the coupon has been used, and hold one up.
+      // The page is being left: a refetch would report the coupon as used, and delay leaving.
       await invalidateTimes(queries, 'none');
       void navigate(paths.scheduled(scheduleId), { replace: true });
     },

@@ -20,7 +20,7 @@ import { Card } from '../../../../ui/layout/card';
 import { vetSearch } from '../../vets/vet-filters';
 import type { BookingValues } from './booking-values';
 
-/** Which pet it is for: one that is with the owner, of a kind that is seen. */
+/** Which pet it is for: one living with the owner, of a kind that is seen. */
 export function BookPetField({ seen }: { seen: SeenKinds }) {
   const { register, formState } = useFormContext<BookingValues>();
   const { pets, error, isFetching, refetch } = usePetsWithMe();
@@ -61,13 +61,13 @@ export function BookPetField({ seen }: { seen: SeenKinds }) {
   );
 }
 
-/** The owner's pets that one can book for. */
+/** The owner's pets that can be booked for. */
 export function usePetsWithMe() {
   const { data, ...list } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   return { ...list, pets: data?.filter(({ status }) => status === 'with_me') };
 }
 
-/** Whether one may be chosen by itself in a moment: until then a press on the way on would be told that it is missing. */
+/** Whether a pet is about to be preselected: until then, pressing the button would wrongly report it missing. */
 export function useIsPetComing(seen: SeenKinds): boolean {
   const { pets, error } = usePetsWithMe();
   const chosen = useFormContext<BookingValues>().watch('petId');
@@ -75,11 +75,11 @@ export function useIsPetComing(seen: SeenKinds): boolean {
   return petToChoose(pets, seen, chosen) !== chosen;
 }
 
-/** The first pet that is seen is chosen; one that was chosen before and is no longer there, or isn't seen, isn't. */
+/** Preselects the first pet that is seen; drops an earlier choice that no longer exists or isn't seen. */
 function usePetThatIsThere(pets: Pet[] | undefined, seen: SeenKinds) {
   const { watch, setValue } = useFormContext<BookingValues>();
   const chosen = watch('petId');
-  // After every drawing: a draft may bring back that nothing was chosen.
+  // After every render: restoring a draft may reset the choice.
   useEffect(() => {
     if (!pets) return;
     const next = petToChoose(pets, seen, chosen);
@@ -87,7 +87,7 @@ function usePetThatIsThere(pets: Pet[] | undefined, seen: SeenKinds) {
   });
 }
 
-/** Where else a pet is seen that this vet doesn’t see. */
+/** Where else to take a pet that this vet doesn’t see. */
 function OtherVets({ kinds }: { kinds: PetCategorySlug[] }) {
   if (kinds.length === 0) return null;
   return (

@@ -18,20 +18,20 @@ interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWait
   form: UseFormReturn<BookingValues, unknown, BookingValues>;
   /** In rupees, before any coupon. */
   fee: number;
-  /** The coupon that the purchase has already. */
+  /** The coupon already applied to the purchase. */
   held?: { code: string | null; discount: number };
   /** What a friend’s code takes off on top. */
   referral: Hold['referral'];
-  /** What the server asks for now, in rupees, where it isn't what was shown. */
+  /** What the server asks for now, in rupees, if it differs from what was shown. */
   newPrice?: number;
   onPay: (asked: { values: BookingValues; toPay: number }) => void;
-  /** Another coupon: what the server has said of the price counts no more. */
+  /** Another coupon was chosen: the server's price no longer applies. */
   onReset: () => void;
   /** Below the button. */
   children?: ReactNode;
 }
 
-/** A consultation's form beside its bill: for which pet, what is the matter, the coupon and the one button. */
+/** A consultation's form beside its bill: pet, concern, coupon and the pay button. */
 export function BookSheet({
   form,
   seen,
@@ -67,7 +67,7 @@ export function BookSheet({
     isWaiting: isSending || coupon.isLoading,
   };
 
-  // Nobody is asked to pay for a pet that isn't there yet.
+  // Owners aren't asked to pay before they have added a pet.
   if (usePetsWithMe().pets?.length === 0) {
     return (
       <div className="flex max-w-2xl flex-col gap-5">

@@ -2,16 +2,16 @@ import type { bookingForm } from '@tailwell/contract/vets/consultations';
 import type { z } from 'zod';
 import type { Hold } from './book-hold';
 
-/** What the booking form holds, as it travels. */
+/** The booking form's values, as sent to the server. */
 export type BookingValues = z.input<typeof bookingForm>;
 
-/** What the names of all bookings' drafts begin with. */
+/** Prefix of all booking drafts' names. */
 export const bookingDrafts = 'booking:';
 
-/** What is filled in is for a vet, not for one time: another time goes on with it. */
+/** A draft belongs to a vet, not to one slot: switching slots keeps it. */
 export const bookingDraft = (vetId: string) => bookingDrafts + vetId;
 
-/** What the form begins with: what a hold has already, when one has gone back from paying. */
+/** Initial values of the form: those of the hold, when coming back from paying. */
 export const valuesOf = ({ pet, concern, bill }: Hold): BookingValues => ({
   petId: pet?._id ?? '',
   concern: concern?._id ?? null,
@@ -21,19 +21,19 @@ export const valuesOf = ({ pet, concern, bill }: Hold): BookingValues => ({
   couponCode: bill.couponCode,
 });
 
-/** The same, for whom a follow-up is and why, where its link said so and nobody has chosen yet. */
+/** The same, with the pet and concern of a follow-up link, if none have been chosen yet. */
 export const followUpOr = (values: BookingValues, search: URLSearchParams): BookingValues => ({
   ...values,
   petId: values.petId || (search.get('pet') ?? ''),
   concern: values.concern ?? search.get('concern'),
 });
 
-/** What a friend’s code takes off what the coupon leaves, as the server reckons it; in rupees. */
+/** What a friend’s code takes off after the coupon, as the server calculates it; in rupees. */
 export function referralOff(fee: number, discount: number, referral: Hold['referral']): number {
   if (!referral) return 0;
   const paise = Math.round((fee - discount) * 100);
   return Math.min(Math.floor((paise * referral.percent) / 100) / 100, referral.atMost);
 }
 
-/** What is to be paid, in rupees, without the pennies that binary fractions leave. */
+/** The amount to pay in rupees, without binary rounding errors. */
 export const priceAfter = (fee: number, discount: number) => Math.round((fee - discount) * 100) / 100;

@@ -1,13 +1,13 @@
-/** Domain: a time is kept for ten minutes; a server may be set to keep it for up to an hour. In milliseconds. */
+/** Domain: a slot is held for ten minutes; a server can be configured for up to an hour. In milliseconds. */
 const USUAL = 10 * 60_000;
 const LONGEST = 60 * 60_000;
 
-/** Whole minutes before the end at which screen readers are told. */
+/** Whole minutes before the end that screen readers announce. */
 const ANNOUNCED_AT = [1, 2, 5];
 
 /**
- * When a hold ends by this device's clock, in milliseconds since 1970. A fresh answer always has some time left,
- * and at most an hour: where that doesn't come out, this clock is wrong, and ten minutes are counted from the answer.
+ * When a hold ends by this device's clock, in milliseconds since 1970. A fresh reply always has some time left, and at
+ * most an hour: if that doesn't hold, this clock is wrong, and ten minutes count from the reply.
  */
 export function endOfHold(expiresAt: string, answeredAt: number): number {
   const left = Date.parse(expiresAt) - answeredAt;
@@ -17,7 +17,7 @@ export function endOfHold(expiresAt: string, answeredAt: number): number {
 /** Whole seconds until then; never below 0. */
 export const secondsUntil = (end: number, now: Date) => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
 
-/** What is said aloud: once with 5, 2 and 1 minutes left, and before that nothing. */
+/** What is announced: once each at 5, 2 and 1 minutes left, and nothing before. */
 export function spokenCountdown(seconds: number, what = 'Your slot'): string {
   const minutes = ANNOUNCED_AT.find((count) => seconds <= count * 60);
   if (seconds === 0 || minutes === undefined) return '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCapturedAt } from './captured';
 
-/** A JPEG that holds nothing but when it was taken, as a camera writes it. */
+/** A minimal JPEG with only its capture time. */
 function jpegOf(taken: string): Blob {
   const exif = new DataView(new ArrayBuffer(80));
   exif.setUint32(0, 0x49492a00);
@@ -33,7 +33,7 @@ test.each([
   expect(await readCapturedAt('photo', photo)).toBeUndefined();
 });
 
-/** A part of a movie, its size before its name. */
+/** A box of a movie: size, then name. */
 function part(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(8 + content.length);
   new DataView(bytes.buffer).setUint32(0, bytes.length);
@@ -42,7 +42,7 @@ function part(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A movie whose facts stand behind its pictures, as phones write them. */
+/** A movie with its header after the media data, as phones write it. */
 function movieOf(moment: string | undefined): Blob {
   const facts = new Uint8Array(100);
   if (moment) new DataView(facts.buffer).setUint32(4, Date.parse(moment) / 1_000 + 2_082_844_800);

@@ -1,22 +1,22 @@
 import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants';
 import { readExif } from './exif';
 
-/** When a photo or video was taken, as its camera wrote into it: an ISO text. Undefined: it doesn't say. */
+/** Capture time of a photo or video from its metadata, as ISO text; undefined if it has none. */
 export async function readCapturedAt(kind: EvidenceKind, file: Blob): Promise<string | undefined> {
   try {
     const moment = kind === 'photo' ? await photoMoment(file) : await movieMoment(file);
     return moment && isBelievable(moment) ? moment.toISOString() : undefined;
   } catch {
-    // Whatever is broken in there, it is no time.
+    // Broken metadata counts as no time.
     return undefined;
   }
 }
 
-/** A clock that was never set says 1904, 1970 or 1980; one that runs ahead is of no use either. */
+/** Clocks that were never set report 1904, 1970 or 1980; times in the future are useless too. */
 const isBelievable = (moment: Date) =>
   moment.getTime() > Date.UTC(1995, 0) && moment.getTime() < Date.now() + 86_400_000;
 
-/** Tags of EXIF 2.32: where the part about the picture stands, and DateTimeOriginal in it. */
+/** EXIF 2.32 tags: the picture's own directory, and DateTimeOriginal within it. */
 const PICTURE_PART = 0x8769;
 const TAKEN = 0x9003;
 
@@ -30,16 +30,16 @@ async function photoMoment(file: Blob): Promise<Date | undefined> {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text)?.slice(1).map(Number);
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts;
-  // It names no zone: most often the camera is this phone.
+  // EXIF has no time zone here: most often the camera is this phone.
   return new Date(year, month - 1, day, hours, minutes, seconds);
 }
 
-/** Seconds from 1904, from which QuickTime and MP4 count, to 1970. */
+/** Seconds between 1904, the QuickTime and MP4 epoch, and 1970. */
 const SINCE_1904 = 2_082_844_800;
-/** No movie has more parts than this before the one about itself. */
+/** Limit on the boxes to scan before the movie header. */
 const MOST_PARTS = 64;
 
-/** When a MOV or MP4 says that it was made. */
+/** Creation time of a MOV or MP4. */
 async function movieMoment(file: Blob): Promise<Date | undefined> {
   let [at, end] = [0, file.size];
   for (let part = 0; part < MOST_PARTS && at + 8 <= end; part += 1) {
@@ -56,7 +56,7 @@ async function movieMoment(file: Blob): Promise<Date | undefined> {
   return undefined;
 }
 
-/** In front of large parts their size stands in eight bytes; 0: as far as what is around it. */
+/** Large boxes have a 64-bit size; 0 means up to the end of the enclosing box. */
 function sizeOf(head: DataView, rest: number): number {
   const size = head.getUint32(0);
   if (size === 1) return Number(head.getBigUint64(8));

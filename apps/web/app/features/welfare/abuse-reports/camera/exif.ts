@@ -1,4 +1,4 @@
-/** Cameras write it into the first bytes of a JPEG: as far as one of its segments can reach. */
+/** Cameras write EXIF near the start of a JPEG: this covers the longest segment. */
 const LOOKED_AT = 192 * 1024;
 
 const JPEG = 0xffd8;
@@ -6,17 +6,17 @@ const APP1 = 0xffe1;
 const SCAN = 0xffda;
 const EXIF = 0x45786966;
 
-/** What a camera wrote into a photo. Whatever reads it may throw: its offsets may lead anywhere. */
+/** EXIF data of a photo. Any read can throw: offsets may point anywhere. */
 export interface Exif {
   bytes: DataView;
   number: (at: number) => number;
-  /** Where the values of a directory's entries stand, by their tags. */
+  /** Positions of the values of a directory's entries, by tag. */
   entriesAt: (at: number) => Map<number, number>;
-  /** The entries of the first directory. */
+  /** Entries of the first directory. */
   first: Map<number, number>;
 }
 
-/** Reads JPEG, which is what phones hand over. Undefined: there is none in it. */
+/** Reads the EXIF data of a JPEG, the format phones hand over; undefined if there is none. */
 export async function readExif(file: Blob): Promise<Exif | undefined> {
   const bytes = findExif(new DataView(await file.slice(0, LOOKED_AT).arrayBuffer()));
   if (!bytes) return undefined;
@@ -34,7 +34,7 @@ export async function readExif(file: Blob): Promise<Exif | undefined> {
   return { bytes, number, entriesAt, first: entriesAt(number(4)) };
 }
 
-/** The EXIF part of a JPEG, from its byte order on. */
+/** The EXIF segment of a JPEG, from its byte-order mark on. */
 function findExif(bytes: DataView): DataView | undefined {
   if (bytes.getUint16(0) !== JPEG) return undefined;
   for (let at = 2; at + 10 < bytes.byteLength; at += 2 + bytes.getUint16(at + 2)) {

@@ -9,7 +9,7 @@ interface Gps {
   east: string;
 }
 
-/** A JPEG that holds nothing but where it was taken, as a camera writes it; seconds in hundredths. */
+/** A minimal JPEG with only its position; seconds in hundredths. */
 function jpegWith({ isLittle, latitude, north, longitude, east }: Gps): Blob {
   const exif = new DataView(new ArrayBuffer(200));
   const u16 = (at: number, value: number) => exif.setUint16(at, value, isLittle);

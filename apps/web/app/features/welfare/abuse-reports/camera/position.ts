@@ -5,18 +5,18 @@ export interface Position {
   longitude: number;
 }
 
-/** Where a photo says that it was taken; undefined: it doesn't. */
+/** Where a photo was taken, by its metadata; undefined if it has none. */
 export async function readPosition(file: Blob): Promise<Position | undefined> {
   try {
     const exif = await readExif(file);
     return exif && positionIn(exif);
   } catch {
-    // Whatever is broken in there, it is no position.
+    // Broken metadata counts as no position.
     return undefined;
   }
 }
 
-/** Tags of EXIF 2.32: where the part about GPS stands, and what is in it. */
+/** EXIF 2.32 tags: the GPS directory, and its entries. */
 const GPS_PART = 0x8825;
 const gps = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4 };
 
@@ -38,11 +38,11 @@ function positionIn({ bytes, number, entriesAt, first }: Exif): Position | undef
   };
   const latitude = degrees(gps.latitude, gps.latitudeRef, 'S');
   const longitude = degrees(gps.longitude, gps.longitudeRef, 'W');
-  // Phones without a fix write zeros.
+  // Phones without a GPS fix write zeros.
   const isLocation =
     Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
   return isLocation ? { latitude: rounded(latitude), longitude: rounded(longitude) } : undefined;
 }
 
-/** To a metre or so. */
+/** Rounds to about a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -1,2 +1,2 @@
-/** What is typed to the officer of a case, until it is sent. */
+/** Draft name of the message to the officer of a case. */
 export const answerDraft = (abuseId: string) => `abuse-answer:${abuseId}`;

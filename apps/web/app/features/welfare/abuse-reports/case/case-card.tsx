@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/layout/card';
 
 type Summary = CallReply<'GET /report/get/my/reports/v1'>['data'][number];
 
-/** A report in the list of one’s own: what it is about, and how it stands. */
+/** A report in the user's list: subject and status. */
 export function CaseCard({ report }: { report: Summary }) {
   const { _id, caseNo, status, reasons, city, isAsked, submittedAt, formTimestamp } = report;
   const about = [reasons.join(', '), city].filter(Boolean).join(' · ');

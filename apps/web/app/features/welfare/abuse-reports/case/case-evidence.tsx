@@ -6,7 +6,6 @@ import { EvidenceField } from '../evidence-field';
 
 interface CaseEvidenceProps {
   report: Report;
-  /** Reads the report again. */
   onChange: () => unknown;
 }
 
@@ -35,7 +34,7 @@ export function CaseEvidence({ report, onChange }: CaseEvidenceProps) {
   );
 }
 
-/** What can be looked at, once nothing can be added any more. */
+/** Read-only gallery, for when nothing can be added any more. */
 function Gallery({ evidence }: Pick<Report, 'evidence'>) {
   const photos = evidence.filter(({ kind }) => kind === 'photo');
   const videos = evidence.filter(({ kind }) => kind === 'video');

@@ -11,7 +11,7 @@ import { formatMobile } from '../../../../ui/format/mobile';
 import { Card } from '../../../../ui/layout/card';
 import type { Report } from '../abuse-reports';
 
-/** What was reported, as the officer reads it. */
+/** What was reported, as the officer sees it. */
 export function CaseFacts({ report }: { report: Report }) {
   const rows = [...incidentRows(report), ...perpetratorRows(report), ...reporterRows(report)];
   return (

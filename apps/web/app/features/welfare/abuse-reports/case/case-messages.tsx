@@ -16,16 +16,16 @@ import { oneReport, type Report } from '../abuse-reports';
 import { readAccessKey, withAccessKey } from '../access-key';
 import { answerDraft } from './answer-draft';
 
-/** As long as the contract lets a message be. */
+/** Longest message the contract allows. */
 const LONGEST = 2_000;
 
 interface CaseMessagesProps {
   report: Report;
-  /** Where the answer is written, for whoever is led here from the question. */
+  /** The answer field, which the question links to. */
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What the officer has asked and what was answered; and more, until the case is closed. */
+/** The officer's questions and the reporter's answers; open for messages until the case is closed. */
 export function CaseMessages({ report, field }: CaseMessagesProps) {
   const { messages, canAddEvidence } = report;
   if (messages.length === 0 && !canAddEvidence) return null;

@@ -4,18 +4,18 @@ import type { Report } from '../abuse-reports';
 
 export interface CaseStep {
   text: string;
-  /** What the officer or the reporter wrote about it; may be empty. */
+  /** Note of the officer or the reporter; may be empty. */
   note: string;
   at: string;
   isBreak: boolean;
 }
 
-/** A forward and the move that it was part of are this close in time, in milliseconds. */
+/** A forward and its status change are closer together than this, in milliseconds. */
 const TOGETHER = 10_000;
 
 const isDraft = (status: AbuseStatus) => status === 'incident_saved' || status === 'perpetrator_saved';
 
-/** What has happened to a case, oldest first. Whom it went to is named each time. */
+/** History of a case, oldest first. Each forward names its recipient. */
 export function stepsOf({
   events,
   forwards,
@@ -74,7 +74,7 @@ const TO_COME: [AbuseStatus, string][] = [
   ['closed', 'Closed'],
 ];
 
-/** What is still to come. */
+/** The steps still ahead. */
 export function stepsToCome(status: AbuseStatus): string[] {
   if (status === 'withdrawn') return [];
   const at = TO_COME.findIndex(([one]) => one === status);

@@ -31,7 +31,7 @@ interface CaseViewProps {
   onChange: () => unknown;
 }
 
-/** A case as its reporter follows it. */
+/** A case as its reporter sees it. */
 export function CaseView({ report, onChange }: CaseViewProps) {
   const answer = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();
@@ -98,7 +98,7 @@ function CaseHead({ report: { caseNo, status, submittedAt, incident } }: { repor
   );
 }
 
-/** To whom it went, and the number that the police gave it. */
+/** Authorities that received the case, and its FIR number from the police. */
 function ForwardedCard({ report: { forwards, firNo } }: { report: Report }) {
   if (forwards.length === 0 && !firNo) return null;
   return (
@@ -128,7 +128,7 @@ function ForwardedCard({ report: { forwards, firNo } }: { report: Report }) {
   );
 }
 
-/** Withdrawing it, and leaving it on a device that others use. */
+/** Withdrawing the case, and closing it on a shared device. */
 function CaseWaysOut({ report }: { report: Report }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -153,7 +153,7 @@ function CaseWaysOut({ report }: { report: Report }) {
   );
 }
 
-/** Where the case stands: what happens next, what has happened, and what is still to come. Times are Indian. */
+/** Status of the case: the next step, the history, and the steps ahead. Times are Indian. */
 function CaseTimeline({ report }: { report: Report }) {
   const steps = stepsOf(report);
   const isOver = report.status === 'closed' || report.status === 'withdrawn';
@@ -180,9 +180,9 @@ function CaseTimeline({ report }: { report: Report }) {
   );
 }
 
-/** The complaint to the station house officer, to be signed and handed in. */
+/** The complaint letter to the station house officer, to be signed and handed in. */
 function CaseLetters({ report: { letters, status } }: { report: Report }) {
-  // What was withdrawn is no complaint any more.
+  // A withdrawn case is no longer a complaint.
   if (letters.length === 0 || status === 'withdrawn') return null;
   return (
     <Card className="flex flex-col gap-3">
@@ -214,7 +214,7 @@ function CaseLetters({ report: { letters, status } }: { report: Report }) {
   );
 }
 
-/** Leaves nothing of a case on a device that others use. What was read of it goes with the page that shows it. */
+/** Removes a case from a shared device. Data already shown disappears with its page. */
 async function lockCase(abuseId: string) {
   removeCaseKey(abuseId);
   clearSent();

@@ -11,11 +11,11 @@ import { writeCaseKey } from '../access-key';
 import { formatCaseNo, formatReceipt, readSaved } from './receipt-input';
 
 interface OpenCaseFormProps {
-  /** The case is open in this tab from now on. */
+  /** Called once the case is open in this tab. */
   onOpened: (id: string) => void;
 }
 
-/** Opens a case with its number and receipt, for those without an account or on another device. */
+/** Opens a case by its number and receipt, for users without an account or on another device. */
 export function OpenCaseForm({ onOpened }: OpenCaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ caseNo: '', receipt: '' });
@@ -74,7 +74,7 @@ export function OpenCaseForm({ onOpened }: OpenCaseFormProps) {
         error={isChecked ? faults.receipt : undefined}
         onChange={({ target }) => {
           const isAtEnd = target.selectionStart === target.value.length;
-          // In the middle the spaces would move the cursor.
+          // Formatting while typing in the middle would move the cursor.
           change({ receipt: isAtEnd ? formatReceipt(target.value) : target.value });
         }}
         onBlur={({ target }) => setTyped((before) => ({ ...before, receipt: formatReceipt(target.value) }))}

@@ -8,7 +8,7 @@ describe('a case number', () => {
     [' twa 7k3m9qxd ', 'TWA-7K3M9QXD'],
     ['twa7k3m9qxd', 'TWA-7K3M9QXD'],
     ['7K3M 9QXD', 'TWA-7K3M9QXD'],
-    // What was read wrong: O for 0, I and L for 1.
+    // Misread characters: O for 0, I and L for 1.
     ['TWA-7KOM9QIL', 'TWA-7K0M9Q11'],
     ['TWA-7K', 'TWA-7K'],
     ['', ''],

@@ -10,10 +10,10 @@ import { Dialog } from '../../../../ui/overlay/dialog';
 import { myReports, oneReport, type Report } from '../abuse-reports';
 import { readAccessKey, withAccessKey } from '../access-key';
 
-/** As long as the contract lets a reason be. */
+/** Longest reason the contract allows. */
 const LONGEST = 500;
 
-/** Takes the case back, until it was forwarded; asks why first. */
+/** Withdraws the case, after asking why; possible until it is forwarded. */
 export function WithdrawCase({ report: { _id, caseNo } }: { report: Report }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -85,7 +85,7 @@ function useWithdrawing(id: string, onDone: () => void) {
       onDone();
       await queries.invalidateQueries({ queryKey: myReports.queryKey });
     },
-    // It may have been forwarded meanwhile: then the case says so.
+    // It may have been forwarded meanwhile: the refetched case shows that.
     onError: () => queries.invalidateQueries({ queryKey: oneReport(id).queryKey }),
   });
 }

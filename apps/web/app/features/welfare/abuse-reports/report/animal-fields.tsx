@@ -15,7 +15,7 @@ export const animalKinds = apiQuery('GET /pet/admin/get/all/pet/category/v1');
 
 const conditions = animalConditions.map((value) => ({ value, label: conditionNames[value] }));
 
-/** Which animal, how many, and how it is. */
+/** Kind, number and condition of the animals. */
 export function AnimalFields() {
   const { register, control, formState } = useFormContext<ReportValues>();
   const errors = formState.errors.incident;
@@ -58,7 +58,7 @@ export function AnimalFields() {
   );
 }
 
-/** What a number field holds; null: nothing. */
+/** Value of a number field; null if empty. */
 export const readCount = (typed: unknown) =>
   typed === '' || typed === null || typed === undefined ? null : Number(typed);
 
@@ -71,7 +71,7 @@ function SpeciesField() {
     ...register('incident.species'),
   };
   const pictures = new Map(kinds.data?.map(({ _id, petImage }) => [_id, petImage]));
-  // Without their pictures the names will do.
+  // Without pictures, the names alone will do.
   const hasPictures = petCategories.every(({ _id }) => pictures.has(_id));
   if (!hasPictures && !kinds.isPending) {
     return (

@@ -9,7 +9,7 @@ import type { Report } from '../abuse-reports';
 import { UnfinishedReport } from './unfinished-report';
 import type { StartedReport } from './use-start';
 
-/** A report that this browser remembers, while it is opened again. */
+/** A report remembered by this browser, while it is being reopened. */
 export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAccount }: StartedReport) {
   if (begun.error && !begun.data) {
     return (

@@ -18,8 +18,8 @@ import { readTyped, writeTyped } from './typed-report';
 import { type ReportForm, showFaults } from './use-report-form';
 
 /**
- * The steps of a case that no officer has triaged. They are saved by a press, since somebody reads them already; what is
- * typed stays in this tab until then.
+ * The form of a submitted case that no officer has triaged yet. It is saved on request only, since officers already
+ * read it; until then, changes stay in this tab.
  */
 export function useCaseForm(report: Report, step: ReportStep) {
   const [opened] = useState(() => openCase(report));
@@ -38,7 +38,7 @@ export function useCaseForm(report: Report, step: ReportStep) {
   const changed = link.changed(bodiesOf(values));
   useStoring(form, { caseId: report._id, isUnsaved: changed.length > 0, known: link.known() });
 
-  /** Saves every step that was changed, in their order. Gives the one that has something wrong; undefined: none. */
+  /** Saves every changed step, in order. Returns the first invalid one; undefined if all are valid. */
   const save = async (filled: ReportValues): Promise<ReportStep | undefined> => {
     setError(undefined);
     for (const one of reportSteps.filter((each) => changed.includes(each))) {
@@ -56,14 +56,14 @@ export function useCaseForm(report: Report, step: ReportStep) {
         return one;
       }
     }
-    // Names and numbers of witnesses are in it.
+    // It holds names and numbers of witnesses.
     clearSent();
     return undefined;
   };
   return {
     form,
     isChanged: changed.length > 0,
-    /** In words, for who can’t save it any more. */
+    /** As text, for when it can’t be saved any more. */
     changedText: changedText(valuesOf(report), values),
     save,
     error,
@@ -84,7 +84,7 @@ function openCase(report: Report) {
   const saved = valuesOf(report);
   const typed = readTyped(report._id);
   if (!typed?.isUnsaved || !typed.known) return { values: saved, known: knownOf(report), saved };
-  // Changed since: saving asks which one is to stay.
+  // Changed since: on saving, the user chooses which version stays.
   const isOld = typed.known.revision !== report.revision;
   return { values: typed.values, known: typed.known, saved: isOld ? blankValues : saved };
 }
@@ -95,7 +95,7 @@ interface Stored {
   known: ReturnType<ReturnType<typeof openLink>['known']>;
 }
 
-/** Keeps what is typed over a reload; what is saved needs no keeping. */
+/** Stores unsaved changes across a reload. */
 function useStoring({ getValues }: ReportForm, { caseId, isUnsaved, known }: Stored) {
   useEffect(() => {
     const store = () => writeTyped(isUnsaved ? { values: getValues(), known, isUnsaved } : undefined, caseId);

@@ -24,13 +24,13 @@ import { WitnessStep } from './witness-step';
 
 interface CaseStepsProps {
   report: Report;
-  /** Something was saved, or a file has arrived: the case is to be read again. */
+  /** Something was saved, or a file has arrived: refetch the case. */
   onChange: () => Promise<unknown>;
-  /** Whether something stands here that isn’t saved. */
+  /** Whether there are unsaved changes. */
   onChanged: (isChanged: boolean) => void;
 }
 
-/** The three steps of a case that no officer works on yet. */
+/** The three steps of a case that no officer has taken up yet. */
 export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
   const { _id, evidence, canEdit } = report;
   const [search] = useSearchParams();
@@ -42,12 +42,12 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
   useAskBeforeUnload(isChanged);
   useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   const submit = async (filled: ReportValues) => {
-    // Also by the Enter key.
+    // The Enter key submits, too.
     if (!canEdit) return;
     const wrong = await save(filled);
     if (wrong) {
       if (wrong !== step) await navigate({ search: stepSearch(wrong) });
-      // An officer may have taken it up meanwhile.
+      // An officer may have picked the case up meanwhile.
       await onChange();
       trouble.leadThere();
       return;
@@ -64,7 +64,7 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
           <TooLate
             abuseId={_id}
             text={changedText}
-            // Nothing is lost any more: what holds people back who leave goes first.
+            // The text moves to the message, so nothing is lost: removes the leave warning before navigating.
             onMessage={() => flushSync(() => take(report))}
           />
         )}
@@ -117,7 +117,7 @@ interface SaveChangesProps {
   onShowWhy: () => void;
 }
 
-/** Once nothing can be saved any more it leads to what can be done with what was typed. */
+/** Once saving is impossible, leads to what can still be done with the text. */
 const SaveChanges = ({ canEdit, isSaving, onShowWhy }: SaveChangesProps) =>
   canEdit ? (
     <Button type="submit" size="lg" isLoading={isSaving}>

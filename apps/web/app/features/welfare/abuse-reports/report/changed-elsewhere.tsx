@@ -9,7 +9,7 @@ interface ChangedElsewhereProps {
   onInsist: (theirs: Report) => void;
 }
 
-/** Another tab or phone has saved something else: nobody overwrites it unknowingly. */
+/** Another tab or phone has saved a different version: the user decides before anything is overwritten. */
 export const ChangedElsewhere = ({ theirs, onTake, onInsist }: ChangedElsewhereProps) => (
   <Banner kind="warning" title="This report was changed in another place">
     <p>
@@ -27,7 +27,7 @@ export const ChangedElsewhere = ({ theirs, onTake, onInsist }: ChangedElsewhereP
   </Banner>
 );
 
-/** It can’t be saved any more, but what was written is still here. */
+/** It can’t be saved any more, but the text is still here. */
 export const GoneReport = ({ onBeginAgain }: { onBeginAgain: () => void }) => (
   <Banner
     kind="warning"

@@ -1,6 +1,6 @@
 import { formatVehicleNo, type ReportValues } from './report-values';
 
-/** What people write in words, but for names and numbers of those who report and saw it: no message names them. */
+/** The free-text fields, except names and numbers of reporter and witnesses: no message contains those. */
 const texts: [label: string, read: (values: ReportValues) => string][] = [
   ['What happened', ({ incident }) => (incident.hasOther ? incident.otherReason : '')],
   ['Description', ({ incident }) => incident.description],
@@ -16,7 +16,7 @@ const texts: [label: string, read: (values: ReportValues) => string][] = [
   ['About the perpetrator', ({ perpetrator }) => perpetrator.note],
 ];
 
-/** What was changed in words, as lines of a message. */
+/** The changed texts, as lines of a message. */
 export const changedText = (before: ReportValues, now: ReportValues): string =>
   texts
     .filter(([, read]) => read(now).trim() && read(now) !== read(before))

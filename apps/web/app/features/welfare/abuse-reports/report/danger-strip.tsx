@@ -4,10 +4,10 @@ import { AskLocation, CallRow, NearestAmbulance } from '../../../vets/ambulances
 import { HELPLINE } from '../../../vets/ambulances/helpline';
 import { useEmergencyLists } from '../../../vets/ambulances/use-emergency-lists';
 
-/** India’s one number for emergencies (Ministry of Home Affairs, Emergency Response Support System). */
+/** India’s single emergency number (Ministry of Home Affairs, Emergency Response Support System). */
 const EMERGENCY = '112';
 
-/** Who helps at once, one press away: a report takes its time. */
+/** Immediate help, one tap away: a report takes time. */
 export function DangerStrip() {
   const location = useChosenLocation();
   const { ambulances, helpline } = useEmergencyLists({ isWanted: location !== null });
@@ -44,7 +44,7 @@ export function DangerStrip() {
   );
 }
 
-/** The same in a line, for those who have begun to write. */
+/** The same in one line, for users who have begun to write. */
 export const DangerLine = () => (
   <p className="flex flex-wrap items-center gap-x-2 rounded-xl bg-danger-soft px-4 text-sm text-on-danger-soft max-[22rem]:gap-x-1 max-[22rem]:px-3">
     <Siren className="size-4.5 shrink-0 max-[22rem]:hidden" aria-hidden="true" />

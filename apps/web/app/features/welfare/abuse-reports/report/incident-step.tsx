@@ -12,7 +12,10 @@ import { WhenFields } from './when-fields';
 
 const LONGEST = 4_000;
 
-/** Step 1: photos and a video (`evidence`), which witnesses have at hand, then what happened, to which animal, when and where. */
+/**
+ * Step 1: photos and a video (`evidence`), which witnesses have at hand; then what happened, to which animal, when and
+ * where.
+ */
 export function IncidentStep({ evidence }: { evidence: ReactNode }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { useFormContext } from 'react-hook-form';
 import { lawNames } from '../../../../parts/abuse-labels';
 import type { ReportValues } from './report-values';
 
-/** What each is about, in a sentence of ours; the acts themselves are on indiacode.nic.in. */
+/** Our one-sentence summary of each; the acts themselves are on indiacode.nic.in. */
 const aboutLaws: Record<AbuseLaw, string> = {
   pca_11:
     'It forbids cruelty: beating, kicking, overloading, keeping an animal tied up or without food and water, and leaving it to suffer.',
   bns_325: 'It punishes killing, poisoning or maiming an animal, with up to five years in prison or a fine.',
 };
 
-/** The laws that the letter can name. */
+/** The laws that the letter can cite. */
 export function LawFields() {
   const { register } = useFormContext<ReportValues>();
   return (

@@ -6,7 +6,7 @@ import { LocationChooser } from '../../../account/addresses/location-chooser';
 import type { ReportValues } from './report-values';
 import { usePincodeArea } from './use-pincode-area';
 
-/** Where it happened: a pin, a pincode, or an address in words. */
+/** Where it happened: a pin, a pincode, or an address as text. */
 export function LocationFields() {
   const { register, watch, setValue, formState } = useFormContext<ReportValues>();
   const errors = formState.errors.incident;
@@ -35,7 +35,7 @@ export function LocationFields() {
             maxLength={6}
             error={errors?.pincode?.message}
             {...register('incident.pincode', {
-              // Another pincode is another place: the pin of the old one goes.
+              // A new pincode is a new place: drops the old pin.
               onChange: () => {
                 setValue('incident.point', null, change);
                 setValue('incident.locatedBy', null, change);

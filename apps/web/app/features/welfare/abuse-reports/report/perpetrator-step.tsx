@@ -11,7 +11,7 @@ import { StepPart } from './step-part';
 
 const relations = perpetratorRelations.map((value) => ({ value, label: relationNames[value] }));
 
-/** Step 2: who did it, as far as anything is known. */
+/** Step 2: who did it, as far as is known. */
 export function PerpetratorStep() {
   const { control, watch } = useFormContext<ReportValues>();
   const isUnknown = watch('perpetrator.isUnknown');

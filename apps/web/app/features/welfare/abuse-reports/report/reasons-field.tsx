@@ -11,10 +11,10 @@ import type { ReportValues } from './report-values';
 const card =
   'group flex min-h-12 cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-surface px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** What counts as it. On phones, where the list is long, only of what is ticked. */
+/** What counts as this reason. On phones, where the list is long, shown only when ticked. */
 const hintVariant = 'block text-sm opacity-85 max-sm:hidden max-sm:group-has-checked:block';
 
-/** What was done to the animal: as many as fit. */
+/** What was done to the animal: as many reasons as apply. */
 export function ReasonsField() {
   const { register, watch, formState } = useFormContext<ReportValues>();
   const reasons = useQuery(abuseReasons);

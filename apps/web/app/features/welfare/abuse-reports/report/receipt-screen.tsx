@@ -14,7 +14,10 @@ import { readAccessKey } from '../access-key';
 import { EvidenceOnItsWay } from '../evidence-field';
 import { inFours, type Receipt, receiptText, writeReceipt } from './stored-receipt';
 
-/** The case number and the secret receipt, until they are kept or for two seconds where the account has the case; then home. */
+/**
+ * Shows case number and secret receipt until they are saved, or for two seconds if the account has the case; then goes
+ * home.
+ */
 export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const [isStored, setStored] = useState(receipt.isInAccount);
   const [stays, setStays] = useState(false);
@@ -67,8 +70,8 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
 }
 
 /**
- * Spec §2: home after two seconds, once nothing is lost by that (decision 040). A visitor’s home is the welcome, with a way
- * back to the case.
+ * Spec §2: goes home after two seconds, once nothing is lost by that (decision 040). Visitors go to the welcome page,
+ * with a link back to the case.
  */
 function useLeaving(isLeaving: boolean, abuseId: string) {
   const navigate = useNavigate();
@@ -93,7 +96,7 @@ const Numbers = ({ receipt: { caseNo, receipt } }: { receipt: Receipt }) => (
       <div className="border-t border-line pt-5">
         <dt className="text-sm font-bold text-ink-soft">Receipt, for you alone</dt>
         <dd className="text-2xl font-extrabold tracking-wide tabular-nums">
-          {/* Where it takes two lines, they are alike. */}
+          {/* If it wraps, both lines have the same length. */}
           <span className="whitespace-nowrap">{inFours(receipt.slice(0, 8))}</span>{' '}
           <span className="whitespace-nowrap">{inFours(receipt.slice(8))}</span>
         </dd>
@@ -130,7 +133,7 @@ function SaveButtons({ receipt, onStored }: { receipt: Receipt; onStored: () => 
   };
   const share = () =>
     navigator.share({ text: textNow() }).then(onStored, () => {
-      // Closed without sending it: it is still to be kept.
+      // Share sheet closed: the receipt is not saved yet.
     });
   return (
     <div className="flex flex-col gap-2">

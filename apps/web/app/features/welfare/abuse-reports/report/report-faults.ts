@@ -9,27 +9,27 @@ import {
   type ReportValues,
 } from './report-values';
 
-/** A description is worth reading from so many characters on; the server says the same. */
+/** Shortest useful description, in characters; the server has the same limit. */
 const SHORTEST = 20;
 
 const schemas = {
   incident: incidentForm,
-  // Which report it is, is not typed.
+  // The ids aren't typed.
   perpetrator: perpetratorForm.omit({ abuseId: true, perpetratorId: true }),
   witness: witnessForm.omit({ abuseId: true, perpetratorId: true }),
 };
 
-/** What is wrong, in words, by the dotted name of the field within its step. */
+/** Error messages by the dotted name of the field within its step. */
 type Faults = Record<string, string>;
 
-/** Where a fault is shown that the server names otherwise than the form. */
+/** Form fields for errors that the server reports under other names. */
 const shownAt: Record<string, string> = { happenedAt: 'day', latitude: 'pincode', longitude: 'pincode' };
 
-/** The form's names for what the server has found. */
+/** Maps the server's field errors to the form's names. */
 export const faultsFromServer = (fields: Record<string, string>): Faults =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [shownAt[name] ?? name, words]));
 
-/** What a step lacks or has wrong before the next one. */
+/** Missing or invalid fields of a step before the next one. */
 export function faultsOf(values: ReportValues, step: ReportStep, now = new Date()): Faults {
   const read = schemas[step].safeParse(bodiesOf(values)[step]);
   const found = read.success
@@ -65,10 +65,10 @@ function missingOf(incident: IncidentValues, now: Date): Faults {
 const missingWhen = (day: string) =>
   day ? 'About what time? A guess is fine.' : 'Say when it happened, or that it goes on now.';
 
-/** Whether the first step is complete, so that the next one may be opened. */
+/** Whether the first step is complete, so the next one can be opened. */
 export const isComplete = (values: ReportValues) => Object.keys(faultsOf(values, 'incident')).length === 0;
 
-/** For the form: checks the step that is shown, which is its context. */
+/** Form resolver: validates the step that is shown, which is its context. */
 export const reportResolver: Resolver<ReportValues, ReportStep> = async (values, step = 'incident') => {
   const errors: Record<string, unknown> = {};
   for (const [name, message] of Object.entries(faultsOf(values, step))) {
@@ -88,7 +88,7 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], valu
   put(into[name] as Record<string, unknown>, rest, value);
 }
 
-/** A step as it can be saved while it is half typed: what is not right yet is left out, and kept here. */
+/** A half-typed step in savable form: invalid values are left out, and stay in this browser only. */
 export function savable<Step extends ReportStep>(step: Step, body: ReportBodies[Step]): ReportBodies[Step] {
   const read = schemas[step].safeParse(body);
   if (read.success) return body;

@@ -15,7 +15,7 @@ interface Request {
 
 const ID = '019a0000-0000-7000-8000-00000000000a';
 
-/** A server that answers one request after the other, as the test says. */
+/** A server whose responses the test gives one after the other. */
 let requests: Request[];
 let answers: (() => Response | Promise<Response>)[];
 
@@ -61,7 +61,7 @@ const typed = (description: string): ReportValues => ({
 });
 const bodies = (description: string) => bodiesOf(typed(description));
 
-/** A report as the server has it. */
+/** A report as returned by the server. */
 const report = (description: string, revision: number) => {
   const { incident, perpetrator, witness } = bodies(description);
   const about = { reasons: [], city: '', state: '', address: '', landmark: '', pincode: '' };

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from './report-values';
 
-/** A report as the server knows it. */
+/** A report as last returned by the server. */
 export interface KnownReport {
   abuseId: string;
   perpetratorId: string | null;
@@ -27,21 +27,21 @@ export interface KnownReport {
 export type Saved = CallReply<'POST /report/abuse/details/v1'>['data'];
 export type Submitted = CallReply<'POST /report/witness/details/v1'>['data'];
 
-/** The files that the first step names. */
+/** File paths that the first step includes. */
 export type NamedFiles = Pick<ReportBodies['incident'], 'supportingEvidance' | 'uploadVideo'>;
 
 interface Link {
-  /** Null: nothing was saved yet. */
+  /** Null until first saved. */
   known: KnownReport | null;
-  /** What the server has of each step. */
+  /** The server's state of each step. */
   saved: ReportBodies;
-  /** This browser remembers it until it is submitted. */
+  /** This browser remembers the report until it is submitted. */
   isRemembered: boolean;
 }
 
 /**
- * One report on the server. Its writes go one after the other, each with the revision that the one before has answered,
- * so that none overtakes another; what is sent once more has the same Idempotency-Key.
+ * One report on the server. Writes run one after the other, each with the revision that the previous one returned, so
+ * none overtakes another; retries reuse their Idempotency-Key.
  */
 export function openLink(link: Link) {
   const inTurn = queue();
@@ -60,7 +60,7 @@ export function openLink(link: Link) {
       if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') throw error;
       const theirs = await theirsIn(error, link.known);
       const bodies = bodiesOf(valuesOf(theirs));
-      // It was a save of this tab, whose answer was lost, or nothing that people type.
+      // This tab's own save whose response was lost, or a change that touches nothing typed.
       const isOurs = reportSteps.every((one) =>
         [link.saved[one], ...sentBodies(one)].some((own) => isSame(bodies[one], own)),
       );
@@ -75,9 +75,9 @@ export function openLink(link: Link) {
 
   return {
     known: () => link.known,
-    /** The steps that differ from what the server has. */
+    /** The steps that differ from the server's state. */
     changed: (bodies: ReportBodies) => reportSteps.filter((step) => !isSame(bodies[step], link.saved[step])),
-    /** Saves what differs from what the server has, half typed as it may be. */
+    /** Saves every step that differs from the server's state, even half typed. */
     save: (bodies: ReportBodies) =>
       inTurn(async () => {
         for (const step of reportSteps) {
@@ -87,13 +87,13 @@ export function openLink(link: Link) {
           await sendOver(step, body, true);
         }
       }),
-    /** The report’s id; begins it where nothing was saved yet. */
+    /** Returns the report’s id; begins the report if nothing was saved yet. */
     ensure: (bodies: ReportBodies) =>
       inTurn(async () => {
         await begin(bodies.incident);
         return link.known?.abuseId ?? '';
       }),
-    /** Saves a step that is complete, and the files that the first one names. The last one submits the report. */
+    /** Saves a complete step, with the file paths in the first one. The last step submits the report. */
     complete: (step: ReportStep, bodies: ReportBodies, files: NamedFiles = {}) =>
       inTurn(async () => {
         await begin(bodies.incident);
@@ -102,16 +102,16 @@ export function openLink(link: Link) {
         link.saved = { ...link.saved, [step]: bodies[step] };
         return saved;
       }),
-    /** What another tab has saved is what counts from now on. */
+    /** Takes the version that another tab has saved. */
     adopt: (report: Report) => {
       link.known = knownOf(report);
       link.saved = bodiesOf(valuesOf(report));
     },
-    /** What is here will take the place of what another tab has saved. */
+    /** Overwrites the version that another tab has saved. */
     insist: (report: Report) => {
       link.known = knownOf(report);
     },
-    /** The report is gone: what is here begins another one. */
+    /** The report no longer exists: the text here begins a new one. */
     beginAgain: () => {
       link.known = null;
       link.saved = bodiesOf(blankValues);
@@ -159,7 +159,7 @@ async function sendStep({ link, step, body, isDraft }: Sending): Promise<Answer>
   return call('POST /report/witness/details/v1', input, options(input));
 }
 
-/** Begins a report; of two tabs that do so at once, the second hears of the first one’s. */
+/** Begins a report; if two tabs do so concurrently, the second one learns of the first one’s. */
 async function beginOnce(
   { isRemembered }: Link,
   input: { body: ReportBodies['incident'] & { isDraft: boolean } },
@@ -173,7 +173,7 @@ async function beginOnce(
     if (isRemembered) remember(answer.data);
     return answer;
   };
-  // Browsers without a secure line have no locks.
+  // Browsers have no locks on insecure connections.
   return navigator.locks ? navigator.locks.request('abuse-report', begin) : begin();
 }
 
@@ -182,14 +182,16 @@ const OTHER_TAB = 'A report was begun in another tab. Please choose which one to
 const changedMeanwhile = (message: string, report: Report) =>
   new ApiError(message, { status: 409, code: 'CHANGED_MEANWHILE', details: { report } });
 
-/** What another tab or phone has saved, of a refusal for that. */
+/** The version saved by another tab or phone, from the error of a conflicting save. */
 export const theirsOf = ({ code, details }: ApiError) =>
   code === 'CHANGED_MEANWHILE' ? (details.report as Report | undefined) : undefined;
 
 const theirsIn = async (error: ApiError, known: KnownReport | null) =>
   theirsOf(error) ?? readReport(known?.abuseId ?? '');
 
-/** The specification’s names in this browser’s storage; the key is told once, and stays. */
+/**
+ * Uses the specification’s names in this browser’s storage; the key is only returned once, so an existing one stays.
+ */
 function remember(saved: Saved | Submitted) {
   const before = readStored();
   const isSameReport = before?.abuseId === saved._id;
@@ -203,7 +205,7 @@ function remember(saved: Saved | Submitted) {
 
 export const isSame = (one: unknown, other: unknown) => toText(one) === toText(other);
 
-/** Whatever the order of its fields, and whether what is empty was left out. */
+/** Canonical text for comparison: independent of field order, and of whether empty fields are left out. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -215,7 +217,7 @@ const toText = (value: unknown): string =>
       : inner,
   );
 
-/** Runs one piece of work after the other. */
+/** Runs tasks one after the other. */
 function queue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -227,15 +229,15 @@ function queue() {
 
 const SENT = 'abuse-report-sent:';
 
-/** What a step has sent last, and with which Idempotency-Key. */
+/** Last request of a step, with its Idempotency-Key. */
 interface Sent {
   input: { body: object };
   key: string;
-  /** What it had sent before: whoever leaves and comes back goes on before that has arrived. */
+  /** The request before: a user who leaves and returns continues before it has arrived. */
   earlier?: object;
 }
 
-/** The Idempotency-Key of each step: the same one for the same input, also after a reload. */
+/** The Idempotency-Key of each step: the same for the same input, even after a reload. */
 function keyFor(step: ReportStep, input: Sent['input']): string {
   const before = readDraft<Sent>(SENT + step);
   if (before && isSame(before.input, input)) return before.key;
@@ -244,23 +246,23 @@ function keyFor(step: ReportStep, input: Sent['input']): string {
   return key;
 }
 
-/** What this tab has sent of a step, now and the time before. */
+/** The last two bodies this tab has sent of a step. */
 function sentBodies(step: ReportStep): object[] {
   const { input, earlier } = readDraft<Sent>(SENT + step) ?? {};
   return [input?.body, earlier].filter((body) => body !== undefined).map(withoutCourse);
 }
 
-/** What people type, without where it belongs to. */
+/** The typed fields, without ids and revision. */
 const withoutCourse = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !COURSE.includes(name)));
 const COURSE = ['abuseId', 'perpetratorId', 'revision', 'isDraft'];
 
-/** Forgets what was sent. */
+/** Deletes the stored requests. */
 export const clearSent = () => clearDrafts(SENT);
 
 /**
- * Submits once more what this tab has submitted, where the answer was lost with the page: it tells the same receipt.
- * Undefined: nothing was submitted here, or it wasn’t this report.
+ * Repeats this tab's submission after its response was lost with the page: the server returns the same receipt.
+ * Undefined if this tab hasn't submitted this report.
  */
 export async function submitOnceMore(abuseId: string): Promise<Submitted | undefined> {
   const sent = readDraft<Sent>(`${SENT}witness`);

@@ -25,7 +25,7 @@ interface ReportStepsProps {
   onSubmitted: (submitted: Submitted) => void;
 }
 
-/** The three steps of a report that is being written, each saved as it is typed and as it is left. */
+/** The three steps of a report being written, saved while typing and on leaving each step. */
 export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
   const [search] = useSearchParams();
   const step = readStep(search);
@@ -93,7 +93,7 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
   );
 }
 
-/** How far the steps may be opened: each when the one before is complete and saved. */
+/** The last step that can be opened: each requires the previous one to be complete and saved. */
 function reachOf(values: ReportValues, known: KnownReport | null): ReportStep {
   if (!known || !isComplete(values)) return 'incident';
   return known.status === 'incident_saved' ? 'perpetrator' : 'witness';

@@ -10,13 +10,13 @@ import type { z } from 'zod';
 import { inputTextInIndia } from '../../../../ui/format/times';
 import type { Report } from '../abuse-reports';
 
-/** The steps of a report, in their order; as they stand in the address. */
+/** The steps of a report, in order; also their names in the address. */
 export const reportSteps = ['incident', 'perpetrator', 'witness'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
 export interface IncidentValues {
   reasonIds: string[];
-  /** Something that is not in the list, said in `otherReason`. */
+  /** A reason that is not in the list, described in `otherReason`. */
   hasOther: boolean;
   otherReason: string;
   species: PetCategorySlug | '';
@@ -50,7 +50,7 @@ export interface PerpetratorValues {
 }
 
 export interface WitnessPerson {
-  /** Of one whose name was given, but isn’t shown to who comes with a receipt: it stays as it was. */
+  /** Id of a witness whose name is hidden from users with a receipt: the stored name is retained. */
   hiddenId?: string;
   name: string;
   mobileNo: string;
@@ -63,20 +63,20 @@ export interface WitnessValues {
   witnesses: WitnessPerson[];
   isAnonymous: boolean;
   reporter: { name: string; mobileNo: string; email: string; address: string };
-  /** A name was given, but isn’t shown to who comes with a receipt: it stays unless another one takes its place. */
+  /** The stored reporter's name is hidden from users with a receipt: it is retained unless a new one is entered. */
   isReporterHidden: boolean;
   mayContact: boolean;
   laws: AbuseLaw[];
 }
 
-/** What the three steps hold while they are filled in. */
+/** Form values of the three steps. */
 export interface ReportValues {
   incident: IncidentValues;
   perpetrator: PerpetratorValues;
   witness: WitnessValues;
 }
 
-/** The same as it travels, without what names the report. */
+/** The same as request bodies, without the report's ids. */
 export interface ReportBodies {
   incident: Omit<z.input<typeof incidentForm>, 'revision' | 'isDraft'>;
   perpetrator: Omit<z.input<typeof perpetratorForm>, 'revision' | 'isDraft' | 'abuseId' | 'perpetratorId'>;
@@ -129,7 +129,7 @@ export const blankValues: ReportValues = {
   },
 };
 
-/** What the steps begin with, of a report that is on the server. */
+/** Form values of a report on the server. */
 export function valuesOf(report: Report): ReportValues {
   const { incident, perpetrator } = report;
   const [day = '', time = ''] = incident.happenedAt
@@ -176,13 +176,13 @@ export function valuesOf(report: Report): ReportValues {
   };
 }
 
-/** A moment in India of a day and a time, as an ISO text; null: one of them is missing. */
+/** ISO text of a day and time in India; null if either is missing. */
 export function momentOf(day: string, time: string): string | null {
   const moment = new Date(`${day}T${time}:00+05:30`);
   return day && time && Number.isFinite(moment.getTime()) ? moment.toISOString() : null;
 }
 
-/** What is sent of the steps as they are filled in. */
+/** Request bodies of the form values. */
 export const bodiesOf = (values: ReportValues): ReportBodies => ({
   incident: incidentBody(values.incident),
   perpetrator: perpetratorBody(values.perpetrator),
@@ -204,7 +204,7 @@ function incidentBody(values: IncidentValues): ReportBodies['incident'] {
   };
 }
 
-/** Of somebody unknown there is neither name nor address; what was seen of them stays. */
+/** Unknown perpetrators have no name or address; their description stays. */
 function perpetratorBody(values: PerpetratorValues): ReportBodies['perpetrator'] {
   const { isUnknown, name, relation, count, appearance, address, mobileNo, vehicleNo, note } = values;
   return {
@@ -234,7 +234,7 @@ function witnessBody(values: WitnessValues): ReportBodies['witness'] {
   };
 }
 
-/** What is left out of a witness stays as it was. */
+/** Fields left out of a witness stay unchanged on the server. */
 function personBody({ hiddenId, name, mobileNo, statement, willTestify }: WitnessPerson) {
   const statements = { statement: statement.trim(), willTestify };
   return hiddenId && !name.trim() && !mobileNo.trim()
@@ -247,14 +247,14 @@ const trimmed = <Values extends object>(values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Values;
 
-/** As the contract reads it: ten digits, however they were typed. */
+/** In the contract's format: ten digits, however they were typed. */
 const mobileOf = (typed: string) => typed.replace(/[\s-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
 
-/** "KA 01 AB 1234" of whatever was typed; what looks like no Indian number stays as it is, in capitals. */
+/** Formats vehicle numbers as "KA 01 AB 1234"; anything that isn't an Indian number is only capitalised. */
 export function formatVehicleNo(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const usual = /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{4})$/.exec(letters);
-  // The Bharat series: the year, BH, a number and letters.
+  // The Bharat series: year, BH, a number and letters.
   const bharat = /^(\d{2})(BH)(\d{4})([A-Z]{1,2})$/.exec(letters);
   const parts = usual ?? bharat;
   return parts ? parts.slice(1).filter(Boolean).join(' ') : typed.trim().toUpperCase();

@@ -12,7 +12,7 @@ const choices = [
   { value: 'no', label: 'Give my name', icon: <LockKeyhole className="size-4" aria-hidden="true" /> },
 ];
 
-/** Who reports: nobody, or somebody whose name is sealed. */
+/** The reporter: anonymous, or with a sealed name. */
 export function ReporterFields({ isSignedIn }: { isSignedIn: boolean }) {
   const { control, watch } = useFormContext<ReportValues>();
   const [isAnonymous, isHidden] = watch(['witness.isAnonymous', 'witness.isReporterHidden']);

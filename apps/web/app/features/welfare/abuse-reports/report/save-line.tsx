@@ -5,13 +5,13 @@ import { timeInIndia } from '../../../../ui/format/times';
 
 interface SaveLineProps {
   state: SaveState<unknown>;
-  /** When it was saved last; undefined: not since the page was opened. */
+  /** When it was last saved; undefined if not since the page was opened. */
   savedAt: Date | undefined;
-  /** Leads to what keeps it from being saved, where that stands elsewhere. */
+  /** Leads to what prevents saving, if that is elsewhere. */
   onShowWhy?: () => void;
 }
 
-/** Whether what was typed is safe. It is read out only when it isn’t. */
+/** Whether the text is saved. Screen readers announce it only when it isn’t. */
 export function SaveLine({ state, savedAt, onShowWhy }: SaveLineProps) {
   const isOnline = useOnline();
   const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';

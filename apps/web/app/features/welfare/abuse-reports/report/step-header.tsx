@@ -10,7 +10,7 @@ export const stepNames: Record<ReportStep, string> = {
   witness: 'Witness',
 };
 
-/** A step of the report, as the address says it. */
+/** A step's search string in the address. */
 export const stepSearch = (step: ReportStep) => (step === 'incident' ? '' : `?step=${step}`);
 
 export const readStep = (search: URLSearchParams): ReportStep =>
@@ -18,11 +18,11 @@ export const readStep = (search: URLSearchParams): ReportStep =>
 
 interface StepHeaderProps {
   shown: ReportStep;
-  /** The last step that may be opened. */
+  /** The last step that can be opened. */
   reach: ReportStep;
 }
 
-/** Where one is in the three steps; those that are done lead back. */
+/** Progress through the three steps; completed ones are links. */
 export function StepHeader({ shown, reach }: StepHeaderProps) {
   const at = reportSteps.indexOf(shown);
   return (
@@ -83,7 +83,7 @@ function StepMark({ step, number, isShown, isOpen, isDone }: StepMarkProps) {
   );
 }
 
-/** Takes the focus when another step is shown, so that it is read out and the keyboard goes on there. */
+/** Receives the focus when another step is shown, for screen readers and keyboard users. */
 export function StepHeading({ step }: { step: ReportStep }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

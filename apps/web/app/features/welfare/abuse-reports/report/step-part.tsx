@@ -7,7 +7,7 @@ interface StepPartProps {
   children: ReactNode;
 }
 
-/** What belongs together within a step. */
+/** A group of fields within a step. */
 export function StepPart({ title, hint, children }: StepPartProps) {
   const id = useId();
   return (

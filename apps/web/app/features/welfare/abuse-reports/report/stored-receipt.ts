@@ -2,25 +2,25 @@ import { readDraft, writeDraft } from '../../../../api/drafts';
 
 const NAME = 'abuse-receipt';
 
-/** What leads back to a case. It is told once: this tab remembers it until the person has kept it. */
+/** What opens the case later. The server returns it only once: this tab holds it until the user has saved it. */
 export interface Receipt {
   abuseId: string;
   caseNo: string;
   /** Sixteen digits. */
   receipt: string;
-  /** An ISO text. */
+  /** ISO text. */
   submittedAt: string;
-  /** The account opens the case as well: the receipt need not be kept. */
+  /** The account opens the case as well: the receipt need not be saved. */
   isInAccount: boolean;
 }
 
 export const readReceipt = () => readDraft<Receipt>(NAME);
 export const writeReceipt = (receipt: Receipt | undefined) => writeDraft(NAME, receipt);
 
-/** "1234 5678 9012 3456": in fours it is read and written without a slip. */
+/** "1234 5678 9012 3456": groups of four are easier to read and write without mistakes. */
 export const inFours = (receipt: string) => receipt.replace(/\d{4}(?=\d)/g, '$& ');
 
-/** The receipt as a text to be kept or sent to oneself. */
+/** The receipt as text, for saving or sending to oneself. */
 export const receiptText = ({ caseNo, receipt }: Receipt, address: string) =>
   [
     'Tailwell: report of animal abuse',

@@ -18,7 +18,7 @@ interface SummaryProps {
   evidence: Report['evidence'];
 }
 
-/** All that will be sent, once more, each step with its way back. */
+/** Everything about to be sent, with links back to each step. */
 export function Summary({ values, evidence }: SummaryProps) {
   return (
     <StepPart title="Check your report" hint="This is what the officer gets.">

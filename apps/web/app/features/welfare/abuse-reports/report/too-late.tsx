@@ -10,13 +10,13 @@ import { answerDraft } from '../case/answer-draft';
 
 interface TooLateProps {
   abuseId: string;
-  /** What was changed, in words; empty: only ticks, numbers or witnesses. */
+  /** The changes as text; empty if only ticks, numbers or witnesses changed. */
   text: string;
-  /** To their case, where the text waits as a message; nothing is lost then. */
+  /** Leads to the case, with the text as a draft message; nothing is lost then. */
   onMessage: () => void;
 }
 
-/** While it was being changed an officer has taken the case up: what was typed can still reach them. */
+/** An officer picked the case up during the edit: the text can still be sent as a message. */
 export function TooLate({ abuseId, text, onMessage }: TooLateProps) {
   const navigate = useNavigate();
   const [isCopied, setCopied] = useState(false);

@@ -4,15 +4,15 @@ import type { ReportValues } from './report-values';
 
 const NAME = 'abuse-report';
 
-/** What stands in the steps, as this tab keeps it over a reload. */
+/** The form values, as this tab stores them across a reload. */
 interface TypedReport {
   values: ReportValues;
-  /** The report that it is, as it was saved last; null: nothing was saved yet. */
+  /** The report as last saved; null if nothing was saved yet. */
   known: KnownReport | null;
   isUnsaved: boolean;
 }
 
-/** A report that was submitted is edited apart from one that is being written. */
+/** Edits of a submitted report are stored separately from a report being written. */
 const nameOf = (caseId: string | undefined) => (caseId ? `${NAME}:${caseId}` : NAME);
 
 export const readTyped = (caseId?: string) => readDraft<TypedReport>(nameOf(caseId));

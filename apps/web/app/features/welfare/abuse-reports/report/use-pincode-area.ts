@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../api/query-client';
 
-/** City, state and middle of a pincode; undefined: it isn’t whole, or not known. */
+/** City, state and centre of a pincode; undefined if it is incomplete or unknown. */
 export function usePincodeArea(pincode: string) {
   const { data } = useQuery({
     ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode } }),

@@ -11,11 +11,11 @@ import type { WrittenReport } from './use-report-form';
 interface Proceeding {
   step: ReportStep;
   onSubmitted: (submitted: Submitted) => void;
-  /** It could not be saved, and what is on the screen says why. */
+  /** The step wasn't saved, and the screen already says why. */
   onHeld: () => void;
 }
 
-/** Leads on from a step that is complete; the last one submits the report. With the files that it has. */
+/** Saves a complete step with its files and moves on; the last step submits the report. */
 export function useProceeding(report: WrittenReport, { step, onSubmitted, onHeld }: Proceeding) {
   const navigate = useNavigate();
   const [error, setError] = useState<Error>();
@@ -33,7 +33,7 @@ export function useProceeding(report: WrittenReport, { step, onSubmitted, onHeld
       if (next) await navigate({ search: stepSearch(next) });
     } catch (refused) {
       setError(refused as Error);
-      // Changed on another device, so that an earlier step lacks something.
+      // Changed on another device, so an earlier step is incomplete.
       const isEarlier = refused instanceof ApiError && refused.code === 'STEP_MISSING';
       if (isEarlier) await navigate({ search: stepSearch('incident') });
     }
@@ -43,7 +43,7 @@ export function useProceeding(report: WrittenReport, { step, onSubmitted, onHeld
 
 type Files = { kind: 'photo' | 'video'; status: string; path: string }[];
 
-/** By their names in the specification’s fields; what was refused belongs to no report. */
+/** Under the specification’s field names, without refused files. */
 function namesOf(evidence: Files): NamedFiles {
   const usable = evidence.filter(({ status }) => status !== 'refused');
   const pathsOf = (kind: 'photo' | 'video') =>

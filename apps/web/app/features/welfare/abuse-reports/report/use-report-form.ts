@@ -18,18 +18,17 @@ import {
 import { bodiesOf, type ReportBodies, type ReportStep, type ReportValues, valuesOf } from './report-values';
 import { writeTyped } from './typed-report';
 
-/** What the hook gives. */
 export type WrittenReport = ReturnType<typeof useReportForm>;
 export type ReportForm = UseFormReturn<ReportValues, ReportStep, ReportValues>;
 
-/** A report that is opened to be written: what stands in it, and what the server has of it. */
+/** A report opened for writing: its form values, and the server's state. */
 export interface OpenedReport {
   values: ReportValues;
   known: KnownReport | null;
   saved: ReportValues;
 }
 
-/** The steps with what is typed into them, saved as one types. */
+/** The form of a report, saved automatically while typing. */
 export function useReportForm(opened: OpenedReport, step: ReportStep) {
   const form: ReportForm = useForm<ReportValues, ReportStep, ReportValues>({
     resolver: reportResolver,
@@ -58,7 +57,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
       setKnown(link.known());
     }
   };
-  /** What can’t be saved for a reason that nobody sees at a field, such as too many reports. */
+  /** Shows why saving failed if no field can show it, such as too many reports. */
   const showRefusal = (error: unknown): never => {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (isRefused && error.status !== 429 && !theirsOf(error) && !isGoneFor(error)) setRefusal(error);
@@ -76,7 +75,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
   const isSubmitted = useRef(false);
   useStoring(form, { autosave, known, isSubmitted });
 
-  /** Saves a complete step; undefined: it was refused, and that is said. */
+  /** Saves a complete step; undefined if it was refused, which is shown. */
   const complete = async (
     values: ReportValues,
     files?: NamedFiles,
@@ -84,7 +83,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
     try {
       const saved = await heed(link.complete(step, bodiesOf(values), files));
       isSubmitted.current = step === 'witness';
-      // Nothing is left to be sent, and that is said at once.
+      // Nothing is left to send, which the status shows right away.
       void autosave.flush();
       return saved;
     } catch (error) {
@@ -104,13 +103,13 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
     refusal,
     theirs: clash ?? (state.kind === 'conflict' ? state.theirs : undefined),
     complete,
-    /** Begins the report with what is typed, for a file that wants to belong to it; gives its id. */
+    /** Begins the report with the current values, for a file to belong to; returns its id. */
     ensure: async () => {
       const abuseId = await heed(link.ensure(current()));
       await autosave.flush();
       return abuseId;
     },
-    /** Where a photo was taken becomes where it happened. */
+    /** Sets the location to where a photo was taken. */
     locateAt: ({ latitude, longitude }: { latitude: number; longitude: number }) => {
       form.setValue('incident.point', { lat: latitude, lng: longitude }, { shouldDirty: true });
       form.setValue('incident.locatedBy', 'photo', { shouldDirty: true });
@@ -137,11 +136,11 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
   };
 }
 
-/** Submitted or erased elsewhere, or no longer this person’s. */
+/** Submitted or erased elsewhere, or no longer this user’s. */
 const isGoneFor = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'NOT_EDITABLE');
 
-/** Puts what the server found wrong at its fields. */
+/** Shows the server's errors at their fields. */
 export function showFaults(form: ReportForm, step: ReportStep, error: unknown): boolean {
   const faults = Object.entries(faultsFromServer(error instanceof ApiError ? error.fields : {}));
   for (const [name, message] of faults) form.setError(`${step}.${name}` as 'incident.day', { message });
@@ -151,11 +150,11 @@ export function showFaults(form: ReportForm, step: ReportStep, error: unknown): 
 interface Storing {
   autosave: Autosave<ReportBodies, Report>;
   known: KnownReport | null;
-  /** Then nothing of it stays in this browser. */
+  /** Set on submission: nothing is stored in this browser any more. */
   isSubmitted: RefObject<boolean>;
 }
 
-/** Saves what is typed, on the server after a pause and in this tab at once. */
+/** Saves changes: on the server after a pause, in this tab immediately. */
 function useStoring(form: ReportForm, { autosave, known, isSubmitted }: Storing) {
   const { subscribe, getValues } = form;
   useEffect(() => {
@@ -171,7 +170,7 @@ function useStoring(form: ReportForm, { autosave, known, isSubmitted }: Storing)
     const stops = [
       subscribe({ formState: { values: true }, callback: take }),
       autosave.state.subscribe(store),
-      // The session’s end clears the drafts of whoever was signed in; what is typed here goes on after they sign in.
+      // The end of a session clears the user's drafts; this text is stored again, to continue after sign-in.
       onSessionLost(store),
     ];
     return () => {

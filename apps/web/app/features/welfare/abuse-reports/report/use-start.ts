@@ -12,18 +12,18 @@ import { type Receipt, readReceipt, writeReceipt } from './stored-receipt';
 import { readTyped, writeTyped } from './typed-report';
 import type { OpenedReport } from './use-report-form';
 
-/** With what the screen begins. */
+/** What the screen starts with. */
 type Start =
-  /** An empty report, or what this tab remembers. */
+  /** An empty report, or the one stored in this tab. */
   | { kind: 'write'; id: string; opened: OpenedReport }
-  /** One that was begun: `isAsked` on another day, else it goes on as after a reload. */
+  /** A report begun earlier: with `isAsked` from another day, otherwise it continues as after a reload. */
   | { kind: 'resume'; abuseId: string; isAsked: boolean }
   | { kind: 'receipt'; receipt: Receipt };
 
 const blank: OpenedReport = { values: blankValues, known: null, saved: blankValues };
 const empty = (id: string): Start => ({ kind: 'write', id, opened: blank });
 
-/** What this browser remembers of a report; undefined: nothing. */
+/** The report remembered by this browser; undefined if there is none. */
 function readStart(): Start | undefined {
   const receipt = readReceipt();
   if (receipt) return { kind: 'receipt', receipt };
@@ -34,18 +34,17 @@ function readStart(): Start | undefined {
   return stored ? { kind: 'resume', abuseId: stored.abuseId, isAsked: true } : undefined;
 }
 
-/** What the hook gives. */
 export type StartedReport = ReturnType<typeof useStart>;
 
-/** Where the screen stands: what is written, what is unfinished, and how to go on. */
+/** State of the screen: the report being written, an unfinished one, and how to continue. */
 export function useStart() {
   const [start, setStart] = useState<Start>(empty(''));
-  // Before the first paint: the server doesn’t know what this browser remembers.
+  // Before the first paint: the server doesn’t know this browser's storage.
   const [isRead, setRead] = useState(false);
   useLayoutEffect(() => {
     const remembered = readStart();
     if (remembered) setStart(remembered);
-    // With nothing remembered the first step stands as it is, and needs not be drawn again at once.
+    // With nothing stored, the first step is right as rendered, and the update isn't urgent.
     startTransition(() => setRead(true));
   }, []);
   const abuseId = start.kind === 'resume' ? start.abuseId : undefined;
@@ -67,7 +66,7 @@ export function useStart() {
   };
   const finish = (submitted: Submitted) => {
     eraseReport();
-    // It opens the case for two hours, for who has no account.
+    // Users without an account can open the case with it for two hours.
     if (submitted.key) writeCaseKey(submitted._id, submitted.key);
     const receipt = receiptOf(submitted);
     if (!receipt?.isInAccount) writeReceipt(receipt);
@@ -77,19 +76,19 @@ export function useStart() {
   useGoingOn(start, begun.data, { open, finish });
   return {
     start,
-    /** What this browser remembers is known: false on the server and until the page wakes up. */
+    /** Whether this browser's storage has been read: false on the server and until hydration. */
     isRead,
     begun,
-    /** It was begun with an account, and nobody is signed in. */
+    /** Begun with an account, while the user is signed out. */
     isOfAccount: !isSignedIn && isOfAccount(abuseId),
-    /** Begun on another device, by the same account. */
+    /** Begun on another device with the same account. */
     elsewhere:
       start.kind === 'write' && !start.opened.known
         ? (mine.data ?? []).filter((one) => isUnfinished(one) && one._id !== readStored()?.abuseId)
         : [],
     open,
     finish,
-    /** Goes on with one that was begun elsewhere. */
+    /** Continues one that was begun elsewhere. */
     resume: (id: string) => {
       eraseReport();
       setStart({ kind: 'resume', abuseId: id, isAsked: false });
@@ -98,7 +97,7 @@ export function useStart() {
       eraseReport();
       setStart(empty(String(Date.now())));
     },
-    /** What this tab still has of a report that is gone becomes another one; undefined: it has nothing. */
+    /** Begins a new report with this tab's text of one that no longer exists; undefined if there is none. */
     saveTyped:
       typed &&
       (() => {
@@ -119,13 +118,13 @@ type Begun =
   | { kind: 'submitted'; submitted: Submitted }
   | { kind: 'gone' };
 
-/** What has become of a report that was begun here. */
+/** Fetches the current state of a report begun here. */
 async function readBegun(abuseId: string, signal: AbortSignal): Promise<Begun> {
   try {
     const report = await readReport(abuseId, signal);
     if (isUnfinished(report)) return { kind: 'draft', report };
   } catch (error) {
-    // Once it is submitted, its draft key opens it no more.
+    // Once submitted, the draft key no longer opens it.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
   const submitted = await submitOnceMore(abuseId).catch((error) => {
@@ -143,7 +142,7 @@ interface GoingOn {
   finish: (submitted: Submitted) => void;
 }
 
-/** After a reload the report goes on by itself; one that was submitted shows its receipt. */
+/** Continues automatically after a reload; a submitted report shows its receipt. */
 function useGoingOn(start: Start, begun: Begun | undefined, { open, finish }: GoingOn) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was read counts
   useEffect(() => {
@@ -164,18 +163,18 @@ const receiptOf = ({ _id, caseNo, receipt, submittedAt, key }: Submitted): Recei
     ? { abuseId: _id, caseNo, receipt, submittedAt, isInAccount: key === null }
     : undefined;
 
-/** What is on the server, with what this tab has of it beyond that. */
+/** The server's state, merged with unsaved changes of this tab. */
 function openedOf(report: Report): OpenedReport {
   const saved = valuesOf(report);
   const typed = readTyped();
   const known = typed?.known;
   if (!typed || known?.abuseId !== report._id) return { values: saved, known: knownOf(report), saved };
-  // The last save was under way when the page went: all that stands here is there.
+  // The last save was in flight when the page closed, and has arrived: everything here is saved.
   const bodies = bodiesOf(typed.values);
   const isThere = reportSteps.every((step) => isSame(savable(step, bodies[step]), bodiesOf(saved)[step]));
   if (isThere || known.revision === report.revision)
     return { values: typed.values, known: knownOf(report), saved };
   if (!typed.isUnsaved) return { values: saved, known: knownOf(report), saved };
-  // Changed elsewhere since, or its own answer was lost: saving finds out which.
+  // Changed elsewhere since, or the response was lost: the next save finds out which.
   return { values: typed.values, known, saved: blankValues };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What keeps a report from being saved stands above a long step: `leadThere` brings whoever pressed a button to it. */
+/** The reason for a failed save is shown above a long step: `leadThere` brings the user there. */
 export function useTrouble() {
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
-  // Once it is drawn: the press is what finds it out.
+  // After rendering: only the press reveals the problem.
   useEffect(() => {
     if (asked === 0 || !place.current?.childElementCount) return;
     place.current.focus({ preventScroll: true });

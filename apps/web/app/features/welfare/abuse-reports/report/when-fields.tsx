@@ -5,7 +5,7 @@ import { inputTextInIndia } from '../../../../ui/format/times';
 import { useNow } from '../../../../ui/use-now';
 import type { ReportValues } from './report-values';
 
-/** When it happened, by Indian time whatever the phone’s clock says. */
+/** When it happened, in Indian time whatever the phone’s time zone. */
 export function WhenFields() {
   const { register, control, watch, formState } = useFormContext<ReportValues>();
   const errors = formState.errors.incident;

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/form/text-field';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import { noWitness, type ReportValues } from './report-values';
 
-/** Others who saw it: up to five. One that was removed comes back by a press. */
+/** Other witnesses, up to five. Removal can be undone. */
 export function WitnessFields() {
   const { control, getValues } = useFormContext<ReportValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'witness.witnesses' });

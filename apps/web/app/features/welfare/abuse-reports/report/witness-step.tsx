@@ -6,7 +6,7 @@ import { ReporterFields } from './reporter-fields';
 import { StepPart } from './step-part';
 import { WitnessFields } from './witness-fields';
 
-/** Step 3: who saw it, who reports, and what the letter to the police names. */
+/** Step 3: witnesses, the reporter, and what the letter to the police cites. */
 export function WitnessStep({ isSignedIn }: { isSignedIn: boolean }) {
   const { control } = useFormContext<ReportValues>();
   return (

@@ -13,7 +13,7 @@ const GAP = 6;
 /** "Nov 2026". */
 const nameOf = (month: string) => fullDate(`${month}-01`).replace(/^1 /, '');
 
-/** A bar for each month; the same as a table for those who don’t see it. */
+/** A bar per month; also a table for users of screen readers. */
 export function MonthChart({ months }: { months: Month[] }) {
   const most = Math.max(1, ...months.map(({ cases }) => cases));
   const step = WIDTH / Math.max(1, months.length);

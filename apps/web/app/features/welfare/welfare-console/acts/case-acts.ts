@@ -1,9 +1,9 @@
 import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 
-/** What an officer can do with a case that moves it or is written into it. */
+/** An officer's acts that move a case or add to it. */
 export type CaseAct = 'triage' | 'forward' | 'police' | 'action' | 'close' | 'reopen';
 
-/** What comes next, and what else can be done, by where a case stands. */
+/** The next act and the other ones, by status. */
 const acts: Partial<Record<AbuseStatus, { next?: CaseAct; others: CaseAct[] }>> = {
   submitted: { next: 'triage', others: ['close'] },
   triaged: { next: 'forward', others: ['triage', 'police', 'close'] },

@@ -3,7 +3,7 @@ import { fullDate } from '../../../../ui/format/times';
 import type { WelfareCase } from '../welfare';
 import { describeEvent, formatActor, severityNames } from '../welfare-labels';
 
-/** What somebody else has changed of a case between what one has seen and what there is, in words. */
+/** Describes a colleague's changes between two versions of a case. */
 export function describeChanges(seen: WelfareCase, now: WelfareCase): string[] {
   const police = (['firNo', 'station', 'officer', 'phone'] as const).some(
     (field) => seen.police[field] !== now.police[field],

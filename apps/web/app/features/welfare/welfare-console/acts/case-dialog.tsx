@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { StepDialog } from '../../../../parts/console/step-dialog';
 
-/** What each dialog of a case is given. */
+/** Props of each dialog of a case. */
 export interface OpenDialog {
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the step is taken. */
   onDone: () => void;
 }
 
@@ -14,7 +13,7 @@ type CaseDialogProps = Omit<ComponentProps<typeof StepDialog>, 'step' | 'afterRe
   children: ReactNode;
 };
 
-/** A dialog that says what is new where a colleague was faster; what was typed can then be sent all the same. */
+/** A dialog that shows a colleague's changes if they were faster; the input can still be sent. */
 export const CaseDialog = ({ step, children, ...dialog }: CaseDialogProps) => (
   <StepDialog
     {...dialog}

@@ -10,7 +10,7 @@ import { TextDialog } from './text-dialog';
 import { TriageDialog } from './triage-dialog';
 import { type Seen, useCaseStep } from './use-case-steps';
 
-/** Which act is asked about; its dialogs keep what was typed until it is done. */
+/** Which act's dialog is open; each dialog retains its input until the act has succeeded. */
 export function useCaseActs() {
   const [asked, setAsked] = useState<CaseAct>();
   const [duplicateOf, setDuplicateOf] = useState<string>();
@@ -18,7 +18,7 @@ export function useCaseActs() {
     asked,
     duplicateOf,
     ask: setAsked,
-    /** Asks to close it as one more report of another case. */
+    /** Opens the dialog to close the case as a duplicate of another. */
     askDuplicate: (caseNo: string) => {
       setDuplicateOf(caseNo);
       setAsked('close');
@@ -33,7 +33,7 @@ interface CaseDialogsProps {
 }
 
 export function CaseDialogs({ welfareCase, acts: { asked, duplicateOf, close } }: CaseDialogsProps) {
-  // What was done begins empty the next time.
+  // Resets the dialog after success.
   const [round, setRound] = useState(0);
   const dialog = (act: CaseAct) => ({
     welfareCase,

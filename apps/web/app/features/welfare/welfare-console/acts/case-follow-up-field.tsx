@@ -5,7 +5,7 @@ import { useNow } from '../../../../ui/use-now';
 
 const DAY = 86_400_000;
 
-/** What officers choose most. */
+/** The most common choices. */
 const soon = [
   { name: 'Tomorrow', days: 1 },
   { name: 'In 3 days', days: 3 },
@@ -18,7 +18,7 @@ interface FollowUpFieldProps {
   error?: string;
 }
 
-/** The day on which somebody looks again, by the calendar or a press; empty: none. */
+/** Day of the follow-up, by date field or shortcut; empty for none. */
 export function FollowUpField({ value, onChange, error }: FollowUpFieldProps) {
   const now = useNow(600);
   return (

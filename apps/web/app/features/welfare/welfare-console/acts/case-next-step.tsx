@@ -41,7 +41,7 @@ interface NextStepProps {
   onAct: (act: CaseAct) => void;
 }
 
-/** The one thing to do next, and what else can be done. */
+/** The next act, and the other ones. */
 export function NextStep({ welfareCase: { status }, isAsked, onAct }: NextStepProps) {
   const { next, others } = actsOf(status);
   useKeys({ n: () => next && !isAsked && onAct(next) });

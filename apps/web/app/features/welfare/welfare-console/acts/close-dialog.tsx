@@ -19,11 +19,11 @@ interface Closing {
 
 interface CloseDialogProps extends OpenDialog {
   welfareCase: WelfareCase;
-  /** The number of the case that it repeats, where one was chosen beforehand. */
+  /** Number of the original case, if one was chosen beforehand. */
   duplicateOf?: string;
 }
 
-/** How it ended, which the reporter reads. */
+/** Closes a case with an outcome, which the reporter sees. */
 export function CloseDialog({ welfareCase, duplicateOf, onDone, ...dialog }: CloseDialogProps) {
   const { _id, caseNo } = welfareCase;
   const [typed, setTyped] = useState<{ outcome?: string; note?: string; other?: string }>({});

@@ -20,7 +20,7 @@ import { type Seen, useCaseStep } from './use-case-steps';
 const FORWARD = 'PUT /console/welfare/forward/{id}/v1';
 type Forwarding = Omit<CallInput<typeof FORWARD>['body'], 'revision'>;
 
-/** What stands in the list where it is none of it. */
+/** Value of "Somebody else" in the list. */
 const ELSEWHERE = 'elsewhere';
 
 interface Typed {
@@ -35,7 +35,7 @@ interface Typed {
   note?: string;
 }
 
-/** To whom it goes, how, and with which letter. */
+/** Forwards a case: to whom, how, and with which letter. */
 export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { welfareCase: WelfareCase }) {
   const { _id, caseNo, nextFollowUpOn } = welfareCase;
   const [typed, setTyped] = useState<Typed>({});
@@ -47,7 +47,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
     onDone,
   );
   const forwarding = readForwarding(typed, nextFollowUpOn);
-  // The server mails it by the same rule.
+  // The server decides by the same rule whether to send a mail.
   const { email } = welfareCase.authorities.find(({ _id: id }) => id === typed.to) ?? {};
   const mailedTo = typed.channel === 'email' && typed.language && !typed.sentOn ? email : undefined;
   const errorOf = (field: string, missing?: string) =>
@@ -130,7 +130,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
   );
 }
 
-/** What was typed as the call takes it; undefined: to whom or how is missing. */
+/** The input as a request body; undefined if recipient or channel is missing. */
 function readForwarding(typed: Typed, nextFollowUpOn: string | null): Forwarding | undefined {
   const channel = forwardChannels.find((one) => one === typed.channel);
   const kind = authorityKinds.find((one) => one === typed.kind);

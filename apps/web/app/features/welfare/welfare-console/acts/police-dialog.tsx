@@ -11,7 +11,7 @@ const fields = ['firNo', 'station', 'officer', 'phone', 'nextFollowUpOn'] as con
 type Police = Record<Exclude<(typeof fields)[number], 'nextFollowUpOn'>, string> &
   Pick<WelfareCase, 'nextFollowUpOn'>;
 
-/** What the police has of it, and when somebody asks there again. */
+/** State of the case at the police, and the date to ask there again. */
 export function PoliceDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { welfareCase: WelfareCase }) {
   const { _id, caseNo, police, nextFollowUpOn } = welfareCase;
   const [typed, setTyped] = useState<Partial<Record<(typeof fields)[number], string>>>({});

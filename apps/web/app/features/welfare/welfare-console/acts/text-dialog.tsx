@@ -9,17 +9,17 @@ interface TextDialogProps extends Omit<OpenDialog, 'onDone'> {
   about?: string;
   label: string;
   hint?: string;
-  /** What is said while nothing is written. */
+  /** Error if nothing is entered. */
   missing: string;
   maxLength: number;
-  /** What the call names it by. */
+  /** The field's name in the request. */
   field: string;
   submitLabel: string;
   step: CaseStep;
   onSubmit: (text: string) => void;
 }
 
-/** Asks for a few words before a step. */
+/** Asks for a short text before a step. */
 export function TextDialog({
   about,
   label,

@@ -16,7 +16,7 @@ type Triage = Pick<WelfareCase, 'nextFollowUpOn'> & {
   note?: string;
 };
 
-/** How severe it is; who says so takes the case on. */
+/** Sets the severity; the officer who does so takes the case on. */
 export function TriageDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { welfareCase: WelfareCase }) {
   const { _id, caseNo, status } = welfareCase;
   const [typed, setTyped] = useState<{ severity?: string; on?: string; note?: string }>({});

@@ -5,20 +5,20 @@ import { type MakeStep, useStep } from '../../../../parts/console/use-step';
 import { cacheCase, refreshWelfare, type WelfareCase } from '../welfare';
 import { describeChanges } from './case-changes';
 
-/** Goes along with an act: which version of the case was seen. */
+/** Sent with each act: the version of the case that was shown. */
 export interface Seen {
   revision: number;
 }
 
-/** An act as its dialog uses it. */
+/** An act as used by its dialog. */
 export type CaseStep = Omit<ReturnType<typeof useCaseStep>, 'mutate'>;
 
-/** A colleague was faster. */
+/** Error codes when a colleague was faster. */
 const OUTDATED = ['CHANGED', 'NOT_POSSIBLE_NOW'];
 
 /**
- * One act on a case. The version that one has seen goes along; where a colleague was faster, `changes` says what is new, and
- * the next try goes with the version that is shown by then.
+ * One act on a case. It sends the version shown; if a colleague was faster, `changes` lists the differences, and the
+ * retry sends the version shown by then.
  */
 export function useCaseStep<Body extends object>(
   welfareCase: WelfareCase,

@@ -14,7 +14,7 @@ import type { IdentityRequest, WelfareCase } from '../welfare';
 import { IdentityRequestFacts } from './identity-request';
 import { OpenedIdentity } from './opened-identity';
 
-/** Who reports: sealed until a colleague agrees, and then open for a day. Never on paper. */
+/** The reporter's identity: sealed until a colleague approves, then open for a day. Never printed. */
 export function IdentityCard({ welfareCase }: { welfareCase: WelfareCase }) {
   const { isAnonymous, hasContact, witnesses, evidence, identityRequests } = welfareCase;
   const sealed = [
@@ -111,7 +111,7 @@ interface OpenProps {
   request: IdentityRequest;
 }
 
-/** What is shown lives here alone: it leaves with the page, and when its time is up. */
+/** Shown data is held in this component only: it disappears with the page, and on expiry. */
 function Open({ welfareCase, request }: OpenProps) {
   const look = useMutation({
     mutationFn: () =>

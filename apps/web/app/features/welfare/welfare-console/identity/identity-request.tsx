@@ -11,7 +11,7 @@ import { useNow } from '../../../../ui/use-now';
 import { When } from '../case-when';
 import { type IdentityRequest, refreshWelfare } from '../welfare';
 
-/** Who asks, why, and what a colleague said; or the way to answer, for a colleague. */
+/** Who asks for it and why, with a colleague's decision, or the buttons to decide. */
 export function IdentityRequestFacts({ request }: { request: IdentityRequest }) {
   const { askedBy, reason, askedAt, answeredBy, isApproved, answer, canAnswer } = request;
   return (
@@ -98,7 +98,7 @@ function AnswerDialog({ isOpen, onClose, isApproved, request, step }: AnswerDial
   const [isMissing, setMissing] = useState(false);
   const { caseNo, askedBy } = request;
   const submit = () => {
-    // A refusal is of use only with what it is for.
+    // A refusal requires a reason.
     setMissing(!isApproved && !reason.trim());
     if (isApproved || reason.trim()) step.mutate({ isApproved, reason: reason.trim() || undefined });
   };

@@ -14,7 +14,7 @@ interface IdentityRequestsProps {
   search: (page: number) => string;
 }
 
-/** Who has asked to know who reports: open requests first, for a colleague to agree or refuse. */
+/** Requests to see a reporter's identity: open ones first, for a colleague to approve or refuse. */
 export function IdentityRequests({ page, search }: IdentityRequestsProps) {
   const list = useQuery({ ...identityRequests(page), placeholderData: keepPreviousData, staleTime: 0 });
   return (

@@ -13,7 +13,7 @@ interface OpenedIdentityProps {
   welfareCase: WelfareCase;
 }
 
-/** Who reports, who saw it, and what cameras wrote beside the pictures. */
+/** Reporter, witnesses, and the cameras' metadata of the pictures. */
 export function OpenedIdentity({
   opened: { reporter, witnesses, devices },
   welfareCase,
@@ -72,7 +72,7 @@ export function OpenedIdentity({
   );
 }
 
-/** "Photo 2", as among the evidence. */
+/** "Photo 2", as in the evidence list. */
 function nameOf({ evidence }: WelfareCase, id: string): string {
   const file = evidence.find(({ _id }) => _id === id);
   const kin = evidence.filter(({ kind }) => kind === file?.kind);
@@ -99,7 +99,7 @@ function Device({ device, name }: { device: Opened['devices'][number]; name: str
         )}
       </p>
       {latitude !== null && longitude !== null && (
-        // As text: a link would tell a map’s owner what is sealed here.
+        // As text: a link would reveal the sealed position to a map provider.
         <p className="text-sm tabular-nums">
           Taken at {inDecimals(latitude, 5)}, {inDecimals(longitude, 5)} (latitude, longitude)
         </p>

@@ -16,10 +16,10 @@ import { type CasePin, welfarePins } from '../welfare';
 import { byUrgency, formatReasons } from '../welfare-labels';
 import { useMapSource } from './use-map-source';
 
-// MapLibre weighs more than the rest of the console.
+// MapLibre is larger than the rest of the console.
 const caseMap = lazyChunk(() => import('./case-map'));
 
-/** Open cases on streets, with the same cases as a list beside them. */
+/** Open cases on a map, with the same cases as a list beside it. */
 export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined }) {
   const list = useQuery({ ...welfarePins, staleTime: 0, refetchInterval: 60_000 });
   const [chosen, setChosen] = useState<string[]>([]);

@@ -11,9 +11,9 @@ import type { CasePin } from '../welfare';
 import { formatReasons, severityNames } from '../welfare-labels';
 import { groupPins, type Spot } from './group-pins';
 
-/** As wide as a target for fingers, in pixels. */
+/** Size of a touch target, in pixels. */
 const TARGET = 44;
-/** Around pins at the map's edges, in pixels. */
+/** Padding around pins at the map's edges, in pixels. */
 const MARGIN = 56;
 const NEIGHBOURHOOD = 15;
 
@@ -21,11 +21,11 @@ type MapPin = Pick<CasePin, '_id' | 'caseNo' | 'severity' | 'reasons' | 'latitud
 
 interface CaseMapProps {
   label: string;
-  /** Undefined: this server has no streets. */
+  /** Undefined if this server has no street map. */
   source: MapSource | undefined;
   pins: readonly MapPin[];
   chosen?: readonly string[];
-  /** Left out: pins are only looked at. */
+  /** Left out if pins can't be pressed. */
   onChoose?: (ids: string[]) => void;
 }
 
@@ -33,7 +33,7 @@ interface Placed extends Spot {
   pins: MapPin[];
 }
 
-/** Cases as pins on streets. Where many would lie over each other they are one pin with their number. */
+/** Cases as pins on a map. Overlapping ones are merged into one pin with a count. */
 export default function CaseMap({ label, source, pins, chosen = [], onChoose }: CaseMapProps) {
   const { box, map, placed, hasFailed } = usePinnedMap(source, pins);
   if (hasFailed) {
@@ -81,7 +81,7 @@ interface PinButtonProps {
 }
 
 function PinButton({ group: { x, y, pins }, isChosen, onChoose }: PinButtonProps) {
-  // The most urgent ones come first; the first leads its group.
+  // Pins are sorted by urgency; the first leads its group.
   const [first] = pins;
   if (!first) return null;
   const { Icon, tone } = severitySigns[first.severity ?? 'none'];
@@ -130,7 +130,7 @@ const tones = {
   over: 'bg-sunken text-ink',
 };
 
-/** A map that shows all pins at first; where they are drawn on the screen follows its moves. */
+/** A map that initially fits all pins; their screen positions follow its movement. */
 function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(undefined);
@@ -169,11 +169,11 @@ function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
       made.on('move', place);
       made.on('moveend', group);
       made.on('resize', group);
-      // One tile that is missing is no reason to give up; a style that doesn't come is.
+      // A missing tile is tolerable; a missing style is not.
       made.on('error', () => setFailed(!made.isStyleLoaded()));
       group();
     };
-    // Without WebGL, or when the style or the file can't be had.
+    // Without WebGL, or if the style or the code can't be loaded.
     begin().catch(() => setFailed(true));
     return () => {
       isGone = true;
@@ -190,7 +190,7 @@ function spotOf(map: MapLibre, pin: MapPin | undefined): Spot {
   return { x, y };
 }
 
-/** All of the pins, or the streets around a single one. */
+/** Bounds of all pins, or the surroundings of a single one. */
 function viewOf(pins: readonly MapPin[]) {
   const [longitudes, latitudes] = [
     pins.map(({ longitude }) => longitude),

@@ -5,8 +5,8 @@ export interface Spot {
 }
 
 /**
- * Puts together what would lie over each other: whatever is nearer than `within` pixels to the first of a group. Those
- * given first lead their group.
+ * Groups pins that would overlap: those nearer than `within` pixels to the first of a group. Earlier pins lead their
+ * group.
  */
 export function groupPins<Pin>(pins: readonly Pin[], spotOf: (pin: Pin) => Spot, within: number): Pin[][] {
   const groups: { spot: Spot; pins: Pin[] }[] = [];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { replyQuery } from '../../../../api/query-client';
 
-/** Streets are the same wherever one asks: where a case is stands in no address. The middle of India. */
+/** The map is the same everywhere, so requests use the centre of India and no URL contains a case's position. */
 const ANYWHERE = { lat: 21.1, lng: 79.1 };
 
-/** Where streets come from; `isKnown`: it is known whether there are any. */
+/** Source of the street map; `isKnown` once it is known whether there is one. */
 export function useMapSource() {
   const { data, isPending } = useQuery({
     ...replyQuery('GET /address/get/place/by/point/v1', { query: ANYWHERE }),
