@@ -5,13 +5,13 @@ import { type Call, get, LOCATIONS } from './measure.ts';
 const WORDS = ['tick spray', 'kibble', 'deworming', 'chicken', 'amoxicillin tablets', 'cat litter'];
 const MISTYPED = ['kible', 'tik spray', 'amoxicilin', 'shampo', 'deworming', 'paws and'];
 
-/** How many products are asked for one by one, in turn. */
+/** Number of products requested one by one, in turn. */
 const ONE_BY_ONE = 60;
 
 const LIST = '/product/get/product/by/product/category/v1';
 const FILTER = '/product/get/filter/product/by/category/v1';
 
-/** What people do in the shop, each in several ways; the products are some of those there are now. */
+/** What users do in the shop, each in several variants, with some of the products that exist now. */
 export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -82,7 +82,7 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
   ];
 }
 
-/** Changes how many of the things in the cart there are, to and fro. */
+/** Changes the quantity of a product in the cart back and forth. */
 export async function changeCart(databaseUrl: string): Promise<Call> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -100,7 +100,7 @@ export async function changeCart(databaseUrl: string): Promise<Call> {
   };
 }
 
-/** Puts twelve things into somebody's cart. */
+/** Puts twelve products into a user's cart. */
 export async function fillCart(api: string, databaseUrl: string, token: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-/** What this machine can do at best: bare answers without a framework. Started by run.ts as a process of its own. */
+/** What this machine can do at best: bare responses without a framework. Started by run.ts in its own process. */
 const [databaseUrl] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
 const fixed = JSON.stringify({ success: true, data: 'x'.repeat(2_000) });
@@ -20,7 +20,7 @@ const answers: Record<string, () => Promise<string> | string> = {
   '/order': async () => JSON.stringify({ success: true, data: await placeBareOrder() }),
 };
 
-/** What an order cannot do without: one piece taken from the stock, and an order with its line, in one transaction. */
+/** The minimum of an order: one unit taken from the stock, and an order with its line, in one transaction. */
 async function placeBareOrder() {
   const client = await pool.connect();
   try {

@@ -5,17 +5,17 @@ import { openLog } from '@tailwell/server/platform/observation/log';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
-/** One shop for so many products; each product is sold in two. */
+/** One shop per so many products; each product is sold in two. */
 const PRODUCTS_A_SHOP = 50;
 
-/** From so many new rows on it is quicker to make the indexes afterwards. */
+/** From so many new rows on, it is faster to create the indexes afterwards. */
 const MANY = 50_000;
 
 const LONGEST_STATEMENT_MS = 600_000;
 
 /**
- * Brings the bench's database to so many products, after the pattern of the demo's, with shops all over India, and does
- * what jobs do at night. `adminUrl` is the superuser's, who may leave triggers and foreign keys aside.
+ * Fills the bench's database up to `wanted` products, modelled on the demo's, with shops all over India, and does what
+ * nightly jobs do. `adminUrl` is the superuser's, who can bypass triggers and foreign keys.
  */
 export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {
   const address = new URL(adminUrl);
@@ -35,7 +35,7 @@ export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: s
       await addProducts(client, have, wanted);
       for (const index of indexes) await client.query(index);
     }
-    // So that lists are prepared anew.
+    // So that lists are computed again.
     await client.query('truncate product_pairs');
     await client.query('vacuum analyze products, listings, shops, shop_hours');
     await runNightly(url, async (db) => {
@@ -49,7 +49,7 @@ export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: s
   }
 }
 
-/** Gives the statements that make them again. */
+/** Returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -109,7 +109,7 @@ async function addProducts(client: pg.Client, have: number, wanted: number) {
   );
 }
 
-/** With more time for a statement than a server has. */
+/** With a longer statement timeout than a server has. */
 export async function runNightly(url: string, work: (db: Kysely<Database>) => Promise<void>) {
   const { db, close } = openDb({
     url,

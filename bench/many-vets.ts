@@ -3,8 +3,8 @@ import pg from 'pg';
 import { runNightly } from './many-products.ts';
 
 /**
- * Brings the bench's database to so many vets, all over India: each works, is asked about and has learnt like some of the
- * demo's, but not all three like the same.
+ * Fills the bench's database up to `wanted` vets, all over India: each gets details, skills and hours from vets of the
+ * demo, but not all three from the same one.
  */
 export async function fillVets({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {
   const address = new URL(adminUrl);

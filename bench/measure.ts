@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** From so many connections each call is loaded. */
+/** Number of connections that call at the same time. */
 export const CONNECTIONS = 16;
 const ROUNDS = 3;
 
@@ -11,41 +11,41 @@ export interface Measured {
   p99: number;
 }
 
-/** What is called: an address, or several in turn. */
+/** A request to measure: one address, or several in turn. */
 export interface Call {
   name: string;
   requests: { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: string }[];
-  /** Its answers are given to all who ask within a moment, but for those who want them fresh. */
+  /** Its responses are shared by all clients that ask within a moment, except those that ask for fresh ones. */
   isShared?: boolean;
 }
 
-/** Where people are: Bengaluru, Mumbai and Delhi; latitude and longitude. */
+/** Where users are: Bengaluru, Mumbai and Delhi; latitude and longitude. */
 export const LOCATIONS = [
   [12.9716, 77.5946],
   [19.076, 72.8777],
   [28.6139, 77.209],
 ] as const;
 
-/** The requests for addresses that are read in turn. */
+/** GET requests for these paths, sent in turn. */
 export const get = (paths: string[]) => paths.map((path) => ({ path }));
 
 interface Load {
-  /** Origin and base that the paths stand under. */
+  /** Origin and base of the paths. */
   url: string;
   token?: string;
-  /** How long a round takes. */
+  /** Duration of a round. */
   seconds: number;
-  /** Asks for answers that nobody was given before. */
+  /** Bypasses shared responses. */
   isFresh?: boolean;
 }
 
-/** Calls it from 16 connections in three rounds after a warm-up of half a round; gives the median. */
+/** Calls it from 16 connections in three rounds after a warm-up of half a round; returns the median. */
 export async function measure(call: Call, load: Load): Promise<Measured> {
   const [measured] = await measureInTurns([{ call, load }]);
   return measured as Measured;
 }
 
-/** The same for several, round by round in turn: whatever else the machine does meanwhile troubles all of them. */
+/** The same for several calls, round by round in turn: other load on the machine affects all of them alike. */
 export async function measureInTurns(runs: { call: Call; load: Load }[]): Promise<Measured[]> {
   for (const { call, load } of runs) await shoot(call, load, load.seconds / 2);
   const rounds: Measured[][] = runs.map(() => []);
@@ -85,7 +85,7 @@ async function shoot(
   return { name, perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** The same figures for what was timed one by one, in milliseconds each. */
+/** The same figures from single timings, in milliseconds each. */
 export function summarise(name: string, took: number[], seconds: number): Measured {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);

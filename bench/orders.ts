@@ -6,7 +6,7 @@ import pg from 'pg';
 import { CONNECTIONS, type Measured, summarise } from './measure.ts';
 
 const ENOUGH = 1_000_000;
-/** So many things are ordered, so that buyers don't all wait for one. */
+/** Number of products ordered, so that buyers don't all wait for one. */
 const THINGS = 64;
 
 interface Location {
@@ -15,7 +15,7 @@ interface Location {
   seconds: number;
 }
 
-/** Whole orders: as many buyers as there are connections each put one thing into their cart and order it in cash. */
+/** Whole orders: as many buyers as there are connections each put one product into their cart and order it in cash. */
 export async function measureOrders({ api, databaseUrl, seconds }: Location): Promise<Measured> {
   const things = await stockUp(databaseUrl);
   const { db, close } = openDb({ url: databaseUrl, poolSize: 1, log: openLog('silent') });
@@ -51,7 +51,9 @@ async function orderOne(api: string, buyer: { token: string; addressId: string; 
     throw new Error(`no order: ${JSON.stringify(cart.body)} ${JSON.stringify(order.body)}`);
 }
 
-/** What needs no prescription and can be paid in cash, in shops that bring it to the buyers, and more than enough of it. */
+/**
+ * Products without prescription and payable in cash, in shops that deliver to the buyers, with more than enough stock.
+ */
 async function stockUp(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

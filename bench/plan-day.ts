@@ -1,5 +1,5 @@
-// Plans made-up days of 300 visits and 40 technicians, and says how long that takes and how much travel it saves beside the
-// plain way, which has the nearest one come who can.
+// Plans random days of 300 visits and 40 technicians, and prints how long that takes and how much travel it saves
+// compared with sending the nearest available technician.
 import { parseArgs } from 'node:util';
 import { makeUpDay, nearestFirst } from '@tailwell/server/features/home-care/dispatch/made-up-day.testing';
 import { planDay } from '@tailwell/server/features/home-care/dispatch/plan-day.rules';

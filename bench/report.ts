@@ -5,14 +5,14 @@ interface Comparison {
   /** The bare limit that a call is compared with, and its share of it. */
   limit?: string;
   share?: number;
-  /** With much data, in terms of the time with little. */
+  /** With much data, as a multiple of the time with little. */
   timesAsLong?: number;
 }
 
 const isJson = parseArgs({ strict: false, options: { json: { type: 'boolean' } } }).values.json === true;
 const noted: object[] = [];
 
-/** One line a call, with what it is compared with; with --json it is kept for the end. */
+/** One line per call, with its comparison; with --json it is collected for the end. */
 export function note(measured: Measured, comparison: Comparison = {}) {
   noted.push({ ...measured, ...comparison });
   if (isJson) return;
@@ -28,7 +28,7 @@ function formatComparison({ limit, share, timesAsLong }: Comparison): string {
     : `${timesAsLong.toFixed(2)} times as long${timesAsLong > 2 ? ' (!)' : ''}`;
 }
 
-/** A figure that stands by itself; nothing where the system doesn't tell it. */
+/** A single figure; skipped if the system doesn't provide it. */
 export function noteFact(name: string, value: number | undefined, unit: string) {
   if (value === undefined) return;
   noted.push({ name, value, unit });

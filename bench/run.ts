@@ -24,7 +24,7 @@ import { printWeights } from './weights.ts';
 
 const FEW = { products: 2_000, vets: 200 };
 const ROUND_SECONDS = 4;
-/** After this long it is at rest, in milliseconds: it looks every ten seconds whether it is. */
+/** Time until the server is idle, in milliseconds: it checks every ten seconds. */
 const REST_MS = 25_000;
 /** With many products each call is measured on two servers. */
 const SHORT_ROUND_SECONDS = 2;
@@ -42,7 +42,7 @@ function readCount(of: 'products' | 'vets'): number {
   return count;
 }
 
-/** What `npm start` runs, without anybody's own settings. */
+/** What `npm start` runs, without personal settings. */
 const program = packageJson.scripts.start
   .split(' ')
   .slice(1)
@@ -50,7 +50,7 @@ const program = packageJson.scripts.start
 
 type Stage = Awaited<ReturnType<typeof open>>;
 
-/** The production server on an embedded database of its own. `isCaching: false`: it works out each answer anew. */
+/** The production server on its own embedded database. `isCaching: false`: it computes every response again. */
 async function open(size: typeof FEW, isCaching: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tailwell-bench-'));
   const settings = {
@@ -60,7 +60,7 @@ async function open(size: typeof FEW, isCaching: boolean) {
     ...(!isCaching && { KEEP_ANSWERS_MS: '0' }),
   };
   const first = await startServer(settings, program);
-  // Joined before the server stops, so that filling begins on a running database.
+  // Joined before the server stops, so that filling starts on a running database.
   const database = await startEmbeddedPostgres({ dataDir, log: openLog('silent') });
   await first.end('SIGTERM');
   await fillProducts(database, size.products);
@@ -77,14 +77,14 @@ async function open(size: typeof FEW, isCaching: boolean) {
   return { origin, api: `${origin}/api`, database, startMs, pid: child.pid, close };
 }
 
-/** Signs somebody in and fills their cart; gives their token. */
+/** Signs a user in and fills their cart; returns their token. */
 async function enter({ api, database }: Stage): Promise<string> {
   const { token } = await signInOver(api);
   await fillCart(api, database.url, token);
   return token;
 }
 
-/** What a process holds in memory, in MB; where the system tells it. */
+/** Memory of a process in MB, if the system reports it. */
 function readMemory(pid = 0): number | undefined {
   try {
     const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -99,7 +99,7 @@ const allCalls = async (databaseUrl: string) => [
   ...(await vetCalls(databaseUrl)),
 ];
 
-/** Each call beside bare servers on the same database, in the same run. */
+/** Each call compared with bare servers on the same database, in the same run. */
 async function compareWithBare(stage: Stage) {
   const { origin, api, database } = stage;
   noteFact('start, database running', stage.startMs, 'ms');
@@ -144,7 +144,7 @@ async function compareWithBare(stage: Stage) {
   noteFact('memory at rest again', readMemory(stage.pid), 'MB');
 }
 
-/** Made-up shops would serve the orders for minutes: nothing of that is left to do. */
+/** Sandbox shops would work on the orders for minutes: removes their jobs. */
 async function dropJobs(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -152,7 +152,7 @@ async function dropJobs(databaseUrl: string) {
   await client.end();
 }
 
-/** Each read with little data, and in turn with much: it should take twice as long at most. */
+/** Each read with little data and with much, in turn: it should take at most twice as long. */
 async function compareWithMany(few: Stage) {
   const began = Date.now();
   const lot = await open(many, false);

@@ -1,4 +1,4 @@
-// Tries the searches of search-quality.testing.ts on a server of its own, or on the one of --url, and prints what is wrong.
+// Tries the searches of search-quality.testing.ts on its own server, or on the one of --url, and prints wrong results.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

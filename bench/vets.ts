@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { type Call, get, LOCATIONS } from './measure.ts';
 
-/** How many vets are asked for one by one, in turn. */
+/** Number of vets requested one by one, in turn. */
 const ONE_BY_ONE = 60;
 
 const FILTER = '/user/filter/consultation/vet/list/v1';
 
 const post = (path: string, body: object) => ({ path, method: 'POST' as const, body: JSON.stringify(body) });
 
-/** What people do to find a vet; the vets are some of those there are now. */
+/** What users do to find a vet, with some of the vets that exist now. */
 export async function vetCalls(databaseUrl: string): Promise<Call[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { buildWeb } from '../scripts/build-web.ts';
 import { weigh } from '../scripts/weights.ts';
 
-/** Home, and the public pages that people come to from elsewhere. */
+/** Home, and the public pages that users reach from elsewhere. */
 const SCREENS = [
   '/login',
   '/doctor/details/:id',
@@ -11,7 +11,7 @@ const SCREENS = [
   '/',
 ];
 
-/** Prints what a phone downloads before it can use a page for the first time. */
+/** Prints what a phone downloads before a page is usable on the first visit. */
 export async function printWeights() {
   await buildWeb();
   const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1).padStart(7)} kB`;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What is done at a desk, or is the same on every screen. */
+/** Tests of desktop work, or of what is the same on every screen. */
 const DESKTOP_ONLY = [
   'back-office.test.ts',
   'dispatch.test.ts',
@@ -11,7 +11,7 @@ const DESKTOP_ONLY = [
   'welfare-console.test.ts',
 ];
 
-/** How many times slower than here the user's processor is, as on a cheap phone. */
+/** Slowdown factor of the user's processor, as on a cheap phone. */
 const slowdown = Number(process.env.CPU_SLOWDOWN ?? 1);
 
 /** Whole journeys in a real browser against the real server and database. Browser and server: setup/global-setup.ts. */
@@ -23,9 +23,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only at the second try is broken.
+  // A test that passes only on the second try is broken.
   retries: 0,
-  // So long that nothing but what never comes is missed, also where other work goes on beside it.
+  // Long enough that only what never arrives is missed, even while other work is running.
   timeout: 90_000 * slowdown,
   expect: { timeout: 15_000 * slowdown },
   reporter: [['list']],
@@ -33,12 +33,13 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     colorScheme: 'light',
-    // It would answer for pages and files that a test answers for itself; push.test.ts and installed.test.ts have it.
+    // It would answer for pages and files that a test answers itself; push.test.ts and installed.test.ts enable it.
     serviceWorkers: 'block',
-    // Nothing moves: what a test looks at has its final colours and stands where it is pressed.
+    // No animations: what a test checks has its final colours and position.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording costs a quarter of the time of all tests: a red run records its replays.
+    // Recording takes a quarter of the time of all tests: only the reruns of failed tests record traces
+    // (scripts/test.ts).
     trace: 'off',
   },
   projects: [
@@ -50,7 +51,7 @@ export default defineConfig({
       testIgnore: ['*.setup.ts', 'screens.test.ts', ...DESKTOP_ONLY],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // And what has another layout there; `@once`: tests of these files that don’t.
+    // Plus what has another layout there; `@once`: tests of these files that don’t.
     {
       name: 'desktop',
       testMatch: [
@@ -61,7 +62,7 @@ export default defineConfig({
         ...DESKTOP_ONLY,
       ],
       grepInvert: /@once/,
-      // Whoever is on a journey reads Indian time all the same.
+      // Travelling users still read Indian time.
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Pacific/Auckland' },
     },
   ],

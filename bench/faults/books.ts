@@ -5,16 +5,16 @@ import type { Outside } from './outside.ts';
 import type { Crowd } from './people.ts';
 import type { Stage } from './stage.ts';
 
-/** Jobs by the clock that let nothing stand; each minute, or now. */
+/** Scheduled jobs that clean up, each minute or now. */
 const EACH_MINUTE = ['expireHolds', 'tendOrders', 'checkOpenPayments', 'sweepJobs'];
 
-/** So long the servers have to come to an end of everything, in milliseconds. */
+/** Time the servers have to finish everything, in milliseconds. */
 const PATIENCE_MS = 150_000;
 
 /**
- * Lets time go by for banks and for what was put off, until nothing is left to do: holds have run out, the bank has
- * sent all refunds, a killed server's jobs are free, tries that failed come again. With `byClock` the jobs of each
- * minute come by themselves. Gives what is still not done after two and a half minutes.
+ * Advances time for the bank and for delayed work until nothing is left to do: holds have expired, the bank has sent
+ * all refunds, a killed server's jobs are free, and failed attempts are retried. With `byClock` the jobs of each minute
+ * run by themselves. Returns what is still not done after two and a half minutes.
  */
 export async function settle(
   { db, killedAt }: Stage,
@@ -22,15 +22,15 @@ export async function settle(
   { byClock }: { byClock: boolean },
 ): Promise<BrokenRule[]> {
   const deadline = Date.now() + PATIENCE_MS;
-  // As after five minutes, in which nobody took up what the killed one was at.
+  // As after five minutes in which no server picked up the killed one's jobs.
   await sql`
     update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'
     where locked_at < ${killedAt()}`.execute(db);
   for (;;) {
     for (const refund of outside.bank.refunds.values()) refund.state = 'COMPLETED';
-    // Nobody is at the bank's page any more.
+    // No user is on the bank's page any more.
     for (const order of outside.bank.orders.values()) if (order.state === 'PENDING') order.state = 'FAILED';
-    // Behind those that are due and were not asked about yet: a run asks about a hundred.
+    // Queued behind due payments that were not checked yet: a run checks about a hundred.
     await sql`update payments set next_check_at = now() where next_check_at > now() and status <> 'completed'`.execute(
       db,
     );
@@ -39,7 +39,8 @@ export async function settle(
       where t.id = j.task_id and j.run_at > now() and j.locked_at is null and t.identifier = 'sendRefund'`.execute(
       db,
     );
-    // Not at once: a provider that failed is not called for 15 s, in which a job would use up its ten tries.
+    // Not all retries immediately: a provider that failed is not called for 15 s, in which a job would use up its ten
+    // tries.
     await sql`
       update graphile_worker._private_jobs set run_at = run_at - interval '10 seconds'
       where run_at > now() and locked_at is null and last_error is not null`.execute(db);
@@ -76,7 +77,7 @@ async function findUndone(db: Stage['db']): Promise<BrokenRule[]> {
   return undone;
 }
 
-/** Everything that isn't as people and the bank have it: lost, doubled, half, leaked. */
+/** Everything that differs from what users and the bank recorded: lost, duplicated, incomplete, leaked. */
 export async function audit({ db }: Stage, outside: Outside, crowd: Crowd): Promise<BrokenRule[]> {
   const found = { ...(await auditJournal(db, crowd)), ...(await auditBank(db, outside)) };
   return [...rulesOf(found), ...(await findBrokenRules(db, { stock: crowd.stock, since: crowd.since }))];
@@ -156,7 +157,7 @@ async function auditBank(db: Stage['db'], { bank }: Outside) {
   };
 }
 
-/** Text messages that went out more than once for one notification: a server may be killed between sending and noting it. */
+/** Text messages sent more than once for one notification: a server may be killed between sending and recording it. */
 export async function countTextsSentTwice({ db }: Stage, { sent }: Outside): Promise<number> {
   const { rows } = await sql<{ text: string; times: number }>`
     select '+91' || subject || ' Tailwell: ' || body as text, count(*)::int as times

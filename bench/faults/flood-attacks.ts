@@ -1,25 +1,25 @@
 import { connect, type Socket } from 'node:net';
 
-/** How many connections are begun at once, so that none is lost in the queue of those that wait to be taken. */
+/** Connections opened at a time, so that none is lost in the accept queue. */
 const AT_ONCE = 100;
 
-/** What one attack does, from addresses of the loopback network other than 127.0.0.1. */
+/** An attack from addresses of the loopback network other than 127.0.0.1. */
 export interface Attack {
   name: string;
-  /** From so many addresses, 127.0.0.2 and on, so many connections each. */
+  /** Number of addresses, 127.0.0.2 and up, and connections from each. */
   addresses: number;
   connectionsEach: number;
-  /** What each connection sends, so often at once; nothing: it only stands there. */
+  /** Request of each connection, repeated so often in one go; omitted: the connection stays idle. */
   request?: { path: string; times: number };
-  /** Sent instead: a piece at first, then the next one each second. */
+  /** Sent instead: a first part, then the next one every second. */
   drip?: { first: string; next: string };
-  /** Takes in what comes; else nothing is ever read. */
+  /** Reads responses; otherwise nothing is ever read. */
   reads?: boolean;
-  /** Opens one connection each so many milliseconds instead of all at once. */
+  /** Opens one connection every so many milliseconds instead of all together. */
   everyMs?: number;
 }
 
-/** Attacks until it is killed. Runs in a process of its own, so that nobody else's figures are of its work. */
+/** Attacks until it is killed. Runs in its own process, so that its work is not counted in the measured figures. */
 export async function attack(port: number, { addresses, connectionsEach, everyMs, ...how }: Attack) {
   const open = () => {
     let line: Promise<unknown>[] = [];
@@ -36,7 +36,7 @@ export async function attack(port: number, { addresses, connectionsEach, everyMs
   for (let at = 0; at < addresses * connectionsEach; at += 1) await openNext(at);
 }
 
-/** Ends once it is connected, or has failed. */
+/** Resolves once it is connected, or has failed. */
 function openOne(port: number, localAddress: string, how: Omit<Attack, 'addresses' | 'connectionsEach'>) {
   return new Promise<void>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });

@@ -15,22 +15,22 @@ import { hasNginx, startNginx } from './nginx.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Whose server is attacked: the folder of another checkout that is built. Default: this one. */
+    /** Checkout whose built server is attacked. Default: this one. */
     checkout: { type: 'string', default: join(import.meta.dirname, '../..') },
     /** Which attacks, by their first letters in the list: `--only ab`. */
     only: { type: 'string' },
-    /** How long each goes on, in seconds. */
+    /** Duration of each, in seconds. */
     seconds: { type: 'string', default: '40' },
-    /** Not behind nginx, or only there. */
+    /** Without nginx only, or behind it only. */
     directly: { type: 'boolean', default: false },
     nginx: { type: 'boolean', default: false },
   },
 });
 
-/** What others may wait for at most while it goes on, in milliseconds: 99 of 100 of their requests. */
+/** Longest wait of other users during an attack, in milliseconds: 99 of 100 requests. */
 const LIMIT_MS = 100;
 
-/** What the process may take meanwhile, in MB. */
+/** Memory limit of the process during an attack, in MB. */
 const LIMIT_MB = 600;
 
 const OPEN_FILES = 4_096;
@@ -86,7 +86,7 @@ async function start(dataDir: string, openFiles: number | undefined, isBehindPro
   });
 }
 
-/** What becomes of the process and of others while the attack goes on. */
+/** Measures the process and other users' requests during the attack. */
 async function suffer(server: ServerProcess, origin: string, attack: Attack) {
   const ending = new AbortController();
   const before = memoryOf(server.child.pid);

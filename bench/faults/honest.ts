@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { summarise } from '../measure.ts';
 
-/** Below the calls that one address may make in a minute. */
+/** Below the calls that one address can make in a minute. */
 const EVERY_MS = 125;
 
-/** Who waits longer has gone. */
+/** Users who wait longer have left. */
 const PATIENCE_MS = 10_000;
 
-/** What somebody asks for in turn; each fourth time on a new connection. */
+/** What a visitor requests in turn; each fourth time on a new connection. */
 const pathsOf = (asset: string) => [
   '/',
   '/api/auth/get/sign/in/options/v1',
@@ -17,7 +17,7 @@ const pathsOf = (asset: string) => [
   '/login',
 ];
 
-/** What one visitor on 127.0.0.1 meets with, until `signal`. */
+/** What one visitor on 127.0.0.1 experiences, until `signal`. */
 export async function visit(origin: string, asset: string, signal: AbortSignal) {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const took: number[] = [];
@@ -40,7 +40,7 @@ export async function visit(origin: string, asset: string, signal: AbortSignal) 
   return { ...summarise('', took, (performance.now() - began) / 1_000), good: took.length, failures };
 }
 
-/** The status, or the code of what went wrong. */
+/** The status, or the error code. */
 function ask(url: string, agent: Agent | false): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = { 'Accept-Encoding': 'br' };

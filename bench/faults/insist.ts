@@ -1,10 +1,10 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So long one try may take, in milliseconds, before it counts as broken. */
+/** Longest attempt, in milliseconds, before it counts as broken. */
 const TRY_MS = 20_000;
 
-/** So long somebody tries again, in milliseconds, before they give up. */
+/** How long a user retries, in milliseconds, before giving up. */
 const INSIST_MS = 90_000;
 
 interface Answer {
@@ -19,19 +19,19 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** What a phase's requests came to. */
+/** Results of a phase's requests. */
 export interface Tally {
   acknowledged: Map<string, number>;
   refused: Map<string, number>;
   /** 503: asked to come back later. */
   busy: number;
-  /** No answer, or half of one. */
+  /** No response, or an incomplete one. */
   broken: number;
   /** The same, by what broke and how. */
   breaks: Map<string, number>;
-  /** Hung up on while idle, and asked again at once, as browsers and proxies do. */
+  /** Connections closed while idle; retried immediately, as browsers and proxies do. */
   stale: number;
-  /** When good answers came, in milliseconds since the start of this program. */
+  /** Times of good responses, in milliseconds since the start of this program. */
   goodAt: number[];
   /** What must never happen. */
   faults: string[];
@@ -50,11 +50,11 @@ export const newTally = (): Tally => ({
 
 const count = (counts: Map<string, number>, kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
 
-/** A person's line to the product: asks until there is an answer, with the same words and the same key. */
+/** A user's connection to the product: retries until there is a response, with the same body and the same key. */
 export function openLine(origin: string, tally: () => Tally) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-  /** Gives the answer, good or a refusal. Throws when there is none in 90 s. */
+  /** Returns the response, good or a refusal. Throws if there is none within 90 s. */
   async function insist(kind: string, route: string, options: Request = {}): Promise<Answer> {
     const [method = 'GET', path = '/'] = route.split(' ', 2);
     const deadline = Date.now() + INSIST_MS;
@@ -125,7 +125,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, body: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
-/** The longest time without a good answer between two moments, in milliseconds. */
+/** Longest time without a good response between two moments, in milliseconds. */
 export function longestSilence({ goodAt }: Tally, from: number, to: number): number {
   const moments = [from, ...goodAt.filter((at) => at > from && at < to).toSorted((a, b) => a - b), to];
   return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)));

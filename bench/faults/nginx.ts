@@ -10,7 +10,7 @@ const CONF = join(import.meta.dirname, '../../deploy/nginx.conf');
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
-/** nginx as deploy/nginx.conf has it, before one server on this machine. */
+/** nginx as in deploy/nginx.conf, in front of one server on this machine. */
 export async function startNginx(folder: string, serverPort: number) {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });

@@ -5,12 +5,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { CLIENT, startPhonePe, WEBHOOK } from '@tailwell/server/outside/payments/phonepe.testing';
 import { startPushService } from '@tailwell/server/outside/push.testing';
 
-/** How a service that is not ours behaves: hanging, it takes everything and never answers. */
+/** How an external service behaves: when hanging, it accepts everything and never answers. */
 export type Mood = 'well' | 'hanging' | 'refusing' | 'garbage';
 
 const GARBAGE = 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n<html>Welcome</html>';
 
-/** A port that leads to another one, as long as the mood is good. */
+/** A port that forwards to another one, as long as the mood is good. */
 async function startMoody(target: number) {
   let mood: Mood = 'well';
   const lines = new Set<Socket>();
@@ -55,7 +55,7 @@ async function listen(server: { listen(port: number): unknown; address(): unknow
   return (server.address() as AddressInfo).port;
 }
 
-/** Takes text messages by HTTP, and keeps them as "number text". */
+/** Accepts text messages by HTTP, and stores them as "number text". */
 async function startSms(sent: string[]) {
   const server = createHttpServer(async (request, response) => {
     let body = '';
@@ -74,7 +74,7 @@ async function startSms(sent: string[]) {
   };
 }
 
-/** Takes mails by as much of SMTP as that wants, and keeps them as "address subject". */
+/** Accepts mails by the minimum of SMTP, and stores them as "address subject". */
 async function startSmtp(sent: string[]) {
   const server = createServer((line) => {
     let isLetter = false;
@@ -103,7 +103,7 @@ async function startSmtp(sent: string[]) {
   return { port, close: () => server.close() };
 }
 
-/** The outside world: a bank, text messages, mail and push, each behind a port that can misbehave. */
+/** The external services: bank, text messages, mail and push, each behind a port that can misbehave. */
 export async function startOutside() {
   const sent: string[] = [];
   const [sms, smtp, bank, push] = await Promise.all([
@@ -116,7 +116,7 @@ export async function startOutside() {
   const services = await Promise.all(ports.map(startMoody));
   const [smsPort = 0, smtpPort = 0, bankPort = 0, pushPort = 0] = services.map(({ port }) => port);
   return {
-    /** Every message that has reached somebody. */
+    /** Every message that reached a user. */
     sent,
     bank: bank.state,
     pushHost: `localhost:${pushPort}`,
@@ -130,7 +130,7 @@ export async function startOutside() {
       PHONEPE_WEBHOOK_USER: WEBHOOK.webhookUser,
       PHONEPE_WEBHOOK_PASSWORD: WEBHOOK.webhookPassword,
       PUSH_EXTRA_HOSTS: `localhost:${pushPort}`,
-      // The stand-in's certificate is nobody's.
+      // The stand-in's certificate is not signed by any authority.
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
       NODE_NO_WARNINGS: '1',
     },
@@ -145,7 +145,7 @@ export async function startOutside() {
 
 export type Outside = Awaited<ReturnType<typeof startOutside>>;
 
-/** The webhook by which the bank tells of a payment. */
+/** The bank's webhook about a payment. */
 export const webhookOf = (paymentId: string, state: string) => ({
   headers: {
     authorization: createHash('sha256')

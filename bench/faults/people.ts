@@ -16,10 +16,10 @@ import { type Line, openLine, type Tally } from './insist.ts';
 import { type Outside, webhookOf } from './outside.ts';
 import type { Stage } from './stage.ts';
 
-/** How many do something at any moment. */
+/** Number of users active at any moment. */
 const PEOPLE = 12;
 
-/** Pieces of each thing: some run out, some never do. */
+/** Stock of each product: some run out, some never do. */
 const STOCKS = [12, 25, 40, 100_000, 100_000, 100_000];
 
 const VETS = 4;
@@ -40,19 +40,19 @@ interface Done {
   key: string;
 }
 
-/** What people were told is done: by the record's id. */
+/** What users were told is done, by the record's id. */
 export interface Journal {
   orders: Map<string, Done>;
   bookings: Map<string, Done>;
   cancelledOrders: Set<string>;
   cancelledBookings: Set<string>;
-  /** By the id that the writer gave it. */
+  /** By the id that the writer assigned. */
   chat: Set<string>;
 }
 
 export type Crowd = Awaited<ReturnType<typeof gatherPeople>>;
 
-/** People with pets, addresses, mobile numbers and talks with vets; vets with free times; and things to buy. */
+/** Users with pets, addresses, mobile numbers and chats with vets; vets with free slots; and products to buy. */
 export async function gatherPeople(
   { app, db, origin }: Stage,
   { bank, pushHost }: Outside,
@@ -97,7 +97,7 @@ export async function gatherPeople(
   };
 }
 
-/** Each with a pet, an address, a browser that can be woken, and an e-mail address or a mobile number. */
+/** Each with a pet, an address, a browser registered for push, and an email address or a mobile number. */
 async function makePeople(
   { db, origin }: Pick<Stage, 'db' | 'origin'>,
   pushHost: string,
@@ -144,7 +144,7 @@ async function makePeople(
   }));
 }
 
-/** Consultations that begin soon, in which both sides may write. */
+/** Consultations that start soon, in which both sides can write. */
 async function openChats(app: Stage['app'], db: Stage['db']) {
   const owners = await insertOwners(db, 2);
   const chats: { id: string; tokens: string[] }[] = [];
@@ -177,12 +177,12 @@ async function openChats(app: Stage['app'], db: Stage['db']) {
   return chats;
 }
 
-/** Has all of them do what people do until the signal; ends when each has finished what was begun. */
+/** Keeps all of them active until the signal; resolves when each has finished what was started. */
 export async function liveOn(crowd: Crowd, until: AbortSignal) {
   const journeys = [browse, browse, order, order, order, book, book, write];
   await Promise.all(
     crowd.people.map(async (person) => {
-      // Those who never got an answer are told of by their line.
+      // Users who never got a response are reported by their connection.
       while (!until.aborted) await pick(journeys)(crowd, person).catch(() => {});
     }),
   );
@@ -237,7 +237,7 @@ async function order(crowd: Crowd, person: Person) {
   if (cancelled.status === 200) crowd.journal.cancelledOrders.add(id);
 }
 
-/** What can't be had any more would block the cart for good. */
+/** Products no longer available would block the cart for good. */
 async function emptyCart({ line, token }: Person) {
   const { body } = await line.insist('browse', 'GET /api/cart/get/my/cart/products/v1', { token });
   for (const { _id } of body.data.shops.flatMap(({ lines }: { lines: object[] }) => lines)) {
@@ -271,7 +271,7 @@ async function book(crowd: Crowd, person: Person) {
   if (cancelled.status === 200) crowd.journal.cancelledBookings.add(id);
 }
 
-/** Opens the bank's page and pays there, mostly; the bank tells us, mostly; and one looks how it went. */
+/** Opens the bank's page and pays there, mostly; the bank notifies us, mostly; and the user checks the result. */
 async function pay({ bank }: Crowd, { line, token }: Person, body: object) {
   const started = await line.insist('payment page', 'POST /api/payment/start/v1', { token, body });
   if (started.status !== 200 || happens(10)) return;

@@ -9,20 +9,20 @@ interface Scene {
   stage: Stage;
   outside: Outside;
   isShort: boolean;
-  /** Says something below the table. */
+  /** Prints a remark below the table. */
   remark: (text: string) => void;
   fault: (text: string) => void;
 }
 
-/** What goes wrong while people go on. Each ends when all is well again. */
+/** A fault injected while users go on. Each ends when all is well again. */
 export interface Phase {
   name: string;
-  /** Whether `--short` has it. */
+  /** Whether `--short` includes it. */
   isShort: boolean;
   run: (scene: Scene) => Promise<void>;
 }
 
-/** How long all goes well before and after, in milliseconds. */
+/** Quiet time before and after, in milliseconds. */
 const calm = ({ isShort }: Scene) => sleep(isShort ? 500 : 4_000);
 
 async function killServer(scene: Scene) {
@@ -52,14 +52,14 @@ async function letOutsideDown(scene: Scene) {
     ['refusing', isShort ? 1_000 : 8_000],
     ['garbage', isShort ? 1_000 : 8_000],
   ];
-  // In the short form it is the first, and people are to be in the middle of paying.
+  // The short run begins with it, and users should be in the middle of paying.
   await sleep(isShort ? 3_000 : 4_000);
   for (const [mood, milliseconds] of moods) {
     outside.turn(mood);
     await sleep(milliseconds);
   }
   outside.turn('well');
-  // Those who were let down often don't call for 15 s.
+  // Services that failed often are not called for 15 s.
   await sleep(isShort ? 0 : 16_000);
   await calm(scene);
 }

@@ -12,16 +12,16 @@ import { openStage, type Stage } from './stage.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Less than a minute: a server and PostgreSQL are killed, outside services are away, all of it briefly. */
+    /** Less than a minute: a server and PostgreSQL are killed, external services fail, all of it briefly. */
     short: { type: 'boolean', default: false },
-    /** With the guards of stock and of repeated writes off: the run must find faults. */
+    /** Without the guards of stock and of repeated writes: the run must find faults. */
     'without-guard': { type: 'boolean', default: false },
     /** Which phases, by their first letters in the list: `--only ab`. */
     only: { type: 'string' },
   },
 });
 
-/** How many of the rows that break a rule are named. */
+/** Number of rule-breaking rows that are listed. */
 const NAMED = 5;
 
 const faults: string[] = [];
@@ -41,7 +41,7 @@ function printBroken(broken: BrokenRule[]) {
   }
 }
 
-/** Any number of one thing can be sold, and no answer is kept for who asks again. */
+/** Allows overselling, and stores no replies for repeated requests. */
 async function removeGuards({ db }: Stage) {
   await sql`alter table listings drop constraint ${sql.id(OVERSOLD)}`.execute(db);
   await sql`create function forget() returns trigger language plpgsql as 'begin return null; end'`.execute(
@@ -77,7 +77,7 @@ function print(name: string, tally: Tally, { seconds, silence }: { seconds: numb
   if (tally.refused.size > 0) console.info(`  refused: ${list(tally.refused)}`);
 }
 
-/** One thing goes wrong while people live on; then the books are checked. */
+/** Injects one fault while users go on; then audits the books. */
 async function runPhase(phase: Phase, scene: Scene) {
   const ending = new AbortController();
   const lives = liveOn(scene.crowd, ending.signal);
@@ -88,7 +88,10 @@ async function runPhase(phase: Phase, scene: Scene) {
   await check(scene, phase.name === 'PostgreSQL is killed');
 }
 
-/** One thing after the other, without waiting for those who still suffer from the last one; then the books are checked. */
+/**
+ * Injects one fault after the other, without waiting for users who still suffer from the last one; then audits the
+ * books.
+ */
 async function runShort(phases: Phase[], scene: Scene) {
   const ending = new AbortController();
   const lives = liveOn(scene.crowd, ending.signal);
@@ -125,7 +128,7 @@ async function goWrong(phase: Phase, scene: Scene, end = async () => {}) {
   if (phase.name === GENTLE && tally.broken > 0) fault(`${tally.broken} requests broke during a restart`);
 }
 
-/** Once each. */
+/** Prints each fault once. */
 function printFaults(tally: Tally) {
   for (const text of new Set(tally.faults.splice(0))) fault(text);
 }
@@ -162,7 +165,7 @@ async function main() {
     const phases = PHASES.filter((phase, at) =>
       values.only ? values.only.includes('abcdef'[at] ?? '') : phase.isShort || !values.short,
     );
-    // Backwards: those whom the outside has let down wait longest.
+    // In reverse: users affected by failing external services wait longest.
     if (values.short) await runShort(phases.toReversed(), scene);
     else for (const phase of phases) await runPhase(phase, scene);
   } finally {

@@ -1,4 +1,4 @@
-// Loaded before a server by --import: its clock is wrong by CLOCK_SKEW_MS milliseconds. Timers still run as they should.
+// Loaded before a server by --import: its clock is off by CLOCK_SKEW_MS milliseconds. Timers still run correctly.
 const skew = Number(process.env.CLOCK_SKEW_MS);
 const RightDate = Date;
 const now = () => RightDate.now() + skew;

@@ -2,7 +2,7 @@ import { insertOwners } from '@tailwell/server/features/vets/consultations/consu
 import { ask, openSocket, type TestSocket, until } from '@tailwell/server/platform/realtime/realtime.testing';
 import type { Stage } from './stage.ts';
 
-/** As the web app's api/socket.ts has it. */
+/** Same as in the web app's api/socket.ts. */
 const RECONNECT = {
   reconnection: true,
   reconnectionDelay: 500,
@@ -13,7 +13,7 @@ const RECONNECT = {
 const AT_ONCE = 50;
 const PATIENCE_MS = 60_000;
 
-/** Opens so many sockets of so many people; `waitForAll` ends when each has said its hello again since `since`. */
+/** Opens `count` sockets of as many users; `waitForAll` resolves when each has repeated its hello since `since`. */
 export async function openSockets({ db, origin }: Stage, count: number) {
   const owners = await insertOwners(db, count);
   const lines = owners.map(({ token }) => ({
@@ -29,7 +29,7 @@ export async function openSockets({ db, origin }: Stage, count: number) {
       opened.socket.on('connect', async () => {
         const answer = await ask(opened, 'hello', { token: line.token }).catch(() => undefined);
         if (answer?.ok) line.helloAt = performance.now();
-        // As a browser does when its hello was not heard.
+        // As a browser does when its hello gets no answer.
         else if (opened.socket.connected) opened.socket.disconnect().connect();
       });
     }
@@ -37,7 +37,7 @@ export async function openSockets({ db, origin }: Stage, count: number) {
   }
   const backSince = (since: number) => lines.filter(({ helloAt }) => helloAt > since);
   return {
-    /** When half of them and when all were back, in milliseconds after `since`. */
+    /** Times when half of them and all of them were back, in milliseconds after `since`. */
     waitForAll: async (since: number) => {
       await until(() => backSince(since).length === count, PATIENCE_MS).catch(() => {});
       const back = backSince(since)

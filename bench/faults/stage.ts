@@ -11,10 +11,10 @@ import { startLoadBalancer } from '@tailwell/server/testing/doubles/load-balance
 import { type ServerProcess, startServer } from '@tailwell/server/testing/server-process';
 import { callOver, type TestApp } from '@tailwell/server/testing/test-app';
 
-/** How long a vet's time or the pieces of an order are kept for who has yet to pay; the shortest that is allowed is 5. */
+/** How long a vet's slot or the products of an order are held for an unpaid user; the shortest allowed is 5. */
 const HOLD_SECONDS = 6;
 
-/** The balancer looks ten times a second. */
+/** The balancer checks ten times a second. */
 const SHUTDOWN_DELAY_MS = 500;
 
 const READY_WITHIN_MS = 60_000;
@@ -23,7 +23,7 @@ const CLOCK = join(import.meta.dirname, 'skewed-clock.ts');
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Two servers on one data folder, whose database both of them watch, behind one address. */
+/** Two servers on one data folder, sharing its database, behind one address. */
 export async function openStage(outside: Record<string, string>) {
   const log = openLog('silent');
   const dataDir = makeTemporaryFolder('faults');
@@ -48,7 +48,7 @@ export async function openStage(outside: Record<string, string>) {
   const home = await openHome(dataDir, log);
   const { db, close } = openDb({ url: database.url, poolSize: 4, log });
   await Promise.all([start(0), start(1)]);
-  // From now on it is the servers' own.
+  // From now on it belongs to the servers.
   await database.stop();
   const app = {
     db,
@@ -64,14 +64,14 @@ export async function openStage(outside: Record<string, string>) {
     /** When a server or the database was last killed. */
     killedAt: () => killedAt,
     start,
-    /** Ends a server; gives its exit code, null after a kill. */
+    /** Ends a server; returns its exit code, null after a kill. */
     end: async (at: number, signal: 'SIGKILL' | 'SIGTERM') => {
       const code = await servers[at]?.end(signal);
-      // Until it is gone, it takes up jobs.
+      // It picks up jobs until it has exited.
       if (signal === 'SIGKILL') killedAt = new Date();
       return code;
     },
-    /** Has the balancer lead new connections to this server only, or to all again. */
+    /** Makes the balancer send new connections to this server only, or to all again. */
     leadTo: (at?: number) => {
       for (const [each, server] of servers.entries()) origins[each] = (servers[at ?? each] ?? server).origin;
     },
@@ -82,7 +82,7 @@ export async function openStage(outside: Record<string, string>) {
       process.kill(pid, 'SIGKILL');
       return pid;
     },
-    /** Ends when all servers are ready, or none is. */
+    /** Resolves when all servers are ready, or none is. */
     until: async (wanted: 'ready' | 'away') => {
       const isReady = async ({ origin }: ServerProcess) =>
         (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
@@ -91,7 +91,7 @@ export async function openStage(outside: Record<string, string>) {
         return states.every((state) => state === (wanted === 'ready'));
       }, READY_WITHIN_MS);
     },
-    /** The same server with a clock that is wrong by so many minutes. */
+    /** The same server with its clock off by so many minutes. */
     startSkewed: (at: number, minutes: number) =>
       start(at, { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SKEW_MS: String(minutes * 60_000) }),
     output: () => servers.map((server) => server.output()).join(''),

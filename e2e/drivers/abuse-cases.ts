@@ -19,13 +19,10 @@ interface Saved {
   receipt: string;
 }
 
-/** What was reported, as the page of the case shows it. */
+/** The description of the case, as its page shows it. */
 export const DESCRIPTION = 'Two men beat a sleeping dog with an iron rod until it could not get up.';
 
-/**
- * Reports a dog that was beaten, without the screens; by an account where there is a token. The made-up officer leaves
- * the case alone.
- */
+/** Reports a beaten dog through the API; as a user if a token is given. The sandbox officer leaves the case alone. */
 export async function submitCase(request: APIRequestContext, token?: string): Promise<SubmittedCase> {
   let key: string | null = null;
   const post = async (path: string, data: object): Promise<Saved> => {
@@ -69,7 +66,7 @@ export async function submitCase(request: APIRequestContext, token?: string): Pr
   return { id: abuseId, caseNo, receipt };
 }
 
-/** What an officer asks, without the console. */
+/** Asks the reporter a question as an officer, without the console. */
 export const askAbout = (reportId: string, text: string) =>
   withDatabase((db) =>
     db.insertInto('abuseMessages').values({ reportId, author: 'officer', text }).execute(),

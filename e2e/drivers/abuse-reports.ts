@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const DESCRIPTION = 'A brown dog is tied to a pole in the sun all day, with no water.';
 
-/** The words and buttons of the report’s screen. */
+/** Texts and buttons of the report’s screen. */
 export const reportScreen = (page: Page) => ({
   goOn: page.getByRole('button', { name: 'Continue' }),
   submit: page.getByRole('button', { name: 'Submit report' }),
@@ -11,7 +11,7 @@ export const reportScreen = (page: Page) => ({
   heading: (name: 'Incident' | 'Perpetrator' | 'Witness') => page.getByRole('heading', { name, level: 2 }),
 });
 
-/** Fills in what the first step asks for, whatever stands there already. */
+/** Fills in the first step, replacing what is there. */
 export async function fillIncident(page: Page, description = DESCRIPTION) {
   await page.getByLabel('Something else').check();
   await page.getByLabel('What else happened?').fill('Tied up in the sun');
@@ -28,7 +28,7 @@ export async function goToPerpetrator(page: Page) {
   await expect(heading('Perpetrator')).toBeFocused();
 }
 
-/** From the second step, of which nothing is known, to the last one. */
+/** From the second step, left unknown, to the last one. */
 export async function goToWitness(page: Page) {
   const { goOn, heading } = reportScreen(page);
   await turnOn(page, 'I don’t know who did it');
@@ -41,7 +41,7 @@ async function turnOn(page: Page, name: string | RegExp) {
   if ((await toggle.getAttribute('aria-checked')) === 'false') await toggle.click();
 }
 
-/** What the browser remembers of a report, by the specification’s names. */
+/** What the browser stores of a report, by the specification’s names. */
 export const rememberedReport = (page: Page) =>
   page.evaluate(() =>
     ['abuseId', 'perpetratorId', 'formTimestamp', 'abuseKey'].map((name) => localStorage.getItem(name)),

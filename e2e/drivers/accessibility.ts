@@ -7,12 +7,12 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What depends on colours; all else is the same in both themes. */
+/** Rules that depend on colours; all others are the same in both themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Expects no fault that axe can find in the light; in the dark nothing but the colours is another. */
+/** Expects no violation that axe can find in light mode; in dark mode only colours differ. */
 export async function expectAccessible(page: Page) {
-  // While a page gives way to the next one, neither has its heading. What has none for good, axe judges.
+  // During a navigation neither page has its heading. A page that never has one is reported by axe.
   const heading = page.locator('h1').first();
   await heading.waitFor({ state: 'attached', timeout: 3_000 }).catch(() => undefined);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page) {
 export async function listFaults(page: Page, colorScheme: 'dark' | 'light') {
   await page.evaluate(turnAtOnce);
   await page.emulateMedia({ colorScheme });
-  // It is large: once a page is enough.
+  // It is large: load it once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const rules =
     colorScheme === 'dark'
@@ -37,12 +37,12 @@ export async function listFaults(page: Page, colorScheme: 'dark' | 'light') {
     const { violations } = await engine.run(document, {
       runOnly: { type: runOnly.type, values: [...runOnly.values] },
       resultTypes: ['violations'],
-      // Else it fetches all styles anew, which none of these rules reads.
+      // Otherwise it refetches all styles, which none of these rules needs.
       preload: { assets: ['media'] },
-      // Else it waits half a second for frames to answer, in which it isn't.
+      // Otherwise it waits half a second for frames to answer, in which it does not run.
       iframes: false,
     });
-    /** What a bar covered by chance is looked at again where it is in full sight. */
+    /** Checks an element that a bar happened to cover again, in full view. */
     const isTooSmall = async (target: string) => {
       document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const again = await engine.run(target, { runOnly: ['target-size'], resultTypes: ['violations'] });
@@ -62,7 +62,9 @@ export async function listFaults(page: Page, colorScheme: 'dark' | 'light') {
   }, rules);
 }
 
-/** Colours that are handed down would else turn one level after the other, which takes longer than looking at them. */
+/**
+ * Turns transitions off: inherited colours would change one level after the other, which takes longer than the check.
+ */
 function turnAtOnce() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition-property: none !important; }');
@@ -70,8 +72,8 @@ function turnAtOnce() {
 }
 
 /**
- * The page hears of the theme a frame later, and colours that are handed down turn one level after the other; axe must
- * not look while one theme gives way to the other, nor at a list that stands there faintly until a newer one comes.
+ * The page receives the theme a frame later, and inherited colours transition one level after the other. axe must not
+ * check during the change, nor while a list is dimmed until newer data arrives.
  */
 const untilTurned = (page: Page, theme: 'dark' | 'light') =>
   page.evaluate(async (wanted) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A pincode in the middle of Bengaluru, which shares its place with no other. */
+/** A pincode in the middle of Bengaluru, the only one at its location. */
 export const PINCODE = '560001';
 
-/** The address form, by what people read on it. */
+/** The address form, by its visible labels. */
 export const addressForm = (page: Page) => ({
   pincode: page.getByLabel('Pincode'),
   city: page.getByLabel('City'),
@@ -32,7 +32,7 @@ export const mapDialog = (page: Page) => {
   };
 };
 
-/** Fills what the place doesn't fill by itself. */
+/** Fills in what the place does not fill by itself. */
 export async function fillPerson(page: Page, house = '12, Rose Villa') {
   const form = addressForm(page);
   await form.house.fill(house);
@@ -41,7 +41,7 @@ export async function fillPerson(page: Page, house = '12, Rose Villa') {
   await form.mobile.fill('+91 98765 43210');
 }
 
-/** Adds an address without the screens. */
+/** Adds an address through the API. */
 export async function addAddress(page: Page, token: string, house = '12, Rose Villa') {
   const answer = await page.request.post('/api/address/add/address/v1', {
     headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },

@@ -3,7 +3,7 @@ import { signInVet } from '@tailwell/server/features/vets/vet-console/vet-consol
 import { makeVet } from '@tailwell/server/features/vets/vets/vets.testing';
 import { consoleToken, openConsoleWith, withDatabase } from './staff.ts';
 
-/** What a browser needs to take part in calls here: a made-up camera, or two, and yes to every question. */
+/** Browser flags for calls: two fake cameras, and all permissions granted. */
 export const CALL_ARGS = [
   '--use-fake-device-for-media-stream=device-count=2',
   '--use-fake-ui-for-media-stream',
@@ -11,7 +11,7 @@ export const CALL_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** A new vet by video at the console, in a browser window of their own. */
+/** A new video vet at the console, in a separate browser window. */
 export async function openVetConsole(browser: Browser) {
   const vet = await withDatabase(async (db) => {
     const { id, name } = await makeVet({ db });
@@ -21,7 +21,7 @@ export async function openVetConsole(browser: Browser) {
   return { ...vet, page: await openConsoleWith(browser, vet.token, { permissions }) };
 }
 
-/** Takes instant requests from now on. */
+/** Accepts instant requests from now on. */
 export const goOnline = (page: Page) => changePresence(page, 'online');
 
 /** Stops ringing, for the tests that follow. */
@@ -33,7 +33,9 @@ async function changePresence(page: Page, status: 'online' | 'offline') {
   expect(answer.status()).toBe(200);
 }
 
-/** Asks for a vet now, and pays; gives the id of the request, and of the consultation that it becomes. */
+/**
+ * Requests an instant consultation and pays; returns the id of the request, and of the consultation that it becomes.
+ */
 export async function askForVet(page: Page, token: string): Promise<string> {
   const { request } = page;
   const headers = { Authorization: token };
@@ -54,7 +56,7 @@ export async function askForVet(page: Page, token: string): Promise<string> {
 export const connectPath = (consultId: string) =>
   `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`;
 
-/** A call, by what people read on it. */
+/** A call, by its visible labels. */
 export const callScreen = (page: Page) => ({
   join: page.getByRole('button', { name: 'Join now' }),
   remote: page.locator('video[aria-label^="Picture of"]'),
@@ -67,7 +69,7 @@ export const callScreen = (page: Page) => ({
   finish: page.getByRole('region', { name: 'Video call' }).getByRole('button', { name: 'Finish' }),
 });
 
-/** Expects a picture that moves: five frames more than there were. */
+/** Expects a moving picture: five frames more than before. */
 export async function expectMoving(video: Locator) {
   await expect(async () => {
     const seen = await video.evaluate(async (element: HTMLVideoElement) => {

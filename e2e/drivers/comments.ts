@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { makePost } from '@tailwell/server/features/reading/posts/posts.testing';
 import { withDatabase } from './staff.ts';
 
-/** An article, or a video, of its own that is live. */
+/** A published article or video for a single test. */
 export const makePostFor = (kind: 'blog' | 'video' = 'blog') =>
   withDatabase((db) => makePost({ db }, { kind, published: { title: 'How to take a tick off' } }));
 
-/** Comments as somebody sends them. */
+/** Posts comments as a user. */
 export async function comment(
   { request }: Pick<Page, 'request'>,
   token: string,
@@ -20,7 +20,7 @@ export async function comment(
   return ((await answer.json()) as { data: { _id: string } }).data._id;
 }
 
-/** The comments' screen, by what people read on it. */
+/** The comments' screen, by its visible labels. */
 export const commentsScreen = (page: Page) => ({
   field: page.getByPlaceholder('Enter comment'),
   send: page.getByRole('button', { name: 'Send' }),
@@ -37,7 +37,7 @@ export const commentsScreen = (page: Page) => ({
   back: page.getByRole('button', { name: 'Back' }),
 });
 
-/** A post with a few comments, one of which was reported: as the desk and readers have it. Gives the post's id. */
+/** A post with a few comments, one of them reported, as moderators and readers see it. Returns the ids of the posts. */
 export async function makeTalk({ request }: Page): Promise<{ article: string; film: string }> {
   const first = async (list: 'blog' | 'vidios') => {
     const answer = await request.get(`/api/user/get/all/${list}/v1`);

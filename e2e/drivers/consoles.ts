@@ -8,7 +8,7 @@ export const openShopConsole = (browser: Browser, { listing }: Sold) =>
 
 export const openPharmacistConsole = (browser: Browser) => openStaffConsole(browser, 'pharmacist');
 
-/** A shop's screens, by what its people read on them. */
+/** A shop's screens, by their visible labels. */
 const shopConsole = (page: Page) => ({
   order: (number: string) => page.getByRole('link', { name: new RegExp(number) }),
   accept: page.getByRole('button', { name: /^Accept/ }),
@@ -21,13 +21,13 @@ const shopConsole = (page: Page) => ({
   delivered: page.getByRole('button', { name: 'Mark delivered' }),
 });
 
-/** What the buyer reads: the OTP for the door, or the number that a courier tracks it by. */
+/** What the buyer reads: the OTP for the door, or the courier's tracking number. */
 interface Buyer {
   readOtp: () => Promise<string>;
   seesTracking: (trackingNumber: string) => Promise<void>;
 }
 
-/** Takes an order from the shop's list to the door, or to a courier where it is far away. */
+/** Takes an order from the shop's list to the door, or to a courier if the buyer is far away. */
 export async function bring(page: Page, number: string, { readOtp, seesTracking }: Buyer) {
   const consolePage = shopConsole(page);
   await page.goto('/console/orders');

@@ -8,7 +8,7 @@ export interface Slot {
   startsAt: string;
 }
 
-/** Free slots of a new vet by video, from tomorrow on and half an hour apart. */
+/** Free slots of a new video vet, from tomorrow on and half an hour apart. */
 export async function makeSlots(request: APIRequestContext, count = 1): Promise<[Slot, ...Slot[]]> {
   const { id: vetId } = await withDatabase((db) => makeVet({ db }));
   const starts = await listStarts(request, vetId);
@@ -23,11 +23,11 @@ export async function listStarts(request: APIRequestContext, vetId: string): Pro
   return data.days.slice(1).flatMap(({ starts }) => starts);
 }
 
-/** Where a time is booked. */
+/** The page that books a slot. */
 export const bookingPath = ({ vetId, startsAt }: Slot) =>
   `/consultation/schedule-consultation/doctor-details/${vetId}/payment?at=${encodeURIComponent(startsAt)}`;
 
-/** Begins to book without the screens; gives the ids of the consultation and of its payment, which is still open. */
+/** Starts a booking through the API; returns the ids of the consultation and of its open payment. */
 export async function beginToPay(page: Page, token: string, slot: Slot) {
   const { request } = page;
   const headers = { Authorization: token };
@@ -51,7 +51,7 @@ export async function beginToPay(page: Page, token: string, slot: Slot) {
 export const choosePayment = ({ request }: Page, payment: string, choice: 'pay' | 'late') =>
   request.post(`/sandbox/payments/${payment}`, { form: { choice }, maxRedirects: 0 });
 
-/** Books and pays without the screens; gives the consultation's id. */
+/** Books and pays through the API; returns the consultation's id. */
 export async function book(page: Page, token: string, slot: Slot): Promise<string> {
   const { consultation, payment } = await beginToPay(page, token, slot);
   await choosePayment(page, payment, 'pay');
@@ -64,7 +64,7 @@ export async function book(page: Page, token: string, slot: Slot): Promise<strin
   return consultation;
 }
 
-/** The screen that books a time, by what people read on it. */
+/** The booking screen, by its visible labels. */
 export const bookingScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Book your consultation' }),
   countdown: page.getByRole('timer'),
@@ -82,7 +82,7 @@ export const sandboxPage = (page: Page) => ({
   payLate: page.getByRole('button', { name: /^Pay late/ }),
 });
 
-/** Comes from the booking screen to the sandbox's page. */
+/** Goes from the booking screen to the sandbox's page. */
 export async function goToPay(page: Page) {
   await expect(bookingScreen(page).countdown).toBeVisible();
   await bookingScreen(page).pay.click();
@@ -90,8 +90,8 @@ export async function goToPay(page: Page) {
 }
 
 /**
- * Chooses a time on a picker: of the second day that has some left, for the first may be today with one time or two,
- * too near to be moved.
+ * Chooses a slot on a picker: on the second day with free ones, for the first may be today with one or two, too soon to
+ * be moved.
  */
 export async function chooseTime(page: Page, at: number) {
   const days = page

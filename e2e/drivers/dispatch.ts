@@ -8,11 +8,11 @@ import { openConsoleWith, withDatabase } from './staff.ts';
 
 const HOUR = 3_600_000;
 
-/** A day so far ahead that no job assigns anybody, and its hours in India. */
+/** A day so far ahead that no job assigns a technician, and its hours in India. */
 const dispatchDay = () => dayFromNow(4);
 const at = (hour: number) => new Date(Date.parse(`${dispatchDay()}T00:00:00+05:30`) + hour * HOUR);
 
-/** Makes a city with a dispatcher, in the server's database: nobody can be made one from outside. */
+/** Creates a city with a dispatcher directly in the server's database: no API can do it. */
 const withDispatch = <T>(make: (here: TestDispatch) => Promise<T>): Promise<T> =>
   withDatabase(async (db) =>
     make(
@@ -27,7 +27,7 @@ const withDispatch = <T>(make: (here: TestDispatch) => Promise<T>): Promise<T> =
 
 const DAYTIME = { fromMinute: 8 * 60, toMinute: 20 * 60 };
 
-/** A day with three technicians and seven visits: two without anybody, one late, one that a person has chosen somebody for. */
+/** A day with three technicians and seven visits: two unassigned, one late, one assigned by hand. */
 export const makeBoard = () =>
   withDispatch(async (here) => {
     const ravi = await here.technician(
@@ -58,7 +58,7 @@ export const makeBoard = () =>
     return { day: dispatchDay(), token: here.token, visits };
   });
 
-/** The dispatcher's console in a window of its own. */
+/** The dispatcher's console in a separate window. */
 export const openDispatch = (
   browser: Browser,
   { token }: { token: string },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { withDatabase } from './staff.ts';
 
-/** The field of photos and videos of a report that is being written, or of a case. */
+/** The field of photos and videos of a report being written, or of a case. */
 export function evidenceField(page: Page) {
   const field = page.getByRole('group', { name: 'Photos and video' });
   const video = field.getByRole('region', { name: 'Video' });
@@ -11,12 +11,12 @@ export function evidenceField(page: Page) {
     video,
     choosePhotos: field.locator('input[aria-label="Choose photos"]'),
     chooseVideo: field.locator('input[aria-label="Choose a video"]'),
-    /** Whole percents of the video that are there; null while none of it is being sent. */
+    /** Upload progress of the video in whole percents; null while it is not being sent. */
     percent: async () => {
       const percent = await bar.getAttribute('aria-valuenow', { timeout: 500 }).catch(() => null);
       return percent === null ? null : Number(percent);
     },
-    /** Waits until so much of the video has gone out. */
+    /** Waits until so much of the video has been sent. */
     untilPercent: (least: number) =>
       expect
         .poll(async () => Number(await bar.getAttribute('aria-valuenow').catch(() => 0)), {
@@ -27,7 +27,7 @@ export function evidenceField(page: Page) {
   };
 }
 
-/** The parts that leave the browser, as it says itself: how many, and their bytes. */
+/** Counts the uploaded parts and their bytes, as seen by the browser. */
 export function countParts(page: Page) {
   const sent = { parts: 0, bytes: 0, offsets: [] as number[] };
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ export function countParts(page: Page) {
   return sent;
 }
 
-/** What the server has of a report's evidence, the oldest first. */
+/** A report's evidence on the server, oldest first. */
 export const readEvidence = (page: Page) =>
   page
     .evaluate(() => localStorage.getItem('abuseId'))
@@ -59,7 +59,7 @@ export const readEvidence = (page: Page) =>
       ),
     );
 
-/** How many files this browser holds, bytes and all, until they have arrived. */
+/** Number of files that this browser stores, with their bytes, until they have arrived. */
 export const countStored = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -76,7 +76,7 @@ export const countStored = (page: Page) =>
     return promise;
   });
 
-/** The same JPEG as a phone writes it that knows where it is: 12.9716 north, 77.5945 east. */
+/** The same JPEG with GPS metadata, as from a phone: 12.9716 north, 77.5945 east. */
 export function withPosition(jpeg: Buffer): Buffer {
   const exif = Buffer.alloc(154);
   exif.write('Exif\0\0MM\0*', 'latin1');
@@ -110,7 +110,7 @@ export function withPosition(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** A short WebM in 1080p, of noise that nothing packs well, encoded by the browser itself. */
+/** A short WebM in 1080p, of incompressible noise, encoded by the browser itself. */
 export async function filmNoise(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -147,7 +147,7 @@ export async function filmNoise(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** The browser has no room for files from now on until the page is loaded again. */
+/** Makes the browser run out of storage until the page is reloaded. */
 export const refuseBytes = (page: Page) =>
   page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;

@@ -6,15 +6,15 @@ import {
 } from '@tailwell/server/features/home-care/technician-console/technician-console.testing';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
-/** What a visit of a test is like; its service has a name of its own. */
+/** A visit of a test; its service has a unique name. */
 interface Visit {
   kind?: HomeVisitKind;
-  /** From now, or before it where that would be tomorrow. */
+  /** From now, or before it if that would be tomorrow. */
   inMinutes?: number;
   service?: { name?: string; observeMinutes?: number; checklist?: string[]; prep?: string[] };
 }
 
-/** A new technician at their phone, with visits of today. */
+/** A new technician on their phone, with visits today. */
 export async function openTechnicianConsole(
   browser: Browser,
   visits: Visit[],
@@ -38,12 +38,12 @@ export async function openTechnicianConsole(
 }
 
 const DAY = 24 * 60;
-/** How far India is ahead, in minutes. */
+/** India's offset from UTC, in minutes. */
 const AHEAD = 330;
 const withinToday = (minutes: number) =>
   ((Date.now() / 60_000 + AHEAD) % DAY) + minutes < DAY ? minutes : -minutes;
 
-/** What stands in the database of a visit. */
+/** A visit as stored in the database. */
 export const readVisit = (id: string) =>
   withDatabase((db) =>
     db
@@ -53,7 +53,7 @@ export const readVisit = (id: string) =>
       .executeTakeFirstOrThrow(),
   );
 
-/** A photo as the phone's camera gives it. */
+/** Takes a photo as with the phone's camera. */
 export async function takePhoto(page: Page, label: string) {
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42mOI6qmgKWIYtWDUglELRi0YtWDUglELRi0YtWDUglELhooFAAWHeEwbr+wwAAAAAElFTkSuQmCC';

@@ -10,17 +10,17 @@ import { closeWindows, collectFaults, followClock, moveClocks } from './windows.
 /** How much of a failed test's pages is printed, in characters. */
 const TEXT_LENGTH = 1_500;
 
-/** Far more than one worker's tests take. */
+/** Far more than one worker's tests use. */
 const NUMBERS_PER_WORKER = 10_000;
 
 /** Moves server, database and browser together. */
 interface Clock {
-  /** Waits until every job that is due by then has run, too. */
+  /** Waits until every job due by then has run, too. */
   advance: (ms: number) => Promise<void>;
 }
 
 interface Fixtures {
-  /** Names errors that this test causes, by a part of their text or address; any other one fails it. */
+  /** Declares errors that this test causes, by part of their text or address; any other error fails it. */
   expectFault: (part: string | RegExp) => void;
   /** Closes the windows that the test has opened. */
   windows: undefined;
@@ -28,20 +28,20 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Which actors of the sandbox answer in place of users; none unless a file names them. */
+  /** Sandbox actors that answer in place of users; none unless a file names them. */
   actors: Actor[];
-  /** What the browser needs beside its usual arguments. */
+  /** Additional browser arguments. */
   browserArgs: string[];
-  /** Names an environment for this file alone: for one that changes lists, stock or settings which others read. */
+  /** Names an environment for this file alone: for files that change lists, stock or settings which others read. */
   ownEnvironment: string;
-  /** What an environment holds at first: the demo, or the users and records of every screen as well. */
+  /** Initial content of an environment: the demo, or the users and records of every screen as well. */
   startsWith: 'demo' | 'people';
   environment: Environment;
 }
 
 /**
- * `test` with the browser, and with an environment for each worker. A page error or an error in the console, such as one
- * of the Content-Security-Policy, fails the test.
+ * `test` with the browser, and with an environment for each worker. A page error or an error in the console, such as
+ * one of the Content-Security-Policy, fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   actors: [[], { option: true, scope: 'worker' }],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from './days.ts';
 
-/** The e-health card, by what people read on it. */
+/** The e-health card, by its visible labels. */
 export const cardScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'E-health card', level: 1 }),
   write: page.getByRole('button', { name: /^Write (it down.*a vaccination|down the first one)/ }),
@@ -18,7 +18,7 @@ export const cardScreen = (page: Page) => ({
   qr: page.getByRole('img', { name: /^QR code of/ }),
 });
 
-/** Writes a rabies vaccination on the card of the first pet, without the screens. Gives the pet’s id. */
+/** Adds a rabies vaccination to the first pet's card through the API. Returns the pet’s id. */
 export async function writeRabies({ request }: Page, token: string, givenOn = dayFromNow(-30)) {
   const headers = { Authorization: token };
   const pets = await (await request.get('/api/pet/get/all/info/list/v1', { headers })).json();
@@ -33,7 +33,7 @@ export async function writeRabies({ request }: Page, token: string, givenOn = da
   return id;
 }
 
-/** Makes the pass of a pet, without the screens. Gives the path that its code leads to. */
+/** Creates a pet's pass through the API. Returns the path that its code leads to. */
 export async function makePass({ request }: Page, token: string, petId: string): Promise<string> {
   const answer = await request.post(`/api/pet/make/pass/${petId}/v1`, { headers: { Authorization: token } });
   const { data } = await answer.json();

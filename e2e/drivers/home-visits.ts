@@ -4,17 +4,17 @@ import { choosePayment } from './consultations.ts';
 
 export type VisitKind = 'blood_test' | 'vaccination' | 'home_care';
 
-/** Each kind with its address, what is done in the tests, and the call that creates it. */
+/** Each kind with its path, the service used in tests, and the call that creates it. */
 export const visitKinds = {
   blood_test: { path: '/blood-test', service: /^Complete blood count/, create: 'blood/test' },
   vaccination: { path: '/vaccination', service: /^Anti-rabies for dogs/, create: 'vaccination' },
   home_care: { path: '/home-care', service: /^Nail/, create: 'home/care' },
 } as const satisfies Record<VisitKind, { path: string; service: RegExp; create: string }>;
 
-/** One visit; of whatever kind. */
+/** One visit, of any kind. */
 export const VISIT = /\/home-care\/appointment\/scheduled\/[0-9a-f-]{36}$/;
 
-/** The screens of a visit, by what people read on them. */
+/** The screens of a visit, by their visible labels. */
 export const visitScreen = (page: Page) => {
   /** The checkbox that chooses a service for a pet; `Add`: for a visitor, or before the pets have loaded. */
   const choose = (service: RegExp, pet = 'For Bruno') =>
@@ -24,9 +24,9 @@ export const visitScreen = (page: Page) => {
     check: page.getByRole('button', { name: 'Check', exact: true }),
     isServed: page.getByText('We come here'),
     choose,
-    /** The checkbox as it can be seen, and scrolled to. */
+    /** The visible part of the checkbox, which can be scrolled to. */
     chip: (...chosen: Parameters<typeof choose>) => page.locator('label', { has: choose(...chosen) }),
-    /** What care is behind. */
+    /** Opens the group of care services. */
     openCare: () => page.getByText('Nail, ear and coat care').click(),
     windows: page.getByRole('group', { name: /^Arrives on/ }).getByRole('radio'),
     goOn: page.getByRole('button', { name: /^(Continue|Sign in to book)$/ }).filter({ visible: true }),
@@ -47,7 +47,7 @@ const LISTS = {
   home_care: '/api/user/get/homecare/service/list/v1',
 };
 
-/** What is done in the tests for a dog, of a kind. */
+/** The service for dogs that tests use, of a kind. */
 async function findService({ request }: Page, kind: VisitKind): Promise<Service> {
   const answer = await request.get(LISTS[kind]);
   const { data } = (await answer.json()) as { data: (Service & { subServices?: Service[] })[] };
@@ -62,7 +62,7 @@ interface Window {
   isFree: boolean;
 }
 
-/** The free windows of a service from the second day on: today may end before the test does. */
+/** Free windows of a service from the second day on: today may end before the test does. */
 async function listWindows(page: Page, token: string, kind: VisitKind): Promise<string[]> {
   const { _id } = await findService(page, kind);
   const answer = await page.request.post('/api/user/get/home/care/offer/v1', {
@@ -101,7 +101,7 @@ async function request(page: Page, path: string, { token, kind }: { token: strin
   throw new Error(refusal);
 }
 
-/** Books and pays without the screens; gives the visit's id. */
+/** Books and pays through the API; returns the visit's id. */
 export async function bookVisit(page: Page, token: string, kind: VisitKind): Promise<string> {
   const headers = { Authorization: token };
   const id = await request(page, `/api/user/create/${visitKinds[kind].create}/request/v2`, { token, kind });
@@ -119,6 +119,6 @@ async function readVisit({ request: calls }: Page, token: string, id: string) {
   return ((await answer.json()) as { data: { status: string } }).data;
 }
 
-/** Has a window held without the screens. */
+/** Holds a window through the API. */
 export const holdVisit = (page: Page, token: string, kind: VisitKind) =>
   request(page, '/api/user/hold/home/care/request/v1', { token, kind });

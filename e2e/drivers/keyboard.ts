@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses of Tab than any screen needs from one field to the next it asks for. */
+/** More presses of Tab than any screen needs between two required fields. */
 const MOST_TABS = 80;
 
-/** Comes to a control as one does without a mouse: by Tab alone. */
+/** Reaches a control without a mouse: by Tab alone. */
 export async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < MOST_TABS; presses++) {
@@ -13,14 +13,14 @@ export async function tabTo(page: Page, control: Locator) {
   await expect(control, `is reached by ${MOST_TABS} presses of Tab`).toBeFocused();
 }
 
-/** Comes to a button or a link and presses Enter. */
+/** Reaches a button or a link and presses Enter. */
 export async function pressAt(page: Page, control: Locator) {
   await expect(control).toBeEnabled();
   await tabTo(page, control);
   await page.keyboard.press('Enter');
 }
 
-/** Comes to a choice of one and chooses it with the space bar, or with an arrow from the one before. */
+/** Reaches a radio button or option and selects it with the space bar, or with an arrow from the previous one. */
 export async function choose(page: Page, choice: Locator) {
   await expect(choice).toBeAttached();
   const isIn = (element: Element) =>
@@ -37,7 +37,7 @@ export async function choose(page: Page, choice: Locator) {
   await expect(choice).toBeChecked();
 }
 
-/** Comes to a field and types into it. */
+/** Reaches a field and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.type(text);

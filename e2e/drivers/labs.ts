@@ -8,7 +8,7 @@ import {
 } from '@tailwell/server/features/home-care/lab/lab.testing';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
-/** A lab of its own, with two people at its console. */
+/** A new lab, with two staff members at its console. */
 export async function openLab(browser: Browser, options: BrowserContextOptions = {}) {
   const lab = await withDatabase((db) => makeLab({ db }));
   const [receiver, verifier] = await Promise.all([
@@ -18,7 +18,7 @@ export async function openLab(browser: Browser, options: BrowserContextOptions =
   return { lab, receiver, verifier };
 }
 
-/** What a technician brings: tubes of an owner’s pets, collected at this moment. Gives their barcodes and the visit’s lines. */
+/** Tubes that a technician brings: an owner’s pets, collected now. Returns their barcodes and the visit’s lines. */
 export const bringTubes = (lab: TestLab, { page, token }: { page: Page; token: string }, petIds: string[]) =>
   withDatabase(async (db) => {
     const profile = await page.request.get('/api/user/get/my/profile/v1', {

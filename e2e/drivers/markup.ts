@@ -8,10 +8,10 @@ const STYLES = readFileSync(join(import.meta.dirname, '../../apps/web/app/app.cs
 
 const readPassed = () => JSON.parse(readFileSync(FILE, 'utf8')) as Markup;
 
-/** The hashes of each screen, and of the frame around the screens, with which axe has found no fault. */
+/** Hashes of screens, and of the frame around them, in which axe has found no violation. */
 const recorded = readPassed();
 
-/** Hashes of a page's markup by what they are of: the screen, and the frame around it. */
+/** Hashes of a page's markup by their subject: the screen, and the frame around it. */
 type Markup = Record<string, string[]>;
 
 export const hasPassed = (markup: Markup) =>
@@ -20,7 +20,7 @@ export const hasPassed = (markup: Markup) =>
 /** What this worker has recorded. */
 const own: Markup = {};
 
-/** Adds to what other workers have recorded: all of its own each time, so that none is lost where two write together. */
+/** Merges into what other workers have recorded: writes all of its own each time, so that none is lost in a race. */
 export function recordPassed(markup: Markup) {
   addTo(own, markup);
   const passed = addTo(readPassed(), own);
@@ -38,7 +38,7 @@ function addTo(all: Markup, markup: Markup): Markup {
 }
 
 /**
- * Hashes of the styles and of the kinds of elements on a page, each with the kind of its parent. Counts and texts don't
+ * Hashes the styles and the kinds of elements on a page, each with the kind of its parent. Counts and texts don't
  * change them, so a list with other records has the same one. A screen has one hash. The frame has one for each kind:
  * its badges, banners and toasts come and go independently of each other and of the screen.
  */

@@ -8,7 +8,7 @@ import type { Editor } from './posts.ts';
 import { callAs } from './registrations.ts';
 import { withDatabase } from './staff.ts';
 
-/** A draft with a greeting and posts; left out: some of those that it begins with, which no other letter has had. */
+/** A draft with a greeting and posts; by default, some of the suggested ones, which no other newsletter has used. */
 async function makeLetter(editor: Editor, subject: string, postIds?: string[]): Promise<OpenedNewsletter> {
   const begun = await callAs<OpenedNewsletter>(editor, 'POST', '/console/newsletters/v1', {});
   return callAs<OpenedNewsletter>(editor, 'PUT', `/console/newsletters/${begun._id}/v1`, {
@@ -20,7 +20,7 @@ async function makeLetter(editor: Editor, subject: string, postIds?: string[]): 
   });
 }
 
-/** Letters in the states that their screens show. */
+/** Newsletters in the states that their screens show. */
 export async function makeLetters(editor: Editor) {
   await withDatabase((db) => subscribeMany({ db }, 12));
   const sent = await send(editor, 'Paws after Diwali: crackers, sweets and smoke');
@@ -41,7 +41,7 @@ export async function makeLetters(editor: Editor) {
   };
 }
 
-/** Sends a letter, of which something has become at each subscriber, and some still wait. */
+/** Sends a newsletter: some subscribers have a result, others still wait. */
 async function send(editor: Editor, subject: string, postIds?: string[]): Promise<OpenedNewsletter> {
   const letter = await makeLetter(editor, subject, postIds);
   const { _id, revision } = letter;

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit into the window: the page itself, when it scrolls sideways, a dialog that is higher, and words that
- * stand across the edge where nothing can be scrolled to them. What ends in an ellipsis is meant to,
- * and maps go on beyond their frame.
+ * What does not fit into the window: a page that scrolls sideways, a dialog that is too high, and text across the edge
+ * that can't be scrolled into view. Ignores intended ellipses, and maps, which extend beyond their frame.
  */
 export const listCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The pet form, by what people read on it. */
+/** The pet form, by its visible labels. */
 export const petForm = (page: Page) => ({
   file: page.locator('input[type=file]'),
   name: page.getByLabel('Name', { exact: true }),
@@ -34,15 +34,15 @@ export async function drawPhoto(page: Page) {
   return { name: 'bruno.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Chooses a photo and takes the part that is offered. */
+/** Chooses a photo and accepts the suggested crop. */
 export async function choosePhoto(page: Page) {
   await petForm(page).file.setInputFiles(await drawPhoto(page));
   await page.getByRole('button', { name: 'Use this photo' }).click();
-  // It is sent, and the server draws it in three sizes: seconds on a machine that has other work as well.
+  // It is uploaded, and the server renders it in three sizes: seconds on a busy machine.
   await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible({ timeout: 20_000 });
 }
 
-/** Chooses what must be chosen. */
+/** Fills in the required choices. */
 export async function fillPet(page: Page, name = 'Bruno') {
   const form = petForm(page);
   await form.name.fill(name);
@@ -59,7 +59,7 @@ const DOG = {
   breed: '01970000-0000-7000-8001-000000000001',
 };
 
-/** Adds a pet without the screens. */
+/** Adds a pet through the API. */
 export async function addPet(page: Page, token: string, name = 'Bruno') {
   const answer = await page.request.post('/api/pet/create/info/v1', {
     headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },

@@ -5,7 +5,7 @@ export const MEDICINE = '/pharmacy/medicine';
 /** The title of a page. */
 export const titled = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The filters: at the side on desktops, in a sheet on phones. Gives how to be done with them. */
+/** Opens the filters: at the side on desktops, in a sheet on phones. Returns a function to close them. */
 export async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ });
   const aside = page.getByRole('complementary', { name: 'Filters' });
@@ -28,7 +28,7 @@ interface Found {
   total: number;
 }
 
-/** What the API lists first, and how many there are. */
+/** The API's first result, and the total. */
 export async function find(page: Page, query: string) {
   const answer = await page.request.get(`/api/product/get/product/by/product/category/v1?${query}`);
   const { data, total } = (await answer.json()) as Found;

@@ -6,13 +6,13 @@ import { type Editor, makeArticle } from './posts.ts';
 import { callAs } from './registrations.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
-/** A vet of their own at the console, in a browser window of their own. */
+/** A new vet at the console, in a separate browser window. */
 export async function openReviewer(browser: Browser, options: BrowserContextOptions = {}) {
   const { token, vetId } = await withDatabase((db) => insertReviewer({ db }));
   return { page: await openConsoleWith(browser, token, options), token, vetId };
 }
 
-/** Sends an article to a vet, or a changed one once more; no made-up vet answers it. */
+/** Sends an article to a vet, or a changed one again; no sandbox vet answers it. */
 export async function sendToReview(
   editor: Editor,
   title: string,

@@ -6,13 +6,13 @@ import { signInVet } from '@tailwell/server/features/vets/vet-console/vet-consol
 import { callAs } from './registrations.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
-/** Somebody who writes for readers. */
+/** An editor of posts. */
 export interface Editor {
   page: Page;
   token: string;
 }
 
-/** An editor at the console, in a browser window of their own. */
+/** An editor at the console, in a separate browser window. */
 export async function openEditor(
   browser: Browser,
   name = 'Nandini Ghosh',
@@ -28,7 +28,7 @@ const LONG_TEXT =
   'between the toes, and feed for days. In the monsoon there are many of them, in cities, too. A comb and five ' +
   'minutes after each walk find most of them before they can pass anything on. Look under the collar, too.';
 
-/** What a whole article has beside its title. */
+/** A complete article apart from its title. */
 const whole: Partial<PostContent> = {
   summary: 'How to find ticks before they make your dog ill.',
   body: `<h2>Where they sit</h2><p>${LONG_TEXT}</p><ul><li>behind the ears</li><li>between the toes</li></ul><blockquote>Never pull one off with bare fingers.</blockquote>`,
@@ -45,7 +45,7 @@ const whole: Partial<PostContent> = {
   ],
 };
 
-/** Begins an article by the API, and writes it; `changes`: what is another than in a whole one. */
+/** Creates an article through the API; `changes`: what differs from a complete one. */
 export async function makeArticle(
   editor: Editor,
   title: string,
@@ -60,7 +60,7 @@ export async function makeArticle(
   });
 }
 
-/** A vet approves a post as it is now, unless the made-up one of the sandbox was faster. */
+/** A vet approves a post as it is now, unless the sandbox vet was faster. */
 export async function approve(editor: Editor, id: string) {
   const { revision } = await callAs<OpenedPost>(editor, 'GET', `/console/posts/${id}/v1`);
   const { token } = await withDatabase(async (db) => {
@@ -74,7 +74,7 @@ export async function approve(editor: Editor, id: string) {
   if (!answer.ok() && answer.status() !== 409) throw new Error(await answer.text());
 }
 
-/** Posts in the states that their screens show, and the editor who has written them. */
+/** Posts in the states that their screens show, and the editor who wrote them. */
 export async function makePosts(browser: Browser) {
   const editor = await openEditor(browser);
   const post = await makeArticle(editor, 'Ticks in the monsoon: look your dog over after each walk');

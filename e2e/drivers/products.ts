@@ -10,7 +10,7 @@ export interface Sold {
   listing: { _id: string; price: number; shop: { _id: string; name: string } };
 }
 
-/** Puts a new dry food for dogs on the shelf of a new shop in Bengaluru: ₹400, ten on the shelf. */
+/** Puts a new dry food for dogs on the shelf of a new shop in Bengaluru: ₹400, ten in stock. */
 export const sell = (changes: Parameters<typeof makeProduct>[1] = {}): Promise<Sold> =>
   withDatabase(async (db) => {
     const product = await makeProduct({ db }, { category: 'food', subcategory: 'dry-food', ...changes });
@@ -26,7 +26,7 @@ export const sell = (changes: Parameters<typeof makeProduct>[1] = {}): Promise<S
     };
   });
 
-/** Likewise a medicine that needs a prescription. */
+/** The same for a medicine that needs a prescription. */
 export const sellMedicine = () =>
   sell({
     name: newName('Amoxicillin tablets'),
@@ -44,9 +44,9 @@ export const sellMedicine = () =>
 export const productPath = ({ productId }: Pick<Sold, 'productId'>) =>
   `/pharmacy/medicine/concern/product/${productId}`;
 
-/** On a product's page: adds it to the cart. */
+/** Adds the product of the open page to the cart. */
 export async function addToCart(page: Page) {
-  // It shows at once, before the server has it; of visitors this browser alone has it.
+  // It is shown immediately, before the server has it; a visitor's cart is only in this browser.
   const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
   const added = isSignedIn && page.waitForResponse('**/cart/add/products/to/cart/v1');
   await page.getByRole('button', { name: /^Add to cart/ }).click();

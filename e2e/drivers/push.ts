@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The test browser knows no notifications of the system and reaches no push service: those two are stood in for. The service
- * worker, its registration and what it does with a push are the browser's own.
+ * Stubs the two things that the test browser lacks: system notifications and a push service. The service worker, its
+ * registration and its handling of a push are the browser's own.
  */
 export async function standIn(page: Page) {
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ export async function standIn(page: Page) {
       const curve = { name: 'ECDH', namedCurve: 'P-256' };
       const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
       const saved: StoredSubscription = {
-        // Where nobody answers; the set-up has the server know it.
+        // Nothing listens there; the set-up makes the server allow it.
         endpoint: `https://localhost:9/send/${crypto.randomUUID()}`,
         auth: Array.from(crypto.getRandomValues(new Uint8Array(16))),
         p256dh: Array.from(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),

@@ -4,13 +4,13 @@ import { dayFromNow } from './days.ts';
 import { addPet, drawPhoto } from './pets.ts';
 import { openConsoleWith, withDatabase } from './staff.ts';
 
-/** One by its beginning and its end. */
+/** Recognisable as PDF by its first and last bytes. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
 /** A PDF as a clinic sends it. */
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
-/** A new registry officer of Bengaluru at the console, in a browser window of their own. */
+/** A new registry officer of Bengaluru at the console, in a separate browser window. */
 export async function openRegistry(browser: Browser) {
   const { token } = await withDatabase((db) =>
     signInStaff({ db }, { role: 'registry_officer', city: 'Bengaluru' }),
@@ -18,7 +18,7 @@ export async function openRegistry(browser: Browser) {
   return { token, page: await openConsoleWith(browser, token) };
 }
 
-/** Calls the API as somebody; throws what it refuses. */
+/** Calls the API as a user; throws refusals. */
 export async function callAs<T>(
   { page, token }: { page: Page; token: string },
   method: 'GET' | 'POST' | 'PUT',
@@ -40,7 +40,7 @@ interface Owner {
   token: string;
 }
 
-/** A dog of the owner; gives its id. */
+/** Adds a dog of the owner; returns its id. */
 export async function addDog({ page, token }: Owner, name: string): Promise<string> {
   await addPet(page, token, name);
   const pets = await callAs<{ _id: string; name: string }[]>(
@@ -51,7 +51,7 @@ export async function addDog({ page, token }: Owner, name: string): Promise<stri
   return pets.find((pet) => pet.name === name)?._id ?? '';
 }
 
-/** Sends a file of an application; gives its path. */
+/** Uploads a file of an application; returns its path. */
 async function sendFile(owner: Owner, file: { name: string; mimeType: string; buffer: Buffer }) {
   const { sUrl, sPath } = await callAs<{ sUrl: string; sPath: string }>(
     owner,
@@ -67,7 +67,7 @@ async function sendFile(owner: Owner, file: { name: string; mimeType: string; bu
   return sPath;
 }
 
-/** An application in Bengaluru with all that it asks for, without the screens; gives its id. */
+/** A complete application in Bengaluru, made through the API; returns its id. */
 async function apply(
   owner: Owner,
   { name, isSubmitted = true }: { name: string; isSubmitted?: boolean },
@@ -114,7 +114,7 @@ async function decide(officer: Owner, id: string, answer: Answer) {
   }
 }
 
-/** So few days an approved registration still holds. */
+/** Moves the end of an approved registration to so many days from now. */
 const endIn = (id: string, days: number) =>
   withDatabase((db) =>
     db
@@ -128,7 +128,7 @@ const endIn = (id: string, days: number) =>
       .execute(),
   );
 
-/** One with registrations in each state, and the officer. */
+/** An owner with registrations in each state, and the officer. */
 export async function makeRegistrations(browser: Browser, owner: Owner) {
   const officer = await openRegistry(browser);
   const approved = await apply(owner, { name: 'Bruno' });

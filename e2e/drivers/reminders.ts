@@ -15,9 +15,11 @@ const minutesFromNow = (minutes: number) => new Date((Math.floor(Date.now() / MI
 /** A moment's minute after midnight in India. */
 const minuteInIndia = (moment: Date) => Math.floor(moment.getTime() / MINUTE + 330) % 1_440;
 
-/** Sets a reminder's clock: its last dose has come due a minute ago, which people are told now. Gives when that was. */
+/**
+ * Sets a reminder's clock: its last dose came due a minute ago, and users are notified now. Returns when it was due.
+ */
 export async function bringDue(reminderId: string): Promise<Date> {
-  // In the first minute of a day it came due since: else it would be of yesterday.
+  // In the first minute of a day it is due now: otherwise it would belong to yesterday.
   const due = minutesFromNow(minuteInIndia(minutesFromNow(0)) === 0 ? 0 : -1);
   const times = [due, minutesFromNow(300)].map(minuteInIndia).toSorted((one, other) => one - other);
   await withDatabase(async (db) => {
@@ -31,7 +33,7 @@ export async function bringDue(reminderId: string): Promise<Date> {
       })
       .where('id', '=', reminderId)
       .execute();
-    // What runs each minute runs now.
+    // Runs the job of each minute now.
     await db
       .selectNoFrom(({ fn, val }) => fn('graphile_worker.add_job', [val('remindOfDoses')]).as('job'))
       .execute();
@@ -50,7 +52,7 @@ export async function fillRecord(reminderId: string, userId: string) {
   await withDatabase((db) => db.insertInto('medicineDoses').values(doses).execute());
 }
 
-/** A consultation of the owner's first pet that is over, with its signed prescription; gives its id. */
+/** A past consultation of the owner's first pet with its signed prescription; returns its id. */
 export async function makePrescription(page: Page, token: string, browser: Browser): Promise<string> {
   const vet = await openVetConsole(browser);
   const headers = { Authorization: vet.token };
@@ -104,7 +106,7 @@ interface Reminder {
   medicine: string;
 }
 
-/** A reminder by hand of the owner's first pet; gives its id. */
+/** A reminder set by hand for the owner's first pet; returns its id. */
 export async function setByHand(page: Page, token: string, more: object = {}): Promise<string> {
   const headers = { Authorization: token };
   const pets = await page.request.get('/api/pet/get/all/info/list/v1', { headers });
@@ -118,14 +120,14 @@ export async function setByHand(page: Page, token: string, more: object = {}): P
   return data[0]?._id ?? '';
 }
 
-/** The id of somebody's reminder of a medicine. */
+/** The id of a user's reminder of a medicine. */
 export async function findReminder(page: Page, token: string, medicine: string): Promise<string> {
   const list = await page.request.get('/api/reminder/get/all/v1', { headers: { Authorization: token } });
   const { data } = (await list.json()) as { data: Reminder[] };
   return data.find((reminder) => reminder.medicine === medicine)?._id ?? '';
 }
 
-/** How the dose of a reminder stands that was meant for a moment. */
+/** Status of a reminder's dose that was due at a moment. */
 export async function statusOf(page: Page, token: string, reminderId: string, dueAt: Date) {
   const today = await page.request.get('/api/reminder/get/today/v1', { headers: { Authorization: token } });
   const { data } = (await today.json()) as {
@@ -136,7 +138,7 @@ export async function statusOf(page: Page, token: string, reminderId: string, du
   );
 }
 
-/** The notification of a dose as it is pushed, once the clock has found it. */
+/** The notification of a dose as pushed, once the job has found it. */
 export async function findDoseNotification(page: Page, token: string, reminderId: string) {
   const read = async () => {
     const list = await page.request.get('/api/fcm/get/all/my/fcm/noti/v1', {
@@ -153,7 +155,7 @@ export async function findDoseNotification(page: Page, token: string, reminderId
   return found;
 }
 
-/** A time of the day in India, as every screen writes it. */
+/** A time of day in India, as every screen writes it. */
 export const inIndia = (moment: Date) =>
   moment
     .toLocaleTimeString('en-IN', {
@@ -168,7 +170,7 @@ export const inIndia = (moment: Date) =>
 export const due = (page: Page) => page.getByRole('region', { name: 'Due now' });
 export const given = (page: Page) => due(page).getByRole('button', { name: /^Given/ });
 
-/** Somebody with a dog and a reminder whose dose is due. */
+/** A user with a dog and a reminder whose dose is due. */
 export async function withDueDose(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);

@@ -3,7 +3,7 @@ import { addAddress } from './addresses.ts';
 import type { Sold } from './products.ts';
 import { signIn } from './sign-in.ts';
 
-/** Puts something into the cart without the screens. */
+/** Puts a product into the cart through the API. */
 export async function fillCart(page: Page, token: string, { listing }: Sold, quantity = 1) {
   const answer = await page.request.post('/api/cart/add/products/to/cart/v1', {
     headers: { Authorization: token },
@@ -12,7 +12,7 @@ export async function fillCart(page: Page, token: string, { listing }: Sold, qua
   expect(answer.status()).toBe(200);
 }
 
-/** Orders what is in the cart to the first address without the screens, in cash. Gives the order's id. */
+/** Orders the cart's content to the first address in cash through the API. Returns the order's id. */
 export async function orderInCash(page: Page, token: string): Promise<string> {
   const headers = { Authorization: token };
   const { request } = page;
@@ -33,7 +33,7 @@ export async function orderInCash(page: Page, token: string): Promise<string> {
 export const openCart = (page: Page) => page.goto('/cart');
 export const openCheckout = (page: Page) => page.goto('/cart/checkout');
 
-/** At the checkout: chooses cash. */
+/** Chooses cash at the checkout. */
 export async function chooseCash(page: Page) {
   const screen = shopScreens(page);
   await screen.inCashChoice.click();
@@ -41,7 +41,7 @@ export async function chooseCash(page: Page) {
   await expect(screen.payInCash).toBeEnabled();
 }
 
-/** The screens of the cart, the checkout and an order that waits, by what people read on them. */
+/** The screens of the cart, the checkout and a waiting order, by their visible labels. */
 export const shopScreens = (page: Page) => ({
   cartLink: (count: number) =>
     page.getByRole('link', {
@@ -54,7 +54,7 @@ export const shopScreens = (page: Page) => ({
   pay: page.getByRole('button', { name: /^Pay ₹/ }),
   payInCash: page.getByRole('button', { name: /^Order – pay ₹/ }),
   inCash: page.getByRole('radio', { name: /^Cash on delivery/ }),
-  /** What one presses to choose it. */
+  /** The element pressed to choose it. */
   inCashChoice: page.locator('label', { hasText: 'Cash on delivery' }),
 });
 

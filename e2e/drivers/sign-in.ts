@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { newMobileNo } from './names.ts';
 
-/** The newest code that the sandbox holds for a number or address. Waits for it. */
+/** The sandbox's newest code for a number or address. Waits for it. */
 export const readCode = (request: APIRequestContext, to: string) =>
   readMessage(request, to, /^(\d{6}) is your Tailwell OTP/);
 
-/** What a pattern captures in the newest message of the sandbox to a number or address that matches it. Waits for it. */
+/** The pattern's capture in the sandbox's newest matching message to a number or address. Waits for it. */
 export async function readMessage(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   const read = async () => {
@@ -18,7 +18,7 @@ export async function readMessage(request: APIRequestContext, to: string, patter
   return found ?? '';
 }
 
-/** Signs in without the screens: by the API, with the token where the product stores it. */
+/** Signs in through the API, with the token where the product stores it. */
 export async function signIn(
   page: Page,
   mobileNo = newMobileNo(),
@@ -44,10 +44,10 @@ export async function storeToken(
     .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] });
 }
 
-/** What the browser keeps under a name. */
+/** What the browser stores under a name. */
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-/** The sign-in screens, by what people read on them. */
+/** The sign-in screens, by their visible labels. */
 export const loginScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Sign in or join' }),
   mobile: page.getByLabel('Mobile number'),
@@ -60,7 +60,7 @@ export const loginScreen = (page: Page) => ({
   provider: (name: string) => page.getByRole('button', { name: `Continue with ${name}` }),
 });
 
-/** Asks for a code by the screen of /login and comes to where it is typed. Gives the number. */
+/** Requests a code on /login and waits for its input. Returns the number. */
 export async function askForCode(page: Page, mobileNo = newMobileNo()): Promise<string> {
   const screen = loginScreen(page);
   await screen.mobile.fill(mobileNo);
@@ -69,7 +69,7 @@ export async function askForCode(page: Page, mobileNo = newMobileNo()): Promise<
   return mobileNo;
 }
 
-/** The screen that new users come to first. */
+/** The first screen of new users. */
 export const referCodeScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Refer Code' }),
   code: page.getByLabel('Refer code'),
@@ -77,7 +77,7 @@ export const referCodeScreen = (page: Page) => ({
   skip: page.getByRole('button', { name: 'Skip' }),
 });
 
-/** Signs in a new user through the screens, from wherever /login is open, and goes on without a friend's code. */
+/** Signs in a new user through the screens, from wherever /login is open, without a friend's code. */
 export async function signInByScreens(page: Page, mobileNo = newMobileNo()): Promise<string> {
   await askForCode(page, mobileNo);
   await loginScreen(page).code.pressSequentially(await readCode(page.request, mobileNo));
@@ -87,15 +87,15 @@ export async function signInByScreens(page: Page, mobileNo = newMobileNo()): Pro
   return mobileNo;
 }
 
-/** Who is new goes on without a friend's code; who is known has come to `place` already. */
+/** New users continue without a friend's code; known users have reached `place` already. */
 export async function skipReferCode(page: Page, place: Locator) {
   const { skip } = referCodeScreen(page);
   await expect(skip.or(place)).toBeVisible();
-  // It may be on its way out, after a press before.
+  // It may be on its way out, after an earlier press.
   if (await skip.isVisible()) await skip.click({ timeout: 2_000 }).catch(() => {});
 }
 
-/** Expects the home screen of somebody who is signed in; a new user goes on without a friend's code. */
+/** Expects the home screen of a signed-in user; a new user continues without a friend's code. */
 export async function expectHome(page: Page) {
   const greeting = page.getByRole('heading', { name: /^Namaste/ });
   await skipReferCode(page, greeting);
@@ -103,13 +103,13 @@ export async function expectHome(page: Page) {
   await expect(greeting).toBeVisible();
 }
 
-/** A toast. By its attribute: one that is read out as an alert is hidden from the tree of roles. */
+/** A toast. Found by its attribute: one announced as an alert is hidden from the role tree. */
 export const toast = (page: Page, text: string) => page.locator('[role=status]', { hasText: text });
 
-/** Chooses one of the sandbox's people at a provider, from wherever /login is open. */
+/** Chooses one of the sandbox's users at a provider, from wherever /login is open. */
 export async function chooseAtProvider(page: Page, provider: 'Google' | 'Facebook', person: string) {
   const screen = loginScreen(page);
-  // Before the page has woken up nobody hears a press.
+  // Before hydration, presses have no effect.
   await expect(screen.getCode).toBeEnabled();
   await screen.provider(provider).click();
   await page.getByRole('link', { name: person }).click();

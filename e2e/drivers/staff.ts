@@ -4,11 +4,11 @@ import { signInStaff } from '@tailwell/server/features/account/staff/staff.testi
 import { type Db, withDb } from '../setup/environment.ts';
 import { openWindow } from './windows.ts';
 
-/** Lends the environment's database, for what can't be made through the API. */
+/** Lends the environment's database, for what the API can't create. */
 export const withDatabase = <T>(use: (db: Db) => Promise<T>): Promise<T> =>
   withDb(process.env.E2E_DATABASE_URL ?? '', use);
 
-/** A new member of staff at the console, in a browser window of their own; the second factor is proven. */
+/** A new member of staff at the console, in a separate browser window; the second factor is proven. */
 export async function openStaffConsole(
   browser: Browser,
   role: Role,
@@ -19,7 +19,7 @@ export async function openStaffConsole(
   return openConsoleWith(browser, token, windowOptions);
 }
 
-/** The console in a browser window of its own, signed in by a token. */
+/** The console in a separate browser window, signed in by a token. */
 export const openConsoleWith = (browser: Browser, token: string, options: BrowserContextOptions = {}) =>
   openWindow(browser, { ...options, stored: { name: 'vetToken', value: token } });
 

@@ -13,13 +13,13 @@ export interface Officer {
   token: string;
 }
 
-/** A welfare officer of all cities, at the console in a browser window of their own. */
+/** A welfare officer of all cities, at the console in a separate browser window. */
 export async function openOfficer(browser: Browser, name: string, options = {}): Promise<Officer> {
   const { token } = await withDatabase((db) => signInStaff({ db }, { role: 'welfare_officer' }, { name }));
   return { page: await openConsoleWith(browser, token, options), token };
 }
 
-/** Sends one call as somebody without an account; throws what it refuses. */
+/** Sends one call as a visitor; throws refusals. */
 async function send<T>(
   request: APIRequestContext,
   path: string,
@@ -42,7 +42,7 @@ interface Saved {
   caseNo: string | null;
 }
 
-/** A case of a beaten dog, reported by name and without an account, with a witness. Gives its id and number. */
+/** A case of a beaten dog, reported by name and without an account, with a witness. Returns its id and number. */
 export async function reportAbuse(
   request: APIRequestContext,
   incident: object = {},
@@ -92,20 +92,20 @@ export async function reportAbuse(
   return { id: abuseId, caseNo: caseNo ?? '' };
 }
 
-/** What an officer sees and presses of a case. */
+/** What an officer sees and presses on a case. */
 export const caseScreen = (page: Page) => ({
   next: (name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true'),
   dialog: page.getByRole('dialog'),
   submit: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
 });
 
-/** What becomes of a case: each act with what it says, of the version that there is. */
+/** Applies an action to the current revision of a case. */
 async function act(officer: Officer, id: string, name: string, body: object) {
   const { revision } = await callAs<{ revision: number }>(officer, 'GET', `/console/welfare/${id}/v1`);
   await callAs(officer, 'PUT', `/console/welfare/${name}/${id}/v1`, { revision, ...body });
 }
 
-/** Photos that can't be seen: one on its way, one that was refused. */
+/** Photos that can't be viewed: one being uploaded, one that was refused. */
 const sendPhotos = (reportId: string) =>
   withDatabase((db) =>
     db
@@ -133,7 +133,7 @@ const sendPhotos = (reportId: string) =>
       .execute(),
   );
 
-/** An officer with cases in each state, and one of whom a colleague asks who reports. */
+/** An officer with cases in each state, and one whose reporter's identity a colleague has requested. */
 export async function makeWelfareCases(browser: Browser) {
   const officer = await openOfficer(browser, 'Meena Rao');
   const colleague = await openOfficer(browser, 'Tara Sethi');

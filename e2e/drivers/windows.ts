@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import { clockShift } from '@tailwell/server/testing/clock';
 
-/** The windows whose clock is the environment's. */
+/** Windows that follow the environment's clock. */
 const following = new Set<BrowserContext>();
 
 interface WindowOptions extends BrowserContextOptions {
@@ -9,7 +9,7 @@ interface WindowOptions extends BrowserContextOptions {
   stored?: { name: 'token' | 'vetToken'; value: string };
 }
 
-/** Another user's window, or another device: a browser context of its own with one page. */
+/** Another user's window, or another device: a separate browser context with one page. */
 export async function openWindow(
   browser: Browser,
   { stored, ...options }: WindowOptions = {},
@@ -23,7 +23,7 @@ export async function openWindow(
 
 const originOf = (url?: string) => new URL(url ?? '').origin;
 
-/** Has the pages of a window tell the environment's time. */
+/** Makes the pages of a window use the environment's time. */
 export async function followClock(context: BrowserContext) {
   if (following.has(context)) return;
   following.add(context);
@@ -31,7 +31,7 @@ export async function followClock(context: BrowserContext) {
   await context.clock.install({ time: Date.now() });
 }
 
-/** Moves the pages' clocks, and runs their timers that are due. */
+/** Moves the pages' clocks, and runs timers that are due. */
 export async function moveClocks(ms: number) {
   await Promise.all([...following].map((context) => context.clock.fastForward(ms)));
 }
@@ -41,13 +41,13 @@ const shared = new Set<BrowserContext>();
 
 export const shareWindow = (page: Page) => shared.add(page.context());
 
-/** Closes what a test has opened beside its own context: left open, each page goes on working beside the next tests. */
+/** Closes what a test has opened beside its own context: left open, each page keeps running during the next tests. */
 export async function closeWindows(browser: Browser, own: BrowserContext) {
   const opened = browser.contexts().filter((context) => context !== own && !shared.has(context));
   await Promise.all(opened.map((context) => context.close()));
 }
 
-/** Page errors and errors in the console of a window, as they come. */
+/** Collects page errors and console errors of a window. */
 export function collectFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())));

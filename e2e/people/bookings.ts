@@ -67,7 +67,9 @@ const line = (
   instructions: string,
 ) => ({ medicine, strength, dose, timesADay, days, instructions });
 
-/** Medicines of a prescription, and one by hand that is due now, runs low and has been given for a month. */
+/**
+ * Reminders for a prescription's medicines, and one set by hand that is due now, runs low and was given for a month.
+ */
 export async function makeReminders(call: Api, petId: string, consultId: string): Promise<string> {
   const set = (body: object) => call<[{ _id: string }]>('PUT', '/reminder/set/medicine/to/reminder/v1', body);
   await set({ prescription: { consultId } });
@@ -90,7 +92,7 @@ export async function makeReminders(call: Api, petId: string, consultId: string)
   return reminder;
 }
 
-/** A consultation that is booked, one that was cancelled, and one that waits for its payment. */
+/** A booked consultation, a cancelled one, and one that waits for its payment. */
 export async function makeBookings(
   { page, token }: SignedIn,
   call: Api,
@@ -110,7 +112,7 @@ export async function makeBookings(
   return { booked, cancelled, ...(await holdTime(page, token, held, pet)), vet, slotAt: free.startsAt };
 }
 
-/** A blood test that is booked, a vaccination that was cancelled, care that is held, and a vet who comes home. */
+/** A booked blood test, a cancelled vaccination, held care, and a vet's home visit. */
 export async function makeVisits({ page, token }: SignedIn, call: Api) {
   const visit = await bookVisit(page, token, 'blood_test');
   const visitCancelled = await bookVisit(page, token, 'vaccination');

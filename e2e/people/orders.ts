@@ -6,8 +6,8 @@ import { consoleToken } from '../drivers/staff.ts';
 import { type Api, api, type SignedIn } from './api.ts';
 
 /**
- * An order that was brought, one under way, one that is not paid, one that waits for its prescription, one of two shops,
- * and a full cart.
+ * A delivered order, one under way, an unpaid one, one that waits for its prescription, one from two shops, and a full
+ * cart.
  */
 export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, finished: string) {
   const { page, token } = owner;
@@ -76,7 +76,7 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
   };
 }
 
-/** Orders what is in the cart to the first address. */
+/** Orders the cart's content to the first address. */
 async function orderBy({ page, token }: SignedIn, call: Api, how: Record<string, unknown>): Promise<string> {
   const [address] = await call<{ _id: string }[]>('GET', '/address/get/all/address/v1');
   const { version } = await call<{ version: number }>('GET', '/cart/get/my/cart/products/v1');

@@ -36,10 +36,10 @@ export type Who =
   | 'admin'
   | 'dispatcher';
 
-/** What the paths of screens name. */
+/** Ids used in the paths of screens. */
 export type Ids = Awaited<ReturnType<typeof makePeople>>['ids'];
 
-/** Makes everyone and what they have: pets, consultations and orders in each state. Gives a page for each of them. */
+/** Creates all users and their data: pets, consultations and orders in each state. Returns a page for each user. */
 export async function makePeople(browser: Browser, petName = 'Bruno') {
   const open = () => openWindow(browser, { permissions: ['camera', 'microphone'] });
   const [visitor, newcomer, ownerPage] = [await open(), await open(), await open()];

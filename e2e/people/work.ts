@@ -6,7 +6,7 @@ import { newEmail, newName } from '../drivers/names.ts';
 import { withDatabase } from '../drivers/staff.ts';
 import type { Api, SignedIn } from './api.ts';
 
-/** A technician's day: a visit to set out to, and one in which something is being done. */
+/** A technician's day: a visit to set out for, and one in progress. */
 export async function makeFieldVisits(browser: Browser) {
   const { page, ids } = await openTechnicianConsole(browser, [
     { kind: 'vaccination', service: { name: newName('Rabies vaccine'), observeMinutes: 20 } },
@@ -40,7 +40,7 @@ export async function makeStaff(call: Api) {
     'GET',
     '/console/list/people/v1?role=support',
   );
-  // On a server that was used before, they have the role already.
+  // On a server that was used before, they already have the role.
   if (!roles.includes('editor')) {
     const body = { role: 'editor', reason: 'Writes for the blog on Fridays' };
     await call('POST', `/console/add/role/${colleague}/v1`, body);

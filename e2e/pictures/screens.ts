@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { fillIncident, goToPerpetrator, goToWitness } from '../drivers/abuse-reports.ts';
 import type { Ids, Who } from '../people/people.ts';
 
-/** A screen to be looked at. */
+/** A screen to capture. */
 export interface Screen {
   who: Who;
-  /** What its pictures are called. */
+  /** Name of its pictures. */
   name: string;
   path: string;
-  /** What is pressed before the picture is taken. */
+  /** Run before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ const screen = (who: Who, name: string, path: string, act?: Screen['act']): Scre
   act,
 });
 
-/** Every screen that exists, as everyone who comes to it. */
+/** Every screen, as each user who reaches it. */
 export const listScreens = (ids: Ids): Screen[] => [
   ...visitors(ids),
   ...newcomers(),
@@ -35,7 +35,7 @@ export const listScreens = (ids: Ids): Screen[] => [
   ...backOffice(ids),
 ];
 
-/** Of the demo’s. */
+/** From the demo. */
 const ARTICLE = '/tails-&-tips/details?id=monsoon-ticks-and-tick-fever';
 const CLIP = '/paw-play/watch?id=check-for-ticks-in-one-minute';
 
@@ -90,11 +90,11 @@ const visitors = (ids: Ids) => [
     await goToWitness(page);
     await page.getByText('Stay anonymous').click();
     await page.getByRole('button', { name: 'Submit report' }).click();
-    // So that nothing asks before the next screen is opened. It stands there for two seconds.
+    // Keeps the next navigation from asking. It is shown for two seconds.
     await page.getByRole('button', { name: 'I have noted it' }).click();
     await page.getByRole('button', { name: 'Stay here' }).dispatchEvent('click');
   }),
-  // The last one of them: what it leaves unsaved would reach the server while the next one is filled in.
+  // The last of them: what it leaves unsaved would reach the server while the next one is filled in.
   screen('visitor', 'abuse-report-witness', '/report-animal-abuse', async (page) => {
     await fillIncident(page, `A dog is tied up all day. ${'Nobody brings it water. '.repeat(20)}`);
     await goToPerpetrator(page);
@@ -297,12 +297,11 @@ const registrations = (ids: Ids) => [
   ),
 ];
 
-/** Presses a button of a case: on phones and desks it stands in other places. */
+/** Presses a visible button of a case: phones and desktops place it differently. */
 const pressShown = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click();
 
-/** What editors write. */
-/** As on the first day: whoever looks at screens is counted, too. */
+/** Removes page views, as on the first day: those of the capture are counted, too. */
 async function withoutVisits(page: Page) {
   const until = new Date().toISOString();
   const days = Array.from({ length: 7 }, (_, at) => ({ day: `2026-11-0${at + 1}`, views: 0, visitors: 0 }));
@@ -556,7 +555,7 @@ const consoles = (ids: Ids) => [
   }),
 ];
 
-/** What vets, shops and shelves are filled by. */
+/** Screens where vets, shops and shelves are filled in. */
 const filling = (ids: Ids) => [
   screen('shop', 'console-shelf', '/console/stock/add'),
   screen('shop', 'console-shelf-none', '/console/stock/add?search=xylophone'),

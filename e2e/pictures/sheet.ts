@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-/** Lays all pictures of a folder side by side: as a page, and as one picture beside the folder. */
+/** Arranges all pictures of a folder side by side: as a page, and as one picture beside the folder. */
 export async function laySheet(browser: Browser, root: string, folder: string) {
   const width = Number(folder.split('-')[0]);
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.png'));
@@ -20,7 +20,7 @@ export async function laySheet(browser: Browser, root: string, folder: string) {
   await page.close();
 }
 
-/** The first page: links to all sheets. */
+/** The index page: links to all sheets. */
 export function layIndex(root: string, folders: string[]) {
   const links = folders.map((folder) => `<a href="${folder}.html">${folder}</a>`).join(' · ');
   writeFileSync(join(root, 'index.html'), pageOf('Pictures', '', `<p>${links}</p>`));

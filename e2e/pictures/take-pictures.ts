@@ -1,8 +1,8 @@
 /**
- * Takes a picture of every screen, as everyone who comes to it, on three widths, in the light and in the dark, and lays
- * them on sheets: `npm run pictures`, then look at pictures/index.html. Words after it take those screens alone whose
- * names hold one of them: `npm run pictures -- home console`; `--width 390` and `--theme dark` likewise.
- * E2E_BASE_URL names a server to look at instead of one with a new database.
+ * Takes a picture of every screen, as each user who reaches it, in three widths, in light and dark mode, and arranges
+ * them on sheets: `npm run pictures`, then open pictures/index.html. Arguments restrict it to screens whose names
+ * contain one of them: `npm run pictures -- home console`; likewise `--width 390` and `--theme dark`. E2E_BASE_URL
+ * names a server to use instead of one with a new database.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const views = widths.flatMap((width) =>
   themes.map((theme) => ({ width, theme, folder: `${width}-${theme}` })),
 );
 
-/** Longer pages are cut off, in pixels. */
+/** Height at which longer pages are cut off, in pixels. */
 const HIGHEST = 4_000;
 
 type View = (typeof views)[number];
@@ -56,7 +56,7 @@ try {
   await stop();
 }
 
-/** Starts the product with the demo; gives how to stop it. */
+/** Starts the product with the demo; returns a function to stop it. */
 async function startOwn() {
   await buildWeb();
   const environment = await startEnvironment(JSON.parse(process.env.E2E_TEMPLATE ?? '{}'));
@@ -65,12 +65,12 @@ async function startOwn() {
   return environment.stop;
 }
 
-/** Opens a screen once and takes it in each view. */
+/** Opens a screen once and captures it in each view. */
 async function take(page: Page, screen: Screen) {
   try {
     await page.setViewportSize({ width: widths[0] ?? 390, height: 844 });
     await page.goto(screen.path);
-    // A sheet that is open from the beginning hides the page's own heading.
+    // A sheet that is open initially hides the page's own heading.
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
     await untilDrawn(page);
@@ -92,14 +92,14 @@ async function takeOne(page: Page, { name }: Screen, { width, theme, folder }: V
     isTooWide: document.documentElement.scrollWidth > innerWidth,
   }));
   if (isTooWide) console.warn(`${name} scrolls sideways at ${width} px`);
-  // A window as high as the page, but for what lies over it: bars stand at its end, and pictures far down are loaded.
+  // A window as high as the page, unless a dialog covers it: bars are then at its end, and pictures far down load.
   const hasDialog = await page.getByRole('dialog').isVisible();
   if (!hasDialog) await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
   await untilDrawn(page);
   await page.screenshot({ path: join(ROOT, folder, `${name}.png`), timeout: 20_000 });
 }
 
-/** Waits for what is still on its way, but not for ever. */
+/** Waits for what is still loading, but not forever. */
 async function untilDrawn(page: Page) {
   await page
     .waitForFunction(

@@ -2,7 +2,7 @@ import type { openDb } from '@tailwell/server/platform/database/db';
 
 type Db = ReturnType<typeof openDb>['db'];
 
-/** The actors of the sandbox, who answer in place of users, each with its switch. */
+/** Sandbox actors, who answer in place of users, each with its switch. */
 const switches = {
   vets: 'sandboxVet',
   shops: 'sandboxShops',
@@ -14,7 +14,7 @@ const switches = {
 
 export type Actor = keyof typeof switches;
 
-/** Has only these act. */
+/** Switches on only these. */
 export async function switchActors(db: Db, on: Actor[]) {
   for (const [actor, table] of Object.entries(switches)) {
     await db

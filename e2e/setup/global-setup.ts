@@ -10,9 +10,9 @@ import { peopleFile } from './people.ts';
 type Stop = () => unknown;
 
 /**
- * Playwright calls it once a run: finds a browser, and makes the template that each worker's environment is a copy of.
- * TEST_DATABASE_URL names a PostgreSQL to use. Workers read the rest from the environment variables. Returns how to stop
- * everything.
+ * Called by Playwright once per run: finds a browser, and makes the template that each worker's environment copies.
+ * TEST_DATABASE_URL names a PostgreSQL to use. Workers read the rest from the environment variables. Returns a function
+ * to stop everything.
  */
 export default async function setUp(): Promise<Stop> {
   const stops: Stop[] = [];
@@ -31,7 +31,9 @@ export default async function setUp(): Promise<Stop> {
   return stopAll;
 }
 
-/** Has a server fill a new database with the demo, and stops it: a database can be copied while nothing uses it. */
+/**
+ * Starts a server that fills a new database with the demo, and stops it: a database can only be copied while unused.
+ */
 async function makeTemplate(onStop: (stop: Stop) => void): Promise<Template> {
   const { stop, ...postgres } = await startTestPostgres(process.env.TEST_DATABASE_URL);
   onStop(stop);

@@ -8,7 +8,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** The users and records that every screen shows, and how each of these users is signed in. */
 export interface People {
   template: Template;
-  /** Of the environment that the states were read in. */
+  /** Origin of the environment in which the states were read. */
   origin: string;
   states: Record<Who, State>;
   ids: Ids;

@@ -8,7 +8,7 @@ const CASES = '/report-animal-abuse/cases';
 const pageOf = ({ id }: SubmittedCase) => `/report-animal-abuse/case/${id}`;
 
 async function open(page: Page, { caseNo, receipt }: SubmittedCase) {
-  // As people type: small letters, no hyphen.
+  // As users type: lower case, no hyphen.
   await page.getByLabel('Case no.').fill(caseNo.toLowerCase().replace('-', ' '));
   await page.getByLabel('Receipt').pressSequentially(receipt);
   await page.getByRole('button', { name: 'Open case' }).click();
@@ -18,7 +18,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   page,
   expectFault,
 }) => {
-  // A wrong receipt; a key that has gone.
+  // A wrong receipt; an expired key.
   expectFault(/status of 422/);
   expectFault(/status of 404/);
   const made = await submitCase(page.request);
@@ -47,7 +47,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   await expect(page.getByLabel('Your answer')).toBeFocused();
   await page.getByLabel('Your answer').fill('Behind it, by the wall.');
 
-  // After two hours, or in another tab: what was typed is still there.
+  // After two hours, or in another tab: the input is still there.
   await page.evaluate(() => {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith('draft:abuse-case-key:')) sessionStorage.removeItem(name);

@@ -15,10 +15,10 @@ import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 
 const MB = 1024 * 1024;
-/** Of a line that breaks while parts are under way; the server may still be taking in the one that was cut off. */
+/** Errors of a connection that breaks during uploads; the server may still be receiving the part that was cut off. */
 const BROKEN =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|ERR_CONNECTION|409 \(Conflict\).*\/evidence\/uploads\//;
-/** What a browser that can read H.264 says of pictures that are none, before the video goes as it is. */
+/** Error of a browser that can decode H.264 about invalid frames, before the video is uploaded as it is. */
 const NO_PICTURES = 'Error parsing AVC SPS';
 
 test('a video of 150 MB arrives over a line that breaks twice and a page that is loaded again', async ({
@@ -47,7 +47,7 @@ test('a video of 150 MB arrives over a line that breaks twice and a page that is
   await expect(evidence.video.getByText(/^Paused at \d+%$/)).toBeVisible();
   await context.setOffline(false);
   await evidence.untilPercent(25);
-  // The browser holds all of it by then.
+  // By then the browser has stored all of it.
   await expect.poll(() => countStored(page), { timeout: 20_000 }).toBe(1);
   expect((await readEvidence(page)).map(({ status }) => status)).toEqual(['arriving']);
 
@@ -57,7 +57,7 @@ test('a video of 150 MB arrives over a line that breaks twice and a page that is
   const [file, ...others] = await readEvidence(page);
   expect(others).toEqual([]);
   expect(file).toMatchObject({ kind: 'video', status: 'ready', sizeBytes: video.length });
-  // It went on where it stood, and nearly nothing went twice.
+  // The upload resumed where it was, and sent almost nothing twice.
   expect(sent.offsets[before]).toBeGreaterThan(video.length * 0.2);
   expect(sent.bytes).toBeLessThan(video.length * 1.15);
   await expect.poll(() => countStored(page)).toBe(0);
@@ -139,7 +139,7 @@ test('one tab sends while another waits, and goes on when that one is closed', a
   const path = info.outputPath('yard.mp4');
   const video = await makeVideo({ seconds: 40, pictureBytes: 262_000, hasSound: false });
   await writeFile(path, video);
-  // A fifth of it, and no more: else it may all be there before the other tab is.
+  // A fifth of it, no more: otherwise all of it may arrive before the other tab is open.
   let parts = 0;
   await page.route('**/evidence/uploads/**', (route) => {
     if (route.request().method() === 'PATCH') parts += 1;

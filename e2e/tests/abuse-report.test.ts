@@ -23,7 +23,7 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   const { goOn, submit, description, saved, heading } = reportScreen(page);
   await page.goto(REPORT);
   await expect(page.getByRole('link', { name: /^Call 112/ })).toHaveAttribute('href', 'tel:112');
-  // What leads to the first wrong field comes once the page is at rest.
+  // The code that focuses the first wrong field loads once the page is idle.
   await expect
     .poll(async () => {
       await goOn.click();
@@ -33,7 +33,7 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   await expect(page.getByText('Choose what happened, or “Something else”.')).toBeVisible();
   await expectAccessible(page);
 
-  // The line is cut before anything was saved.
+  // The connection is lost before anything was saved.
   await context.setOffline(true);
   await fillIncidentOffline();
   await expect(page.getByText(/^Offline\. Kept on this phone/)).toBeVisible();
@@ -44,7 +44,7 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   await page.getByLabel('Pincode').fill('560038');
   await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
 
-  // And once more while one goes on.
+  // And again while continuing to the next step.
   await context.setOffline(true);
   await goOn.click();
   await expect(page.getByText('You seem to be offline.', { exact: false }).first()).toBeVisible();
@@ -85,13 +85,13 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   await page.reload();
   await expect(receipt).toHaveText(digits ?? '');
   const download = page.waitForEvent('download');
-  // It stands there for two seconds.
+  // It is shown for two seconds.
   await Promise.all([
     expect(page.getByText('The home page opens in a moment.')).toBeVisible(),
     page.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(digits ?? '');
-  // A visitor’s home is the welcome, from which a link leads back to the case.
+  // A visitor’s home is the welcome page, where a link leads back to the case.
   await expect(page).not.toHaveURL(new RegExp(REPORT));
   await expect(page.getByRole('link', { name: 'Open the case' })).toBeVisible();
   await page.goto(REPORT);
@@ -125,7 +125,7 @@ test('a signed-in person finds the report on another device, and the case in the
   await other.getByText('Give my name').click();
   await other.getByLabel('Your name').fill('Asha Rao');
   await reportScreen(other).submit.click();
-  // The receipt stands there for two seconds: the case can be opened from the account.
+  // The receipt is shown for two seconds: the case can be opened from the account.
   await expect(other).toHaveURL(/\/$/);
   await other.goto('/report-animal-abuse/cases');
   await expect(other.getByRole('link', { name: /^TWA-[0-9A-Z]{8} Submitted/ })).toBeVisible();

@@ -34,7 +34,7 @@ test('a deleted account is signed out at once, and comes back by signing in and 
   isMobile,
   expectFault,
 }) => {
-  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   // By a provider: a second code within 30 s is not sent. Each project has an account of its own.
   const provider = isMobile ? 'Google' : 'Facebook';
@@ -72,14 +72,14 @@ const readProfile = (page: Page, token: string) =>
   page.request.get('/api/user/get/my/profile/v1', { headers: { Authorization: token } });
 
 async function askToDelete(page: Page) {
-  // By a key: a click misses where something above arrives late and moves the button meanwhile.
+  // By a key: a click misses if something above loads late and moves the button.
   await page.getByRole('button', { name: 'Delete account' }).press('Enter');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Are you sure you want to delete your account?');
   return dialog;
 }
 
-/** The dialog that offers to take the deletion back, in the specification's words (§2). */
+/** The dialog that offers to undo the deletion, in the specification's words (§2). */
 async function expectOffer(page: Page) {
   const dialog = page.getByRole('alertdialog', { name: 'Reactivate Account' });
   await expect(

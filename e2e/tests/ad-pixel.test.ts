@@ -6,10 +6,10 @@ import { test as base } from '../drivers/fixtures.ts';
 import { productPath, sell } from '../drivers/products.ts';
 import { signInByScreens } from '../drivers/sign-in.ts';
 
-/** Where the test's network counts; it answers within the browser. */
+/** The test's ad network; it is answered within the browser. */
 const NETWORK = 'https://ads.example';
 
-/** As the others have it, but for a server of its own on the same database, which knows a pixel. */
+/** Like the others, but with its own server on the same database, configured with a pixel. */
 const test = base.extend<object, { pixelServer: ServerProcess }>({
   pixelServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -31,7 +31,7 @@ const test = base.extend<object, { pixelServer: ServerProcess }>({
   baseURL: ({ pixelServer }, use) => use(pixelServer.origin),
 });
 
-/** What the network is told, as it comes. */
+/** Collects the requests to the ad network. */
 async function listenToNetwork(context: BrowserContext) {
   const sent: URL[] = [];
   await context.route(`${NETWORK}/**`, (route) => {

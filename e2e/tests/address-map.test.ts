@@ -4,7 +4,7 @@ import { addressForm, mapDialog, PINCODE } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
-/** A style of one square of land, from our own address: as a server's settings would name one. */
+/** A style with one square of land, at our own address, as a server's settings would name it. */
 const STYLE = {
   version: 8,
   sources: {
@@ -27,7 +27,7 @@ const STYLE = {
   layers: [{ id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': 'green' } }],
 };
 
-/** As a server answers that has a map. */
+/** Answers as a server that has a map. */
 async function giveMap(page: Page, baseURL = '') {
   const map = { kind: 'style', url: `${baseURL}/test-map/style.json`, attribution: 'Streets by nobody' };
   await page.route('**/test-map/style.json', (route) => route.fulfill({ json: STYLE }));
@@ -60,7 +60,7 @@ test('with streets a place is chosen on the map by keyboard, and fills the form'
   for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await map.press(key);
   await expect(location).not.toContainText(PINCODE);
   await expect(location).toContainText(/\d{6}$/);
-  // What was said on the way may be another place: until the map has come to rest, none can be used.
+  // A place found on the way may be another one: it can't be used until the map has come to rest.
   await expect(use).toBeEnabled();
   await expectAccessible(page);
   const pincode = /\d{6}$/.exec((await location.textContent()) ?? '')?.[0] ?? '';
@@ -97,7 +97,7 @@ test('a map whose program doesn’t come takes nothing away of what was typed', 
   expectFault(/ERR_FAILED/);
   await giveMap(page, baseURL);
   await page.route('**/map-dialog-*.js', (route) => route.abort());
-  // A newer build was looked for just now: the page isn't loaded again.
+  // The page has just reloaded for a newer build, and does not do so again.
   await page.evaluate(() => sessionStorage.setItem('reloaded-for-new-build', String(Date.now())));
   const form = addressForm(page);
   await form.pincode.fill(PINCODE);

@@ -19,7 +19,7 @@ import { openWindow } from '../drivers/windows.ts';
 /** The link in an invitation. */
 const JOIN_LINK = /(\/console\/join#[\w-]+)/;
 
-// A server and a database of its own, with nobody and nothing in them.
+// A server and database of its own, without users or records.
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 
 const open = (browser: Browser) => openWindow(browser, { baseURL: server.origin });
 
-/** What whoever runs the server types to let the first one in; gives the link that it prints. */
+/** Runs the command by which an operator invites the first user; returns the link that it prints. */
 async function inviteFirst(email: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -54,7 +54,7 @@ async function inviteFirst(email: string): Promise<string> {
   return /\/console\/join#[\w-]+/.exec(stdout)?.[0] ?? '';
 }
 
-/** Accepts an invitation by its link, and sets the second factor up. */
+/** Accepts an invitation by its link, and sets up the second factor. */
 async function accept(page: Page, link: string, email: string) {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
@@ -68,7 +68,7 @@ async function accept(page: Page, link: string, email: string) {
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
 }
 
-/** Something to buy: what a shop of ours sells. */
+/** A product sold by one of our shops. */
 async function sell(): Promise<string> {
   const database = openDb({ url: bare.url, poolSize: 1, log: openLog('silent') });
   const { id } = await makeListing(database);
@@ -76,7 +76,7 @@ async function sell(): Promise<string> {
   return id;
 }
 
-/** Orders a piece with a coupon, as an owner who is new. */
+/** Orders a product with a coupon, as a new owner. */
 async function orderWith(page: Page, couponCode: string) {
   const listingId = await sell();
   const { token } = await signIn(page);

@@ -10,7 +10,7 @@ import { collectFaults } from '../drivers/windows.ts';
 
 const LIST = '/console/office/hospitals';
 
-/** The list of hospitals, and what is open beside it, by what people read. */
+/** The list of hospitals, and the record open beside it, by their visible labels. */
 const office = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Search animal hospitals' }),
   row: (name: string) => page.getByRole('link', { name, exact: true }),
@@ -79,7 +79,7 @@ test('an entry is added, found, changed, fought over, exported and deleted by ke
   await expect(changes).toHaveCount(3);
   await expect(changes.first()).toContainText('0832 555 0199');
   await expect(changes.last()).toContainText('Added');
-  // It has an address of its own, and the list behind it keeps what it was narrowed by.
+  // It has an address of its own, and the list behind it keeps its filters.
   await page.reload();
   await expect(changes).toHaveCount(3);
   await keyboard.press('Escape');
@@ -120,14 +120,14 @@ test('list, form and refused form hold on desks, tablets and phones; axe finds n
   }
 });
 
-/** Fills a field of the record that is open with something else. */
+/** Replaces the value of a field of the open record. */
 async function typeOver(page: Page, field: string, text: string) {
   await tabTo(page, office(page).field(field));
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
 
-/** A colleague changes the same record in a browser of their own. */
+/** A colleague changes the same record in a separate browser. */
 async function changeElsewhere(
   browser: Parameters<typeof openStaffConsole>[0],
   path: string,

@@ -20,7 +20,7 @@ test.use({
   browserArgs: CALL_ARGS,
   permissions: ['camera', 'microphone'],
 });
-// One after the other: who is rung by one request is not shown the next one, and the made-up vet takes one call at a time.
+// In sequence: a vet rung by one request is not shown the next one, and the sandbox vet takes one call at a time.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test('an owner asks, a vet accepts, both see each other and write, a reload comes back, the vet finishes and signs', async ({
@@ -36,7 +36,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await addPet(page, token, petName);
   const consultId = await askForVet(page, token);
   const ring = vet.page.getByRole('region', { name: new RegExp(petName) });
-  // At once, or the made-up vet is faster.
+  // Immediately, or the sandbox vet is faster.
   await Promise.all([
     ring.getByRole('button', { name: 'Accept' }).click(),
     page.goto(connectPath(consultId)),
@@ -143,7 +143,7 @@ test('a vet whose line is still on its way rings as soon as it is there', async 
   line.resolve();
   await expect(ring).toBeVisible();
 
-  // Nor does it ring on for who has gone.
+  // Nor does it keep ringing for an owner who has left.
   const headers = { Authorization: token };
   await page.request.put(`/api/user/cancel/instant/request/${id}/v1`, { headers });
   await expect(ring).toBeHidden();

@@ -8,7 +8,7 @@ import { signIn } from '../drivers/sign-in.ts';
 const READ = '**/api/cart/get/my/cart/products/v1';
 const CHANGE = /\/api\/cart\/(add|update|delete)\//;
 
-/** The steps of one thing in the cart. */
+/** The stepper of a product in the cart. */
 const stepper = (page: Page, { name }: Sold) => {
   const group = page.getByRole('group', { name });
   return {
@@ -19,7 +19,7 @@ const stepper = (page: Page, { name }: Sold) => {
   };
 };
 
-/** What the server has, once it has been told. */
+/** The server's quantity, once it has been saved. */
 const expectSaved = (page: Page, token: string, count: number) =>
   expect
     .poll(async () => {
@@ -52,7 +52,7 @@ test('what is put into the cart goes there before it is known what is in it, and
 test('what delivery costs and when it comes is the same from the shelf to the payment', async ({ page }) => {
   const sold = await sell();
   const { token } = await signIn(page);
-  // Which shop is the first choice depends on the place: the promise is that of one shop.
+  // Which shop comes first depends on the place: the promise is that of one shop.
   const shelf = `${productPath(sold)}?shop=${sold.listing.shop._id}`;
   const main = page.getByRole('main');
   const unknown = main.getByText('Enter your address for the exact delivery fee').filter({ visible: true });
@@ -94,6 +94,6 @@ test('putting something into the cart leaves the page where it is', async ({ pag
   await expect(
     page.getByRole('button', { name: `One more of ${sold.name}` }).filter({ visible: true }),
   ).toBeFocused();
-  // What wakes up further down may move it a little; the bar's own place is hundreds of pixels away.
+  // Content that hydrates further down may shift it a little; the bar's own place is hundreds of pixels away.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
 });

@@ -29,7 +29,7 @@ test('the way on stays at its place while the bill and all else comes late', asy
       await page.goto(path);
       await expect(before).toBeInViewport({ ratio: 1 });
       const position = await positionOf(before);
-      // Until the bill is there: what else is held back comes in any order.
+      // Until the bill is there: other delayed content arrives in any order.
       await expect
         .poll(() => {
           release();

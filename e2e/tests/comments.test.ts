@@ -21,7 +21,7 @@ test('a visitor reads, types, signs in, and finds the text; then sends, edits an
   await expect(screen.none).toBeVisible();
   await expect(screen.pages).toBeHidden();
   await expectAccessible(page);
-  // One step back in history; who came straight here gets to the article.
+  // One step back in history; users who opened it directly get to the article.
   await screen.back.click();
   await expect(page).toHaveURL(/details\?id=/);
   await page.goto(`/blog_comments/${id}`);
@@ -43,7 +43,7 @@ test('a visitor reads, types, signs in, and finds the text; then sends, edits an
   await expect(screen.row('Ours had one, too.')).toContainText('It is gone.');
   await expect(screen.row('Ours had one, too.')).toContainText(/just now|seconds? ago/);
 
-  // What is being typed meanwhile isn't lost.
+  // Text being typed in the meantime isn't lost.
   await screen.field.fill('Something else');
   await screen.menuOf('Ours had one').click();
   await screen.item('Edit').click();
@@ -60,7 +60,7 @@ test('a visitor reads, types, signs in, and finds the text; then sends, edits an
   await screen.item('Delete').click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(screen.none).toBeVisible();
-  // The button that had the focus is gone with the comment.
+  // The focused button disappeared with the comment.
   await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeFocused();
 });
 
@@ -87,7 +87,7 @@ test('a comment is reported and removed, and its author is told why', async ({ p
   await expect(card).toContainText('Garlic is toxic to dogs.');
   await expectAccessible(console);
   await expect(console.getByRole('link', { name: /^To look at \(\d+\)$/ })).toBeVisible();
-  // By keys alone.
+  // By keyboard alone.
   await console.keyboard.press('ArrowDown');
   await expect(card).toBeFocused();
   await console.keyboard.press('r');

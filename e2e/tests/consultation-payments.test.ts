@@ -25,7 +25,7 @@ async function comeToBook(page: Page) {
 
 const statusCard = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Another user with a pet, in a browser window of their own. */
+/** Another user with a pet, in a separate browser window. */
 async function openRival(browser: Browser) {
   const page = await openWindow(browser);
   const { token } = await signIn(page);

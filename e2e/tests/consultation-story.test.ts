@@ -19,7 +19,7 @@ test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels an
 
   await page.goto('/consultation');
   await page.getByRole('link', { name: /^Scheduled consultation/ }).click();
-  // Whom other tests don't choose.
+  // A vet whom other tests don't choose.
   await page.goto('/consultation/schedule-consultation?pet=dog');
   await page.getByRole('link', { name: /^Dr / }).last().click();
   await chooseTime(page, 0);
@@ -70,7 +70,7 @@ test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels an
   await dialog.getByRole('button', { name: /^Cancel and refund/ }).click();
   await expect(page).toHaveURL(/\/appointment\/cancelled$/);
   await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();
-  // The refund goes out by a job at once; the screen looks again by itself.
+  // A job sends the refund immediately; the screen refreshes by itself.
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible();
   const reference = page.getByText('Reference');
   const readAgain = async () => {

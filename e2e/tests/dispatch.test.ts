@@ -9,7 +9,7 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
 }) => {
   const board = await makeBoard();
   const page = await openDispatch(browser, board, { viewport });
-  // A second window, which hears of everything.
+  // A second window, which receives every event.
   const other = await openDispatch(browser, board, { viewport });
   const start = `/console/dispatch?day=${board.day}`;
   await page.goto(start);

@@ -18,7 +18,7 @@ import { signIn, toast } from '../drivers/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The service worker, with no page in sight: what it shows is written down, since the test browser shows nothing. */
+/** The service worker, with no page visible: records the notifications, since the test browser shows none. */
 async function openWorker(page: Page) {
   const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
   await worker.evaluate(() => {
@@ -34,7 +34,7 @@ async function openWorker(page: Page) {
     };
   });
   const shown = () => worker.evaluate(() => (self as unknown as { shown: Record<string, unknown>[] }).shown);
-  /** Presses a button of the last notification; ends once the worker has done with it. */
+  /** Presses a button of the last notification; resolves once the worker has handled it. */
   const press = (action: string) =>
     worker.evaluate(async (pressed) => {
       const notification = (self as unknown as { shown: object[] }).shown.at(-1);
@@ -51,7 +51,7 @@ async function openWorker(page: Page) {
   return { worker, shown, press };
 }
 
-/** Somebody whose browser is registered, with a dose that is due and whose notification has been delivered. */
+/** A user whose browser is registered for push, with a dose due whose notification has been delivered. */
 async function remind(page: Page) {
   await standIn(page);
   const { token } = await signIn(page);
@@ -97,7 +97,7 @@ test('from a signed prescription: one tap sets its reminders, a dose is given on
   await expect(due(page).getByText(/snoozed until/)).toBeVisible();
   await press('given');
   expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'given' });
-  // The page hears of it without a reload.
+  // The page receives it without a reload.
   await expect(page.getByText(new RegExp(`Given by you at .*, meant for ${inIndia(dueAt)}`))).toBeVisible();
   await expect(due(page)).toBeHidden();
 });
@@ -112,7 +112,7 @@ test('what is answered without a line waits on the phone, and is sent when the l
   await deliver(page, await findDoseNotification(page, token, id));
   await expect.poll(async () => (await shown()).length).toBe(1);
 
-  // Nobody is looking: only the worker can send it.
+  // No page is open: only the service worker can send it.
   await page.goto('/offline.html');
   await worker.evaluate(() => {
     const scope = self as unknown as { fetch: typeof fetch; realFetch: typeof fetch };

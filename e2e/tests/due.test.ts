@@ -24,13 +24,13 @@ test('a journey leads to a visit on the days on which its paper is of use', asyn
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Choose a vet who comes home' }).click();
-  // One who comes to the address.
+  // A vet who comes to the address.
   const vets = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bengaluru' });
   await vets.getByRole('link').first().click();
   await expect(page.getByText(/^For your journey the vet should come/)).toBeVisible();
   const days = page.getByRole('group', { name: 'Day' }).locator('label');
   await expect(days.first()).toBeVisible();
-  // Those three, without the ones on which the vet has no hours.
+  // Those three, except days on which the vet has no hours.
   const within = await days.count();
   expect(within).toBeLessThanOrEqual(3);
   await page.getByRole('button', { name: 'Show all days' }).click();

@@ -4,7 +4,7 @@ import { test } from '../drivers/fixtures.ts';
 const ARTICLE = '/tails-&-tips/details?id=monsoon-ticks-and-tick-fever';
 const ALL = /\/assets\/.*\.js/;
 
-/** A page whose programs are still on their way; gives what lets them come. */
+/** Opens a page whose scripts are still loading; returns a function that lets them arrive. */
 async function openOnSlowLine(page: Page, path: string, programs: RegExp) {
   const line = Promise.withResolvers<void>();
   await page.route(programs, async (route) => {

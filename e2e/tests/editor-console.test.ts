@@ -10,12 +10,12 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'The text' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name, exact: true });
 
-/** Waits until what was written is on the server. */
+/** Waits until the text is saved on the server. */
 const untilSaved = async (page: Page) => {
   await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
 };
 
-/** Pastes as a program has put it on the clipboard. */
+/** Pastes what a program has put on the clipboard. */
 const paste = (page: Page, html: string, plain = '') =>
   text(page).evaluate(
     (element, { html, plain }) => {
@@ -116,13 +116,13 @@ test('what other programs paste is reduced, and nothing of it runs', async ({ br
   await expect(text(page)).toContainText('a link');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 
-  // An address over chosen words makes them a link.
+  // A URL pasted over selected words makes them a link.
   await text(page).press('Control+A');
   await page.keyboard.type('one word');
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await paste(page, '', 'https://example.org/ticks');
   await expect(text(page).getByRole('link', { name: 'word' })).toBeVisible();
-  // Nothing was even tried: the page's policies had nothing to refuse.
+  // Nothing was even attempted: the page's policies had nothing to block.
   expect(faults).toEqual([]);
 });
 
@@ -150,11 +150,11 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
     .click();
   await expect(page.locator('del').filter({ hasText: 'Their' })).toBeVisible();
 
-  // And the other way round: theirs is taken, and mine comes back.
+  // And the other way round: theirs is accepted, and mine is restored.
   await other.getByLabel('Summary').fill('Their second summary');
   const banner = other.getByText('has changed this meanwhile');
   await expect(banner).toBeVisible();
-  // Far below, the bar leads to it.
+  // From far below, the bar leads to it.
   await other.getByLabel('Title for search engines').scrollIntoViewIfNeeded();
   await expect(banner).not.toBeInViewport();
   await other.getByRole('button', { name: 'Choose one' }).click();
@@ -206,7 +206,7 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
     page.getByRole('heading', { name: /A vet reads it now|Ready to be published/ }).first(),
   ).toBeVisible();
   await expect(page.getByLabel('Summary')).toBeDisabled();
-  // The button that led here is gone; the focus is on the next step.
+  // The button that led here has disappeared; the focus is on the next step.
   await expect(page.getByRole('region', { name: 'On its way to readers' }).locator(':focus')).toBeVisible();
 
   await approve(editor, _id);
@@ -221,7 +221,7 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
   await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(reader.getByText('Never pull one off with bare fingers.')).toBeVisible();
 
-  // Readers keep what they have until the changes are published.
+  // Readers see the old version until the changes are published.
   await page.getByLabel('Summary').fill('A summary that readers do not have yet.');
   await expect(page.getByText('Has changes')).toBeVisible({ timeout: 15_000 });
   await reader.reload();

@@ -12,7 +12,7 @@ import { openWindow } from '../drivers/windows.ts';
 type Server = Awaited<ReturnType<typeof startServer>>;
 type Grant = Parameters<typeof signInStaff>[1];
 
-// A server and a database of its own: the others have the demo in them.
+// A server and database of its own: the others contain the demo.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let dataDir: string;
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Somebody new who works here, at their first page. */
+/** A new member of staff, at their first page. */
 async function openConsole(browser: Browser, grant: Grant): Promise<{ page: Page; token: string }> {
   const { token } = await signInStaff(database, grant);
   const page = await openWindow(browser, {

@@ -30,7 +30,7 @@ test('a vaccination goes on without a network, from the way to the end, and is s
   await expect(arrived).toBeVisible();
   await expect.poll(async () => (await readVisit(id)).status).toBe('on_the_way');
 
-  // In the lift.
+  // In the lift, offline.
   await context.setOffline(true);
   await arrived.click();
   const code = page.getByLabel('Start code, from the owner');
@@ -58,7 +58,7 @@ test('a vaccination goes on without a network, from the way to the end, and is s
   await expect(page.getByText('7 steps will be sent')).toBeVisible();
   expect((await readVisit(id)).status).toBe('on_the_way');
 
-  // The tab is closed, and opened again with a network: the code was wrong, and all behind it waits.
+  // The tab is closed, and reopened online: the code was wrong, and everything after it waits.
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();

@@ -40,7 +40,7 @@ test('nothing of a guarded page flashes by before sign-in', async ({ page, reque
   expect(await (await request.get('/profile/addresses')).text()).not.toContain('<h1');
 });
 
-/** Notes the headings of every frame that was painted. */
+/** Records the headings of every painted frame. */
 async function collectSeen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

@@ -100,9 +100,9 @@ test('the pass says what it says and nothing else, to anybody, until it is ended
   await expect(guard.getByText(/^Protected from rabies until /)).toBeVisible();
   await expect(guard.getByText(/^Checked on /)).toBeVisible();
   await expect(guard.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  // What the server has drawn of it, without what is the same on every page.
+  // What the server rendered of it, without what is the same on every page.
   const html = (await answer?.text()) ?? '';
-  // Its weight is not a moment's milliseconds.
+  // The weight must not match a timestamp's milliseconds.
   for (const secret of [/Happy Paws/, /Anti-rabies/, /12\.5(?!\d)/]) expect(html).not.toMatch(secret);
   await expectAccessible(guard);
 
@@ -118,7 +118,7 @@ test('the pass says what it says and nothing else, to anybody, until it is ended
   expect(await textAt(url.pathname)).toBe(await textAt('/pass/cut'));
 });
 
-/** The server’s tests’ own way of calling, from here. */
+/** Calls in the form that the server's tests use, from here. */
 const appOf = (page: Page, db: TestApp['db']) =>
   ({
     db,
@@ -133,7 +133,7 @@ const appOf = (page: Page, db: TestApp['db']) =>
     },
   }) as unknown as TestApp;
 
-/** An owner with a card: a rabies vaccination, a signed prescription, a medicine that is given now, and a pass. */
+/** An owner with a card: a rabies vaccination, a signed prescription, a current medicine, and a pass. */
 async function makeCard(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);
@@ -150,7 +150,7 @@ async function makeCard(page: Page) {
   return { token, pet, pass };
 }
 
-/** Opens the card with the worker in place, and waits until this phone holds all of it. */
+/** Opens the card with the service worker active, and waits until this phone has stored all of it. */
 async function openAndSave(page: Page) {
   await page.goto(CARD);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -162,7 +162,7 @@ async function openAndSave(page: Page) {
     .toMatch(/Gabapentin.*Cephalexin|Cephalexin.*Gabapentin/s);
 }
 
-/** All that this browser holds of cards, as a text; nothing where there is none. */
+/** Everything this browser stores of cards, as text; empty if there is nothing. */
 const heldText = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
@@ -184,7 +184,7 @@ const heldText = (page: Page) =>
 const asIfOffline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|status of 401/;
 
 test.describe('without a line', () => {
-  // Elsewhere it is left out: it gives the offline page.
+  // Blocked in other files: it serves the offline page.
   test.use({ serviceWorkers: 'allow' });
 
   test('a phone that has shown the card shows it, its code can be read, and it comes back with the line', async ({
@@ -263,7 +263,7 @@ test.describe('without a line', () => {
     const other = await openWindow(browser);
     const { token } = await signIn(other);
     await other.context().close();
-    // As if nobody had noticed that the person has changed.
+    // As if the change of user had gone unnoticed.
     await context.setOffline(true);
     await page.goto(CARD);
     await expect(page.getByRole('region', { name: 'E-health card of Bruno' })).toBeVisible();

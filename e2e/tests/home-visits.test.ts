@@ -7,7 +7,7 @@ import { VISIT, type VisitKind, visitKinds, visitScreen } from '../drivers/home-
 import { addPet } from '../drivers/pets.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 
-/** Somebody with a dog and an address where we come. */
+/** A user with a dog and an address that we serve. */
 async function comeHome(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);
@@ -44,7 +44,7 @@ for (const kind of Object.keys(visitKinds) as VisitKind[]) {
     await expect(screen.countdown).toBeVisible();
     await expectAccessible(page);
 
-    // A payment that fails comes back, and all is still held.
+    // A failed payment returns here, and everything is still held.
     await screen.pay.click();
     await sandboxPage(page).fail.click();
     const again = page.getByRole('link', { name: 'Try again' });

@@ -7,7 +7,7 @@ import { openWindow } from '../drivers/windows.ts';
 
 declare global {
   interface Window {
-    /** What has run, and what the page’s policy had to stop. */
+    /** Scripts that ran, and what the page’s policy had to block. */
     ran: string[];
     hostile: (nth: number) => void;
   }
@@ -15,7 +15,7 @@ declare global {
 
 const LONG_TEXT = `<p>${'A long walk on a wet day. '.repeat(20)}</p>`;
 
-/** Writes down whatever runs, asks somebody else for something, or has to be stopped. */
+/** Records whatever runs, requests another site, or is blocked. */
 async function watchPage(page: Page) {
   const left: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -39,7 +39,7 @@ async function watchPage(page: Page) {
   return async () => [...left, ...(await page.evaluate(() => window.ran))];
 }
 
-/** What an article never holds: attributes that run, elements that load or send, links that are programs. */
+/** What an article never contains: attributes that run, elements that load or send, links that are scripts. */
 const foundIn = (page: Page) =>
   page
     .locator('article')
@@ -67,7 +67,7 @@ const foundIn = (page: Page) =>
         .filter((src) => src && new URL(src).origin !== location.origin),
     ]);
 
-/** An article that is made of nothing else, live. */
+/** A published article that consists of nothing else. */
 async function publishHostile(editor: Editor) {
   const body = LONG_TEXT + hostileHtml.map((one) => `<p>Before</p>${one}`).join('<p>After</p>');
   const { _id, revision, slug } = await makeArticle(editor, `Hostile ${crypto.randomUUID().slice(0, 8)}`, {

@@ -4,18 +4,18 @@ import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
-// Elsewhere it is left out: what it does by the way is looked at here.
+// Blocked in other files: this file tests what it does.
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page, and waits until the service worker looks after the next ones. */
+/** Opens a page, and waits until the service worker controls the next ones. */
 async function openWithWorker(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // It may still be fetching what it keeps.
+  // It may still be fetching files to cache.
   await expect.poll(() => cachedPaths(page)).toContain('/offline.html');
 }
 
-/** The paths of all that the browser keeps for the product. */
+/** Paths of all files that the browser caches for the product. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ test('without a line a page says so and what to do, and comes by itself when the
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('link', { name: /^Animal helpline/ })).toHaveAttribute('href', 'tel:1962');
-  // What was last looked at.
+  // What was last viewed.
   await expect(page.locator(`a[href="${phone}"]`)).toBeVisible();
   await expect(page.getByRole('link', { name: /Hospital/ }).first()).toHaveAttribute(
     'href',
@@ -60,7 +60,7 @@ test('nothing that belongs to somebody is kept for later, and signing out leaves
   page,
   expectFault,
 }) => {
-  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   const { token } = await signIn(page);
   await addPet(page, token);
@@ -80,7 +80,7 @@ test('nothing that belongs to somebody is kept for later, and signing out leaves
 });
 
 test('what another build has kept goes when its worker goes', async ({ page }) => {
-  // Of our origin, and without a worker, which would not take over a page that is opened while it comes.
+  // A page of our origin without a worker, which would not take over a page opened while it installs.
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
     await (await caches.open('pieces of-yesterday')).put('/assets/old.js', new Response('old'));

@@ -92,7 +92,7 @@ test('a vet is booked and paid with nothing but a keyboard', async ({ page }) =>
   await addPet(page, token);
   const [slot] = await makeSlots(page.request);
   await page.goto(`/consultation/schedule-consultation/doctor-details/${slot?.vetId}`);
-  // Of another day than today, whose last time may be too near to be booked in a moment.
+  // Another day than today, whose last slot may be too soon to be booked.
   const days = page.getByRole('group', { name: 'Day' }).locator('input:enabled');
   await choose(page, days.nth(1));
   await choose(page, page.getByRole('radio', { name: /^\d+:\d\d [ap]m/ }).last());

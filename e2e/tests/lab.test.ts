@@ -21,7 +21,7 @@ test('a tube becomes a report: one person types, another verifies, the owner rea
   browser,
   expectFault,
 }) => {
-  // Values far off are asked for once more.
+  // Extreme values need to be confirmed.
   expectFault(/status of (409|422)/);
   const { lab, receiver, verifier } = await openLab(browser);
   const { petId, barcode, lineId } = await bringOne(page, lab);
@@ -51,7 +51,7 @@ test('a tube becomes a report: one person types, another verifies, the owner rea
   await expect(receiver.getByRole('alertdialog', { name: 'Is this right?' })).toContainText(
     'Haemoglobin: 110',
   );
-  // Who is quick is in the next field before the question has gone.
+  // A quick user is in the next field before the question has closed.
   const cancelQuestion = receiver.getByRole('button', { name: 'Look again' });
   await cancelQuestion.evaluate(
     (button: HTMLElement, field) => {

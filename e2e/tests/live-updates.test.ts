@@ -10,7 +10,7 @@ test('what has changed elsewhere shows by itself, also what changed while the li
   context,
   expectFault,
 }) => {
-  // Of what the page asks while there is no line.
+  // From requests made while offline.
   expectFault('net::ERR_INTERNET_DISCONNECTED');
   const { token } = await signIn(page);
   await addPet(page, token);
@@ -37,7 +37,7 @@ test('what has changed elsewhere shows by itself, also what changed while the li
 });
 
 test('a session that was ended elsewhere leads to sign-in by itself', async ({ page, expectFault }) => {
-  // Of what the page may ask just then.
+  // From requests that the page may make just then.
   expectFault(/status of 401/);
   const { token } = await signIn(page);
   const socket = await openConnected(page, '/profile');
@@ -56,7 +56,7 @@ test('visitors load nothing of it and open no line', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(loginScreen(page).title).toBeVisible();
   const before = requests.filter((url) => url.includes('/assets/'));
-  // Or the page that is open would hear of the token, and open a line of its own.
+  // Otherwise the open page would receive the token, and open its own connection.
   await page.goto('about:blank');
   await signIn(page);
   await openConnected(page, '/profile');

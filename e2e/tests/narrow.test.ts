@@ -4,7 +4,7 @@ import { test } from '../drivers/fixtures.ts';
 import { addPet, choosePhoto } from '../drivers/pets.ts';
 import { askForCode, expectHome, loginScreen, signIn } from '../drivers/sign-in.ts';
 
-// The smallest phones, and what 640 px look like at a zoom of 200 %.
+// The smallest phones, and 640 px at a zoom of 200 %.
 const WIDTH = 320;
 test.use({ viewport: { width: WIDTH, height: 640 } });
 
@@ -82,7 +82,7 @@ test('no screen of the account and the address book scrolls sideways at 320 px',
   const dialog = page.getByRole('alertdialog');
   const top = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())?.y ?? 0;
   await expect(dialog).toBeVisible();
-  // What destroys nothing is on top.
+  // The safe choice is on top.
   await expect.poll(async () => (await top('Delete')) - (await top('Cancel'))).toBeGreaterThan(40);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/profile/addresses/new');
@@ -91,7 +91,7 @@ test('no screen of the account and the address book scrolls sideways at 320 px',
   await expectFits(page);
 });
 
-/** Letters that come late may be narrower than those that stood in for them. */
+/** Fonts that load late may be narrower than their fallbacks. */
 const expectFits = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })

@@ -13,7 +13,7 @@ const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 const NEW = /new notifications|is booked|is cancelled/;
 const toasts = (page: Page) => page.locator('[role=status]', { hasText: NEW });
 
-/** An owner with a pet and so many free times of the same vet. */
+/** An owner with a pet and so many free slots of the same vet. */
 async function ownerWith(page: Page, count: number) {
   const { token } = await signIn(page);
   await addPet(page, token);
@@ -39,7 +39,7 @@ test('what one has just done is news on another device, and none where it was do
   await dialog.getByRole('button', { name: /^Cancel and refund/ }).click();
   await expect(toast(other, 'Your consultation is cancelled')).toBeVisible();
   await expect(page).toHaveURL(/appointment\/cancelled$/);
-  // The other device has long been told.
+  // The other device was notified long ago.
   await expect(toasts(page)).toHaveCount(0);
   expect(faults).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('notifications come one at a time, in the sheet’s way never, and together
   await expect(bell(page)).toBeVisible();
   const [first, second, third] = slots;
   if (!first || !second || !third) throw new Error('no free times');
-  // It stays for five seconds, so it is looked for while the booking is still being read.
+  // It stays for five seconds, so the test looks for it while the booking is still loading.
   await Promise.all([book(page, token, first), expect(toasts(page)).toHaveCount(1, { timeout: 20_000 })]);
   // Above the bar at the bottom, where it covers no heading.
   const [box, bar] = [

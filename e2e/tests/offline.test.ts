@@ -18,7 +18,7 @@ test('an order without a line is not placed, which is said until the line is bac
   const words = page.getByText('You seem to be offline.', { exact: false }).filter({ visible: true });
   await context.setOffline(true);
   await payInCash.click();
-  // Beside the sum, too, where it was read anew just then.
+  // Beside the total, too, if that was just refetched.
   await expect(words.first()).toBeVisible();
   await context.setOffline(false);
   await expect(words).toHaveCount(0);

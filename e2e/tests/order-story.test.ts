@@ -65,7 +65,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await sandboxPage(page).pay.click();
   await expect(page).toHaveURL(/\/my-orders/, { timeout: 20_000 });
 
-  // The pharmacist, who sees the paper and no address.
+  // The pharmacist, who sees the prescription and no address.
   await page.goto('/my-orders');
   await page.getByRole('link', { name: /^View order/ }).click();
   const number = await readNumber(page);
@@ -75,7 +75,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await expect(pharmacist.getByText('12, Rose Villa')).toBeHidden();
   const approve = pharmacist.getByRole('button', { name: 'Approve' });
   await expect(approve).toBeDisabled();
-  // The whole paper is in its box, down to the signature.
+  // The whole prescription is in its box, down to the signature.
   await expect
     .poll(() =>
       pharmacist.getByAltText(/as the owner has sent it/).evaluate((picture) => {
@@ -92,7 +92,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await pharmacist.keyboard.press('a');
   await expect(pharmacist).not.toHaveURL(review);
 
-  // Both shops, by the code that the owner's page shows once it is on its way.
+  // Both shops, by the code that the owner's page shows once the order is on its way.
   for (const consolePage of shops) {
     await bring(consolePage, number, {
       readOtp: async () => {
@@ -100,7 +100,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
           .locator('p[class*="tabular-nums"] > span[aria-hidden]')
           .filter({ hasText: /^\d{4}$/ });
         await expect(code).toHaveCount(1);
-        // What is asked of the owner is open, and nothing else.
+        // What the owner has to do is expanded, and nothing else.
         await expect(page.getByRole('button', { name: /^Details/, expanded: true })).toHaveCount(1);
         return (await code.textContent()) ?? '';
       },
@@ -115,7 +115,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
     await expect(page.getByText('Delivery OTP')).toHaveCount(0);
   }
 
-  // Something is wrong with it: what was said and its photo outlive a reload, and without what was told meanwhile.
+  // Reporting a problem: the text and its photo survive a reload.
   const wrong = page.getByRole('button', {
     name: `Report a problem from ${food.listing.shop.name}`,
   });

@@ -14,14 +14,14 @@ import {
 } from '../drivers/shopping.ts';
 import { signInByScreens, stored } from '../drivers/sign-in.ts';
 
-/** The page of an order, whose number it says. */
+/** The page of an order, with its number. */
 const orderPage = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order TW-\d+$/ });
 
 test('what a visitor chose comes along at sign-in, and the next one at this browser finds nothing of it', async ({
   page,
   expectFault,
 }) => {
-  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   const screen = shopScreens(page);
   const sold = await sell();
@@ -78,7 +78,7 @@ test('a payment that failed is tried again, also by the button back, and leads t
   await expect(page.getByText('Waiting for the shop')).toBeVisible();
   await expect(screen.cartLink(0)).toBeVisible();
 
-  // Who comes back to the payment that failed is not sent to order the same again.
+  // A user who returns to the failed payment is not sent to order the same again.
   await page.goto(failed);
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is paid' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the cart' })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('what was ordered in one tab has nothing to pay in another', async ({ page 
   const token = await comeToBuy(page, await sell());
   await openCheckout(page);
   await expect(screen.pay).toBeVisible();
-  // As another tab orders it.
+  // As if another tab ordered it.
   await orderInCash(page, token);
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('Your cart is empty')).toBeVisible();

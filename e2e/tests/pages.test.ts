@@ -22,11 +22,11 @@ test('a page change scrolls to the top, and Back to where one was', async ({ pag
   await signIn(page);
   await page.goto('/profile/addresses/new');
   await expect(page.getByRole('heading', { name: 'New address' })).toBeVisible();
-  // What is drawn late makes the page longer.
+  // Content that renders late makes the page longer.
   await expect.poll(() => scrollDown(page)).toBeGreaterThan(100);
   const before = await scrolled(page);
 
-  // Not by click(): that brings the link into view first, and for one in a sticky bar scrolls to the top itself.
+  // Not by click(): that first scrolls the link into view, which for a sticky bar scrolls to the top.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Account' })

@@ -4,7 +4,7 @@ import { makePeople, type Who } from '../people/people.ts';
 import type { Template } from '../setup/environment.ts';
 import { type People, writePeople } from '../setup/people.ts';
 
-/** Of a pet: no screen breaks by it. */
+/** A pet's name that must not break any screen. */
 const LONG_NAME = 'BhagyalakshmiVenkateswaranRajagopalachari';
 
 test.use({

@@ -14,7 +14,7 @@ test('a paper comes into a pet’s file and out again, and a vet reads the file 
   await page.goto('/profile/pets');
   await page.getByRole('link', { name: /Bruno/ }).click();
 
-  // A paper, photographed, and taken out again after a yes.
+  // A document, photographed, and removed after confirmation.
   await page
     .getByRole('navigation', { name: 'Records of Bruno' })
     .getByRole('link', { name: 'Papers' })
@@ -36,7 +36,7 @@ test('a paper comes into a pet’s file and out again, and a vet reads the file 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete paper' }).click();
   await expect(page.getByText('No papers yet')).toBeVisible();
 
-  // A link, opened by somebody without an account, and ended.
+  // A link, opened by a visitor without an account, and revoked.
   await page.getByRole('link', { name: 'Share with a vet' }).click();
   await page.getByLabel('For whom').fill('Dr Menon');
   await page.getByRole('button', { name: 'Make a link' }).click();

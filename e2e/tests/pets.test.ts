@@ -33,7 +33,7 @@ test('a photo is cropped by keyboard', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Choose the best part' });
   const photo = dialog.getByRole('button', { name: /^Photo\./ });
   await photo.focus();
-  // To the far right of the picture, closer.
+  // To the far right of the picture, zoomed in.
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25');

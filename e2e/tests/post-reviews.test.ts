@@ -26,7 +26,7 @@ test('a vet reads what an editor has sent, asks for changes, and approves it the
   await page.getByRole('checkbox', { name: /Ticks and tick-borne disease/ }).blur();
   await expectAccessible(page);
 
-  // By keyboard; and a note has to be written.
+  // By keyboard; and a note is required.
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send to the editors' }).click();
@@ -36,7 +36,7 @@ test('a vet reads what an editor has sent, asks for changes, and approves it the
   await expect(page).toHaveURL(/\/console\/reviews$/);
   await expect(card).toHaveCount(0);
 
-  // The editor changes it and sends it again; what the vet has said before stands beside it.
+  // The editor changes it and sends it again; the vet's earlier note is shown beside it.
   await page.goto(`/console/reviews/${post._id}`);
   await expect(page.getByText('This one doesn’t wait any more')).toBeVisible();
   await sendToReview(editor, title, vet.vetId, post._id);

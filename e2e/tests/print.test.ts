@@ -24,7 +24,7 @@ test('an order is printed dark on white, without what stands around it and what 
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
-  // What is in each parcel, though it is folded away on the screen.
+  // The content of each parcel, even if collapsed on the screen.
   for (const { name } of [sold, other]) await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByText('This parcel', { exact: true }).filter({ visible: true })).toHaveCount(2);
   await expect(page.getByText('Medicine, food and things for pets')).toBeVisible();

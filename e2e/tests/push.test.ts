@@ -15,7 +15,7 @@ const settings = (page: Page) => ({
   isOn: page.getByText('Notifications are on for vet calls'),
 });
 
-/** Somebody whose browser is registered, on the page of their account. */
+/** A user whose browser is registered for push, on their account page. */
 async function registered(page: Page) {
   await standIn(page);
   const { token } = await signIn(page);
@@ -25,7 +25,7 @@ async function registered(page: Page) {
   return token;
 }
 
-/** Books a consultation for a pet; gives its id. */
+/** Books a consultation for a pet; returns its id. */
 async function bookOne(page: Page, token: string) {
   await addPet(page, token);
   const [slot] = await makeSlots(page.request);
@@ -98,7 +98,7 @@ test('a push becomes a toast on the page that is being looked at, once, and lead
 
   await shown.getByRole('button', { name: /refund/ }).click();
   await expect(page).toHaveURL('/profile/pets');
-  // One at a time: now it is its turn.
+  // One at a time: the next one follows.
   await expect(toast(page, 'Another one')).toBeVisible();
 });
 
@@ -152,7 +152,7 @@ test('a call opens the dialog, and Join leads into the call with all that it nee
 });
 
 test('signing out ends the registration of this browser', async ({ page, expectFault }) => {
-  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   await registered(page);
   const endpoint = await page.evaluate(

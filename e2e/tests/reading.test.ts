@@ -4,7 +4,7 @@ import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
-/** One of the demo’s. */
+/** An article of the demo. */
 const SLUG = 'monsoon-ticks-and-tick-fever';
 const ARTICLE = `/tails-&-tips/details?id=${SLUG}`;
 const TITLE = 'A tick on your dog in the rains: what to do tonight';
@@ -17,7 +17,7 @@ test('an article says who has reviewed it, leads to its sections, and keeps its 
   const answer = await page.goto(ARTICLE);
   expect(answer?.status()).toBe(200);
   const html = (await answer?.text()) ?? '';
-  // As it comes from the server, before any program runs.
+  // As the server sends it, before any script runs.
   expect(html).toContain('Put on gloves or a thin plastic bag');
   expect(html).toMatch(
     /<link rel="canonical" href="[^"]+\/tails-&amp;-tips\/details\?id=monsoon-ticks-and-tick-fever"/,
@@ -66,7 +66,7 @@ test.describe('without a line', () => {
     await expect(page.getByText('Put on gloves or a thin plastic bag')).toBeVisible();
 
     await context.setOffline(false);
-    // The offline page reopens by itself what stands at its address.
+    // The offline page shows the article of its address again.
     await expect(title(page)).toHaveText(TITLE);
     await page.goto('/tails-&-tips');
     await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('without a line', () => {
   });
 });
 
-/** Which articles the browser holds. */
+/** Slugs of the articles that the browser stores. */
 const savedSlugs = (page: Page) =>
   page.evaluate(
     () =>

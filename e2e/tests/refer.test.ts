@@ -4,7 +4,7 @@ import { test } from '../drivers/fixtures.ts';
 import { newMobileNo } from '../drivers/names.ts';
 import { askForCode, expectHome, loginScreen, readCode, referCodeScreen, toast } from '../drivers/sign-in.ts';
 
-/** Somebody's code to invite with. */
+/** A user's referral code. */
 async function friendsCode(page: Page): Promise<string> {
   const { request } = page;
   const mobileNo = newMobileNo();
@@ -16,7 +16,7 @@ async function friendsCode(page: Page): Promise<string> {
   return ((await profile.json()) as { data: { referralId: string } }).data.referralId;
 }
 
-/** Signs in as somebody new, from wherever /login is open. */
+/** Signs in as a new user, from wherever /login is open. */
 async function joinByScreens(page: Page) {
   const mobileNo = await askForCode(page);
   await loginScreen(page).code.pressSequentially(await readCode(page.request, mobileNo));

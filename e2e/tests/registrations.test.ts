@@ -14,7 +14,7 @@ test('a registration from the application over a correction to the certificate',
   browser,
   expectFault,
 }) => {
-  // What is missing is refused first.
+  // An incomplete application is refused first.
   expectFault(/status of 422/);
   const { token } = await signIn(page);
   const petId = await addDog({ page, token }, 'Bruno');

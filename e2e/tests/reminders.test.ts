@@ -17,7 +17,10 @@ test('a press while the phone still reads what waits is not forgotten', async ({
   await expect(card).toBeHidden();
 });
 
-/** Has the page's database answer no reading before the event `reading-over`, and no writing before that reading has been shown. */
+/**
+ * Makes the page's database answer no read before the event `reading-over`, and no write before that read has been
+ * shown.
+ */
 function holdReading() {
   const over = new Promise((resolve) => addEventListener('reading-over', resolve));
   const hold = (name: 'getAll' | 'put', until: Promise<unknown>) => {
@@ -53,7 +56,7 @@ test('an answer without a line outlives a reload, goes when the line is back, an
   expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'due' });
   await expectAccessible(page);
 
-  // The line is back, and the server isn't.
+  // Back online, but the server isn't.
   await page.route(ANSWER, (route) => route.abort());
   await context.setOffline(false);
   await page.reload();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
 import { loginScreen } from '../drivers/sign-in.ts';
 
-/** The specification's table of screens: who may see it, and its path. */
+/** The specification's table of screens: access and path. */
 const TABLE = readFileSync(join(import.meta.dirname, '../../docs/spec/routes.txt'), 'utf8')
   .trim()
   .split('\n')
@@ -14,9 +14,9 @@ const TABLE = readFileSync(join(import.meta.dirname, '../../docs/spec/routes.txt
   });
 
 test('guarded screens lead to sign-in, public ones do not', async ({ context, expectFault }) => {
-  // All of them.
+  // All screens in one test.
   test.setTimeout(240_000);
-  // Records that nobody has.
+  // From records that do not exist.
   expectFault(/status of 404/);
   expect(TABLE.length).toBeGreaterThan(70);
   const faults: string[] = [];
@@ -37,8 +37,8 @@ test('guarded screens lead to sign-in, public ones do not', async ({ context, ex
 });
 
 /**
- * Opens a path and gives where one is: once the sign-in screen is there, if it is a guarded one, of which nothing else
- * needs to be awaited. A public one has had all its programs.
+ * Opens a path and returns the resulting one: as soon as the sign-in screen appears for a guarded path, where nothing
+ * else needs to load. A public path has loaded all its scripts.
  */
 async function visit(page: Page, { who, path }: (typeof TABLE)[number]): Promise<string> {
   const isGuarded = who === 'guarded';

@@ -28,7 +28,7 @@ test('one person alone, without camera and microphone, sees the made-up vet, get
   await expect(join).toBeVisible();
   await expect(page.getByText('This browser keeps the camera from us')).toBeVisible();
 
-  // From anywhere one is led back while the call is open.
+  // Every page leads back while the call is open.
   await page.goto('/my-orders');
   await page.getByRole('region', { name: 'Open call' }).getByRole('link', { name: /Join$/ }).click();
   await join.click();

@@ -11,7 +11,7 @@ import { listScreens, type Screen } from '../pictures/screens.ts';
 import type { Template } from '../setup/environment.ts';
 import { type People, readPeople } from '../setup/people.ts';
 
-/** The smallest phones, and what 640 px look like at a zoom of 200 %. */
+/** The smallest phones, and 640 px at a zoom of 200 %. */
 const SMALLEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 const CONSOLES: Who[] = [
@@ -29,7 +29,7 @@ const CONSOLES: Who[] = [
 
 interface Shared {
   people: People;
-  /** The window of a user, which one worker's tests share. */
+  /** The window of a user, shared by one worker's tests. */
   windowOf: (who: Who) => Promise<Page>;
 }
 
@@ -62,7 +62,7 @@ test.use({ startsWith: 'people' });
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** What lies over screens of owners, and how it is opened. */
+/** Dialogs over owners' screens, and how to open them. */
 const dialogs = (ids: Ids): Screen[] => {
   const booked = `/consultation/schedule-consultation/doctor-details/${ids.booked}/appointment/scheduled`;
   const crop = async (page: Page) => petForm(page).file.setInputFiles(await drawPhoto(page));
@@ -96,7 +96,7 @@ const dialogs = (ids: Ids): Screen[] => {
 
 const listAll = (ids: Ids) => [...listScreens(ids), ...dialogs(ids)];
 
-/** For the names of the screens, which are known before any record is. */
+/** For the names of the screens, which must be known before any record is. */
 const anyIds = new Proxy({}, { get: () => 'any' }) as Ids;
 
 test('every path that leads to a screen is looked at', () => {
@@ -115,7 +115,7 @@ for (const [at, { who, name }] of listAll(anyIds).entries()) {
   });
 }
 
-/** Opens a screen on the smallest phone, and one of a desk on a desk, too. */
+/** Opens a screen on the smallest phone, and a desktop screen on a desktop, too. */
 async function look(page: Page, { path, name, who, act }: Screen) {
   const errors: string[] = [];
   const note = (error: string) => errors.push(error);
@@ -130,19 +130,19 @@ async function look(page: Page, { path, name, who, act }: Screen) {
 
   await page.setViewportSize(SMALLEST);
   await page.goto(path);
-  // By its tag: a sheet that is open from the beginning hides it from screen readers.
+  // By its tag: a sheet that is open initially hides it from screen readers.
   await expect(page.locator('h1:visible'), 'titles').toHaveCount(1);
   await expect.poll(() => page.evaluate(countSkeletons), { message: 'skeletons', intervals: [50] }).toBe(0);
   await act?.(page);
   await expect.soft(page).toHaveTitle(/^.+ · Tailwell/);
-  // Sheets come up from below.
+  // Sheets slide in from below.
   await expect.poll(() => listCutOff(page), { message: 'what is cut off', intervals: [50] }).toEqual([]);
   if (CONSOLES.includes(who)) await page.setViewportSize(DESKTOP);
   await expectNoAxeFaults(page, who, name);
   expect.soft(errors, 'errors').toEqual([]);
   page.removeAllListeners();
-  // Left open, it would go on working beside the next screens. A page of another site, even an empty one, would take
-  // another process, which compiles all programs again.
+  // Left open, it would keep running during the next screens. A page of another site, even an empty one, would start
+  // another process, which compiles all scripts again.
   await page.goto('/robots.txt');
 }
 
@@ -156,18 +156,18 @@ async function expectNoAxeFaults(page: Page, who: Who, screen: string) {
   for (const theme of themes) {
     expect.soft(await listFaults(page, theme), `in the ${theme} theme`).toEqual([]);
   }
-  // The next screen is checked first in the theme that the page has: changing it takes longer than checking.
+  // The next screen is checked first in the current theme: changing it takes longer than checking.
   themes.reverse();
   if (process.env.AXE === 'record' && test.info().errors.length === errorsBefore) recordPassed(markup);
 }
 
-/** What is on its way in the window; farther down it is read when one comes there. */
+/** Placeholders within the window; farther down content loads on scrolling. */
 const countSkeletons = () =>
   [...document.querySelectorAll('.animate-shimmer')].filter(
     (shape) => shape.checkVisibility() && shape.getBoundingClientRect().top < innerHeight,
   ).length;
 
-/** What routes.ts is made of. */
+/** An entry of routes.ts. */
 interface Entry {
   path?: string;
   index?: boolean;
@@ -186,7 +186,7 @@ const listPaths = (entries: Entry[]): Path[] =>
     ...listPaths(children),
   ]);
 
-/** The path of the routes that an address belongs to: where several fit, the one that leaves least open. */
+/** The route path that matches an address: of several, the one with the fewest parameters. */
 function findPath(paths: Path[], address: string): string | undefined {
   const { pathname } = new URL(address, 'http://localhost');
   const openParts = (path: string) => path.split(':').length;

@@ -25,7 +25,7 @@ test('what is typed wrong is found, and chosen by the keyboard alone', async ({ 
     .getByRole('option', { name: /^Amoxicillin/ })
     .first();
   await expect(first).toBeVisible();
-  // Until then it stands there for the words typed so far, and the choice would go with it.
+  // Until then it shows suggestions for the text typed so far, and the choice would disappear with them.
   await expect(suggestions(page)).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
 

@@ -23,7 +23,9 @@ const screen = (page: Page) => ({
   renew: page.getByRole('button', { name: 'Get 10 new codes' }),
 });
 
-/** Somebody new who works here and has no authenticator app yet, signed in at the console; they sign in by this email. */
+/**
+ * Opens the console of a new member of staff without an authenticator app, who signs in by the returned email address.
+ */
 async function openNewConsole(page: Page, role: Role) {
   const email = newEmail();
   const { token, userId } = await withDatabase(async (db) => {
@@ -42,7 +44,7 @@ async function openNewConsole(page: Page, role: Role) {
   return { email, userId };
 }
 
-/** Sets the app up from where its screen is open. Gives its secret, the code that was used and the recovery codes. */
+/** Sets up the app on its open screen. Returns its secret, the code that was used and the recovery codes. */
 async function setUp(page: Page) {
   const { setupTitle, code, codesTitle, codes } = screen(page);
   await expect(setupTitle).toBeVisible();
@@ -113,7 +115,7 @@ test('an admin sets up the app, comes back with a recovery code, and is asked ag
   await code.pressSequentially(codeOf(secret, 1));
   await expect(codesTitle).toBeVisible();
   expect(await codes.allTextContents()).not.toContain(recoveryCodes[0]);
-  // Neither the way back nor a link leads away before the codes are stored.
+  // Neither Back nor a link leaves the page before the codes are stored.
   await page.goBack();
   await page.getByRole('button', { name: 'Stay' }).click();
   await stored.check();

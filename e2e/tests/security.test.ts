@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
 
-/** All that a page may load and do, where no map and no Agora is configured. */
+/** Everything a page can load and do if no map and no Agora is configured. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'nonce-…'",
@@ -57,7 +57,7 @@ test('a script that slips into a page does not run', async ({ page, expectFault 
       try {
         attempt();
       } catch {
-        // Refused: so it should be.
+        // Refused, as it should be.
       }
     }
     return new Promise((resolve) => requestAnimationFrame(() => resolve('ran' in window)));

@@ -14,7 +14,7 @@ import { collectFaults, openWindow } from '../drivers/windows.ts';
 /** The link in an invitation. */
 const CARE_LINK = /asks you to care for Bruno.*(\/care)$/;
 
-/** A pet of whoever is signed in, by the API. */
+/** Adds a pet of the signed-in user through the API. */
 async function makePet({ request }: Page, token: string): Promise<string> {
   const added = await request.post('/api/pet/create/info/v1', {
     headers: { Authorization: token },
@@ -28,7 +28,7 @@ async function makePet({ request }: Page, token: string): Promise<string> {
   return ((await added.json()) as { data: { _id: string } }).data._id;
 }
 
-/** Somebody comes to the pet at this moment. */
+/** Makes a technician visit the pet right now. */
 const letSomebodyCome = (petId: string) =>
   withDatabase(async (db) => {
     const { userId } = await db
@@ -55,7 +55,7 @@ const letSomebodyCome = (petId: string) =>
     });
   });
 
-/** Another person's phone. */
+/** Another user's phone. */
 async function openPhone(browser: Browser) {
   const page = await openWindow(browser, {
     timezoneId: 'America/Los_Angeles',
@@ -95,7 +95,7 @@ test('a friend is invited, accepts from the text message, sees the start code, g
   await friend.page.getByRole('button', { name: 'Accept to care for Bruno' }).click();
   await expect(friend.page.getByText('Caretaker', { exact: true })).toBeVisible();
 
-  // The owner's page has heard of it by itself; and somebody comes.
+  // The owner's page was updated by itself; and a technician comes.
   await expect(page.getByRole('button', { name: 'Remove Sunita' })).toBeVisible();
   await letSomebodyCome(petId);
   await friend.page.reload();
@@ -121,7 +121,7 @@ test('a friend is invited, accepts from the text message, sees the start code, g
   const asking = page.getByRole('alertdialog', { name: 'Remove Sunita?' });
   await asking.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('removed Sunita')).toBeVisible();
-  // Their page has heard of it, too.
+  // Their page was updated, too.
   await expect(friend.page.getByText('No pets in your care yet')).toBeVisible();
   await expect(friend.page.getByText('4 7 1 1')).toBeHidden();
   expect(faults).toEqual([]);

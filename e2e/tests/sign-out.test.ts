@@ -5,7 +5,7 @@ import { loginScreen, signIn, stored } from '../drivers/sign-in.ts';
 const LOGIN = /\/login(\?|$)/;
 
 test('signing out takes the token away, here and on the server', async ({ page, expectFault }) => {
-  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   const { token } = await signIn(page);
   await page.goto('/profile');
@@ -21,7 +21,7 @@ test('signing out takes the token away, here and on the server', async ({ page, 
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, expectFault }) => {
-  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   await signIn(page);
   await page.goto('/profile');

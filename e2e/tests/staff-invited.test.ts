@@ -16,7 +16,7 @@ test('somebody is invited, proves the address, works here, and is suspended', as
   browser,
   expectFault,
 }) => {
-  // Who is shut out is told so.
+  // From the refusal of a suspended user.
   expectFault(/status of 401/);
   const email = newEmail();
   const name = newName('Kavya');

@@ -12,7 +12,7 @@ const LIST = '/consultation/schedule-consultation';
 const cards = (page: Page) => page.getByRole('link', { name: /^Dr / });
 const nameOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The filters: at the side on desktops, in a sheet on phones. Gives how to be done with them. */
+/** Opens the filters: at the side on desktops, in a sheet on phones. Returns a function to close them. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ });
   const aside = page.getByRole('complementary', { name: 'Filters' });
@@ -82,7 +82,7 @@ test('back from a profile the list stands where it was, and a long name fits the
 });
 
 test.describe('a public profile', () => {
-  /** The address of a vet's public profile. */
+  /** The path of a vet's public profile. */
   async function findProfile(page: Page, search: string) {
     const answer = await page.request.post('/api/user/filter/consultation/vet/list/v1', { data: { search } });
     const { data } = (await answer.json()) as { data: { _id: string }[] };

@@ -6,7 +6,7 @@ import { test } from '../drivers/fixtures.ts';
 import { openEditor } from '../drivers/posts.ts';
 import { callAs } from '../drivers/registrations.ts';
 
-/** A film of the demo: 360 × 640 pixels, so that it is made in one size. */
+/** A video of the demo: 360 × 640 pixels, so that it is encoded in one size. */
 const FILM = join(
   import.meta.dirname,
   '../../apps/server/assets/films/check-for-ticks-in-one-minute/360.webm',

@@ -9,7 +9,7 @@ const CLIP = '/paw-play/watch?id=check-for-ticks-in-one-minute';
 const secondsOf = (video: Locator) => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
 const sourceOf = (video: Locator) => video.evaluate((element) => (element as HTMLVideoElement).currentSrc);
 
-/** How the videos of the page are, by their titles. */
+/** State of the page's playing videos, by title. */
 const playing = (page: Page) =>
   page
     .locator('video')
@@ -45,7 +45,7 @@ test('a video plays when it is asked to, and another size of it goes on at the s
   await quality.selectOption({ label: shown.includes('720p') ? '360p' : '720p' });
   await expect.poll(() => sourceOf(video)).not.toBe(small);
   await expect.poll(() => secondsOf(video)).toBeGreaterThan(5.9);
-  // It plays on meanwhile.
+  // It keeps playing in the meantime.
   expect(await secondsOf(video)).toBeLessThan(7 + (Date.now() - begun) / 1_000);
   await page.getByLabel('Speed').selectOption('1.5');
   expect(await video.evaluate((element) => (element as HTMLVideoElement).playbackRate)).toBe(1.5);
@@ -115,7 +115,7 @@ test('a video that breaks off says so, and goes on where it was', async ({ page,
 });
 
 test('a line that doesn’t carry a size gets a smaller one, at the same place', async ({ page }) => {
-  // Nothing comes of the size that is begun with.
+  // The size that is tried first never loads.
   let begun: string | undefined;
   await page.route('**/media/post-video/**', (route) => {
     begun ??= route.request().url();
@@ -135,11 +135,11 @@ test('a line that doesn’t carry a size gets a smaller one, at the same place',
   await expect.poll(() => secondsOf(video)).toBeGreaterThan(6.2);
   expect(await secondsOf(video)).toBeLessThan(12);
   expect(await sourceOf(video)).not.toBe(begun);
-  // Its controls are there while it rests.
+  // Its controls are visible while it is paused.
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByLabel('Quality').locator('option').first()).toHaveText('Auto (360p)');
-  // Whoever asks for the larger one gets it.
+  // A user who chooses the larger one gets it.
   await page.getByLabel('Quality').selectOption({ label: '720p' });
   await expect.poll(() => sourceOf(video)).toBe(begun);
 });
@@ -197,7 +197,7 @@ test.describe('where things may move', () => {
   });
 
   test('a page that was only just loaded waits for a first touch', async ({ page }) => {
-    // Whoever drives a browser has touched its pages.
+    // Browser automation counts as user activation.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
     );
@@ -247,7 +247,7 @@ test('keys lead through the clips, and to the one on the screen', async ({ page 
   await expect.poll(() => current(page).getAttribute('aria-label')).toBe(first);
   await page.keyboard.press('Space');
   await expect.poll(() => playing(page)).toEqual([{ title: first, isMuted: true }]);
-  // Letters are heard by what has the focus alone.
+  // Single keys reach only the focused element.
   await page.keyboard.press('m');
   expect(await playing(page)).toEqual([{ title: first, isMuted: true }]);
   const feed = page.getByRole('region', { name: 'Clips' });
@@ -262,7 +262,7 @@ test('keys lead through the clips, and to the one on the screen', async ({ page 
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('PageDown');
   await expect.poll(() => current(page).getAttribute('aria-label')).not.toBe(first);
-  // It was said of all clips.
+  // The setting applies to all clips.
   await expect(current(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
     'aria-pressed',
     'false',

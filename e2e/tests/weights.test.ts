@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { weigh } from '../../scripts/weights.ts';
 import { test } from '../drivers/fixtures.ts';
 
-/** What a phone on a slow line may have to download before a page can be used; 1,000 bytes, in brotli, and their number. */
+/**
+ * Limits of what a phone downloads over a slow connection before a page is usable; in 1,000 bytes with brotli, and the
+ * number of files.
+ */
 const LIMITS = { scripts: 150, styles: 20, files: 16 };
 
 for (const screen of [

@@ -39,7 +39,7 @@ test('an officer triages a case, asks, forwards it, notes the FIR, and closes it
   await expect(page.getByText('Is the dog still there?')).toBeVisible();
   await expect(page.getByLabel('Ask the reporter')).toHaveValue('');
 
-  // A colleague is faster, and this page hears of it only with the refusal.
+  // A colleague is faster, and this page learns of it only by the refusal.
   await next('Forward').click();
   await dialog.getByLabel('To whom?').selectOption('Somebody else');
   await dialog.getByLabel('What is it?').selectOption('Police station');
@@ -128,7 +128,7 @@ test('who reports is opened by two officers, and hidden again', async ({ browser
   await asker.page.getByRole('button', { name: 'Hide' }).click();
   await expect(asker.page.getByText('Zubeida Khan')).toBeHidden();
 
-  // Who has agreed reads nothing without asking.
+  // The approver can read nothing without asking, either.
   await colleague.page.goto(`/console/welfare/${id}`);
   await expect(colleague.page.getByRole('button', { name: 'Ask to open it' })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: 'Look' })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('cases stand on a map and in a list beside it, by pointer and keyboard', as
 }) => {
   const { page } = await openOfficer(browser, 'Meena Rao');
   await openConnected(page, '/console/welfare');
-  // Whoever looks at the queue hears of an animal in danger at once.
+  // An officer viewing the queue is notified of an animal in danger immediately.
   const { caseNo } = await reportAbuse(request, { isInDanger: true });
   await expect(page.getByText(new RegExp(`Beaten with a rod · ${caseNo}`))).toBeVisible();
   await page.getByRole('link', { name: 'Map' }).click();
