@@ -12,7 +12,6 @@ const NOT_FOR_A_START = [
   '@fastify/swagger-ui',
   '@opentelemetry/sdk-trace',
   '@redis/client',
-  '@socket.io/redis-adapter',
   '@tus/server',
   'agora-token',
   'ajv',

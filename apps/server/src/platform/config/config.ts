@@ -64,7 +64,7 @@ export const environment = z.object({
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe(
-      'A Redis, by which several servers hand on the signals of calls and count limits together. Default: the database for signals, each server for itself for limits.',
+      'A Redis in which several servers count requests for rate limits together. Default: each server counts its own.',
     ),
   APP_SECRET: z
     .string()

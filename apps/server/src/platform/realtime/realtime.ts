@@ -62,7 +62,7 @@ export const publishing = (name: keyof LiveEvents, people: RawBuilder<unknown>) 
 /** Serves the socket until the app closes: events, ends of sessions, and the features' messages. */
 export async function openRealtime(app: FastifyInstance, context: Context, openers: OpenSocketMessages[]) {
   const { db, config, log, databaseUrl } = context;
-  const adapter = await openAdapter(config.redisUrl, db, log);
+  const adapter = openAdapter(db, log);
   const mayConnect = limitConnections(config);
   // This server never listens: requests come through Fastify, which may listen on several.
   const io: Sockets = new Server(createServer(), {

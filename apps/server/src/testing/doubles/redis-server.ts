@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A value in Redis' protocol (RESP 2). */
+/** A value as Redis writes it (RESP 2). */
 type Value = string | number | null | Value[];
 
 const write = (value: Value): string => {
@@ -11,7 +11,7 @@ const write = (value: Value): string => {
   return `$${Buffer.byteLength(value, 'latin1')}\r\n${value}\r\n`;
 };
 
-/** Consumes complete commands, arrays of texts, from the start of what has arrived; returns the rest. */
+/** Takes whole commands, arrays of texts, off the beginning of what has come in; gives what is left. */
 function readCommands(text: string, onCommand: (words: string[]) => void): string {
   for (let rest = text; ; ) {
     const head = /^\*(\d+)\r\n/.exec(rest);
@@ -32,7 +32,7 @@ function readCommands(text: string, onCommand: (words: string[]) => void): strin
   }
 }
 
-/** Implements counters: SET with PX and NX, INCR and PTTL. Returns undefined for other commands. */
+/** The commands that count: SET with PX and NX, INCR and PTTL. Returns undefined for others. */
 function openCounts() {
   const counts = new Map<string, { count: number; endsAt: number }>();
   return ([command = '', key = '', value = '', ...rest]: string[]): Value | undefined => {
@@ -54,80 +54,42 @@ function openCounts() {
   };
 }
 
-/**
- * A stand-in for Redis that supports messages (SUBSCRIBE, PSUBSCRIBE with `*` at the end, PUBLISH) and the commands
- * that limits are counted with.
- */
+/** A stand-in for Redis that knows the commands by which rate limits are counted, alone or in a transaction. */
 export async function startRedis() {
-  const ears = new Map<Socket, Set<string>>();
-  const waitingForExec = new Map<Socket, string[][]>();
-  const published: string[] = [];
+  const queues = new Map<Socket, string[][] | undefined>();
   const count = openCounts();
 
-  const publish = (channel: string, message: string) => {
-    published.push(channel);
-    let received = 0;
-    for (const [socket, names] of ears) {
-      for (const name of names) {
-        const isPattern = name.endsWith('*');
-        if (isPattern ? !channel.startsWith(name.slice(0, -1)) : name !== channel) continue;
-        const parts = isPattern ? ['pmessage', name, channel, message] : ['message', channel, message];
-        socket.write(write(parts), 'latin1');
-        received += 1;
-      }
-    }
-    return received;
-  };
-
   const answer = (socket: Socket, [name = '', ...rest]: string[]) => {
-    const names = ears.get(socket) ?? new Set();
     const command = name.toUpperCase();
-    const queue = waitingForExec.get(socket);
+    const queue = queues.get(socket);
     if (command === 'MULTI') {
-      waitingForExec.set(socket, []);
+      queues.set(socket, []);
       socket.write('+OK\r\n');
     } else if (command === 'EXEC') {
-      waitingForExec.delete(socket);
+      queues.set(socket, undefined);
       socket.write(write((queue ?? []).map((words) => count(words) ?? null)));
     } else if (queue) {
       queue.push([command, ...rest]);
       socket.write('+QUEUED\r\n');
-    } else if (/^P?SUBSCRIBE$/.test(command)) {
-      for (const one of rest) {
-        names.add(one);
-        socket.write(write([command.toLowerCase(), one, names.size]), 'latin1');
-      }
-    } else if (/^P?UNSUBSCRIBE$/.test(command)) {
-      for (const one of rest) {
-        names.delete(one);
-        socket.write(write([command.toLowerCase(), one, names.size]), 'latin1');
-      }
-    } else if (command === 'PUBLISH') socket.write(write(publish(rest[0] ?? '', rest[1] ?? '')), 'latin1');
-    else socket.write('+OK\r\n');
+    } else socket.write('+OK\r\n');
   };
 
   const server = createServer((socket) => {
-    ears.set(socket, new Set());
+    queues.set(socket, undefined);
     let waiting = '';
     socket.on('data', (bytes) => {
       waiting = readCommands(waiting + bytes.toString('latin1'), (words) => answer(socket, words));
     });
     socket.on('error', () => {});
-    socket.on('close', () => {
-      ears.delete(socket);
-      waitingForExec.delete(socket);
-    });
+    socket.on('close', () => queues.delete(socket));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    published,
-    /** Number of listeners. */
-    ears: () => [...ears.values()].filter(({ size }) => size > 0).length,
     stop: async () => {
       server.close();
-      for (const socket of ears.keys()) socket.destroy();
+      for (const socket of queues.keys()) socket.destroy();
       await once(server, 'close');
     },
   };

@@ -8,7 +8,6 @@ import {
   type TestSocket,
   until,
 } from '../../../platform/realtime/realtime.testing.ts';
-import { startRedis } from '../../../testing/doubles/redis-server.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePet } from '../../pets/pets/pets.testing.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
@@ -190,29 +189,4 @@ test('who is in a call gives signs of life; who may not be there any more loses 
     const answer = await ask(ended, 'signal', { consultId: over.id, candidate: candidate(1) });
     return !answer.ok;
   });
-});
-
-test('with Redis signals go through it; while it is away calls stand still and everything else goes on', async () => {
-  const redis = await startRedis();
-  const context = { ...app.context, config: { ...app.context.config, redisUrl: redis.url } };
-  const servers = [await openServer(context), await openServer(context)] as const;
-  await until(() => redis.ears() === 2);
-  const owner = await enter(servers[0].origin, call.owner.token);
-  const vet = await enter(servers[1].origin, call.vet.token);
-  const sent: Signal[] = [
-    { consultId: call.id, description: longOffer() },
-    ...Array.from({ length: 20 }, (_, at) => ({ consultId: call.id, candidate: candidate(at) })),
-  ];
-  await Promise.all(sent.map((signal) => ask(owner, 'signal', signal)));
-  await until(() => vet.signals.length >= sent.length);
-  expect(vet.signals).toEqual(sent.map((signal) => ({ ...signal, from: 'owner' })));
-  expect(redis.published.length).toBeGreaterThanOrEqual(sent.length);
-
-  await redis.stop();
-  expect((await ask(owner, 'signal', { consultId: call.id, candidate: candidate(1) })).ok).toBe(true);
-  const received = vet.events.length;
-  await ask(owner, 'leave', { consultId: call.id });
-  await until(() => vet.events.length > received);
-  expect(vet.signals).toHaveLength(sent.length);
-  for (const server of servers) await server.close();
 });
