@@ -7,7 +7,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { tokensIn } from '../../shop/search/search.rules.ts';
 import { selectPlain, understandWords } from '../../shop/search/search-index.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
-import { type Booking, nextSlot } from '../calendar/slots.rules.ts';
+import { nextSlot } from '../calendar/slots.rules.ts';
 import { byNextSlot, endOf } from './vets.rules.ts';
 import { countMatches, selectMatches, selectVets, type VetFilter } from './vets.sql.ts';
 import { toVetSummary, type VetRow } from './vets.view.ts';
@@ -31,18 +31,23 @@ export async function findVets(db: Kysely<Database>, { page, search: typed, ...o
   const now = new Date();
   const wanted = { ...others, search: typed?.trim() ? await understandVets(db, typed) : undefined };
   const isBehindAll = (page - 1) * PAGE_SIZE >= MOST_COUNTED;
-  const { matches, total } =
-    wanted.sort === 'earliest' || wanted.earliest
-      ? await matchByTimes(db, { ...wanted, page: isBehindAll ? 1 : page }, now)
-      : await matchBySort(db, { ...wanted, page });
+  const isByTimes = wanted.sort === 'earliest' || wanted.earliest !== undefined;
+  const { matches, total } = isByTimes
+    ? await matchByTimes(db, { ...wanted, page: isBehindAll ? 1 : page }, now)
+    : await matchBySort(db, { ...wanted, page });
   const shown = isBehindAll ? [] : matches;
   const ids = shown.map(({ id }) => id);
-  const [rows, bookings] = await Promise.all([selectVets(db, ids, dayInIndia(now)), selectBookings(db, ids)]);
+  const [rows, bookings] = await Promise.all([
+    selectVets(db, ids, dayInIndia(now)),
+    isByTimes ? [] : selectBookings(db, ids),
+  ]);
   const taken = byVet(bookings);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const data = shown.flatMap(({ id, distanceKm }) => {
+  const data = shown.flatMap(({ id, distanceKm, nextSlot: known }) => {
     const row = byId.get(id);
-    return row ? [toVet(row, taken.get(id) ?? [], now, distanceKm)] : [];
+    if (!row) return [];
+    const next = isByTimes ? known : nextSlot(row, taken.get(id) ?? [], now);
+    return [toVet(row, next, now, distanceKm)];
   });
   return { data, total };
 }
@@ -55,7 +60,7 @@ export async function listVets(db: Kysely<Database>, ids: string[]) {
   const byId = new Map(rows.filter(({ isListed }) => isListed).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toVet(row, taken.get(id) ?? [], now)] : [];
+    return row ? [toVet(row, nextSlot(row, taken.get(id) ?? [], now), now)] : [];
   });
 }
 
@@ -76,7 +81,7 @@ async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...f
     selectMatches(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countMatches(db, filter),
   ]);
-  return { matches, total };
+  return { matches: matches.map((match) => ({ ...match, nextSlot: undefined })), total };
 }
 
 /** First free times determine the page: they are computed for the first vets of the list. */
@@ -125,10 +130,10 @@ export async function selectNextSlots(db: Kysely<Database>, ids: string[], from:
 const byVet = <T extends { vetId: string }>(bookings: T[]) => Map.groupBy(bookings, ({ vetId }) => vetId);
 
 /** A vet in a list. */
-export function toVet(row: VetRow, bookings: Booking[], now: Date, distanceKm: number | null = null) {
+export function toVet(row: VetRow, next: Date | undefined, now: Date, distanceKm: number | null = null) {
   return {
     ...toVetSummary(row, now),
     distanceKm: distanceKm === null ? null : roundKm(distanceKm),
-    nextSlot: nextSlot(row, bookings, now) ?? null,
+    nextSlot: next ?? null,
   };
 }
