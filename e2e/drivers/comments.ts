@@ -24,7 +24,7 @@ export async function comment(
 export const commentsScreen = (page: Page) => ({
   field: page.getByPlaceholder('Enter comment'),
   send: page.getByRole('button', { name: 'Send' }),
-  save: page.getByRole('button', { name: 'Save the change' }),
+  save: page.getByRole('button', { name: 'Save changes' }),
   none: page.getByText('No comments found'),
   row: (text: string) => page.getByRole('article').filter({ hasText: text }),
   menuOf: (text: string) =>

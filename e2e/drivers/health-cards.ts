@@ -4,14 +4,14 @@ import { dayFromNow } from './days.ts';
 /** The e-health card, by its visible labels. */
 export const cardScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'E-health card', level: 1 }),
-  write: page.getByRole('button', { name: /^Write (it down.*a vaccination|down the first one)/ }),
+  write: page.getByRole('button', { name: /^Add (it.*a vaccination|the first one)/ }),
   vaccine: page.getByLabel('Vaccine', { exact: true }),
   name: page.getByLabel('Its name'),
   givenOn: page.getByLabel('Given on'),
   nextDue: page.getByLabel('Next due'),
   clinic: page.getByLabel('Vet or clinic'),
   file: page.getByLabel('Photo of the old card, or certificate'),
-  save: page.getByRole('button', { name: 'Put it on the card' }),
+  save: page.getByRole('button', { name: 'Add to card' }),
   saveChanges: page.getByRole('button', { name: 'Save changes' }),
   vaccinations: page.getByRole('list', { name: 'Vaccinations' }).getByRole('listitem'),
   showQr: page.getByRole('button', { name: 'Show QR' }),

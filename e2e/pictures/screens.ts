@@ -57,7 +57,7 @@ const visitors = (ids: Ids) => [
     await page.getByLabel('Email address').fill('ananya.rao@example.com');
     await page.getByLabel('Message').fill('Do you come to Mysuru, too?');
     await page.getByRole('button', { name: /^Send/ }).click();
-    await page.getByText('Your message is with us').waitFor();
+    await page.getByText('We’ve got your message').waitFor();
   }),
   screen('visitor', 'article-comments', `/blog_comments/${ids.article}`),
   screen('visitor', 'film-comments', `/video_comments/${ids.film}`),
@@ -91,7 +91,7 @@ const visitors = (ids: Ids) => [
     await page.getByText('Stay anonymous').click();
     await page.getByRole('button', { name: 'Submit report' }).click();
     // Keeps the next navigation from asking. It is shown for two seconds.
-    await page.getByRole('button', { name: 'I have noted it' }).click();
+    await page.getByRole('button', { name: 'I’ve noted it' }).click();
     await page.getByRole('button', { name: 'Stay here' }).dispatchEvent('click');
   }),
   // The last of them: what it leaves unsaved would reach the server while the next one is filled in.
@@ -175,7 +175,7 @@ const owners = (ids: Ids) => [
     page.getByRole('button', { name: 'Withdraw case' }).click(),
   ),
   screen('owner', 'health-card-form', '/e-health-card', async (page) => {
-    await page.getByRole('button', { name: /^Write it down.*a vaccination/ }).click();
+    await page.getByRole('button', { name: /^Add it.*a vaccination/ }).click();
     await page.getByRole('dialog').waitFor();
   }),
   screen('owner', 'health-card-qr', '/e-health-card', async (page) => {
@@ -287,7 +287,7 @@ const registrations = (ids: Ids) => [
     `/console/registry/${ids.registrationTaken}`,
     async (page) => {
       await page.getByRole('button', { name: 'Remark on Colour' }).click();
-      await page.getByLabel('What is to be put right: Colour').fill('The photo shows a black dog.');
+      await page.getByLabel('What to correct: Colour').fill('The photo shows a black dog.');
     },
   ),
   screen('registry', 'console-registry-waiting', `/console/registry/${ids.registrationWaiting}`),
@@ -310,7 +310,7 @@ async function withoutVisits(page: Page) {
   const calls = '**/api/console/traffic/v1*';
   await page.route(calls, (route) => route.fulfill({ json: { success: true, message: '', data } }));
   await page.reload();
-  await page.getByText('No visits in these days').waitFor();
+  await page.getByText('No visits in this period').waitFor();
   await page.unroute(calls);
 }
 
@@ -320,7 +320,7 @@ const writing = (ids: Ids) => [
   screen('editor', 'console-posts-archived', '/console/posts?tab=archived'),
   screen('editor', 'console-posts-new', '/console/posts', async (page) => {
     await page.getByRole('button', { name: 'New article' }).click();
-    await page.getByRole('button', { name: 'Begin the article' }).click();
+    await page.getByRole('button', { name: 'Start the article' }).click();
     await page.getByText('Title is needed.').waitFor();
   }),
   screen('editor', 'console-post', `/console/posts/${ids.post}`, (page) =>
@@ -539,7 +539,7 @@ const consoles = (ids: Ids) => [
   screen('dispatcher', 'dispatch-reports', `/console/dispatch?day=${ids.dispatchDay}&view=reports`),
   screen('dispatcher', 'dispatch-plan', `/console/dispatch?day=${ids.dispatchDay}`, async (page) => {
     await page.getByRole('button', { name: 'Plan the day' }).click();
-    await page.getByText('With nobody', { exact: true }).waitFor();
+    await page.getByText('Not assigned', { exact: true }).waitFor();
   }),
   screen('technician', 'console-visits', '/console/visits'),
   screen('technician', 'console-visits-none', '/console/visits?day=2026-01-02'),
@@ -551,7 +551,7 @@ const consoles = (ids: Ids) => [
   screen('admin', 'console-recovery-codes', '/console/recovery-codes'),
   screen('admin', 'console-recovery-codes-new', '/console/recovery-codes', async (page) => {
     await page.getByRole('button', { name: 'Get 10 new codes' }).click();
-    await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+    await page.getByRole('checkbox', { name: 'I’ve saved them' }).check();
   }),
 ];
 

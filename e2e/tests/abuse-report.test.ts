@@ -36,7 +36,7 @@ test('three steps over two broken lines and a reload, and a receipt that is kept
   // The connection is lost before anything was saved.
   await context.setOffline(true);
   await fillIncidentOffline();
-  await expect(page.getByText(/^Offline\. Kept on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Saved on this phone/)).toBeVisible();
   await context.setOffline(false);
   await expect(saved).toBeVisible();
   const [abuseId, , formTimestamp, abuseKey] = await rememberedReport(page);

@@ -102,6 +102,6 @@ test('a map whose program doesn’t come takes nothing away of what was typed', 
   const form = addressForm(page);
   await form.pincode.fill(PINCODE);
   await form.chooseOnMap.click();
-  await expect(toast(page, 'That could not be opened')).toBeVisible();
+  await expect(toast(page, 'We couldn’t open that')).toBeVisible();
   await expect(form.pincode).toHaveValue(PINCODE);
 });

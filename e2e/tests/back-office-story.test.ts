@@ -63,7 +63,7 @@ async function accept(page: Page, link: string, email: string) {
   await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeVisible();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   await page.getByLabel('6-digit code').pressSequentially(codeOf(secret.replaceAll(' ', '')));
-  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  await page.getByRole('checkbox', { name: 'I’ve saved them' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
 }

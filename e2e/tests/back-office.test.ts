@@ -66,7 +66,7 @@ test('an entry is added, found, changed, fought over, exported and deleted by ke
   await typeOver(page, 'Phone', '0832 555 0101');
   await changeElsewhere(browser, pathname, { phone: '0832 555 0199', area: 'Altinho' });
   await keyboard.press('Control+s');
-  await expect(page.getByText('Somebody has changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else changed this')).toBeVisible();
   await expect(screen.field('Area')).toHaveValue('Altinho');
   await expect(screen.field('Phone')).toHaveValue('0832 555 0101');
   await expectAccessible(page);

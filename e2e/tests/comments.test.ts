@@ -86,7 +86,7 @@ test('a comment is reported and removed, and its author is told why', async ({ p
   const card = console.getByRole('article').filter({ hasText: text });
   await expect(card).toContainText('Garlic is toxic to dogs.');
   await expectAccessible(console);
-  await expect(console.getByRole('link', { name: /^To look at \(\d+\)$/ })).toBeVisible();
+  await expect(console.getByRole('link', { name: /^To review \(\d+\)$/ })).toBeVisible();
   // By keyboard alone.
   await console.keyboard.press('ArrowDown');
   await expect(card).toBeFocused();
@@ -98,12 +98,12 @@ test('a comment is reported and removed, and its author is told why', async ({ p
   await expect(card).toContainText('Removed: advice that could harm a pet');
   await card.getByRole('button', { name: 'Block author' }).click();
   await console.getByLabel('Reason').fill('Sells garlic');
-  await console.getByText('Until somebody unblocks them').click();
+  await console.getByText('Until someone unblocks them').click();
   await console.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(card).toContainText('Author is blocked');
 
   await page.goto(`/blog_comments/${id}`);
-  await expect(page.getByText('You can’t write comments now')).toBeVisible();
+  await expect(page.getByText('You can’t comment right now')).toBeVisible();
   await expect(commentsScreen(page).none).toBeVisible();
   // The removal can be undone for 15 seconds.
   await clock.advance(20_000);

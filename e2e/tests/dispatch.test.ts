@@ -17,7 +17,7 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
 
   await expect(page.getByText(/7 visits, 2 unassigned, 1 late\./)).toBeVisible();
   await expectAccessible(page);
-  const nobody = page.getByRole('region', { name: 'Nobody yet' });
+  const nobody = page.getByRole('region', { name: 'Unassigned' });
   await nobody.getByRole('link', { name: /Vidyanagar/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Vaccination, 9–10 am/ });
   await expect(sheet.getByText('The gate is behind the temple.', { exact: false })).toBeVisible();
@@ -25,12 +25,12 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
   await expect(sheet.getByText('At another visit then')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Assign Ravi Kumar' }).click();
-  await expect(sheet.getByRole('heading', { name: 'Ravi Kumar comes' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Ravi Kumar is assigned' })).toBeVisible();
   await expect(other.getByText(/7 visits, 1 unassigned, 1 late\./)).toBeVisible();
 
   await sheet.getByLabel('Running late by').selectOption('45');
-  await sheet.getByRole('button', { name: 'Tell the owners' }).click();
-  await expect(page.getByText('3 owners told.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Notify owners' }).click();
+  await expect(page.getByText('3 owners notified.')).toBeVisible();
   await expect(sheet.getByText('About 45 minutes late')).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
@@ -48,17 +48,17 @@ test('a dispatcher has somebody come, tells of a delay, plans the day and gives 
   await expect(plan.getByText('There is nothing to change.', { exact: false })).toBeVisible();
   await plan.getByRole('button', { name: 'Close', exact: true }).first().click();
 
-  await page.getByRole('link', { name: 'Who comes', exact: true }).click();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
   await page.getByRole('button', { name: 'Ravi Kumar can’t come' }).click();
   const away = page.getByRole('dialog', { name: /^Ravi Kumar can’t come/ });
-  await away.getByRole('button', { name: 'Give the visits to others' }).click();
+  await away.getByRole('button', { name: 'Reassign visits' }).click();
   await expect(away.getByText('Please give a reason in a few words.')).toBeVisible();
   await away.getByLabel('Why?').fill('Has fever');
   await expectAccessible(page);
-  await away.getByRole('button', { name: 'Give the visits to others' }).click();
+  await away.getByRole('button', { name: 'Reassign visits' }).click();
   await expect(page.getByText('Away: Has fever')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Can come after all' }).click();
+  await page.getByRole('button', { name: 'Mark available' }).click();
   await expect(page.getByText('Away: Has fever')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ravi Kumar can’t come' })).toBeVisible();

@@ -23,11 +23,11 @@ test('a journey leads to a visit on the days on which its paper is of use', asyn
   await expect(page.getByRole('table', { name: 'Vaccinations' })).toContainText('Anti-rabies for dogs');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Choose a vet who comes home' }).click();
+  await page.getByRole('link', { name: 'Book a vet at home' }).click();
   // A vet who comes to the address.
   const vets = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bengaluru' });
   await vets.getByRole('link').first().click();
-  await expect(page.getByText(/^For your journey the vet should come/)).toBeVisible();
+  await expect(page.getByText(/^For your journey, the vet should visit/)).toBeVisible();
   const days = page.getByRole('group', { name: 'Day' }).locator('label');
   await expect(days.first()).toBeVisible();
   // Those three, except days on which the vet has no hours.

@@ -54,7 +54,7 @@ test('a form that is sent before all programs came keeps what was typed, and is 
     topic: 'consultation',
     message: 'Do you come to Mysuru?',
   });
-  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expect(page.getByText('We’ve got your message')).toBeVisible();
   await expect(page).toHaveURL('/contact');
 });
 

@@ -33,10 +33,10 @@ test('an article is written: headings, marks, a link, a picture, a card; and is 
   const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
   await page.goto('/console/posts');
   await page.getByRole('button', { name: 'New article' }).click();
-  await page.getByRole('button', { name: 'Begin the article' }).click();
+  await page.getByRole('button', { name: 'Start the article' }).click();
   await expect(page.getByText('Title is needed.')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Title').fill('Ticks after a walk');
-  await page.getByRole('button', { name: 'Begin the article' }).click();
+  await page.getByRole('button', { name: 'Start the article' }).click();
   await expect(page.getByRole('heading', { name: 'Ticks after a walk', level: 1 })).toBeVisible();
 
   await text(page).click();
@@ -138,7 +138,7 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
   await other.getByLabel('Summary').fill('Their summary');
   await untilSaved(other);
   await page.getByLabel('Summary').fill('My summary');
-  await expect(page.getByText('Nandini Ghosh has changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Nandini Ghosh has changed this')).toBeVisible();
   await page.getByRole('button', { name: 'Show the difference' }).click();
   await expect(page.locator('del').filter({ hasText: 'Their' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine over it' }).click();
@@ -152,7 +152,7 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
 
   // And the other way round: theirs is accepted, and mine is restored.
   await other.getByLabel('Summary').fill('Their second summary');
-  const banner = other.getByText('has changed this meanwhile');
+  const banner = other.getByText('has changed this');
   await expect(banner).toBeVisible();
   // From far below, the bar leads to it.
   await other.getByLabel('Title for search engines').scrollIntoViewIfNeeded();
@@ -161,7 +161,7 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
   await expect(banner).toBeInViewport();
   await other.getByRole('button', { name: 'Take theirs' }).click();
   await expect(other.getByLabel('Summary')).toHaveValue('My summary');
-  await other.getByRole('button', { name: 'Bring mine back' }).click();
+  await other.getByRole('button', { name: 'Restore mine' }).click();
   await expect(other.getByLabel('Summary')).toHaveValue('Their second summary');
   await untilSaved(other);
 });
@@ -178,7 +178,7 @@ test('without a line what is written stays in the tab, and is saved when it is b
   await expect(text(page)).toBeVisible();
   await page.context().setOffline(true);
   await page.getByLabel('Summary').fill('Written on a train');
-  await expect(page.getByText('Not saved: you are offline. We go on when you are back')).toBeVisible();
+  await expect(page.getByText('Not saved: you’re offline. We’ll save it when you’re back')).toBeVisible();
   await page.getByRole('link', { name: 'Articles and videos' }).first().click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.context().setOffline(false);
@@ -203,7 +203,7 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Submit for review' }).click();
   await expect(
-    page.getByRole('heading', { name: /A vet reads it now|Ready to be published/ }).first(),
+    page.getByRole('heading', { name: /A vet is reviewing it|Ready to be published/ }).first(),
   ).toBeVisible();
   await expect(page.getByLabel('Summary')).toBeDisabled();
   // The button that led here has disappeared; the focus is on the next step.
@@ -229,7 +229,7 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
 
   await page.getByRole('button', { name: 'Unpublish' }).first().click();
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(dialog.getByText('Write why.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Why?').fill('A vet wants to add a dose.');
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByRole('heading', { name: 'It was unpublished' }).first()).toBeVisible();

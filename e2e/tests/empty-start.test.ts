@@ -55,7 +55,7 @@ test('from nothing to a shelf that owners see, by the list of first steps', asyn
   for (const title of ['Add the first vet', 'Add the first shop', 'Fill a shelf']) {
     await expect(step(page, title)).toContainText('Not yet');
   }
-  await expect(step(page, 'Take real payments')).toContainText('Stands on the sandbox');
+  await expect(step(page, 'Take real payments')).toContainText('Uses the sandbox');
 
   await step(page, 'Add the first vet').getByRole('link').click();
   await page.getByRole('link', { name: 'Add vet' }).first().click();
@@ -68,7 +68,7 @@ test('from nothing to a shelf that owners see, by the list of first steps', asyn
   await page.getByRole('button', { name: 'Add vet' }).click();
   await expect(page.getByText('Added.')).toBeVisible();
   await page.goto('/console/start');
-  await expect(step(page, 'Add the first vet')).toContainText('Begun');
+  await expect(step(page, 'Add the first vet')).toContainText('Started');
 
   const create = async (kind: string, data: object) => {
     const answer = await page.request.post(`/api/console/create/${kind}/v1`, {
@@ -82,7 +82,7 @@ test('from nothing to a shelf that owners see, by the list of first steps', asyn
   await create('products', PRODUCT);
   await page.reload();
   await expect(step(page, 'Add the first shop')).toContainText('Done');
-  await expect(step(page, 'Fill a shelf')).toContainText('Begun');
+  await expect(step(page, 'Fill a shelf')).toContainText('Started');
 
   const { page: shop } = await openConsole(browser, { role: 'shop_owner', shopId });
   await shop.goto('/console/stock');

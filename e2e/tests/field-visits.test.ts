@@ -63,7 +63,7 @@ test('a vaccination goes on without a network, from the way to the end, and is s
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(`/console/visits/${id}`);
-  await expect(again.getByText('That is not the start code.', { exact: false })).toBeVisible();
+  await expect(again.getByText('That isn’t the start code.', { exact: false })).toBeVisible();
   expect(await readVisit(id)).toMatchObject({ status: 'arrived', codeTries: 1 });
   await again.getByLabel('Start code, from the owner').fill(startCode);
   await again.getByRole('button', { name: 'Start the visit' }).click();
@@ -126,8 +126,8 @@ test('a visit that couldn’t be done says why', async ({ browser }) => {
   await page.goto(`/console/visits/${id}`);
   await page.getByRole('button', { name: 'Couldn’t be done' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').selectOption({ label: 'Nobody opened the door' });
-  await expect(dialog.getByText('Say first that you have arrived', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Why').selectOption({ label: 'No one was home' });
+  await expect(dialog.getByText('First tap “I have arrived”', { exact: false })).toBeVisible();
   await dialog.getByLabel('Why').selectOption({ label: 'The pet was not well enough' });
   await dialog.getByRole('button', { name: 'End this visit' }).click();
   await expect(page.getByText('The pet was not well enough')).toBeVisible();

@@ -50,7 +50,7 @@ test('without a line a page says so and what to do, and comes by itself when the
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Still no line. We keep trying.')).toBeVisible();
+  await expect(page.getByText('Still offline. We’ll keep trying.')).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();

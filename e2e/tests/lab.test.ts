@@ -84,6 +84,6 @@ test('a tube becomes a report: one person types, another verifies, the owner rea
     (await page.getByRole('link', { name: /Open PDF/ }).getAttribute('href')) ?? '',
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
-  await page.getByRole('link', { name: 'Talk about it with a vet' }).click();
+  await page.getByRole('link', { name: 'Ask a vet about it' }).click();
   await expect(page).toHaveURL(/schedule-consultation\?pet=dog/);
 });

@@ -29,10 +29,10 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
     return found?.text ?? '';
   };
   await reader.request.post('/api/news/letter/subscibe/v1', { data: { email: address } });
-  const question = await mailTo(address, 'Do you want Tailwell’s letter?');
+  const question = await mailTo(address, 'Confirm your Tailwell newsletter');
   await reader.goto(/newsletter\/confirm#[\w-]+/.exec(question)?.[0] ?? '');
   await reader.getByRole('button', { name: 'Yes, send it to me' }).click();
-  await expect(reader.getByText('You are on the list.')).toBeVisible();
+  await expect(reader.getByText('You’re subscribed.')).toBeVisible();
 
   const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
   const subject = newName('Ticks and rain');
@@ -73,5 +73,5 @@ test('a letter is written, looked at, tried and sent; a subscriber gets it, and 
   expect(mail).toContain(title);
   await reader.goto(/newsletter\/leave#[\w-]+/.exec(mail)?.[0] ?? '');
   await reader.getByRole('button', { name: 'Stop the letter' }).click();
-  await expect(reader.getByText('You will get no more letters.')).toBeVisible();
+  await expect(reader.getByText('You won’t get any more letters.')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('a paper comes into a pet’s file and out again, and a vet reads the file 
 
   // A link, opened by a visitor without an account, and revoked.
   await page.getByRole('link', { name: 'Share with a vet' }).click();
-  await page.getByLabel('For whom').fill('Dr Menon');
+  await page.getByLabel('Vet or clinic').fill('Dr Menon');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const url = await page.getByText(/\/shared\/pet#/).innerText();
   const vet = await openWindow(browser);

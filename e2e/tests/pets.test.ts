@@ -79,7 +79,7 @@ test('a half-written pet survives a reload, photo and all', async ({ page }) => 
   const form = petForm(page);
   await expect(form.name).toHaveValue('Moti');
   await expect(form.breed.locator('option:checked')).toHaveText('Labrador Retriever');
-  await expect(page.getByText('Photo kept')).toBeVisible();
+  await expect(page.getByText('Photo saved')).toBeVisible();
   await form.add.click();
   await expect(page.getByRole('link', { name: /Moti/ }).locator('img')).toHaveAttribute('src', /^\/files\//);
 });

@@ -38,9 +38,9 @@ test('a vet reads what an editor has sent, asks for changes, and approves it the
 
   // The editor changes it and sends it again; the vet's earlier note is shown beside it.
   await page.goto(`/console/reviews/${post._id}`);
-  await expect(page.getByText('This one doesn’t wait any more')).toBeVisible();
+  await expect(page.getByText('This one is no longer waiting')).toBeVisible();
   await sendToReview(editor, title, vet.vetId, post._id);
-  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('link', { name: 'See the queue' }).click();
   await card.click();
   await expect(page.getByText('Say how to pull one out.')).toBeVisible();
   await page.keyboard.press('a');

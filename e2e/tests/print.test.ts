@@ -27,7 +27,7 @@ test('an order is printed dark on white, without what stands around it and what 
   // The content of each parcel, even if collapsed on the screen.
   for (const { name } of [sold, other]) await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByText('This parcel', { exact: true }).filter({ visible: true })).toHaveCount(2);
-  await expect(page.getByText('Medicine, food and things for pets')).toBeVisible();
+  await expect(page.getByText('Medicine, food and more for pets')).toBeVisible();
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -59,7 +59,7 @@ test('a registration from the application over a correction to the certificate',
   await workplace.getByText('Anti-rabies certificate', { exact: true }).first().click();
   await expect(workplace.getByRole('link', { name: /Open PDF/ })).toBeVisible();
   await workplace.getByRole('button', { name: 'Remark on Colour' }).click();
-  await workplace.getByLabel('What is to be put right: Colour').fill('The photo shows a black dog.');
+  await workplace.getByLabel('What to correct: Colour').fill('The photo shows a black dog.');
   await workplace.getByRole('button', { name: 'Ask for 1 correction' }).click();
   await workplace.getByRole('button', { name: 'Send to the owner' }).click();
   await expect(workplace.getByRole('dialog')).toBeHidden();

@@ -43,7 +43,7 @@ test('one person alone, without camera and microphone, sees the made-up vet, get
   await screen.message.press('Enter');
   await expect(page.getByText('Hello?').first()).toBeVisible();
   await clock.advance(5_000);
-  await expect(page.getByText('I am a made-up vet').first()).toBeVisible();
+  await expect(page.getByText('I am a sandbox vet').first()).toBeVisible();
   await screen.leave.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Rejoin' }).click();

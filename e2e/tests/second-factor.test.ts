@@ -16,7 +16,7 @@ const screen = (page: Page) => ({
   code: page.getByLabel('6-digit code'),
   codesTitle: page.getByRole('heading', { name: 'Keep your recovery codes' }),
   codes: page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
-  stored: page.getByRole('checkbox', { name: 'I have kept them' }),
+  stored: page.getByRole('checkbox', { name: 'I’ve saved them' }),
   goOn: page.getByRole('button', { name: 'Continue' }),
   account: page.getByRole('heading', { name: 'Your account' }),
   asked: page.getByRole('dialog', { name: 'Is it you?' }),

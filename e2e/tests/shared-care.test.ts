@@ -77,7 +77,7 @@ test('a friend is invited, accepts from the text message, sees the start code, g
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody to care for Bruno' });
+  const dialog = page.getByRole('dialog', { name: 'Invite someone to care for Bruno' });
   await dialog.getByLabel('Mobile number').fill(mobileNo);
   await dialog.getByLabel('Name').fill('Sunita');
   await dialog.getByRole('radio', { name: /^Caretaker/ }).check();

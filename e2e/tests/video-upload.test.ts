@@ -73,14 +73,14 @@ test('a video whose sending was broken off says so after a reload, and goes on w
   await page.goto(`/console/posts/${_id}`);
   await page.route('**/api/console/posts/video/**', (route) => route.abort());
   await page.getByLabel('Video file').setInputFiles(FILM);
-  await expect(page.getByText('Stay on this page until it is sent.')).toBeVisible();
+  await expect(page.getByText('Stay on this page until the upload is done.')).toBeVisible();
   await expect(page.getByText('Sending the size of 640 pixels').first()).toBeVisible({ timeout: 45_000 });
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText('wasn’t sent whole')).toBeVisible();
+  await expect(page.getByText('wasn’t fully uploaded')).toBeVisible();
   await expect(page.getByText('0 of 1 size arrived.')).toBeVisible();
   await page.unroute('**/api/console/posts/video/**');
   await page.getByLabel('Video file').setInputFiles(FILM);
   await expect(page.getByRole('list', { name: 'Sizes' })).toContainText('360 × 640', { timeout: 45_000 });
-  await expect(page.getByText('wasn’t sent whole')).toBeHidden();
+  await expect(page.getByText('wasn’t fully uploaded')).toBeHidden();
 });

@@ -155,7 +155,7 @@ test('a video that was cut off goes on once there is a line again', async ({
   await expect(page.getByRole('alert')).toContainText('Your connection may be weak');
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText(
-    'You are offline. The video goes on once you are back.',
+    'You’re offline. The video continues once you’re back.',
   );
   await page.unroute('**/media/post-video/**');
   await context.setOffline(false);
@@ -284,5 +284,5 @@ test('clips are narrowed by their topic, liked, and end with a way on', async ({
   await expect(page.getByText('All topics')).toBeVisible();
   const feed = page.getByRole('region', { name: 'Clips' });
   await feed.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(page.getByText('You have seen all of them')).toBeVisible();
+  await expect(page.getByText('You’ve seen them all')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('an officer triages a case, asks, forwards it, notes the FIR, and closes it
 
   // A colleague is faster, and this page learns of it only by the refusal.
   await next('Forward').click();
-  await dialog.getByLabel('To whom?').selectOption('Somebody else');
+  await dialog.getByLabel('Forward to').selectOption('Someone else');
   await dialog.getByLabel('What is it?').selectOption('Police station');
   await dialog.getByLabel('Its name').fill('Kotwali Police Station');
   await dialog.getByText('By hand').click();

@@ -250,7 +250,7 @@ describe('the reminder of a dose', () => {
     await press('/reminders', 'given', dose);
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       'Could not save',
-      expect.objectContaining({ body: expect.stringContaining('no network') }),
+      expect.objectContaining({ body: expect.stringContaining('offline') }),
     );
   });
 });

@@ -4,8 +4,7 @@ import { z } from 'zod';
 export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Error message for a text that can't be stored. */
-export const unstorable = (label: string) =>
-  `${label} has a character that can’t be kept. Please leave it out.`;
+export const unstorable = (label: string) => `${label} has a character we can’t save. Please remove it.`;
 
 /** Error message for a text of more than `max` characters. */
 export const tooLong = (label: string, max: number) =>

@@ -24,7 +24,7 @@ export type FileType = (typeof fileTypes)[number];
 /** Requests a one-time URL for uploading a picture. */
 export const imageUploadForm = z.object({
   /** The file's name on the user's device. Neither stored nor used: the server generates the path. */
-  sFileName: z.string().max(1000, 'The file has too long a name. Please give it a shorter one.'),
+  sFileName: z.string().max(1000, 'The file name is too long. Please shorten it.'),
   sContentType: z.enum(imageTypes, 'Choose a JPG, PNG or WebP picture.'),
 });
 

@@ -74,7 +74,7 @@ describe('on an empty database', () => {
     });
     expect([accepted.status, accepted.body.data]).toEqual([200, { role: 'admin' }]);
     const again = await run(['invite', 'admin', email], ofDatabase());
-    expect([again.code, again.words]).toEqual([1, expect.stringContaining('is an admin already')]);
+    expect([again.code, again.words]).toEqual([1, expect.stringContaining('is already an admin')]);
 
     const none = await run(['reset-second-factor', email], ofDatabase());
     expect([none.code, none.words]).toEqual([1, expect.stringContaining('has no second factor')]);

@@ -28,7 +28,7 @@ export async function inviteAdmin({ db, secret, config }: Operator, email: strin
   const role = { role: 'admin', shopId: null, vetId: null, cityId: null } as const;
   const invitation = { ...role, provider: 'email', recipient: email, name: '', invitedBy: null } as const;
   if (await selectHasRole(db, invitation))
-    throw new Error(`${email} is an admin already: sign in at /console.`);
+    throw new Error(`${email} is already an admin: sign in at /console.`);
   const id = await asOperator('inviteAdmin', () =>
     inTransaction(
       db,
@@ -49,9 +49,9 @@ export async function resetSecondFactor({ db }: Operator, email: string): Promis
   await asOperator('resetSecondFactor', () =>
     inTransaction(db, async (tx) => {
       const person = await selectPersonByIdentity(tx, 'email', email);
-      if (!person) throw new Error(`Nobody signs in as ${email}. Is it spelt right?`);
+      if (!person) throw new Error(`No one signs in as ${email}. Check the spelling.`);
       if (!(await resetFactor(tx, person.id))) throw new Error(`${email} has no second factor.`);
     }),
   );
-  return [`The second factor of ${email} is gone. They set up a new one when they sign in at /console.`];
+  return [`The second factor of ${email} is reset. They set up a new one when they sign in at /console.`];
 }

@@ -149,6 +149,6 @@ function peoplePage(type: SocialLoginType, query: z.output<typeof authorizationR
   a:hover, a:focus-visible { outline: 2px solid } small { display: block; font-weight: 400 }
 </style>
 <main><h1>Sandbox ${NAMES[type]}</h1>
-<p>This page stands in for ${NAMES[type]} while no client id is set. Choose who you want to be.</p>
+<p>This page replaces ${NAMES[type]} until a client id is set. Choose who you want to be.</p>
 <ul>${links.join('')}</ul></main></html>`;
 }

@@ -26,7 +26,7 @@ export function openVirusScan({ virusScan }: Config, log: Log): FindsVirus {
         { provider: 'clamd', type: (error as Error).name, reason: (error as Error).message },
         'no scan',
       );
-      throw away('SCAN_AWAY', 'We can’t look into files right now. Please try again in a moment.');
+      throw away('SCAN_AWAY', 'We can’t check files right now. Please try again in a moment.');
     }
   };
 }

@@ -173,9 +173,9 @@ export const tiles: {
     part: 'dry-food',
     minDiscount: 10,
   },
-  { title: 'Under ₹199', subtitle: 'Little things that they love', picture: 'under-199', maxRupees: 199 },
+  { title: 'Under ₹199', subtitle: 'Little treats they love', picture: 'under-199', maxRupees: 199 },
   { title: 'For your cat', subtitle: 'Litter, toys and tuna', picture: 'cat', pet: 'cat' },
-  { title: 'Golden years', subtitle: 'Gentle things for old friends', picture: 'senior', tag: 'senior' },
+  { title: 'Golden years', subtitle: 'Gentle care for old friends', picture: 'senior', tag: 'senior' },
   { title: 'For the birds', subtitle: 'Seeds, swings and songs', picture: 'birds', pet: 'bird' },
   { title: 'A quarter off', subtitle: '25% and more below MRP', picture: 'discount', minDiscount: 25 },
 ];

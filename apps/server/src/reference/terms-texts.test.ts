@@ -15,15 +15,15 @@ const TERMS: ConsultationTerms = {
 test.each<[Partial<ConsultationTerms>, string]>([
   [
     {},
-    'You can cancel for free in the first 5 minutes after booking, and up to 1 hour before. After that half of the fee comes back, until 15 minutes before; later, nothing.',
+    'You can cancel for free in the first 5 minutes after booking, and up to 1 hour before. After that half of the fee is refunded, until 15 minutes before; later, nothing.',
   ],
   [
     { graceMinutes: 0, partPercent: 25, partUntilMinutes: 0 },
-    'You can cancel for free up to 1 hour before. Later, 25% of the fee comes back.',
+    'You can cancel for free up to 1 hour before. Later, 25% of the fee is refunded.',
   ],
   [
     { partPercent: 0 },
-    'You can cancel for free in the first 5 minutes after booking, and up to 1 hour before. Later, nothing comes back.',
+    'You can cancel for free in the first 5 minutes after booking, and up to 1 hour before. After that, there is no refund.',
   ],
   [{ graceMinutes: 0, freeUntilMinutes: 0, partUntilMinutes: 0 }, 'You can cancel for free until it begins.'],
 ])('what comes back by %j', (changes, sentences) => {
@@ -52,20 +52,20 @@ const VISITS: VisitTerms = {
   movableUntilMinutes: 180,
   movesAllowed: 2,
 };
-const LATE = 'If nobody comes in time, or we have to cancel, all of it comes back.';
+const LATE = 'If no one arrives in time, or we have to cancel, you get a full refund.';
 
 test.each<[Partial<VisitTerms>, string]>([
   [
     {},
-    `You can cancel a home visit for free while nobody is assigned, in the first 5 minutes after booking, and up to 3 hours before. After that all but the charge for coming comes back, until it begins; later, nothing. ${LATE}`,
+    `You can cancel a home visit for free while no one is assigned, in the first 5 minutes after booking, and up to 3 hours before. After that, everything except the visiting charge is refunded, until it begins; later, nothing. ${LATE}`,
   ],
   [
     { graceMinutes: 0, freeUntilMinutes: 120, partUntilMinutes: 30 },
-    `You can cancel a home visit for free while nobody is assigned, and up to 2 hours before. After that all but the charge for coming comes back, up to 30 minutes before; later, nothing. ${LATE}`,
+    `You can cancel a home visit for free while no one is assigned, and up to 2 hours before. After that, everything except the visiting charge is refunded, up to 30 minutes before; later, nothing. ${LATE}`,
   ],
   [
     { graceMinutes: 0, freeUntilMinutes: 60, partUntilMinutes: 60 },
-    `You can cancel a home visit for free while nobody is assigned, and up to 1 hour before. Later, nothing comes back. ${LATE}`,
+    `You can cancel a home visit for free while no one is assigned, and up to 1 hour before. After that, there is no refund. ${LATE}`,
   ],
 ])('what comes back of a home visit by %j', (changes, sentences) => {
   expect(formatVisitCancelling({ ...VISITS, ...changes }).join(' ')).toBe(sentences);

@@ -8,13 +8,14 @@ export function formatCancelling(terms: ConsultationTerms): string[] {
   const grace = graceMinutes > 0 ? `in the first ${formatMinutes(graceMinutes)} after booking, and ` : '';
   const free = `You can cancel for free ${grace}${before}.`;
   if (freeUntilMinutes === 0) return [free];
-  if (partPercent === 0 || partUntilMinutes === freeUntilMinutes) return [free, 'Later, nothing comes back.'];
+  if (partPercent === 0 || partUntilMinutes === freeUntilMinutes)
+    return [free, 'After that, there is no refund.'];
   const part = partPercent === 50 ? 'half' : `${partPercent}%`;
   return [
     free,
     partUntilMinutes === 0
-      ? `Later, ${part} of the fee comes back.`
-      : `After that ${part} of the fee comes back, until ${formatMinutes(partUntilMinutes)} before; later, nothing.`,
+      ? `Later, ${part} of the fee is refunded.`
+      : `After that ${part} of the fee is refunded, until ${formatMinutes(partUntilMinutes)} before; later, nothing.`,
   ];
 }
 
@@ -28,12 +29,12 @@ export function formatMoving(terms: ConsultationTerms): string {
 export function formatVisitCancelling(terms: VisitTerms): string[] {
   const { graceMinutes, freeUntilMinutes, partUntilMinutes } = terms;
   const grace = graceMinutes > 0 ? ` in the first ${formatMinutes(graceMinutes)} after booking,` : '';
-  const free = `You can cancel a home visit for free while nobody is assigned,${grace} and ${formatUntil(freeUntilMinutes)}.`;
-  const late = 'If nobody comes in time, or we have to cancel, all of it comes back.';
-  if (partUntilMinutes === freeUntilMinutes) return [free, 'Later, nothing comes back.', late];
+  const free = `You can cancel a home visit for free while no one is assigned,${grace} and ${formatUntil(freeUntilMinutes)}.`;
+  const late = 'If no one arrives in time, or we have to cancel, you get a full refund.';
+  if (partUntilMinutes === freeUntilMinutes) return [free, 'After that, there is no refund.', late];
   return [
     free,
-    `After that all but the charge for coming comes back, ${formatUntil(partUntilMinutes)}; later, nothing.`,
+    `After that, everything except the visiting charge is refunded, ${formatUntil(partUntilMinutes)}; later, nothing.`,
     late,
   ];
 }

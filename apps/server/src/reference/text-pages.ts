@@ -19,11 +19,11 @@ const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li
 const RIGHTS: [string, string] = [
   'What you can ask of us',
   `${list(
-    'to see what we keep about you, and to take it with you: your profile has a button for it;',
-    'to have it put right where it is wrong;',
-    'to take back a consent, as easily as you gave it;',
-    'to have it erased: delete your account in the profile, and 30 days later it is gone.',
-  )}<p>Write to us on the contact page. If our answer does not help, you can complain to the Data Protection Board of India.</p>`,
+    'to see what data we have about you and download it: your profile has a button for it;',
+    'to have it corrected where it is wrong;',
+    'to withdraw consent, as easily as you gave it;',
+    'to have it erased: delete your account in the profile, and we erase it 30 days later.',
+  )}<p>Write to us on the contact page. If our answer doesn’t help, you can complain to the Data Protection Board of India.</p>`,
 ];
 
 /**
@@ -37,21 +37,21 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
     sections: [
       [
         'Why we are here',
-        '<p>Whoever lives with an animal knows the evening on which something is wrong, the clinic is closed, and every advice on the internet says something else. We wanted one calm place for that evening, and for all the others: where a vet answers, where the medicine is found, and where the last vaccination is written down.</p>',
+        '<p>Every pet owner knows that evening when something is wrong, the clinic is closed, and every website says something different. We wanted one calm place for that evening and all the others: where a vet answers, where you find the medicine, and where the last vaccination is on record.</p>',
       ],
       [
-        'What we hold to',
+        'What we stand for',
         list(
-          '<strong>Prices before buttons.</strong> What you pay, and what comes back if you cancel, is said before you decide.',
-          '<strong>Vets with a registration.</strong> Each profile names the council and the number.',
-          '<strong>Medicine by the rules.</strong> What needs a prescription is looked at by a pharmacist before any shop packs it.',
-          '<strong>Your records are yours.</strong> Nobody sees them but you and the vet you consult.',
+          '<strong>Prices before buttons.</strong> You see what you pay, and what you get back if you cancel, before you decide.',
+          '<strong>Vets with a registration.</strong> Each profile shows the council and the number.',
+          '<strong>Medicine by the rules.</strong> A pharmacist checks every prescription before a shop packs the medicine.',
+          '<strong>Your records are yours.</strong> Only you and the vet you consult see them.',
           '<strong>A cheap phone is enough.</strong> We test on slow networks, because that is where pets live too.',
         ),
       ],
       [
-        'Who stands behind it',
-        '<p>We are a small team of engineers, and of people who have carried a cat to the vet in a shopping bag. Write to us; a person answers.</p>',
+        'Who we are',
+        '<p>We are a small team of engineers and pet people who have carried a cat to the vet in a shopping bag. Write to us; a person answers.</p>',
       ],
     ],
   },
@@ -62,7 +62,7 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
     sections: [
       [
         'When we answer',
-        '<p>Within two working days, mostly sooner. For an order or a consultation, name its number or time, and we find it.</p>',
+        '<p>Within two working days, usually sooner. For an order or a consultation, mention its number or time so we can find it.</p>',
       ],
       [
         'In an emergency',
@@ -77,41 +77,47 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
     sections: [
       [
         'What Tailwell is',
-        '<p>Tailwell brings owners of animals together with veterinarians, pharmacies and shops. Vets advise and prescribe by their own judgement; shops sell in their own name. We run the place in which that happens, take payments for them, and see to it that what was promised is kept.</p>',
+        '<p>Tailwell connects pet owners with veterinarians, pharmacies and shops. Vets advise and prescribe by their own judgement; shops sell in their own name. We run the platform, take payments for them, and make sure that what was promised is delivered.</p>',
       ],
       [
         'Your account',
         list(
-          'You are 18 or older, or somebody who looks after you has agreed.',
+          'You are 18 or older, or your guardian has agreed.',
           'One person, one account. Keep your codes to yourself: we never ask for them.',
-          'What you tell about a pet is true as far as you know; a vet’s advice rests on it.',
+          'What you tell us about a pet is true as far as you know; a vet’s advice depends on it.',
         ),
       ],
       [
         'Consultations',
-        `<p>A consultation by video has limits: it is no substitute for hands, and none in an emergency. A vet may say that the animal has to be seen.</p>${list(
+        `<p>A video consultation has limits: it can’t replace a physical examination, and is not for emergencies. A vet can say that the animal has to be seen in person.</p>${list(
           ...formatCancelling(consultations),
-          'If the vet cancels, does not come, or the technology fails, all of it comes back.',
+          'If the vet cancels, doesn’t join, or the technology fails, you get a full refund.',
           formatMoving(consultations),
-          'A vet at once is free to cancel until one has accepted. If nobody is free, you get a full refund automatically.',
+          'You can cancel a “vet now” request for free until a vet has accepted. If no vet is available, you get a full refund automatically.',
         )}`,
       ],
       ['Home visits', list(...formatVisitCancelling(visits), formatVisitMoving(visits))],
       [
         'Orders',
         list(
-          'The price is the one that you confirmed. If it changes before, you are asked.',
+          'You pay the price you confirmed. If it changes before you order, we ask you first.',
           'Medicine that needs a prescription is sold only once a pharmacist has approved it.',
-          'You can cancel for free until a shop has packed its part. What a shop turns down or can’t deliver is paid back.',
-          `What comes damaged, wrong or expired goes back within ${orders.returnHours} hours of delivery, with a photo.`,
+          'You can cancel for free until a shop has packed its part. Whatever a shop rejects or can’t deliver is refunded.',
+          `Damaged, wrong or expired items can be returned within ${orders.returnHours} hours of delivery, with a photo.`,
         ),
       ],
-      ['Refunds', '<p>They go to how you paid, within 7 days. Coupons come back with a full refund.</p>'],
       [
-        'What we are answerable for',
-        '<p>For what we do ourselves, as the law says. For a vet’s advice the vet is answerable, for goods the shop is. Nothing here takes away rights that the Consumer Protection Act gives you.</p>',
+        'Refunds',
+        '<p>Refunds go back to how you paid, within 7 days. Coupons are restored with a full refund.</p>',
       ],
-      ['Law', '<p>Indian law applies. Before anybody goes to court, write to us: most things end there.</p>'],
+      [
+        'What we are responsible for',
+        '<p>For what we do ourselves, as the law says. The vet is responsible for their advice, and the shop for its goods. Nothing here takes away your rights under the Consumer Protection Act.</p>',
+      ],
+      [
+        'Law',
+        '<p>Indian law applies. Before going to court, write to us: most issues are settled there.</p>',
+      ],
     ],
   },
   'vet-terms': {
@@ -120,72 +126,69 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
     updatedOn: UPDATED,
     sections: [
       [
-        'Who may consult',
-        '<p>Veterinarians who are registered with a State Veterinary Council or the Veterinary Council of India. Your registration is shown in your profile; tell us at once when it ends or is suspended.</p>',
+        'Who can consult',
+        '<p>Veterinarians who are registered with a State Veterinary Council or the Veterinary Council of India. Your registration is shown in your profile; let us know right away if it ends or is suspended.</p>',
       ],
       [
         'Your judgement is yours',
-        '<p>We never tell you what to advise or prescribe. You say when an animal has to be seen, and you prescribe only what the law and your council allow without that.</p>',
+        '<p>We never tell you what to advise or prescribe. You decide when an animal has to be seen in person, and prescribe only what the law and your council allow without that.</p>',
       ],
       [
-        'Being there',
+        'Being available',
         list(
-          `Confirm bookings in time: ${formatMinutes(consultations.confirmUntilMinutes)} before the start an owner may choose another time, or their money back.`,
-          'Who is online for calls answers them. After two missed rings you are offline by yourself.',
-          'If you cancel or do not come, the owner gets all of the fee back.',
+          `Confirm bookings in time: ${formatMinutes(consultations.confirmUntilMinutes)} before the start an owner can choose another time, or a refund.`,
+          'If you are online for calls, answer them. After two missed calls you go offline automatically.',
+          'If you cancel or don’t join, the owner gets the full fee back.',
         ),
       ],
       [
         'Notes and prescriptions',
-        '<p>Write them in the workspace and sign them. What is signed stays as it is; it is a medical record. Use what you learn for the treatment and nothing else.</p>',
+        '<p>Write them in the workspace and sign them. Signed documents stay as they are; they are medical records. Use what you learn only for the treatment.</p>',
       ],
-      [
-        'Fees',
-        '<p>You set your fee. What we keep of it is agreed in writing before your first consultation.</p>',
-      ],
+      ['Fees', '<p>You set your fee. Our share is agreed in writing before your first consultation.</p>'],
     ],
   },
   'user-privacy': {
     title: 'Privacy policy',
-    lead: 'What we know about you and your pets, what for, for how long, and who else sees it. In plain words.',
+    lead: 'What we know about you and your pets, why, for how long, and who else sees it. In plain words.',
     updatedOn: UPDATED,
     sections: [
       [
-        'What we keep, and what for',
+        'What we store, and why',
         list(
-          '<strong>Your number, mail address and name</strong>: to let you in and to tell you of what you booked.',
-          '<strong>Addresses and where you are</strong>: to deliver, and to sort by distance. Your position stays in your browser.',
-          '<strong>Your pets</strong>: so that a vet knows whom they treat.',
+          '<strong>Your number, email and name</strong>: to sign you in and keep you updated on what you booked.',
+          '<strong>Addresses and location</strong>: to deliver, and to sort by distance. Your location stays in your browser.',
+          '<strong>Your pets</strong>: so that a vet knows who they are treating.',
           '<strong>Consultations, chats, notes, prescriptions</strong>: they are your pet’s medical record.',
-          '<strong>Orders and payments</strong>: to deliver, to pay back, and because tax law wants invoices kept. Card and bank details never reach us.',
-          '<strong>Pictures you send</strong>: for what you sent them. We remove where they were taken.',
-          '<strong>Comments you write</strong>: for everybody to read. What you delete goes at once, or after 30 days if somebody has reported it; so does what we remove.',
+          '<strong>Orders and payments</strong>: to deliver, to refund, and because tax law requires us to keep invoices. Card and bank details never reach us.',
+          '<strong>Pictures you send</strong>: for the purpose you sent them. We remove the location where they were taken.',
+          '<strong>Comments you write</strong>: for everyone to read. What you delete is removed right away, or after 30 days if someone has reported it; the same goes for what we remove.',
         ),
       ],
       [
         'Who else sees it',
         list(
-          'The vet you consult: what you told, and your first name.',
-          'The shop that delivers: what was ordered, your first name, and from its yes until delivery the address.',
-          'A pharmacist: prescriptions for what you ordered, and no address.',
-          'Everybody who reads: your comments and ratings with your first name. Your photo only if you say so.',
-          'Those who carry messages, payments and video for us, each only what it takes.',
+          'The vet you consult: what you shared, and your first name.',
+          'The shop that delivers: what was ordered, your first name, and the address from acceptance until delivery.',
+          'A pharmacist: prescriptions for what you ordered, but no address.',
+          'Everyone who reads: your comments and ratings with your first name. Your photo only if you say so.',
+          'Providers of messages, payments and video, each only what they need.',
         ),
       ],
       [
         'For how long',
-        '<p>As long as you have an account. When you delete it, it sleeps for 30 days, so that you can come back; then what is personal is erased. Invoices and what vets have signed stay as long as the law wants, without your name where it can go.</p>',
+        '<p>As long as you have an account. When you delete it, you have 30 days to come back; then your personal data is erased. Invoices and what vets have signed stay as long as the law requires, without your name where possible.</p>',
       ],
       [
         'What we don’t do',
-        '<p>We sell nothing about you, and show no advertising of others. If an advertisement of ours led you here, we ask whether its network may count that; until you allow it, it learns nothing. You can change your mind at any time: Privacy choices, at the foot of each page. How often pages are opened we count without cookies, and without knowing who it was.</p>',
+        '<p>We never sell your data, and show no third-party ads. If one of our ads brought you here, we ask whether its network can count that; until you allow it, it learns nothing. You can change your mind at any time: Privacy choices, at the foot of each page. We count page views without cookies, and without knowing who you are.</p>',
       ],
       RIGHTS,
     ],
   },
   'vet-privacy': {
     title: 'Privacy policy for vets',
-    lead: 'What we keep about veterinarians, and who sees it.',
+    lead: 'What we store about veterinarians, and who sees it.',
     updatedOn: UPDATED,
     sections: [
       [
@@ -194,67 +197,67 @@ export const textPages = ({ consultations, visits, orders }: PresentTerms): Reco
       ],
       [
         'What is not',
-        '<p>Your number and mail address, when you were online, and your notes. Owners never see how to reach you outside of Tailwell. Findings are for your records; owners read the assessment, the advice and the prescription.</p>',
+        '<p>Your number and email, when you were online, and your notes. Owners never see your contact details outside Tailwell. Findings are for your records; owners read the assessment, the advice and the prescription.</p>',
       ],
       [
         'For how long',
-        '<p>While you consult here. What you have signed stays as long as medical records must be kept, with your name and registration as they were on that day.</p>',
+        '<p>As long as you consult here. What you signed stays as long as the law requires medical records to be stored, with your name and registration as of that day.</p>',
       ],
       RIGHTS,
     ],
   },
   'user-support': {
     title: 'Help',
-    lead: 'What owners ask most: about OTPs, payments, video calls, prescriptions and accounts.',
+    lead: 'Common questions about OTPs, payments, video calls, prescriptions and accounts.',
     updatedOn: UPDATED,
     sections: [
       [
         'I did not get the OTP. What can I do?',
-        '<p>Text messages may take a minute. Resend the OTP after 30 seconds, or use your email address. Only the newest OTP is valid.</p>',
+        '<p>Text messages can take a minute. Resend the OTP after 30 seconds, or use your email address. Only the latest OTP works.</p>',
       ],
       [
-        'The money is gone, but nothing is booked. What now?',
-        '<p>Leave the page open or come back to it: we ask the bank by ourselves. Either it becomes a booking, or the money goes back, in full. You find it under My consultations or My orders.</p>',
+        'Money was deducted, but nothing is booked. What now?',
+        '<p>Keep the page open or come back to it: we check with the bank. Either it becomes a booking, or you get a full refund. You’ll find it under My consultations or My orders.</p>',
       ],
       [
-        'Why do I hear or see nothing in the call?',
+        'Why can’t I hear or see anything in the call?',
         list(
-          'Allow camera and microphone in your browser’s address bar.',
+          'Allow camera and microphone access in your browser’s address bar.',
           'Close other apps that use them.',
-          'With a weak network switch your camera off: sound comes first.',
-          'You can leave and come back at any time; the vet ends the consultation, not the network.',
+          'On a weak network, turn your camera off: audio gets priority.',
+          'You can leave and rejoin at any time; only the vet ends the consultation.',
         ),
       ],
       [
         'My prescription was rejected. What now?',
-        `<p>The order says why. You have ${orders.prescriptionHours} hours to show another one; otherwise that part of the order is cancelled and paid back.</p>`,
+        `<p>The order says why. You have ${orders.prescriptionHours} hours to upload another one; otherwise that part of the order is cancelled and refunded.</p>`,
       ],
       [
         'How do I delete my account?',
-        '<p>In your profile, at the end. It sleeps for 30 days: sign in again, and everything is back.</p>',
+        '<p>At the bottom of your profile. You have 30 days to change your mind: sign in again, and everything is restored.</p>',
       ],
     ],
   },
   'vet-support': {
     title: 'Help for vets',
-    lead: 'What vets ask most: about rings, breaks, signed prescriptions and signing in.',
+    lead: 'Common questions about calls, breaks, signed prescriptions and signing in.',
     updatedOn: UPDATED,
     sections: [
       [
-        'Why does nobody ring me?',
-        '<p>Open the console, switch yourself online, and leave the window open: rings come there. After two missed ones you are offline; switch yourself on again.</p>',
+        'Why am I not getting calls?',
+        '<p>Open the console, go online, and keep the window open: calls ring there. After two missed calls you go offline; just go online again.</p>',
       ],
       [
-        'What if I have to leave in the middle?',
-        '<p>Take a break in the console. What is booked stays: cancel it with a reason, early, and owners find another vet.</p>',
+        'What if I need a break?',
+        '<p>Take a break in the console. Your bookings stay: cancel them early, with a reason, so owners can find another vet.</p>',
       ],
       [
         'I made a mistake in a signed prescription. What now?',
-        '<p>What is signed can’t be changed. Tell the owner in the chat, and write to us.</p>',
+        '<p>A signed prescription can’t be changed. Let the owner know in the chat, and write to us.</p>',
       ],
       [
         'Why can’t I sign in to the console?',
-        '<p>Use the number or the mail address that we know you by. If it has changed, write to us on the contact page.</p>',
+        '<p>Use the number or email you registered with us. If it has changed, write to us on the contact page.</p>',
       ],
     ],
   },

@@ -31,7 +31,7 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
       await inTransaction(db, (tx) => switchVet(tx, vetId, body.isOn));
       return {
         data: await requireVet(),
-        message: body.isOn ? 'The made-up vet answers now.' : 'The made-up vet is switched off.',
+        message: body.isOn ? 'The sandbox vet is on.' : 'The sandbox vet is off.',
       };
     },
 
@@ -46,8 +46,8 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
       return {
         data: { isOn: await areShopsOn(db) },
         message: body.isOn
-          ? 'Made-up shops and pharmacists answer now.'
-          : 'Made-up shops and pharmacists are switched off.',
+          ? 'Sandbox shops and pharmacists are on.'
+          : 'Sandbox shops and pharmacists are off.',
       };
     },
 
@@ -61,9 +61,7 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
       await inTransaction(db, (tx) => switchVisits(tx, body.isOn));
       return {
         data: { isOn: await areVisitsOn(db) },
-        message: body.isOn
-          ? 'Made-up technicians and labs answer now.'
-          : 'Made-up technicians and labs are switched off.',
+        message: body.isOn ? 'Sandbox technicians and labs are on.' : 'Sandbox technicians and labs are off.',
       };
     },
 
@@ -77,9 +75,7 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
       await inTransaction(db, (tx) => switchRegistry(tx, body.isOn));
       return {
         data: { isOn: await isRegistryOn(db) },
-        message: body.isOn
-          ? 'The made-up registry officer reviews now.'
-          : 'The made-up registry officer is switched off.',
+        message: body.isOn ? 'The sandbox registry officer is on.' : 'The sandbox registry officer is off.',
       };
     },
 
@@ -93,9 +89,7 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
       await inTransaction(db, (tx) => switchWelfare(tx, body.isOn));
       return {
         data: { isOn: await isWelfareOn(db) },
-        message: body.isOn
-          ? 'The made-up welfare officer works on cases now.'
-          : 'The made-up welfare officer is switched off.',
+        message: body.isOn ? 'The sandbox welfare officer is on.' : 'The sandbox welfare officer is off.',
       };
     },
 
@@ -110,8 +104,8 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
       return {
         data: { isOn: await areReviewsOn(db) },
         message: body.isOn
-          ? 'A made-up vet reviews articles now.'
-          : 'The made-up vet reviews no articles any more.',
+          ? 'The sandbox vet now reviews articles.'
+          : 'The sandbox vet no longer reviews articles.',
       };
     },
 

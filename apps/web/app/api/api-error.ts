@@ -58,10 +58,10 @@ export const timedOut = (cause: unknown) =>
 
 const messagesByStatus: Record<number, string> = {
   401: 'Please sign in again.',
-  403: 'This isn’t open to you. Sign in with another account, or go back.',
+  403: 'You don’t have access to this. Sign in with another account, or go back.',
   404: 'We couldn’t find that. It may have been deleted. Please go back and look again.',
   413: 'That is too large to send. Please choose something smaller.',
-  429: 'That was a little too often. Please wait a moment and try again.',
+  429: 'Too many tries. Please wait a moment and try again.',
   503: 'Tailwell is busy right now. Please try again in a moment.',
 };
 

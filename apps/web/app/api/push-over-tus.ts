@@ -59,4 +59,4 @@ export async function pushOverTus(url: string, file: Blob, { onSent, signal }: P
 }
 
 const refusedWith = (status: number, cause: unknown) =>
-  new ApiError('This could not be sent. Please try again.', { status, code: `HTTP_${status}`, cause });
+  new ApiError('We couldn’t send this. Please try again.', { status, code: `HTTP_${status}`, cause });

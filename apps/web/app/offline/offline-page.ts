@@ -58,7 +58,7 @@ function begin() {
 function showReason() {
   find('h1').textContent = navigator.onLine ? 'We can’t be reached right now' : 'You are offline';
   find('h1 + p').textContent = navigator.onLine
-    ? 'The line is very weak, or something is wrong on our side. This page will reopen as soon as it can.'
+    ? 'Your connection is weak, or something went wrong on our side. This page will reopen as soon as it can.'
     : 'This page will reopen as soon as you are back online.';
 }
 
@@ -81,10 +81,10 @@ async function check(isAsked = false) {
     } as const;
     await fetch('/favicon.svg', options);
     if (mayReload()) return location.reload();
-    showText('There is a line, but the page doesn’t come. Please try again in a while.');
+    showText('You’re online, but the page isn’t loading. Please try again in a while.');
   } catch {
     showReason();
-    if (isAsked) showText('Still no line. We keep trying.');
+    if (isAsked) showText('Still offline. We’ll keep trying.');
   }
   isLooking = false;
   wait();

@@ -37,7 +37,7 @@ export const relationNames: Record<PerpetratorRelation, string> = {
   worker: 'A worker',
   institution: 'An institution',
   stranger: 'A stranger',
-  other: 'Somebody else',
+  other: 'Someone else',
 };
 
 export const outcomeNames: Record<AbuseOutcome, string> = {

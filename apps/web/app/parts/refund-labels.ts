@@ -38,7 +38,7 @@ export function formatRefund(refund: Refund, now: Date): { state: string; next: 
     case 'failed':
       return {
         state: 'Rejected by the bank',
-        next: 'The bank has turned it down. The money is still yours, and we are looking into it.',
+        next: 'The bank rejected it. The money is still yours, and we’re looking into it.',
       };
   }
 }

@@ -11,6 +11,6 @@ export const StartCode = ({ code }: { code: string }) => (
       <span aria-hidden="true">{code}</span>
       <span className="sr-only">{[...code].join(' ')}</span>
     </p>
-    <p className="text-sm">Say it only at your door</p>
+    <p className="text-sm">Share only at your door</p>
   </div>
 );

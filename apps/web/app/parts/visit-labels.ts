@@ -16,5 +16,5 @@ export const visitStatusNames: Record<HomeVisitStatus, string> = {
   expired: 'Not paid in time',
   cancelled_by_user: 'Cancelled',
   cancelled_by_ops: 'Cancelled by us',
-  no_show_user: 'Nobody was home',
+  no_show_user: 'No one was home',
 };

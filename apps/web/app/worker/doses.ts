@@ -55,7 +55,7 @@ async function saveForLater(waiting: WaitingAnswer) {
   try {
     await storeWaiting(waiting);
   } catch {
-    return showRefusal(waiting, 'There is no network. Please say it in Tailwell once you are online.');
+    return showRefusal(waiting, 'You’re offline. Please record it in Tailwell once you’re back online.');
   }
   // Browsers without background sync send when the worker or a page starts.
   const { sync } = worker.registration as { sync?: { register(tag: string): Promise<void> } };

@@ -10,7 +10,7 @@ export const account = {
     method: 'GET',
     path: '/user/export/my/data/v1',
     isOwn: true,
-    summary: 'All that is kept about the person, to take away',
+    summary: 'Download everything stored about the person',
     who: 'owner',
     reply: reply(z.record(z.string(), z.unknown())),
     limit: { max: 10, perSeconds: 3600 },
@@ -18,7 +18,7 @@ export const account = {
   deleteMyProfile: endpoint({
     method: 'DELETE',
     path: '/user/delete/my/profile/v1',
-    summary: 'Delete the account: it sleeps for 30 days, then it is erased',
+    summary: 'Delete the account: it can be restored for 30 days, then it is erased',
     who: 'owner',
     reply: reply(z.object({ deletesAt: moment })),
   }),

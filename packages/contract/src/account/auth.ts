@@ -39,7 +39,7 @@ export const auth = {
     path: '/auth/get/sign/in/options/v1',
     isOwn: true,
     summary:
-      'Which ways of signing in are open, whether codes land in the sandbox, and whether there are made-up people',
+      'Which sign-in methods are available, whether codes go to the sandbox, and whether there are demo people',
     who: 'anyone',
     reply: reply(
       z.object({
@@ -118,11 +118,11 @@ export const auth = {
   getActiveStatus: endpoint({
     method: 'GET',
     path: '/user/get/active/status/v1',
-    summary: 'Whether one may sign in; answers alike for every number and address',
+    summary: 'Whether sign-in is possible; answers the same for every number and address',
     who: 'anyone',
     query: z
       .object({ mobileNo: mobileNo.optional(), email: email.optional() })
-      .refine((query) => query.mobileNo ?? query.email, 'Give a mobile number or an email address.'),
+      .refine((query) => query.mobileNo ?? query.email, 'Enter a mobile number or an email address.'),
     reply: reply(z.object({ isActive: z.literal(true) })),
     limit: { max: 10, perSeconds: 60 },
   }),
@@ -130,7 +130,7 @@ export const auth = {
     method: 'PUT',
     path: '/user/reactivate/my/profile/v1',
     summary:
-      'Take back the deletion of an account: at once with a reactivation token, else at the next sign-in',
+      'Undo the deletion of an account: right away with a reactivation token, else at the next sign-in',
     who: 'anyone',
     body: z.union(
       [
@@ -138,7 +138,7 @@ export const auth = {
         z.strictObject({ mobileNo }),
         z.strictObject({ email }),
       ],
-      'Give one of a reactivation token, a mobile number and an email address.',
+      'Enter a reactivation token, a mobile number or an email address.',
     ),
     reply: reply(z.null(), { token: z.string().optional() }),
     errors: ['REACTIVATION_EXPIRED'],

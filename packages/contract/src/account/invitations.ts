@@ -53,7 +53,7 @@ function checkRecipient({
   issues,
 }: z.core.ParsePayload<{ email?: string | undefined; mobileNo?: string | undefined }>) {
   if ((value.email === undefined) !== (value.mobileNo === undefined)) return;
-  const message = 'Enter an email address or a mobile number, one of both.';
+  const message = 'Enter either an email address or a mobile number.';
   issues.push({ code: 'custom', path: ['email'], message, input: value.email });
 }
 
@@ -114,7 +114,7 @@ export const invitations = {
     method: 'POST',
     path: '/console/create/invitation/v1',
     isOwn: true,
-    summary: 'Invite somebody to work here: they get a link by email or text message',
+    summary: 'Invite someone to the team: they get a link by email or text message',
     who: 'manage_people',
     needsFreshFactor: true,
     body: invitationForm,
@@ -126,7 +126,7 @@ export const invitations = {
     method: 'POST',
     path: '/console/resend/invitation/{id}/v1',
     isOwn: true,
-    summary: 'Send an invitation again: its days begin again',
+    summary: 'Send an invitation again: its validity restarts',
     who: 'manage_people',
     needsFreshFactor: true,
     params: idParams,
@@ -138,7 +138,7 @@ export const invitations = {
     method: 'POST',
     path: '/console/revoke/invitation/{id}/v1',
     isOwn: true,
-    summary: 'Take an invitation back: its link can’t be accepted any more',
+    summary: 'Revoke an invitation: its link no longer works',
     who: 'manage_people',
     needsFreshFactor: true,
     params: idParams,
@@ -150,7 +150,7 @@ export const invitations = {
     path: '/console/read/invitation/v1',
     isOwn: true,
     summary:
-      'Who is invited as what, for who has the link. The code stands in the body, so that no log has it',
+      'Who is invited and for which role, for holders of the link. The code is in the body, so no log has it',
     who: 'anyone',
     body: z.object({ code }),
     reply: reply(
@@ -172,7 +172,7 @@ export const invitations = {
     method: 'POST',
     path: '/console/accept/invitation/v1',
     isOwn: true,
-    summary: 'Accept an invitation: only somebody who has proven the invited address or number can',
+    summary: 'Accept an invitation; needs the invited address or number to be verified',
     who: 'owner',
     body: z.object({ code }),
     reply: reply(z.object({ role: z.enum(roles) })),

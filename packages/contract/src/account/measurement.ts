@@ -11,11 +11,11 @@ export const measurement = {
     method: 'POST',
     path: '/consent/record/v1',
     isOwn: true,
-    summary: 'Write down what somebody has chosen about advertising measurement',
+    summary: 'Record a person’s choice about ad measurement',
     who: 'visitor',
     body: z.object({
       browserKey,
-      choice: z.enum(consentChoices, 'Choose one of both.'),
+      choice: z.enum(consentChoices, 'Choose one of the two.'),
       /** Version of the text that the user read. */
       version: z.string().min(1).max(20),
     }),
@@ -27,7 +27,7 @@ export const measurement = {
     path: '/page/view/v1',
     isOwn: true,
     isDraft: true,
-    summary: 'Count that a page was opened; nothing of who opened it is kept',
+    summary: 'Count a page view; nothing about the person is stored',
     who: 'anyone',
     body: z.object({
       /** Its route with parameter names: "/doctor/details/:id". */
@@ -53,7 +53,7 @@ export const traffic = {
     method: 'GET',
     path: '/console/traffic/v1',
     isOwn: true,
-    summary: 'How often pages were opened, by days, pages, sources and devices; without single persons',
+    summary: 'Page views by day, page, source and device; no individual people',
     who: 'see_traffic',
     query: z.object({
       days: z.coerce

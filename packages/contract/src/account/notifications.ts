@@ -74,7 +74,7 @@ export const notifications = {
   listNotifications: endpoint({
     method: 'GET',
     path: '/fcm/get/all/my/fcm/noti/v1',
-    summary: 'What the person has been told, newest first',
+    summary: 'The person’s notifications, newest first',
     who: 'owner',
     query: z.object({ page }),
     reply: reply(z.array(notification), { ...total, ...counts }),
@@ -111,7 +111,7 @@ export const notifications = {
     method: 'POST',
     path: '/auth/create/marketing/fcm/v1',
     summary:
-      'Have a browser woken for the person whose token comes along; without one it is kept, and woken once sent with a token',
+      'Register a browser for push for the person whose token is sent; without one it is stored, and woken once sent with a token',
     who: 'visitor',
     body: pushRegistration,
     reply: reply(z.null()),

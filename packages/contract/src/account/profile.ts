@@ -46,7 +46,7 @@ export const profile = {
   updateMyProfile: endpoint({
     method: 'PUT',
     path: '/user/update/my/profile/v1',
-    summary: 'Change what one may change about oneself',
+    summary: 'Update the person’s own profile',
     who: 'owner',
     body: profileChanges,
     reply: reply(myProfile),

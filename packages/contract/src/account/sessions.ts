@@ -19,7 +19,7 @@ export const sessions = {
     method: 'GET',
     path: '/user/get/my/sessions/v1',
     isOwn: true,
-    summary: 'Where one is signed in, what was used last first',
+    summary: 'The person’s signed-in devices, most recently used first',
     who: 'owner',
     reply: reply(z.array(session)),
   }),

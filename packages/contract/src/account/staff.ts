@@ -15,7 +15,7 @@ export const staff = {
     method: 'GET',
     path: '/console/get/my/roles/v1',
     isOwn: true,
-    summary: 'What the person who is signed in may do at the console',
+    summary: 'What the signed-in person can do at the console',
     who: 'owner',
     reply: reply(
       z.object({

@@ -28,7 +28,7 @@ export function readAbsences(text: string): Absence[] {
     })
     .toSorted((one, other) => one.day.localeCompare(other.day));
   const twice = absences.find(({ day }, at) => absences[at + 1]?.day === day);
-  if (twice) throw new Error(`${twice.day} stands there twice.`);
+  if (twice) throw new Error(`${twice.day} is listed twice.`);
   return absences;
 }
 

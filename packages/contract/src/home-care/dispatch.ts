@@ -8,7 +8,7 @@ import { MOST_LATE_MINUTES, obstacles, technicianStates } from './dispatch-const
 
 const named = z.object({ _id: id, name: z.string() });
 const day = z.iso.date('Choose a day.');
-const technicianId = z.uuid('Choose who comes.');
+const technicianId = z.uuid('Choose a technician.');
 
 /** One day in one city; left out: today, and the first of the caller's cities. */
 const boardQuery = z.object({ day: day.optional(), cityId: z.uuid('Choose a city.').optional() });
@@ -136,7 +136,7 @@ export const dispatch = {
     method: 'GET',
     path: '/dispatch/get/board/v1',
     isOwn: true,
-    summary: 'One day of a city: visits, who comes, and what is late',
+    summary: 'One day of a city: visits, team and late reports',
     who: 'dispatch',
     query: boardQuery,
     reply: reply(board),
@@ -145,7 +145,7 @@ export const dispatch = {
     method: 'GET',
     path: '/dispatch/get/candidates/{id}/v1',
     isOwn: true,
-    summary: 'Who can come to a visit, the best first, and why others can’t',
+    summary: 'Available technicians for a visit, best first, and why others can’t come',
     who: 'dispatch',
     params: idParams,
     reply: reply(z.array(candidate)),
@@ -154,7 +154,7 @@ export const dispatch = {
     method: 'PUT',
     path: '/dispatch/assign/visit/{id}/v1',
     isOwn: true,
-    summary: 'Have somebody come to a visit, or somebody else; planning leaves it from then on',
+    summary: 'Assign or reassign a visit; planning no longer changes it',
     who: 'dispatch',
     params: idParams,
     body: z.object({
@@ -169,7 +169,7 @@ export const dispatch = {
     method: 'PUT',
     path: '/dispatch/unassign/visit/{id}/v1',
     isOwn: true,
-    summary: 'Take a visit off whoever would come',
+    summary: 'Unassign a visit',
     who: 'dispatch',
     params: idParams,
     reply: reply(z.null()),
@@ -179,7 +179,7 @@ export const dispatch = {
     method: 'PUT',
     path: '/dispatch/pin/visit/{id}/v1',
     isOwn: true,
-    summary: 'Have planning leave who comes to a visit, or not any more',
+    summary: 'Lock or unlock a visit’s assignment against planning',
     who: 'dispatch',
     params: idParams,
     body: z.object({ isPinned: z.boolean('Choose whether planning may change it.') }),
@@ -191,14 +191,14 @@ export const dispatch = {
     path: '/dispatch/delay/visit/{id}/v1',
     isOwn: true,
     summary:
-      'Say by how many minutes a visit is late: its owner is told, and those of later visits that it delays',
+      'Enter a visit’s delay in minutes; its owner and those of later visits that it delays are notified',
     who: 'dispatch',
     params: idParams,
     body: z.object({
       minutes: z
         .int('Enter minutes as a whole number.')
         .min(0, 'It can’t be less than none.')
-        .max(MOST_LATE_MINUTES, `At most ${MOST_LATE_MINUTES} minutes. Choose somebody else, or cancel it.`),
+        .max(MOST_LATE_MINUTES, `At most ${MOST_LATE_MINUTES} minutes. Choose someone else, or cancel it.`),
     }),
     reply: reply(z.object({ notified: z.int() })),
     errors: MOVES,
@@ -218,7 +218,7 @@ export const dispatch = {
     method: 'PUT',
     path: '/dispatch/take/off/technician/{id}/v1',
     isOwn: true,
-    summary: 'Somebody can’t come on a day: others take their visits, as far as they can',
+    summary: 'Mark a technician away on a day; others take their visits where possible',
     who: 'dispatch',
     params: idParams,
     body: z.object({ day, reason }),
@@ -229,7 +229,7 @@ export const dispatch = {
     method: 'PUT',
     path: '/dispatch/bring/back/technician/{id}/v1',
     isOwn: true,
-    summary: 'Somebody can come on a day after all; visits that others have taken stay theirs',
+    summary: 'Mark a technician available again on a day; visits already reassigned stay so',
     who: 'dispatch',
     params: idParams,
     body: z.object({ day }),

@@ -223,7 +223,7 @@ export const careServiceOffice = resource({
   form: careService
     .refine(({ needsVet, price: asked }) => needsVet === (asked === null), {
       path: ['price'],
-      message: 'Enter a price; only what a vet does costs what the vet takes.',
+      message: 'Enter a price. Only services by a vet use the vet’s own fee.',
     })
     .superRefine(checkLimits),
   filters: { groupId: z.uuid('Choose one of these.').optional(), ...states },

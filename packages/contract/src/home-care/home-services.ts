@@ -78,7 +78,7 @@ export const homeServices = {
   listCharges: endpoint({
     method: 'GET',
     path: '/charges/list/v1',
-    summary: 'What coming home costs, by kind of visit; once a visit, whatever is done for how many pets',
+    summary: 'The visit charge, by kind of visit; once per visit, for any services and number of pets',
     who: 'anyone',
     reply: reply(z.array(charge)),
     isShared: true,
@@ -110,7 +110,7 @@ export const homeServices = {
   listOffered: endpoint({
     method: 'POST',
     path: '/user/get/home/care/dynamic/dropdown/list/v1',
-    summary: 'What is offered at a location or pincode, and whether anybody comes there',
+    summary: 'What is offered at a location or pincode, and whether it is served',
     who: 'anyone',
     body: z
       .object({

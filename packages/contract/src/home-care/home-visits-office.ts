@@ -3,6 +3,6 @@ import { cancelForOwner } from '../money/payments-office.ts';
 export const homeVisitOffice = {
   cancel: cancelForOwner(
     '/console/cancel/home-visits/{id}/v1',
-    'Cancel an owner’s visit at home; all that was paid goes back',
+    'Cancel an owner’s home visit with a full refund',
   ),
 };

@@ -13,17 +13,17 @@ import { place } from './home-services.ts';
 import { homeVisitTabs, LINES_PER_VISIT, serviceNeeds } from './home-visit-constants.ts';
 import { bill, kind, visit, visitDetails } from './home-visit-records.ts';
 
-const serviceId = z.uuid('Choose what is to be done.');
+const serviceId = z.uuid('Choose a service.');
 const vetId = z.uuid('Choose a vet.').nullish();
 
 /** The services with their pets; a visit is for one pet or several. */
 const lines = z
   .array(z.object({ petId: z.uuid('Choose the pet that it is for.'), serviceId }))
-  .min(1, 'Choose what is to be done, and for which pet.')
+  .min(1, 'Choose a service, and for which pet.')
   .max(LINES_PER_VISIT, `At most ${LINES_PER_VISIT} in one visit. Please book a second one.`)
   .refine(
     (all) => new Set(all.map((one) => `${one.petId} ${one.serviceId}`.toLowerCase())).size === all.length,
-    'Each once for each pet.',
+    'Add each only once per pet.',
   );
 
 const offerForm = z.object({
@@ -125,8 +125,7 @@ export const homeVisits = {
     method: 'POST',
     path: '/user/get/home/care/offer/v1',
     isOwn: true,
-    summary:
-      'The bill of what is chosen, and the windows in which somebody can come; before and after signing in',
+    summary: 'The bill for the chosen services, and the available slots; before and after signing in',
     who: 'visitor',
     body: offerForm,
     reply: reply(offer),
@@ -138,7 +137,7 @@ export const homeVisits = {
     path: '/user/get/home/care/suitability/v1',
     isOwn: true,
     summary:
-      'What of a kind of visit can’t be booked for which of the caller’s pets and why, isn’t known to be for them, or is due',
+      'Services of a kind of visit that can’t be booked for the caller’s pets and why, may not suit them, or are due',
     who: 'owner',
     query: z.object({ kind }),
     reply: reply(z.array(suitability)),
@@ -147,7 +146,7 @@ export const homeVisits = {
     method: 'POST',
     path: '/user/hold/home/care/request/v1',
     isOwn: true,
-    summary: 'Keep a window for ten minutes; one for each kind of visit, a new one replaces it',
+    summary: 'Hold a slot for ten minutes; one for each kind of visit, a new one replaces it',
     who: 'owner',
     body: holdForm,
     reply: reply(visit),
@@ -158,7 +157,7 @@ export const homeVisits = {
     method: 'GET',
     path: '/user/get/hold/home/care/request/v1',
     isOwn: true,
-    summary: 'The window that is kept for this person and kind; null: none',
+    summary: 'The slot held for this person and kind; null: none',
     who: 'owner',
     query: z.object({ kind }),
     reply: reply(visit.nullable()),
@@ -186,7 +185,7 @@ export const homeVisits = {
   cancelVisit: endpoint({
     method: 'PUT',
     path: '/user/cancel/appointment/request/{id}/v1',
-    summary: 'Cancel a visit, which needs a reason once it is paid, or release a window that isn’t',
+    summary: 'Cancel a visit, with a reason once it is paid, or release an unpaid slot',
     who: 'owner',
     params: idParams,
     body: cancelForm,
@@ -196,7 +195,7 @@ export const homeVisits = {
   moveVisit: endpoint({
     method: 'PUT',
     path: '/user/update/home/care/request/{id}/v1',
-    summary: 'Move a visit to another window; after a failed attempt, book the free second one',
+    summary: 'Move a visit to another slot; after a failed attempt, book the free second one',
     who: 'owner',
     params: idParams,
     body: z.object({ startsAt: moment }),
@@ -220,7 +219,7 @@ export const homeVisits = {
     method: 'POST',
     path: '/user/request/home/care/at/pincode/v1',
     isOwn: true,
-    summary: 'Be told once somebody comes to a pincode; asking twice is asking once',
+    summary: 'Be notified once a pincode is served; repeated requests count once',
     who: 'owner',
     body: z.object({ pincode, kind }),
     reply: reply(z.null()),

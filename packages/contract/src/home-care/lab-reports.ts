@@ -61,7 +61,7 @@ export const labReports = {
     method: 'GET',
     path: '/pet/get/lab/reports/{id}/v1',
     isOwn: true,
-    summary: 'Blood tests of a pet, newest first; those whose report is to come, too',
+    summary: 'Blood tests of a pet, newest first, including those with reports pending',
     who: 'owner',
     params: idParams,
     query: z.object({ page }),
@@ -80,7 +80,7 @@ export const labReports = {
     method: 'GET',
     path: '/vet/get/my/consultation/lab/reports/{id}/v1',
     isOwn: true,
-    summary: 'Verified blood tests of the pet of one’s own consultation, newest first',
+    summary: 'Verified blood tests of the pet in the vet’s own consultation, newest first',
     who: 'vet',
     params: idParams,
     reply: reply(

@@ -13,13 +13,13 @@ export type VisitFailure = (typeof visitFailures)[number];
 
 /** As technicians choose them and owners read them. */
 export const visitFailureNames: Record<VisitFailure, string> = {
-  nobody_home: 'Nobody opened the door',
+  nobody_home: 'No one was home',
   wrong_address: 'The address could not be found',
   pet_unwell: 'The pet was not well enough',
   pet_not_calm: 'The pet could not be handled safely',
   owner_declined: 'The owner decided against it',
   unsafe: 'The place was not safe to work in',
-  ours: 'Our technician could not go on',
+  ours: 'Our technician could not continue',
   other: 'Another reason',
 };
 

@@ -189,7 +189,7 @@ export const technicianConsole = {
     method: 'GET',
     path: '/technician/get/my/visits/v1',
     isOwn: true,
-    summary: 'One’s own visits of a day, in the order in which they are made; today’s where no day is named',
+    summary: 'The caller’s visits of a day, in order; today’s if no day is given',
     who: 'visit_homes',
     query: z.object({
       day: z.iso
@@ -203,7 +203,7 @@ export const technicianConsole = {
     method: 'GET',
     path: '/technician/get/my/visit/{id}/v1',
     isOwn: true,
-    summary: 'One of one’s own visits',
+    summary: 'One of the caller’s own visits',
     who: 'visit_homes',
     params: idParams,
     reply: reply(fieldVisit),
@@ -212,7 +212,7 @@ export const technicianConsole = {
     method: 'POST',
     path: '/technician/send/my/actions/v1',
     isOwn: true,
-    summary: 'What was tapped, maybe without a network: carried out in order, each once, whenever it comes',
+    summary: 'Steps tapped at a visit, possibly offline: carried out in order, each once',
     who: 'visit_homes',
     body: z.object({ actions: z.array(action).min(1).max(ACTIONS_PER_CALL) }),
     reply: reply(
@@ -230,7 +230,8 @@ export const technicianConsole = {
     method: 'PUT',
     path: '/technician/update/my/position/{id}/v1',
     isOwn: true,
-    summary: 'Where one is on the way to a visit; kept while on the way, and the last position alone',
+    summary:
+      'The technician’s position on the way to a visit; only the last one is stored, and only until arrival',
     who: 'visit_homes',
     // Every few seconds: shown to the owner on the way, but not worth an audit entry.
     isDraft: true,
@@ -262,7 +263,7 @@ export const technicianConsole = {
     method: 'POST',
     path: '/technician/call/owner/{id}/v1',
     isOwn: true,
-    summary: 'Be put through to the owner of a visit; neither sees the other’s number',
+    summary: 'Call the owner of a visit; both numbers stay private',
     who: 'visit_homes',
     params: idParams,
     reply: reply(z.null()),
@@ -273,7 +274,7 @@ export const technicianConsole = {
     method: 'POST',
     path: '/user/call/home/care/technician/{id}/v1',
     isOwn: true,
-    summary: 'Be put through to who comes, on the day of the visit; neither sees the other’s number',
+    summary: 'Call the technician on the day of the visit; both numbers stay private',
     who: 'owner',
     params: idParams,
     reply: reply(z.null()),

@@ -42,7 +42,7 @@ const technician = z.object({
   name: line('Name', { max: 120 }),
   isActive,
   /** The user who signs in; null: none yet, or a vet, who signs in through their profile. */
-  userId: z.uuid('Choose somebody from the list.').nullable(),
+  userId: z.uuid('Choose someone from the list.').nullable(),
   vetId: z.uuid('Choose a vet from the list.').nullable(),
   registrationNo: line('Registration number', { min: 0, max: 60 }),
   mobileNo: mobileNo.nullable(),

@@ -58,7 +58,7 @@ function checkTerms(
   if (!isPercent && flatAmount === null) refuse('flatAmount', 'Enter the amount.');
   if (!isPercent && percent !== null) refuse('percent', 'An amount has no percentage. Leave it empty.');
   if (!isPercent && maxDiscount !== null)
-    refuse('maxDiscount', 'Only a percentage has a most. Leave it empty.');
+    refuse('maxDiscount', 'Only a percentage has a maximum. Leave it empty.');
   if (validUntil <= validFrom) refuse('validUntil', 'The end must be after the start.');
 }
 
@@ -257,7 +257,7 @@ export const couponUseCalls = {
     method: 'GET',
     path: '/console/report/coupon-uses/v1',
     isOwn: true,
-    summary: 'What coupons have given: in all, by day in India and by what they were used for',
+    summary: 'Discounts given by coupons: in total, by day in India and by what they were used for',
     who: 'see_coupons',
     query: z.object(usesFilters),
     reply: reply(

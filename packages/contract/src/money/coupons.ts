@@ -69,7 +69,7 @@ export const coupons = {
     method: 'GET',
     path: '/coupon/search/coupon/card/v1',
     summary:
-      'Coupons by a part of their code or title, of those that are listed; one that isn’t only by exactly its code, first',
+      'Search listed coupons by part of their code or title; an unlisted one only by its exact code, first',
     who: 'owner',
     query: purchase.partial().extend({
       searchInput: line('Coupon code', { min: 0, max: 40 })

@@ -126,7 +126,7 @@ export const paymentOfficeCalls = {
     method: 'POST',
     path: '/console/refund/payments/{id}/v1',
     isOwn: true,
-    summary: 'Send a part of a payment back, or all that is left; the owner is told why',
+    summary: 'Refund part of a payment, or all that is left; the owner is notified with the reason',
     who: 'refund',
     needsFreshFactor: true,
     params,

@@ -94,7 +94,7 @@ const startForm = <Field extends string>(fields: Field[]) =>
     )
     .refine((form) => Object.values(form).filter((named) => named !== undefined).length === 1, {
       path: fields.slice(0, 1),
-      message: 'Choose one thing to pay for.',
+      message: 'Choose one item to pay for.',
     });
 
 /** Defines the payment calls for these kinds of purchases. */
@@ -109,7 +109,7 @@ export function paymentCalls<const Things extends Record<string, PaidThing>>(thi
       path: '/payment/start/v1',
       isOwn: true,
       summary:
-        'Open the gateway’s page for a consultation, a request for a vet now or an order that waits for its payment',
+        'Open the gateway’s page for a consultation, a request for a vet now or an order awaiting payment',
       who: 'owner',
       body: startForm(fields),
       reply: reply(startedPayment),
@@ -119,7 +119,7 @@ export function paymentCalls<const Things extends Record<string, PaidThing>>(thi
     getPaymentStatus: endpoint({
       method: 'GET',
       path: '/phonepe/user/check/status/phonepe/payment/{id}/v1',
-      summary: 'The state of a payment; without its payer’s token the state and the amount alone',
+      summary: 'The status of a payment; without its payer’s token, only the status and the amount',
       who: 'visitor',
       params: z.object({ id: paymentId }),
       reply: reply(paymentState(kinds)),
@@ -128,7 +128,7 @@ export function paymentCalls<const Things extends Record<string, PaidThing>>(thi
     listPaymentMethods: endpoint({
       method: 'GET',
       path: '/phonepe/user/payment/selection/get/v1',
-      summary: 'How one can pay. In cash for orders alone, which it says where nothing is asked for',
+      summary: 'Ways to pay. Cash is for orders only; it is listed when no purpose is given',
       who: 'owner',
       query: z.object({ purpose: z.enum(purposes).optional() }),
       reply: reply(z.array(paymentMethod)),

@@ -21,7 +21,7 @@ export const referrals = {
     method: 'PUT',
     path: '/refer/user/skip/refer/id/v1',
     isOwn: true,
-    summary: 'Go on without a code: from here on one isn’t new any more. A code can still be entered later',
+    summary: 'Continue without a code: the person no longer counts as new. A code can still be entered later',
     who: 'owner',
     reply: reply(z.null()),
   }),

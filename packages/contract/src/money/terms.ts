@@ -51,7 +51,7 @@ export const terms = {
     method: 'GET',
     path: '/terms/get/present/terms/v1',
     isOwn: true,
-    summary: 'What holds at present for cancelling, returning and inviting',
+    summary: 'The current terms for cancelling, returning and inviting',
     who: 'anyone',
     reply: reply(presentTerms),
     isShared: true,

@@ -14,7 +14,7 @@ export const affectedOffice = {
     path: '/console/get/affected/bookings/{id}/v1',
     isOwn: true,
     summary:
-      'Open bookings and orders of a vet or a shop, or of the vet a user signs in as, to be cancelled when they can’t be kept',
+      'Open bookings and orders of a vet or a shop, or of the vet a user signs in as, to cancel when they can’t be fulfilled',
     who: 'cancel_for_owners',
     params: idParams,
     reply: reply(

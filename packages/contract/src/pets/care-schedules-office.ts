@@ -63,7 +63,7 @@ export const careScheduleOffice = resource({
   form: schedule
     .refine(({ fromDays, untilDays }) => untilDays === null || untilDays > fromDays, {
       path: ['untilDays'],
-      message: 'It ends after it begins.',
+      message: 'The end must be after the start.',
     })
     .refine(({ kind: given, vaccineId }) => given === 'vaccination' || vaccineId === null, {
       path: ['vaccineId'],

@@ -58,7 +58,7 @@ export const breedOffice = resource({
     })
     .refine(({ adultLowKg: low, weightSource }) => low === null || weightSource !== '', {
       path: ['weightSource'],
-      message: 'Say who says so: owners see it beside the weights.',
+      message: 'Enter the source. Owners see it beside the weights.',
     }),
   filters: { categoryId: z.uuid('Choose one of these.').optional(), ...states },
   sorts: ['name', 'kind'],

@@ -259,9 +259,9 @@ export const pets = {
       /** `next` from the previous page. */
       before: z
         .string()
-        .max(80, 'Open the list anew.')
-        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[a-z-]+:[0-9a-f-]+$/, 'Open the list anew.')
-        .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')), 'Open the list anew.')
+        .max(80, 'Open the list again.')
+        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[a-z-]+:[0-9a-f-]+$/, 'Open the list again.')
+        .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')), 'Open the list again.')
         .optional(),
     }),
     reply: reply(z.array(timelineEntry), { next: z.string().nullable() }),
@@ -270,7 +270,7 @@ export const pets = {
     method: 'GET',
     path: '/pet/get/weights/{id}/v1',
     isOwn: true,
-    summary: 'How heavy a pet was, oldest first: the last 400 days on which it was said',
+    summary: 'A pet’s weights, oldest first: the last 400 days with an entry',
     who: 'owner',
     params: idParams,
     reply: reply(z.array(z.object({ on: z.string(), weightKg: z.number() })), {
@@ -282,7 +282,7 @@ export const pets = {
     method: 'PUT',
     path: '/pet/archive/pet/info/{id}/v1',
     isOwn: true,
-    summary: 'Say what has become of a pet, or that it is back',
+    summary: 'Archive a pet with its status, or bring it back',
     who: 'owner',
     params: idParams,
     body: petStatusForm,

@@ -42,7 +42,7 @@ const form = z.object({
     ),
   source: line('Source', { max: 200 }),
   sourceUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a whole address, with https://.' })])
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter the full address, with https://.' })])
     .refine((url) => url.length <= 300, 'An address has at most 300 characters.'),
   position: z.int(NO_POSITION).min(0, NO_POSITION).max(9_999, NO_POSITION),
   /** False: closed to new applications; existing ones stay. */

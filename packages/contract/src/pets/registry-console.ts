@@ -52,7 +52,7 @@ export const registryConsole = {
     method: 'GET',
     path: '/console/registry/v1',
     isOwn: true,
-    summary: 'Applications of one’s cities, those that wait longest first',
+    summary: 'Applications of the officer’s cities, longest waiting first',
     who: 'registry',
     query: z.object({
       page,
@@ -78,7 +78,7 @@ export const registryConsole = {
     method: 'PUT',
     path: '/console/registry/take/{id}/v1',
     isOwn: true,
-    summary: 'Review an application oneself',
+    summary: 'Take an application for review',
     who: 'registry',
     params: idParams,
     reply: reply(review),
@@ -88,7 +88,7 @@ export const registryConsole = {
     method: 'PUT',
     path: '/console/registry/release/{id}/v1',
     isOwn: true,
-    summary: 'Give an application back to the queue',
+    summary: 'Return an application to the queue',
     who: 'registry',
     params: idParams,
     reply: reply(review),
@@ -110,7 +110,7 @@ export const registryConsole = {
     method: 'PUT',
     path: '/console/registry/correct/{id}/v1',
     isOwn: true,
-    summary: 'Ask the owner to put something right, with a remark at each field',
+    summary: 'Ask the owner for corrections, with a remark on each field',
     who: 'registry',
     params: idParams,
     body: z
@@ -121,7 +121,7 @@ export const registryConsole = {
       })
       .refine(({ remarks, remark }) => Object.keys(remarks).length > 0 || remark, {
         path: ['remark'],
-        message: 'Say what is to be put right.',
+        message: 'Enter what needs correcting.',
       }),
     reply: reply(review),
     errors: ['NOT_YOURS', 'CHANGED'],
@@ -130,7 +130,7 @@ export const registryConsole = {
     method: 'PUT',
     path: '/console/registry/reject/{id}/v1',
     isOwn: true,
-    summary: 'Reject an application, with the reason that its owner reads',
+    summary: 'Reject an application, with a reason for its owner',
     who: 'registry',
     params: idParams,
     body: z.object({ ...seen, reason: line('The reason', { max: 500 }) }),

@@ -17,7 +17,7 @@ const times = z
   .array(z.int('Choose a time.').min(0, 'Choose a time.').max(1_439, 'Choose a time.'))
   .min(1, 'Choose at least one time.')
   .max(TIMES_A_DAY, `At most ${TIMES_A_DAY} times a day.`)
-  .refine((all) => new Set(all).size === all.length, 'Each time once.')
+  .refine((all) => new Set(all).size === all.length, 'Add each time only once.')
   .overwrite((all) => all.toSorted((one, other) => one - other));
 
 const NO_AMOUNT = 'Enter how much, like 1 or 2.5.';
@@ -174,8 +174,7 @@ export const reminders = {
   listPrescribed: endpoint({
     method: 'GET',
     path: '/reminder/get/all/products/from/prescription/v1',
-    summary:
-      'The medicines of signed prescriptions for pets that are there, newest first, with their reminders',
+    summary: 'Medicines from signed prescriptions for current pets, newest first, with their reminders',
     who: 'owner',
     query: z.object({ page, petId: id.optional(), consultId: id.optional() }),
     reply: reply(z.array(prescribed), total),
@@ -193,7 +192,7 @@ export const reminders = {
     method: 'GET',
     path: '/reminder/get/all/v1',
     isOwn: true,
-    summary: 'All reminders of the caller’s pets, those that are on first',
+    summary: 'All reminders of the caller’s pets, active ones first',
     who: 'owner',
     query: z.object({ page, petId: id.optional() }),
     reply: reply(z.array(reminder), total),
@@ -212,7 +211,7 @@ export const reminders = {
     path: '/reminder/get/today/v1',
     isOwn: true,
     summary:
-      'The doses of today in India, those of before that are open, and medicines with the same ingredient, for all pets in one’s care',
+      'Today’s doses (Indian time), earlier open ones, and medicines with the same ingredient, for all pets in the caller’s care',
     who: 'owner',
     reply: reply(
       z.object({
@@ -227,8 +226,7 @@ export const reminders = {
     method: 'PUT',
     path: '/reminder/answer/dose/v1',
     isOwn: true,
-    summary:
-      'Say of a dose that it was given or skipped, put it off, or take that back; for everybody who cares for the pet',
+    summary: 'Mark a dose as given or skipped, snooze it, or undo that; for everyone who cares for the pet',
     who: 'owner',
     body: z.object({ reminderId: id, dueAt: moment, answer: z.enum(doseAnswers, 'Choose one of these.') }),
     reply: reply(dose),
@@ -238,7 +236,7 @@ export const reminders = {
     method: 'PUT',
     path: '/reminder/answer/dose/by/push/v1',
     isOwn: true,
-    summary: 'The same from the notification itself, by the ticket that it holds',
+    summary: 'The same from a notification, by its ticket',
     who: 'anyone',
     body: z.object({
       ticket: z

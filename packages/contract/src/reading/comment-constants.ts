@@ -16,7 +16,7 @@ export const commentReasonNames: Record<CommentReason, string> = {
   spam: 'Spam or advertising',
   abuse: 'Abuse or hate',
   harmful_advice: 'Advice that could harm a pet',
-  personal_data: 'Somebody’s personal details',
+  personal_data: 'Someone’s personal details',
   off_topic: 'Has nothing to do with this',
 };
 

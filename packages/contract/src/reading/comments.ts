@@ -141,7 +141,7 @@ export const comments = {
     method: 'POST',
     path: '/comment/report/{id}/v1',
     isOwn: true,
-    summary: 'Report somebody’s comment; once',
+    summary: 'Report someone’s comment; once',
     who: 'owner',
     params: idParams,
     body: z.object({

@@ -13,13 +13,16 @@ const guideForm = z.object({
   name: line('Name', { max: 60 }),
   title: line('Title', { max: 90 }),
   summary: line('Summary', { max: 200 }),
-  species: z.array(z.enum(petCategorySlugs)).min(1, 'Choose whom it is about.').max(petCategorySlugs.length),
+  species: z
+    .array(z.enum(petCategorySlugs))
+    .min(1, 'Choose the pets it is about.')
+    .max(petCategorySlugs.length),
   about: articleHtml('About it', 8_000),
   treatment: articleHtml('Treatment', 8_000),
   prevention: articleHtml('Prevention', 8_000),
   /** One per line. */
   signs: paragraphs('Signs', { max: 2_000 }),
-  emergencies: paragraphs('When to go at once', { max: 2_000 }),
+  emergencies: paragraphs('When to go right away', { max: 2_000 }),
   /** One line for the question, one for the answer, then an empty line. */
   questions: paragraphs('Questions', { max: 6_000 }),
   /** One per line: title | publisher | https URL. */

@@ -14,7 +14,7 @@ export const newsletter = {
     method: 'POST',
     path: '/news/letter/subscibe/v1',
     summary:
-      'Ask for the newsletter: a mail asks whether that is meant. The answer is the same for every address',
+      'Subscribe to the newsletter: a mail asks to confirm it. The answer is the same for every address',
     who: 'anyone',
     body: z.object({ email }),
     reply: reply(z.object({ email: z.string() })),
@@ -24,7 +24,7 @@ export const newsletter = {
     method: 'POST',
     path: '/news/letter/confirm/v1',
     isOwn: true,
-    summary: 'Say yes, by the link of that mail',
+    summary: 'Confirm, by the link in that mail',
     who: 'anyone',
     body: ticket,
     reply: reply(z.object({ isSubscribed: z.literal(true) })),

@@ -138,7 +138,7 @@ export const posts = {
   countBlogView: endpoint({
     method: 'PUT',
     path: '/user/update/blog/views/{id}/v1',
-    summary: 'Count that somebody reads it; once a person and day',
+    summary: 'Count a reader; once per person and day',
     who: 'visitor',
     params: idOrSlug,
     reply: counted,
@@ -175,7 +175,7 @@ export const posts = {
   countVideoView: endpoint({
     method: 'PUT',
     path: '/user/update/video/views/{id}/v1',
-    summary: 'Count that somebody watches it; once a person and day',
+    summary: 'Count a viewer; once per person and day',
     who: 'visitor',
     params: idOrSlug,
     reply: counted,

@@ -154,7 +154,7 @@ export const carts = {
   updateCartLine: endpoint({
     method: 'PUT',
     path: '/cart/update/product/in/cart/v1',
-    summary: 'Change how many of a thing are in the cart, or accept its new price',
+    summary: 'Change the quantity of an item in the cart, or accept its new price',
     who: 'owner',
     body: z.object({
       lineId: z.uuid('Choose a line of your cart.').toLowerCase(),
@@ -168,7 +168,7 @@ export const carts = {
   addToCart: endpoint({
     method: 'POST',
     path: '/cart/add/products/to/cart/v1',
-    summary: 'Put a thing of a shop into the cart',
+    summary: 'Add an item from a shop to the cart',
     who: 'owner',
     body: addForm
       .extend({
@@ -189,13 +189,13 @@ export const carts = {
   addAllToCart: endpoint({
     method: 'POST',
     path: '/cart/add/all/products/to/cart/v1',
-    summary: 'Put several things into the cart: what a visitor has chosen, or an order again',
+    summary: 'Add several items to the cart: what a visitor has chosen, or a reorder',
     who: 'owner',
     body: z.object({
       allProducts: z
         .array(addForm)
-        .min(1, 'Choose at least one thing.')
-        .max(MOST_LINES, 'That is too much at once. Please choose fewer things.'),
+        .min(1, 'Choose at least one item.')
+        .max(MOST_LINES, 'That’s too many items. Please choose fewer.'),
       /** For merging: quantities are raised to those sent, not summed, so that repeated calls count once. */
       isMerge: z.boolean().default(false),
       /** Empties the cart first. */

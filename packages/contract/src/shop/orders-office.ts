@@ -8,7 +8,7 @@ import { reasonKinds } from './order-constants.ts';
 export const orderOffice = {
   cancelParcel: cancelForOwner(
     '/console/cancel/parcels/{id}/v1',
-    'Cancel a parcel of an owner’s order; all that was paid for it goes back',
+    'Cancel a parcel of an owner’s order; all that was paid for it is refunded',
   ),
 };
 

@@ -37,7 +37,7 @@ const prescriptionForm = z.object({
 /** An order of the cart's contents. */
 export const orderForm = prescriptionForm.extend({
   /** Version of the cart that the owner saw; rejected if it has changed. Left out: the current cart (decision 028). */
-  cartVersion: int4('Look at your cart again.').optional(),
+  cartVersion: int4('Check your cart again.').optional(),
   addressId: z.uuid('Choose a delivery address.'),
   paymentMethod: z.enum(paymentMethods, 'Choose how you pay.'),
   couponCode: couponCode.nullish(),

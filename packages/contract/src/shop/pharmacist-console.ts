@@ -75,7 +75,7 @@ export const pharmacistConsoleCalls = {
     path: '/pharmacist/get/reviews/v1',
     isOwn: true,
     summary:
-      'Prescriptions that wait for a look, the longest first; with `tab=done` those this pharmacist has decided',
+      'Prescriptions waiting for review, the longest first; with `tab=done` those this pharmacist has decided',
     who: 'pharmacist',
     query: z.object({
       page,

@@ -160,7 +160,7 @@ export const productsOfficeCalls = {
     method: 'POST',
     path: '/console/import/products/v1',
     isOwn: true,
-    summary: 'Products of a file by their codes: new ones are added, known ones written anew; or only tried',
+    summary: 'Products of a file by their codes: new ones are added, known ones updated; or only a trial run',
     who: 'manage_catalogue',
     bodyBytes: 4 * MB,
     body: z.object({

@@ -55,7 +55,7 @@ export const shelfCalls = {
     method: 'GET',
     path: '/shop/find/catalogue/products/v1',
     isOwn: true,
-    summary: 'Products of the catalogue that the shop could sell, with whether they stand on its shelf',
+    summary: 'Products of the catalogue that the shop could sell, and whether they are on its shelf',
     who: 'shop',
     query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
     reply: reply(

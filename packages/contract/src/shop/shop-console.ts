@@ -187,7 +187,7 @@ export const shopConsoleCalls = {
     method: 'PUT',
     path: '/shop/fail/order/{id}/v1',
     isOwn: true,
-    summary: 'Nobody took it in: it comes back, and what was paid goes back',
+    summary: 'No one was home: it comes back, and what was paid is refunded',
     who: 'shop',
     params: idParams,
     body: z.object({

@@ -95,7 +95,7 @@ export const home = {
   getHomePage: endpoint({
     method: 'POST',
     path: '/home/get/home/page/info/v1',
-    summary: 'What the home screen shows; what is next, only to who is signed in',
+    summary: 'What the home screen shows; what is next, only if signed in',
     who: 'visitor',
     body: z.object(place).refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(homePage),

@@ -46,7 +46,7 @@ export const messageOffice = resource({
     email: 'Email',
     message: 'Message',
     state: 'State',
-    assignedName: 'Looked after by',
+    assignedName: 'Assigned to',
   },
 });
 
@@ -57,7 +57,7 @@ export const messageOfficeCalls = {
     method: 'GET',
     path: '/console/list/contact-messages/assignees/v1',
     isOwn: true,
-    summary: 'Who can look after messages',
+    summary: 'People messages can be assigned to',
     who: 'see_owners',
     reply: reply(z.array(z.object({ _id: id, name: z.string() }))),
   }),

@@ -40,7 +40,7 @@ export const contactForm = z.object({
   name: line('Name', { max: 80 }),
   email,
   topic: z.enum(contactTopics, 'Choose what it is about.'),
-  message: paragraphs('Message', { max: 4000 }).min(10, 'Tell us a little more.'),
+  message: paragraphs('Message', { max: 4000 }).min(10, 'Please add a little more detail.'),
 });
 
 export const pages = {
@@ -74,7 +74,7 @@ export const pages = {
     method: 'POST',
     path: '/static/send/message/v1',
     isOwn: true,
-    summary: 'Write to us; the answer comes by mail',
+    summary: 'Send us a message; the answer arrives by email',
     who: 'anyone',
     body: contactForm,
     reply: reply(z.object({ email: z.string() })),

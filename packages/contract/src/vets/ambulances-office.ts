@@ -61,7 +61,7 @@ export const ambulanceOffice = resource({
     city: 'City',
     state: 'State',
     phone: 'Phone',
-    about: 'What it brings',
+    about: 'What it offers',
     isFree: 'Free',
     pets: 'Animals',
     fromMinute: 'From (minute of the day)',

@@ -56,7 +56,7 @@ export const ambulances = {
   listAmbulances: endpoint({
     method: 'GET',
     path: '/ambulance/list/v1',
-    summary: 'Animal ambulances: who comes now first, of these the nearest',
+    summary: 'Animal ambulances: those available now first, nearest first',
     who: 'anyone',
     query,
     reply: reply(z.array(ambulance), { ...total, cities: z.array(z.string()) }),

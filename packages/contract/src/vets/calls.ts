@@ -153,7 +153,7 @@ export const calls = {
     method: 'PUT',
     path: '/vet/finish/consultation/{id}/v1',
     isOwn: true,
-    summary: 'End a consultation: nobody can enter the call any more, the notes are next',
+    summary: 'End a consultation: no one can enter the call any more, the notes are next',
     who: 'vet',
     params: idParams,
     reply: reply(z.object({ consultId: id, status: z.enum(consultationStatuses) })),

@@ -14,7 +14,7 @@ export const MOST_AFFECTED = 200;
 export const consultationOffice = {
   cancel: cancelForOwner(
     '/console/cancel/consultations/{id}/v1',
-    'Cancel an owner’s consultation; all that was paid goes back',
+    'Cancel an owner’s consultation; all that was paid is refunded',
   ),
   listOtherVets: endpoint({
     method: 'GET',

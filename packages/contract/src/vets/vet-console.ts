@@ -168,7 +168,7 @@ export const vetConsoleCalls = {
     method: 'GET',
     path: '/vet/get/my/consultation/{id}/v1',
     isOwn: true,
-    summary: 'One consultation with all that its vet needs: the pet, what was told, what came before',
+    summary: 'One consultation with all that its vet needs: the pet, the complaint and its history',
     who: 'vet',
     params: idParams,
     reply: reply(consoleConsultationDetails),

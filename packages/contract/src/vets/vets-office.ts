@@ -25,7 +25,7 @@ export const vetForm = z.object({
   practisingSince: z
     .int('Enter a year.')
     .min(1940, 'Enter a year from 1940 on.')
-    .refine((year) => year <= new Date().getUTCFullYear(), 'This year is still to come.'),
+    .refine((year) => year <= new Date().getUTCFullYear(), 'This year is in the future.'),
   slotMinutes: z.literal([15, 30], 'A consultation lasts 15 or 30 minutes.'),
   bufferMinutes: z.int('Enter minutes.').min(0, 'Enter 0 to 60 minutes.').max(60, 'Enter 0 to 60 minutes.'),
   /** One per line: "2012 | BVSc & AH | Bachelor’s degree". */

@@ -132,7 +132,7 @@ export const vets = {
   listVets: endpoint({
     method: 'POST',
     path: '/user/get/consultation/vet/list/v1',
-    summary: 'Vets for video consultations, earliest free time first',
+    summary: 'Vets for video consultations, earliest available slot first',
     who: 'anyone',
     isShared: true,
     query: z.object({ page }),
@@ -154,7 +154,7 @@ export const vets = {
   listHomeCareVets: endpoint({
     method: 'POST',
     path: '/user/get/homecare/vet/list/v1',
-    summary: 'Vets who come home; where a place is sent those of its city first, then the nearest',
+    summary: 'Vets who visit at home; where a place is sent those of its city first, then the nearest',
     who: 'anyone',
     isShared: true,
     query: z.object({ page, search }),
@@ -194,7 +194,7 @@ export const vets = {
     method: 'GET',
     path: '/vet/get/free/slots/{id}/v1',
     isOwn: true,
-    summary: 'When a vet is free in the next 14 days',
+    summary: 'A vet’s available slots in the next 14 days',
     who: 'anyone',
     params: idParams,
     reply: reply(slots),

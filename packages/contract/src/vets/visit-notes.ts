@@ -141,7 +141,7 @@ export const visitNotes = {
     method: 'PUT',
     path: '/vet/sign/consultation/{id}/v1',
     isOwn: true,
-    summary: 'Sign the notes and the prescription: the consultation is completed, and the owner is told',
+    summary: 'Sign the notes and the prescription: the consultation is completed, and the owner is notified',
     who: 'vet',
     params: idParams,
     body: signForm,

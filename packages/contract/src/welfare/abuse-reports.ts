@@ -34,7 +34,7 @@ export const abuseReports = {
     method: 'POST',
     path: '/report/upload/support/evidence/images/v1',
     summary:
-      'An address to send a photo to, by one PUT or in parts; given again it goes on where the line broke',
+      'An address to send a photo to, by one PUT or in parts; given again it resumes where the connection dropped',
     who: 'visitor',
     body: photoForm,
     reply: reply(evidenceAddress),
@@ -45,7 +45,7 @@ export const abuseReports = {
     method: 'POST',
     path: '/report/upload/vidio/evidence/v1',
     summary:
-      'An address to send a video to, by one PUT or in parts; given again it goes on where the line broke',
+      'An address to send a video to, by one PUT or in parts; given again it resumes where the connection dropped',
     who: 'visitor',
     body: videoForm,
     reply: reply(evidenceAddress),
@@ -55,7 +55,7 @@ export const abuseReports = {
   reportIncident: endpoint({
     method: 'POST',
     path: '/report/abuse/details/v1',
-    summary: 'Begin a report with what happened; it is saved as a draft',
+    summary: 'Start a report with what happened; it is saved as a draft',
     who: 'visitor',
     body: incidentForm,
     reply: reply(saved),
@@ -83,7 +83,7 @@ export const abuseReports = {
   reportPerpetrator: endpoint({
     method: 'POST',
     path: '/report/perpetrator/details/v1',
-    summary: 'Say who did it, or that it isn’t known',
+    summary: 'Add who did it, or that it isn’t known',
     who: 'visitor',
     body: perpetratorForm,
     reply: reply(saved),
@@ -94,7 +94,7 @@ export const abuseReports = {
     method: 'POST',
     path: '/report/witness/details/v1',
     summary:
-      'Say who saw it and who reports; submits the report, also while files are on their way. Its receipt is told once',
+      'Add who saw it and who reports; submits the report, also while files are on their way. Its receipt is shown once',
     who: 'visitor',
     body: witnessForm,
     reply: reply(
@@ -146,7 +146,7 @@ export const abuseReports = {
     method: 'POST',
     path: '/report/open/case/v1',
     isOwn: true,
-    summary: 'Open a case with its number and receipt; wrong ones are all told alike',
+    summary: 'Open a case with its number and receipt; wrong ones all get the same answer',
     who: 'anyone',
     body: z.object({
       caseNo: z
@@ -205,7 +205,7 @@ export const abuseReports = {
     path: '/report/statistics/v1',
     isOwn: true,
     summary:
-      'Cases by month, state and reason, and time to action, in whole fives: nobody can be told from them',
+      'Cases by month, state and reason, and time to action, in whole fives: no one can be identified from them',
     who: 'anyone',
     query: z.object({ state: optionalLine('State', { max: 80 }) }),
     reply: reply(

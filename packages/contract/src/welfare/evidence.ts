@@ -45,7 +45,7 @@ const asked = {
   /** The report, draft or case, that it belongs to; left out: a report must name its path within a day. */
   abuseId: id.nullish(),
   /** The file's name on the user's device. Neither stored nor used. */
-  sFileName: z.string().max(1000, 'The file has too long a name. Please give it a shorter one.'),
+  sFileName: z.string().max(1000, 'The file name is too long. Please shorten it.'),
   /** Sent again, with `abuseId`: requests a new URL to resume an incomplete upload. */
   sPath: uploadPath.nullish(),
   /** By the camera's clock, read before the file was shrunk. Ignored if more than a day ahead. */

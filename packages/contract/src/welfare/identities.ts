@@ -33,7 +33,7 @@ export const identityCalls = {
     method: 'PUT',
     path: '/console/welfare/identity/answer/{id}/v1',
     isOwn: true,
-    summary: 'Agree or refuse that a colleague is told who reports',
+    summary: 'Agree or refuse that a colleague sees who reports',
     who: 'welfare',
     params: idParams,
     body: z.object({
@@ -47,7 +47,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/console/welfare/identity/open/{id}/v1',
     isOwn: true,
-    summary: 'Who reports and who saw it, where a colleague has agreed; each look is written down',
+    summary: 'Who reports and who saw it, where a colleague has agreed; every view is logged',
     who: 'welfare',
     /** The case's id. */
     params: idParams,

@@ -159,7 +159,7 @@ export const welfareConsole = {
     method: 'GET',
     path: '/console/welfare/identities/v1',
     isOwn: true,
-    summary: 'Who has asked to know who reports, open requests first',
+    summary: 'Requests to see who reports, open ones first',
     who: 'welfare',
     query: z.object({ page }),
     reply: reply(z.array(identityRequest), total),
@@ -168,7 +168,7 @@ export const welfareConsole = {
     method: 'GET',
     path: '/console/welfare/{id}/v1',
     isOwn: true,
-    summary: 'One case; that it was read is written down',
+    summary: 'One case; the view is logged',
     who: 'welfare',
     params: idParams,
     reply: reply(welfareCase),
@@ -176,7 +176,7 @@ export const welfareConsole = {
   }),
   triageCase: act({
     path: '/console/welfare/triage/{id}/v1',
-    summary: 'Say how severe it is and take it on; also later, when that changes',
+    summary: 'Set its severity and take it on; also later, when that changes',
     body: z.object({
       ...seen,
       severity: z.enum(abuseSeverities, 'Choose how severe it is.'),
@@ -192,16 +192,16 @@ export const welfareConsole = {
   }),
   writeCaseNote: act({
     path: '/console/welfare/note/{id}/v1',
-    summary: 'Write something down for colleagues',
+    summary: 'Add a note for colleagues',
     body: z.object({ text: paragraphs('The note', { max: 2000 }).min(1, 'Write the note.') }),
   }),
   forwardCase: act({
     path: '/console/welfare/forward/{id}/v1',
-    summary: 'Forward it: to whom, how, and when the letter went',
+    summary: 'Forward it: to which authority, how, and when the letter went',
     body: z
       .object({
         ...seen,
-        authorityId: z.uuid('Choose to whom.').nullish(),
+        authorityId: z.uuid('Choose an authority.').nullish(),
         kind: z.enum(authorityKinds, 'Choose what it is.').nullish(),
         name: optionalLine('Name', { max: 120 }),
         channel: z.enum(forwardChannels, 'Choose how.'),
@@ -213,7 +213,7 @@ export const welfareConsole = {
       })
       .refine(({ authorityId, kind, name }) => authorityId || (kind && name), {
         path: ['authorityId'],
-        message: 'Choose to whom, or write who it is.',
+        message: 'Choose an authority, or enter one.',
       }),
     errors: ['AUTHORITY_UNKNOWN'],
   }),
@@ -234,7 +234,7 @@ export const welfareConsole = {
     summary: 'What was done for the animal or about the perpetrator',
     body: z.object({
       ...seen,
-      note: paragraphs('What was done', { max: 1000 }).min(1, 'Say what was done.'),
+      note: paragraphs('What was done', { max: 1000 }).min(1, 'Enter what was done.'),
     }),
   }),
   closeCase: act({
@@ -244,7 +244,7 @@ export const welfareConsole = {
       .object({
         ...seen,
         outcome: z.enum(abuseOutcomes, 'Choose the outcome.'),
-        note: paragraphs('The note', { max: 1000 }).min(1, 'Say how it ended.'),
+        note: paragraphs('The note', { max: 1000 }).min(1, 'Enter how it ended.'),
         /** The case number of the original. */
         duplicateOf: line('The other case', { min: 0, max: 20 }).optional(),
       })
@@ -261,7 +261,7 @@ export const welfareConsole = {
   }),
   askIdentity: act({
     path: '/console/welfare/identity/ask/{id}/v1',
-    summary: 'Ask to know who reports and who saw it; a colleague has to agree',
+    summary: 'Ask to see who reports and who saw it; a colleague has to agree',
     body: z.object({ reason: line('The reason', { max: 500 }) }),
     errors: ['ASKED_ALREADY', 'NOTHING_SEALED'],
   }),

@@ -15,7 +15,7 @@ const STEPS: Partial<Record<AbuseStatus, { hours: number; note: string }>> = {
   triaged: { hours: 2, note: 'An officer has your report and works on it.' },
   forwarded: { hours: 26, note: 'The letter of complaint was handed in.' },
   action_taken: { hours: 120, note: 'The animal was found and is treated by a vet.' },
-  closed: { hours: 216, note: 'The animal is safe. Thank you for telling us.' },
+  closed: { hours: 216, note: 'The animal is safe. Thank you for reporting it.' },
 };
 const LIFE: readonly AbuseStatus[] = ['triaged', 'forwarded', 'action_taken', 'closed'];
 

@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect((await sandbox.choose(id, 'pending')).status).toBe(303);
     await endTime(id, 60);
     expect(await sandbox.check(id)).toMatchObject({ state: 'pending' });
-    expect(await (await sandbox.look(id)).text()).toContain('The time has run out.');
+    expect(await (await sandbox.look(id)).text()).toContain('The time limit has passed.');
     await sandbox.choose(id, 'pay');
     expect(await sandbox.check(id)).toMatchObject({ state: 'completed' });
   });

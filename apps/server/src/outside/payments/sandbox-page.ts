@@ -82,10 +82,14 @@ const setPageHeaders = (reply: FastifyReply) =>
   });
 
 const buttons = [
-  { choice: 'pay', label: 'Pay', hint: 'Paid at once.' },
+  { choice: 'pay', label: 'Pay', hint: 'Paid right away.' },
   { choice: 'fail', label: 'Fail', hint: 'As if the bank had declined. This is final.' },
-  { choice: 'pending', label: 'Leave pending', hint: 'Nothing is decided; you can come back to this page.' },
-  { choice: 'late', label: 'Pay late', hint: 'Paid automatically a few seconds after the time has run out.' },
+  {
+    choice: 'pending',
+    label: 'Leave pending',
+    hint: 'Nothing is decided yet; you can come back to this page.',
+  },
+  { choice: 'late', label: 'Pay late', hint: 'Paid automatically a few seconds after the time limit.' },
 ];
 
 const BUTTONS = buttons
@@ -106,7 +110,7 @@ function writePage(payment: SandboxPayment) {
 ${describeTime(payment)}
 ${payment.state === 'pending' ? `<form method="post">${BUTTONS}</form>` : ''}
 <a href="${escapeHtml(payment.returnPath)}">Back to Tailwell</a>
-<p><small>This page stands in for a payment provider while none is set up. Refunds are processed at once; amounts whose
+<p><small>This page replaces a payment provider until one is set up. Refunds are processed right away; amounts whose
 rupees end in 13 stay pending for a while.</small></p></main></html>`;
 }
 
@@ -117,5 +121,5 @@ function describeState({ state, paysLate }: SandboxPayment) {
 
 function describeTime({ state, isOver }: SandboxPayment) {
   if (state !== 'pending' || !isOver) return '';
-  return '<p role="status"><strong>The time has run out.</strong> It can still be paid, as late payments happen.</p>';
+  return '<p role="status"><strong>The time limit has passed.</strong> It can still be paid, as late payments happen.</p>';
 }

@@ -13,13 +13,13 @@ export const newsletterSettings = {
     .min(1)
     .max(300)
     .optional()
-    .describe('Our postal address on one line, which then stands below each letter. Default: none.'),
+    .describe('Our postal address on one line, shown below each letter. Default: none.'),
   MAIL_BOUNCES_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'The secret by which the mail provider tells of addresses that it can’t reach, at /webhooks/mail-bounces. Default: nobody can.',
+      'The secret with which the mail provider reports addresses it can’t reach, at /webhooks/mail-bounces. Default: reports are refused.',
     ),
 };
 

@@ -23,7 +23,7 @@ export const operationSettings = {
     .max(60_000)
     .default(0)
     .describe(
-      'How long a server that is asked to stop goes on serving, in milliseconds, so that a load balancer can find out by /readyz.',
+      'How long a stopping server keeps serving, in milliseconds, so that a load balancer can notice through /readyz.',
     ),
   MAX_CONNECTIONS: z.coerce
     .number()
@@ -31,7 +31,7 @@ export const operationSettings = {
     .min(1)
     .optional()
     .describe(
-      'How many connections a server holds at once. Default: half of the files that it may open (ulimit -n), some kept back, at most 10,000.',
+      'How many connections a server holds at the same time. Default: half of the files it can open (ulimit -n), less a reserve, at most 10,000.',
     ),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number()
@@ -58,7 +58,7 @@ export const operationSettings = {
     .describe('The port that serves /metrics for Prometheus; 0 takes a free one. Default: none is opened.'),
   METRICS_HOST: text
     .default('127.0.0.1')
-    .describe('The address of that port; whoever reaches it may read the metrics.'),
+    .describe('The address of that port; anyone who reaches it can read the metrics.'),
   SLOW_QUERY_MS: z.coerce
     .number()
     .int()

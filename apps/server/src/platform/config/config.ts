@@ -38,13 +38,11 @@ export const environment = z.object({
     .describe('production refuses to start with a sandbox in place of a real provider, unless SANDBOX=on.'),
   SANDBOX: isOn
     .optional()
-    .describe(
-      'on: sandboxes stand in for providers without settings. Default: on locally, off in production.',
-    ),
+    .describe('on: sandboxes replace providers without settings. Default: on locally, off in production.'),
   DEMO: isOn
     .optional()
     .describe(
-      'off: starts empty, without made-up vets, shops, products, coupons and ambulances. Default: on where the sandbox is.',
+      'off: starts empty, without demo vets, shops, products, coupons and ambulances. Default: on where the sandbox is.',
     ),
   DATA_DIR: text
     .default('.data')
@@ -78,7 +76,7 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(0)
-    .describe('How many proxies stand in front: as many X-Forwarded-For entries are believed.'),
+    .describe('How many proxies are in front: as many X-Forwarded-For entries are trusted.'),
   CALL_LIMIT_FACTOR: z.coerce
     .number()
     .positive()
@@ -101,7 +99,7 @@ export const environment = z.object({
     .max(60_000)
     .default(2_000)
     .describe(
-      'How long a server gives the same answer to all who ask for the same public thing, in milliseconds; 0: not at all.',
+      'How long a server reuses its answer to the same public request, in milliseconds; 0: not at all.',
     ),
   HOLD_SECONDS: z.coerce
     .number()
@@ -109,7 +107,7 @@ export const environment = z.object({
     .min(5)
     .max(3600)
     .default(600)
-    .describe('How long a time with a vet is kept for who has yet to pay.'),
+    .describe('How long a slot with a vet is held until it is paid.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -121,7 +119,7 @@ export const environment = z.object({
   AD_PIXEL_ID: text
     .optional()
     .describe(
-      'Id at an advertising network: who comes by an advertisement and agrees is counted there. Default: nobody is.',
+      'Id at an advertising network, which counts visitors who come from an ad and agree. Default: no one is counted.',
     ),
   AD_PIXEL_URL: z
     .url({ protocol: /^https?$/ })
@@ -145,7 +143,7 @@ export const environment = z.object({
     .url()
     .optional()
     .describe(
-      'HTTP API that rings one number and puts it through to another, showing neither: gets a POST. Default: the sandbox inbox; without a sandbox nobody is put through.',
+      'HTTP API that rings one number and puts it through to another, showing neither: gets a POST. Default: the sandbox inbox; without a sandbox no one is put through.',
     ),
   CALLS_AUTHORIZATION: text.optional().describe('Authorization header of that API.'),
   CALLS_BODY: text
@@ -266,7 +264,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     );
   // Demo vets must never show up for real owners, nor demo coupons where real money is paid.
   if (config.demo && !config.sandbox)
-    throw new Error('DEMO=on needs SANDBOX=on: nobody real may meet made-up vets.');
+    throw new Error('DEMO=on needs SANDBOX=on: real people must never meet demo vets.');
   if (config.isProduction) {
     // Several servers may share the database: a code sent by one must be valid at another.
     const needsSecret = env.DATABASE_URL && !env.APP_SECRET;

@@ -22,15 +22,15 @@ type Status = keyof typeof COMMON_CODES;
 
 const MEANINGS: Record<Status, string> = {
   400: 'The request can’t be read.',
-  401: 'No session, or one that has ended: sign in again.',
-  403: 'Signed in, but without a role for this, without the second factor that it takes, or kept from it.',
-  404: 'There is no such record, or it is somebody else’s.',
-  409: 'Right in itself, but not in the present state of things. `details` help to go on.',
+  401: 'No session, or it has expired: sign in again.',
+  403: 'Signed in, but without the role or second factor this needs, or barred from it.',
+  404: 'There is no such record, or it belongs to someone else.',
+  409: 'Valid, but not possible in the current state. `details` help you continue.',
   413: 'The body is too large.',
   415: 'The body is not JSON, or is compressed.',
   422: 'Something that was sent is wrong; `fields` says what.',
-  429: 'Too often. `Retry-After` says in how many seconds it may be tried again.',
-  503: 'Our own fault or a provider’s: nothing was changed. `Retry-After` says when to try again.',
+  429: 'Too many requests. `Retry-After` says in how many seconds to retry.',
+  503: 'Our own fault or a provider’s: nothing was changed. `Retry-After` says when to retry.',
 };
 
 /** Statuses that a call's own codes can come with. */

@@ -58,12 +58,12 @@ export const tooMany = (code: string, message: string, retryAfterSeconds: number
 const tooManyAtOnce = () =>
   tooMany(
     'TOO_MANY_AT_ONCE',
-    'Too many things are being saved for you at once. Please wait a moment, then try again.',
+    'You’re saving too much at the same time. Please wait a moment, then try again.',
     2,
   );
 
 /** 401: no session, or an expired one. */
-export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to go on.');
+export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to continue.');
 
 /** 403: signed in, but not allowed to do this. */
 export const notAllowed = () =>
@@ -165,8 +165,8 @@ function fromValidation(error: ValidationFailure): Refusal {
 }
 
 const MESSAGES: Record<number, string> = {
-  400: 'We couldn’t read that. Please load the page again and try once more.',
-  404: 'There is nothing at this address. Please check how it is spelt.',
+  400: 'We couldn’t read that. Please reload the page and try again.',
+  404: 'There is nothing at this address. Please check the spelling.',
   413: 'That is too large to send. Please choose something smaller.',
   415: 'Requests are read as JSON only, without compression.',
 };
@@ -175,6 +175,6 @@ function fromFastify(status: number): Refusal {
   return new Refusal(
     status,
     `HTTP_${status}`,
-    MESSAGES[status] ?? 'We couldn’t do that. Please load the page again and try once more.',
+    MESSAGES[status] ?? 'We couldn’t do that. Please reload the page and try again.',
   );
 }

@@ -139,7 +139,7 @@ export const revisionOf = (fields: object) =>
 export const changedMeanwhile = () =>
   conflict(
     'CHANGED_MEANWHILE',
-    'Somebody has changed this meanwhile. Load it again and look at what is new before you save.',
+    'Someone else changed this. Reload it and review the changes before you save.',
   );
 
 /** Error shown to users when a constraint has rejected a row. */

@@ -215,8 +215,8 @@ function refuseUnstorableText(input: object) {
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { value, path, depth } = next;
     if (typeof value === 'string' && !isStorableText(value)) {
-      throw invalid('INVALID', 'There is a character that can’t be kept. Please leave it out.', {
-        [path]: 'This has a character that can’t be kept. Please leave it out.',
+      throw invalid('INVALID', 'There is a character we can’t save. Please remove it.', {
+        [path]: 'This has a character we can’t save. Please remove it.',
       });
     }
     if (typeof value !== 'object' || value === null) continue;

@@ -243,14 +243,14 @@ test('a wrong token is refused and the socket closed; nothing is answered before
   const wrong = knock(app.origin);
   expect(await ask(wrong, 'hello', { token: 'x'.repeat(43) })).toEqual({
     ok: false,
-    message: 'Please sign in to go on.',
+    message: 'Please sign in to continue.',
   });
   await until(() => wrong.closing.closedAt);
   expect(wrong.closing.isOver).toBe(true);
 
   const silent = knock(app.origin);
   const answer = await ask(silent, 'join', { consultId: randomUUID() });
-  expect(answer).toEqual({ ok: false, message: 'Please sign in to go on.' });
+  expect(answer).toEqual({ ok: false, message: 'Please sign in to continue.' });
   for (const hello of [
     undefined,
     null,
@@ -263,7 +263,7 @@ test('a wrong token is refused and the socket closed; nothing is answered before
   ]) {
     expect(await ask(silent, 'hello', hello)).toEqual({
       ok: false,
-      message: 'We couldn’t read that. Please load the page again.',
+      message: 'We couldn’t read that. Please reload the page.',
     });
   }
 });

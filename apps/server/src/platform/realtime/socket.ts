@@ -92,7 +92,7 @@ async function authenticate(
   return { ok: true, cursor: String(start) };
 }
 
-const UNREADABLE: Answer = { ok: false, message: 'We couldn’t read that. Please load the page again.' };
+const UNREADABLE: Answer = { ok: false, message: 'We couldn’t read that. Please reload the page.' };
 
 /** Parses messages by their schemas and answers them one after another, whatever is thrown. */
 function answerInTurn(log: Pick<Log, 'warn'>) {

@@ -14,12 +14,9 @@ const SMALLEST_PART = 64 * 1024;
 
 // In all of these, what has arrived is saved: the client asks how much, and resumes.
 const overtaken = () =>
-  conflict('UPLOAD_OVERTAKEN', 'This part of the file is being sent somewhere else, too.');
+  conflict('UPLOAD_OVERTAKEN', 'This part of the file is already being sent from elsewhere.');
 const tooSlow = () =>
-  conflict(
-    'UPLOAD_TOO_SLOW',
-    'This took too long. Please send the rest of the file, or all of it once more.',
-  );
+  conflict('UPLOAD_TOO_SLOW', 'This took too long. Please send the rest of the file, or all of it again.');
 const tooSmall = () => invalid('PART_TOO_SMALL', 'Please send the file in larger parts.');
 
 /** A file being uploaded. */

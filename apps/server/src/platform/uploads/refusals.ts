@@ -7,12 +7,12 @@ export const contentTypeOf = ({ headers }: FastifyRequest) =>
 
 /** 415: another type than announced. */
 export const otherType = () =>
-  new Refusal(415, 'UPLOAD_TYPE', 'This is not the type of file that was announced. Please choose it again.');
+  new Refusal(415, 'UPLOAD_TYPE', 'This file is not of the expected type. Please choose it again.');
 
 /** 409: each URL accepts one file. */
 export const uploadSpent = () =>
-  conflict('UPLOAD_SPENT', 'This file was sent already. Please choose it again.');
+  conflict('UPLOAD_SPENT', 'This file was already sent. Please choose it again.');
 
 /** 400: the connection broke. */
 export const cutOff = () =>
-  new Refusal(400, 'UPLOAD_CUT', 'The file did not arrive as a whole. Please send it again.');
+  new Refusal(400, 'UPLOAD_CUT', 'The file didn’t arrive completely. Please send it again.');

@@ -45,7 +45,11 @@ export async function permitUpload(db: Kysely<Database>, permission: Permission)
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .executeTakeFirstOrThrow();
     if (open + waiting >= OPEN_UPLOADS_PER_OWNER) {
-      throw tooMany('TOO_MANY_UPLOADS', 'Too many pictures at once. Please try again in a few minutes.', 600);
+      throw tooMany(
+        'TOO_MANY_UPLOADS',
+        'Too many pictures in one go. Please try again in a few minutes.',
+        600,
+      );
     }
     await tx
       .insertInto('uploads')

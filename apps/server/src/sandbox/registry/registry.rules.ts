@@ -17,6 +17,6 @@ export function correctionsOf(application: Application, papers: RegistrationPape
     return missing;
   return {
     ...missing,
-    rabiesValidUntil: 'It ends within 30 days. Have it given again, and enter the new date.',
+    rabiesValidUntil: 'It expires within 30 days. Get a new dose, and enter the new date.',
   };
 }

@@ -44,8 +44,8 @@ const FOLLOW_UP_DAYS = 7;
 
 /** The sandbox vet's notes for a species, worded so that no owner takes them for advice. */
 export const sampleFor = (kind: string, now: Date): NotesDraft => ({
-  findings: 'Written by the made-up vet.',
-  assessment: 'This is a sample: a made-up vet has seen nobody.',
+  findings: 'Written by the sandbox vet.',
+  assessment: 'This is a sample: a sandbox vet has examined no one.',
   advice: 'A real vet would say here what you can do at home, and when to call again.',
   followUpOn: dayInIndia(now, FOLLOW_UP_DAYS),
   procedures: [],

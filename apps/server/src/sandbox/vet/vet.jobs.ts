@@ -64,7 +64,7 @@ export async function answerInSandboxChat({ db }: Context, { consultId }: { cons
       tx,
       call,
       'vet',
-      'Thank you for writing. I am a made-up vet for trying things out, so this is all I can say: a real vet would answer you here.',
+      'Thank you for writing. I am a sandbox vet for testing, so this is all I can say: a real vet would answer you here.',
     );
   });
 }

@@ -53,7 +53,7 @@ export async function workOnCase(tx: Tx, row: WorkedOn, officer: Decision['offic
       'The animal was found, and a vet of the hospital nearby has treated it.',
     );
   } else {
-    const note = 'The animal is safe. Thank you for telling us.';
+    const note = 'The animal is safe. Thank you for reporting it.';
     return closeCase(tx, decision, { outcome: 'resolved', note });
   }
   await plan(tx, row.id, NEXT_STEP);
@@ -63,7 +63,7 @@ async function triage(tx: Tx, row: WorkedOn, decision: Decision) {
   await triageCase(tx, decision, {
     severity: severityOf(row),
     nextFollowUpOn: dayInIndia(new Date(), 3),
-    note: 'We have your report, and send it on to whoever is in charge.',
+    note: 'We have your report and are forwarding it to the authority in charge.',
   });
   const question = questionOf(row);
   if (question) await askQuestion(tx, decision, question);

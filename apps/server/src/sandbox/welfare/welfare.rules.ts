@@ -15,7 +15,7 @@ export function severityOf({ isInDanger, isOngoing, condition }: Seen): AbuseSev
 
 /** What a sandbox officer asks the reporter; undefined: nothing is missing. */
 export function questionOf({ files, landmark }: { files: number; landmark: string }): string | undefined {
-  if (files === 0) return 'Do you have a photo or a video of it? You can add it to the case.';
-  if (!landmark) return 'Is there a landmark close by, so that the police find the spot?';
+  if (files === 0) return 'Do you have a photo or video? You can add it to the case.';
+  if (!landmark) return 'Is there a landmark nearby to help the police find the spot?';
   return undefined;
 }

@@ -7,11 +7,11 @@ import type { Field } from './fields';
 
 /** Shows another user's changes beside what was typed, to compare, choose and save. */
 export const ConflictPanel = ({ conflict: { changes } }: { conflict: Conflict }) => (
-  <Banner kind="danger" title="Somebody has changed this meanwhile">
+  <Banner kind="danger" title="Someone else changed this">
     <p>
       {changes.some((change) => 'typed' in change)
-        ? 'Nothing is saved yet. What you have typed is still in the form: look at what is new, then save.'
-        : 'Nothing is saved yet. What is new is in the form already: look at it, then save.'}
+        ? 'Nothing is saved yet. Your entries are still in the form: review the changes, then save.'
+        : 'Nothing is saved yet. The changes are already in the form: review them, then save.'}
     </p>
     <dl className="mt-3 flex flex-col gap-3">
       {changes.map(({ field, now, ...change }) => (

@@ -207,7 +207,7 @@ test('what others have saved is taken over around what is typed; of the same fie
   revision = 7;
   refuse = (name) => (name.startsWith('PUT') ? [409, { code: 'CHANGED_MEANWHILE' }] : undefined);
   await press('Save changes');
-  await screen.findByText('Somebody has changed this meanwhile');
+  await screen.findByText('Someone else changed this');
   expect(written().at(-1)?.query.get('revision')).toBe('1');
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   expect(field('Town').value).toBe('Delhi');
@@ -217,7 +217,7 @@ test('what others have saved is taken over around what is typed; of the same fie
   await press('Use what you typed: Name');
   refuse = () => undefined;
   await press('Save changes');
-  await waitFor(() => expect(screen.queryByText('Somebody has changed this meanwhile')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Someone else changed this')).toBeNull());
   expect(written().at(-1)?.query.get('revision')).toBe('7');
   expect(written().at(-1)?.body).toEqual({ name: 'Basset Barn of mine', city: 'Delhi', isOpen: true });
 });

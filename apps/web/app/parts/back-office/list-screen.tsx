@@ -131,7 +131,7 @@ function NothingFound({ list, wanted, canAdd, onClear }: NothingFoundProps) {
         </Button>
       }
     >
-      Check the spelling, or look for less.
+      Check the spelling, or search for less.
     </EmptyState>
   );
 }

@@ -42,7 +42,7 @@ export function LocationOnMap({ latitude, longitude }: NonNullable<Section['map'
           isOpen={isOpen}
           source={map}
           start={start}
-          description="Move the map until the pin stands on the place."
+          description="Move the map until the pin is on the place."
           onClose={close}
           onChoose={(position) => {
             setValue(latitude, position.lat, { shouldDirty: true, shouldValidate: true });

@@ -28,7 +28,7 @@ export function RecordHistory({ subject, fields }: RecordHistoryProps) {
   }
   const changes = history.data.pages.flatMap(({ data }) => data);
   if (changes.length === 0) {
-    return <p className="text-ink-soft">Nothing has been changed here by hand so far.</p>;
+    return <p className="text-ink-soft">No manual changes yet.</p>;
   }
   return (
     <div className="flex flex-col gap-4">

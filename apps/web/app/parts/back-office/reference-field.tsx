@@ -95,5 +95,5 @@ function useChosen({ name, nameOf }: Referenced, id: string | null | undefined):
 function statusOf({ error, isFetching }: { error: Error | null; isFetching: boolean }, count: number) {
   if (error) return textOf(error);
   if (count > 0) return undefined;
-  return isFetching ? 'Searching…' : 'Nothing has this name.';
+  return isFetching ? 'Searching…' : 'No matches.';
 }

@@ -61,7 +61,7 @@ function SettingForm({ setting, opened }: { setting: OfficeSetting; opened: Open
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5">
-        {isDirty && <AskBeforeLeaving>What you have changed isn’t saved yet.</AskBeforeLeaving>}
+        {isDirty && <AskBeforeLeaving>Your changes aren’t saved yet.</AskBeforeLeaving>}
         {conflict && <ConflictPanel conflict={conflict} />}
         {refusal && <Refusal error={refusal} />}
         <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-5">

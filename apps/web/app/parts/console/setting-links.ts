@@ -23,7 +23,7 @@ export const listLinks: readonly SettingLink[] = [
   { to: consolePaths.office('breeds'), name: 'Breeds', about: 'Of each kind' },
   { to: consolePaths.office('allergies'), name: 'Allergies', about: 'What a pet doesn’t tolerate' },
   { to: consolePaths.office('health-concerns'), name: 'Health concerns', about: 'What vets are found by' },
-  { to: consolePaths.office('served-cities'), name: 'Cities we come to', about: 'Home visits and delivery' },
+  { to: consolePaths.office('served-cities'), name: 'Cities we serve', about: 'Home visits and delivery' },
   { to: consolePaths.office('served-pincodes'), name: 'Pincodes that differ', about: 'From their city' },
   {
     to: consolePaths.office('registration-cities'),
@@ -44,9 +44,9 @@ export const homeServiceLinks: readonly SettingLink[] = [
 
 /** Technicians, their zones, and labs for their samples. */
 export const technicianLinks: readonly SettingLink[] = [
-  { to: consolePaths.office('technicians'), name: 'Technicians', about: 'And vets who come home' },
+  { to: consolePaths.office('technicians'), name: 'Technicians', about: 'And vets for home visits' },
   { to: consolePaths.office('service-zones'), name: 'Zones', about: 'Parts of a city' },
-  { to: consolePaths.office('labs'), name: 'Labs', about: 'And whose samples they take' },
+  { to: consolePaths.office('labs'), name: 'Labs', about: 'And the samples they take' },
 ];
 
 /** Fees and time limits. */

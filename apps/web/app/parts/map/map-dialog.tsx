@@ -38,7 +38,7 @@ export default function MapDialog({
   isOpen,
   source,
   start,
-  description = 'Move the map until the pin stands on your door.',
+  description = 'Move the map until the pin is on your door.',
   onClose,
   onChoose,
 }: MapDialogProps) {
@@ -117,7 +117,7 @@ export default function MapDialog({
         )}
       </section>
       <p role="status" className="mt-3 min-h-6 text-ink-soft">
-        {place ? formatLocation(place) : 'We know no place here.'}
+        {place ? formatLocation(place) : 'No known place here.'}
       </p>
     </Dialog>
   );

@@ -12,8 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 export const meta = () =>
   publicPage({
     title: 'Privacy choices',
-    description:
-      'What is counted on Tailwell, what an advertising network may learn, and how to change your choice.',
+    description: 'What we measure on Tailwell, what an ad network can learn, and how to change your choice.',
     path: paths.privacyChoices,
   });
 
@@ -35,7 +34,7 @@ export default function PrivacyChoicesPage() {
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl font-extrabold">Privacy choices</h1>
         <p className="text-ink-soft">
-          We count two things. One never knows who you are; the other needs your yes. The rest is in our{' '}
+          We measure two things. One never identifies you; the other needs your consent. The rest is in our{' '}
           <Link to={paths.privacy} className="font-bold text-primary underline underline-offset-4">
             privacy policy
           </Link>
@@ -53,15 +52,15 @@ export default function PrivacyChoicesPage() {
       <Card className="flex flex-col gap-3">
         <h2 className="text-lg font-extrabold">Advertisements</h2>
         <p>
-          If an advertisement of ours brought you here, its network can learn that somebody came, and that
-          somebody signed in and how: by mobile, email, Google or Facebook. It learns nothing about your pets,
-          bookings or orders. Like every website it sees your IP address and browser. No script of theirs runs
-          on our pages.
+          If one of our ads brought you here, its network can learn that someone visited, and that someone
+          signed in and how: by mobile, email, Google or Facebook. It learns nothing about your pets, bookings
+          or orders. Like every website, it sees your IP address and browser. None of its scripts run on our
+          pages.
         </p>
         {isHydrated && isPixelUsed() ? (
           <>
             <p role="status" className="font-bold">
-              {choice ? choiceLabels[choice] : 'You have not chosen. Until you do, nothing is sent.'}
+              {choice ? choiceLabels[choice] : 'You haven’t chosen yet. Until you do, nothing is sent.'}
             </p>
             <div className="grid max-w-sm grid-cols-2 gap-3">
               <Button
@@ -81,7 +80,7 @@ export default function PrivacyChoicesPage() {
             </div>
           </>
         ) : (
-          <p className="font-bold">Not in use at the moment: nothing is sent to anybody.</p>
+          <p className="font-bold">Not in use at the moment: nothing is sent to anyone.</p>
         )}
       </Card>
     </div>

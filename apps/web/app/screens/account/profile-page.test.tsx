@@ -49,7 +49,7 @@ test('a lost line is said while it lasts, and when it is back', async () => {
   await renderScreen('/profile');
   await aboutYou();
   act(() => setOnline(false));
-  screen.getByText('You are offline. What you see may be old.');
+  screen.getByText('You are offline. This may be out of date.');
   await expectAccessible();
   vi.useFakeTimers();
   act(() => setOnline(true));

@@ -117,13 +117,13 @@ function PhotoVisibility({ hasPhoto }: { hasPhoto: boolean }) {
     <>
       <p className="text-sm text-ink-soft">
         {isOn
-          ? 'The vets you consult see it beside your first name, and so does everybody who reads your comments.'
-          : 'Only the vets you consult see it, beside your first name. Nobody else does.'}
+          ? 'The vets you consult see it beside your first name, and so does everyone who reads your comments.'
+          : 'Only the vets you consult see it, beside your first name. No one else does.'}
       </p>
       {data && (hasPhoto || isOn) && (
         <SwitchField
           label="Show it beside my comments"
-          hint="On Tails & Tips and Paw Play, where everybody can read them."
+          hint="On Tails & Tips and Paw Play, where everyone can read them."
           isOn={isOn}
           onChange={(shows) => saving.mutate(shows)}
         />
@@ -146,7 +146,7 @@ function ExportCard() {
     <Card>
       <h2 className="text-lg font-extrabold">Your data</h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        All that we keep about you and your pets, in one file that other programs can read.
+        Everything we store about you and your pets, in one file other apps can read.
       </p>
       <Button
         variant="secondary"

@@ -57,9 +57,7 @@ export default function VisitPage({ params }: Route.ComponentProps) {
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.homeVisits(visit.data?.kind ?? kind)}>Your visits</BackLink>
       <h1 className="text-2xl font-extrabold">{titleOf(visit.data)}</h1>
-      {!isSignedIn && (
-        <SignInHere title="Sign in to see your visit">It is shown to its owner alone.</SignInHere>
-      )}
+      {!isSignedIn && <SignInHere title="Sign in to see your visit">Only the owner can see it.</SignInHere>}
       {isSignedIn && visit.data && <Visit visit={visit.data} />}
       {isSignedIn && !visit.data && isUnknown(visit.error) && <VisitGone kind={kind} />}
       {isSignedIn && !visit.data && visit.error && !isUnknown(visit.error) && <ListFault list={visit} />}

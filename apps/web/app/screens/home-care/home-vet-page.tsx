@@ -40,7 +40,7 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
   const name = doctor(vet.personalInfo.name);
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
-      <BackLink to={paths.homeVets(state?.vetsSearch)}>All vets who come home</BackLink>
+      <BackLink to={paths.homeVets(state?.vetsSearch)}>All vets for home visits</BackLink>
       <InformationCard vet={vet} />
       {vet.modes.includes('home') ? (
         <Visit vet={vet} />
@@ -48,9 +48,9 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
         <EmptyState
           picture={<House aria-hidden="true" />}
           title={`${name} doesn’t make home visits`}
-          action={<Button render={<Link to={paths.vet(vet._id)} />}>See times by video</Button>}
+          action={<Button render={<Link to={paths.vet(vet._id)} />}>See video slots</Button>}
         >
-          You can talk to {name} by video, or choose another vet who comes home.
+          You can talk to {name} by video, or choose another vet for a home visit.
         </EmptyState>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">

@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchLine } from '../../ui/form/search-bar';
 import { counted } from '../../ui/format/count';
 
-export const meta = () => titled('Vets who come home');
+export const meta = () => titled('Vets for home visits');
 
 /** The purpose of the visit is passed on to the chosen vet: for which pet, what, and on which days. */
 const about = { pet: text('pet'), service: text('service'), from: text('from'), until: text('until') };
@@ -52,8 +52,8 @@ export default function HomeVetsPage() {
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.homeCare}>Home care</BackLink>
       <div className="flex flex-col gap-1">
-        <h1 className="text-2xl font-extrabold">Vets who come home</h1>
-        <p className="text-ink-soft">Choose a vet, then what is to be done and when they should come.</p>
+        <h1 className="text-2xl font-extrabold">Vets for home visits</h1>
+        <p className="text-ink-soft">Choose a vet, then a service and a slot.</p>
       </div>
       <LocationButton invitation="Set your location for the nearest first" />
       <SearchLine
@@ -137,16 +137,16 @@ function NoVets({ search, onClear }: { search: string | undefined; onClear: () =
       title={`No vet found for “${search}”`}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Button onClick={onClear}>Clear the words</Button>
+          <Button onClick={onClear}>Clear search</Button>
           {byVideo}
         </span>
       }
     >
-      Try a name, a city or what is wrong, like “itching”.
+      Try a name, a city or a problem, like “itching”.
     </EmptyState>
   ) : (
-    <EmptyState picture={<House aria-hidden="true" />} title="No vet comes home yet" action={byVideo}>
-      Vets who make home visits will show here. By video you can talk to one today.
+    <EmptyState picture={<House aria-hidden="true" />} title="No vets for home visits yet" action={byVideo}>
+      Vets who make home visits appear here. You can talk to one by video today.
     </EmptyState>
   );
 }

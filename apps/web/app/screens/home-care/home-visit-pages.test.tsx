@@ -54,8 +54,8 @@ test('where nobody comes yet one asks to be told, or goes another way', async ()
   });
   const { press } = await renderScreen('/blood-test?pincode=791001');
   await screen.findByText('We don’t take blood samples at 791001 yet');
-  await press('Tell me when');
-  await screen.findByText('We will tell you as soon as we come to 791001.');
+  await press('Notify me');
+  await screen.findByText('We’ll let you know as soon as we serve 791001.');
   expect(sentTo(ASK)).toMatchObject([{ body: { pincode: '791001', kind: 'blood_test' } }]);
   screen.getByRole('link', { name: 'Video consultation' });
   await expectAccessible();
@@ -116,7 +116,7 @@ test('a held time is found again after a reload, and can be let go', async () =>
   await arriveAt('/home-care');
   expect(sentTo(CANCEL)).toMatchObject([{ params: { id: held._id }, body: {} }]);
   await renderScreen('/home-care/payment');
-  await screen.findByText('No time is held for you right now');
+  await screen.findByText('No slot is held for you right now');
 });
 
 test('a visit is moved to another window, and says so at the address of its kind', async () => {
@@ -244,7 +244,7 @@ test('the page of a vet from another city doesn’t say that we come here, and o
     'GET /address/get/place/by/point/v1': missing,
   });
   await renderScreen(`/home-care/schedule-appointment/doctor-details/${aVetProfile()._id}`);
-  await screen.findByText('Dr Sravani Reddy comes to homes in Hyderabad');
+  await screen.findByText('Dr Sravani Reddy makes home visits in Hyderabad');
   expect(screen.queryByText('We come here')).toBeNull();
   expect(sentTo('POST /user/get/home/care/offer/v1')).toEqual([]);
 });

@@ -78,7 +78,7 @@ export default function VisitsPage() {
       ) : (
         <>
           <SignInHere title="Sign in to see your visits">
-            What is booked, who comes and every report is kept here.
+            Your bookings, technician details and reports are all here.
           </SignInHere>
           <PriceList kind={kind} />
         </>
@@ -142,7 +142,7 @@ function Nothing({ tab, book }: { tab: HomeVisitTab; book: string }) {
   if (tab === 'cancelled') {
     return (
       <EmptyState picture={<CalendarX2 aria-hidden="true" />} title="Nothing cancelled">
-        A visit that was cancelled is kept here, with its refund.
+        Cancelled visits and their refunds appear here.
       </EmptyState>
     );
   }
@@ -153,8 +153,8 @@ function Nothing({ tab, book }: { tab: HomeVisitTab; book: string }) {
       action={<Button render={<Link to={book} />}>Book a visit</Button>}
     >
       {tab === 'past'
-        ? 'Visits that have been are kept here, with reports and certificates.'
-        : 'Choose what your pet needs and when we should come, and your visit appears here.'}
+        ? 'Past visits appear here, with reports and certificates.'
+        : 'Choose what your pet needs and a slot, and your visit appears here.'}
     </EmptyState>
   );
 }

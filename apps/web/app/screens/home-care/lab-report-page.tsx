@@ -64,14 +64,14 @@ function ToCome({ report: { rejection, dueAt, ofVisit, visitId } }: { report: Re
           <Button render={<Link to={paths.homeVisit(visitId, 'blood_test')} />}>Choose a time, free</Button>
         }
       >
-        The lab writes: “{rejection}” It costs you nothing.
+        The lab writes: “{rejection}” The new sample is free.
       </Banner>
     );
   }
   return (
     <Banner title="The report is on its way">
-      You can read it here by <MomentInSentence moment={dueAt} />. We send you a notification.
-      {ofVisit.verified > 0 && ` ${ofVisit.verified} of ${ofVisit.all} reports of this visit are in.`}
+      You can read it here by <MomentInSentence moment={dueAt} />. We’ll notify you.
+      {ofVisit.verified > 0 && ` ${ofVisit.verified} of ${ofVisit.all} reports from this visit are in.`}
     </Banner>
   );
 }
@@ -84,7 +84,8 @@ function Verified({ report }: { report: Report }) {
     <>
       {ofVisit.verified < ofVisit.all && (
         <Banner>
-          {ofVisit.verified} of {ofVisit.all} reports of this visit are in. We tell you when the rest follows.
+          {ofVisit.verified} of {ofVisit.all} reports from this visit are in. We’ll notify you when the rest
+          are ready.
         </Banner>
       )}
       {comment && (
@@ -95,7 +96,7 @@ function Verified({ report }: { report: Report }) {
       )}
       <Results title="Not as usual" results={unusual} at={collectedAt} />
       <Results title={unusual.length > 0 ? 'As usual' : 'All as usual'} results={usual} at={collectedAt} />
-      {results.length === 0 && <Banner>The values stand in the lab’s own PDF below.</Banner>}
+      {results.length === 0 && <Banner>The values are in the lab’s own PDF below.</Banner>}
       <TalkToVet report={report} />
       <div className="flex flex-wrap gap-3">
         {pdfUrl && (
@@ -155,7 +156,7 @@ const TalkToVet = ({ report: { pet, unusual } }: { report: Report }) => (
       icon={<Video className="size-5" aria-hidden="true" />}
       render={<Link to={paths.vets(`?pet=${pet.species}`)} />}
     >
-      Talk about it with a vet
+      Ask a vet about it
     </Button>
   </Card>
 );

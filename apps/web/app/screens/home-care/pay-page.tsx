@@ -24,12 +24,12 @@ export default function PayPage() {
   const isSignedIn = useSignedIn();
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
-      <BackLink to={paths.bookHomeVisit(kind)}>Change what you chose</BackLink>
+      <BackLink to={paths.bookHomeVisit(kind)}>Change your choices</BackLink>
       <h1 className="text-2xl font-extrabold">Book your visit</h1>
       {isSignedIn ? (
         <Held key={kind} />
       ) : (
-        <SignInHere title="Sign in to book">What you have chosen is kept.</SignInHere>
+        <SignInHere title="Sign in to book">Your choices are saved.</SignInHere>
       )}
     </div>
   );
@@ -59,7 +59,7 @@ function Held() {
   if (hold.isPending) {
     return (
       <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading the held time</span>
+        <span className="sr-only">Loading your slot</span>
         <Skeleton className="h-14 rounded-lg" />
         <Skeleton className="h-56 rounded-xl" />
       </div>
@@ -68,10 +68,10 @@ function Held() {
   return (
     <EmptyState
       picture={<CalendarClock aria-hidden="true" />}
-      title="No time is held for you right now"
+      title="No slot is held for you right now"
       action={<Button render={<Link to={kindLinks[kind]} />}>Choose a time</Button>}
     >
-      Choose what is to be done and when; the time is held for ten minutes while you pay.
+      Choose a service and a slot. We hold the slot for ten minutes while you pay.
     </EmptyState>
   );
 }

@@ -47,7 +47,7 @@ export default function ReportsPage({ params }: Route.ComponentProps) {
               )
             }
           >
-            The report of each test will show here, with what is usual.
+            Your reports appear here, with the usual ranges.
           </EmptyState>
         }
       >

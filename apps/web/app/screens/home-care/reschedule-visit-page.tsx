@@ -51,9 +51,7 @@ export default function ReschedulePage({ params }: Route.ComponentProps) {
       <h1 className="text-2xl font-extrabold">
         {visit.data?.reschedule.isFreeRevisit ? 'Choose the free second visit' : 'Choose another time'}
       </h1>
-      {!isSignedIn && (
-        <SignInHere title="Sign in to move your visit">It is moved by its owner alone.</SignInHere>
-      )}
+      {!isSignedIn && <SignInHere title="Sign in to move your visit">Only the owner can move it.</SignInHere>}
       {isSignedIn && visit.data && <Move visit={visit.data} />}
       {isSignedIn && !visit.data && isUnknown && <VisitGone kind={kind} />}
       {isSignedIn && !visit.data && visit.error && !isUnknown && <ListFault list={visit} />}
@@ -68,7 +66,7 @@ function Move({ visit }: { visit: VisitDetails }) {
   return (
     <>
       <Card className="flex flex-col gap-1">
-        <p className="text-sm text-ink-soft">{reschedule.isFreeRevisit ? 'It was to be' : 'Now'}</p>
+        <p className="text-sm text-ink-soft">{reschedule.isFreeRevisit ? 'It was planned for' : 'Now'}</p>
         <p className="text-lg font-extrabold">
           <When from={windowStart} to={windowEnd} />
         </p>
@@ -79,7 +77,7 @@ function Move({ visit }: { visit: VisitDetails }) {
       ) : (
         <Banner
           kind="warning"
-          title="It can’t be moved any more"
+          title="It can’t be rescheduled any more"
           action={
             <Button variant="secondary" render={<Link to={paths.homeVisit(_id, kindOfPath(pathname))} />}>
               Your visit
@@ -96,11 +94,11 @@ function Move({ visit }: { visit: VisitDetails }) {
 function Rule({ reschedule: { isFreeRevisit, movesLeft, until } }: Pick<VisitDetails, 'reschedule'>) {
   const now = useNow(60);
   if (isFreeRevisit) {
-    return <p className="text-sm text-ink-soft">Coming again costs nothing, and no move is counted.</p>;
+    return <p className="text-sm text-ink-soft">The second visit is free, and doesn’t count as a move.</p>;
   }
   return (
     <p className="text-sm text-ink-soft">
-      It costs nothing to move it. You can do so {movesLeft === 1 ? 'once more' : `${movesLeft} more times`}
+      Moving it is free. You can do so {movesLeft === 1 ? 'once more' : `${movesLeft} more times`}
       {now && Date.parse(until) > now.getTime() && (
         <>
           , until <MomentInSentence moment={until} />

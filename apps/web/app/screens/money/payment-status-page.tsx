@@ -72,8 +72,7 @@ function State({ id }: { id: string }) {
         title="We don’t know this payment"
         actions={<Button render={<Link to={paths.home} />}>Go home</Button>}
       >
-        The address may be mistyped. What you have paid is never lost: you find it with your consultations and
-        orders.
+        The link may be mistyped. Your payment is safe: you’ll find it with your consultations and orders.
       </PaymentFace>
     );
   }
@@ -88,7 +87,7 @@ function State({ id }: { id: string }) {
         </Button>
       }
     >
-      {textOf(error)} Whether it is paid doesn’t depend on this page.
+      {textOf(error)} Your payment doesn’t depend on this page.
     </PaymentFace>
   );
 }

@@ -60,13 +60,13 @@ test('the next one is filled in as a vaccine is usually repeated', async () => {
     },
   });
   const { user, press } = await renderScreen(CARD);
-  await press(/^Write (it down.*a vaccination|down the first one)/);
+  await press(/^Add (it.*a vaccination|the first one)/);
   const vaccine = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Vaccine' });
   await within(vaccine).findByRole('option', { name: /Anti-rabies for dogs/ });
   await user.selectOptions(vaccine, idOf(70));
   fireEvent.change(screen.getByLabelText('Given on'), { target: { value: '2026-03-12' } });
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Next due/).value).toBe('2027-03-12'));
-  await press('Put it on the card');
+  await press('Add to card');
   await screen.findByText(/Protected from rabies until 12 Mar 2027/);
   expect(sentTo(ADD)).toMatchObject([
     {
@@ -80,7 +80,7 @@ test('a card is deleted after saying what stays', async () => {
   const { press } = await renderScreen(CARD);
   await press('More for Bruno’s card');
   await press('Delete card', 'menuitem');
-  await screen.findByText('What was written by hand goes: 1 vaccination.');
+  await screen.findByText('Your own entries are deleted: 1 vaccination.');
   expect(sentTo(DELETE_CARD)).toEqual([]);
   await press('Delete card');
   await screen.findByText(new RegExp(EMPTY));

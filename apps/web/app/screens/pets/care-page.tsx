@@ -99,8 +99,7 @@ const Empty = () => (
       </Button>
     }
   >
-    When somebody shares a pet with you, it stands here. Invitations show for the mobile number that they were
-    sent to: if you expect one, sign in with that number.
+    Pets shared with you appear here. Expecting an invitation? Sign in with the mobile number it was sent to.
   </EmptyState>
 );
 
@@ -119,7 +118,7 @@ function DosesToday() {
       </div>
       {list.error && <ListFault list={list} />}
       {shown && shown.all.length === 0 && (
-        <Card className="text-ink-soft">No doses today. What is to be given shows here when it is time.</Card>
+        <Card className="text-ink-soft">No doses today. Due doses appear here when it’s time.</Card>
       )}
       {shown && shown.all.length > 0 && <DosesOfDay shown={shown} heading="h3" />}
       {!shown && !list.error && <Skeleton className="h-20 rounded-xl" />}

@@ -103,7 +103,7 @@ const Empty = ({ hasPets, petId }: { hasPets: boolean; petId: string | undefined
     }
   >
     {hasPets
-      ? 'Write the vaccines that were given on the e-health card, and we tell you when the next ones are due.'
-      : 'Tell us who lives with you, and we remind you of what your pet needs.'}
+      ? 'Add past vaccinations to the e-health card, and we’ll remind you when the next ones are due.'
+      : 'Add your pet, and we’ll remind you of what it needs.'}
   </EmptyState>
 );

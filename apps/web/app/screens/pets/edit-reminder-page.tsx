@@ -109,8 +109,8 @@ function StopOrDelete({ reminder }: { reminder: Reminder }) {
     <Card className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-56 text-sm text-ink-soft">
         {isOn && !isOver
-          ? 'Stop it when the vet says so. What was given stays in the record.'
-          : 'Nobody is reminded of it now.'}
+          ? 'Stop it when your vet says so. Doses already given stay in the record.'
+          : 'Reminders are off for this one.'}
       </p>
       {!isOver && (
         <Button
@@ -134,8 +134,7 @@ function StopOrDelete({ reminder }: { reminder: Reminder }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => deletion.mutate()}
       >
-        The record of what {pet.name} was given of it is deleted too. To keep the record, stop the reminders
-        instead.
+        The record of doses given to {pet.name} is deleted too. To keep it, stop the reminders instead.
       </ConfirmDialog>
     </Card>
   );

@@ -37,7 +37,7 @@ export default function NewReminderPage() {
           title="Add your pet first"
           action={<Button render={<Link to={paths.newPetThen(petPaths.newReminder())} />}>Add a pet</Button>}
         >
-          A reminder belongs to a pet, so that everybody who cares for it is told.
+          Reminders are set for a pet, so everyone who cares for it is notified.
         </EmptyState>
       ) : (
         <ReminderForm

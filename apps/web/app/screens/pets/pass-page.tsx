@@ -71,7 +71,7 @@ function Checked({
         <RabiesLine until={rabiesValidUntil} />
         {rabiesValidUntil && (
           <p className="mt-2 text-center text-sm text-ink-soft text-balance">
-            As on the owner’s card, where a vaccination may be written down by the owner.
+            As on the owner’s card, where a vaccination may be entered by the owner.
           </p>
         )}
       </div>
@@ -103,7 +103,7 @@ const NotThere = () => (
     <div className="flex min-w-0 flex-col gap-1">
       <h1 className="text-2xl font-extrabold text-balance">There is no pet pass here</h1>
       <p className="text-ink-soft text-pretty">
-        The code was ended, or the address is not complete. Ask for the QR code once more.
+        The code has ended, or the link is incomplete. Ask for the QR code again.
       </p>
     </div>
   </header>

@@ -62,7 +62,7 @@ function People({ care: { role, carers, invitations }, petName }: { care: PetCar
       </ul>
       {isOwner && carers.length === 1 && invitations.length === 0 && (
         <EmptyState picture={<UserPlus aria-hidden="true" />} title="Only you so far">
-          Going away, or sharing the care at home? Invite somebody by mobile number.
+          Going away, or sharing the care at home? Invite someone by mobile number.
         </EmptyState>
       )}
       {invitations.length > 0 && (

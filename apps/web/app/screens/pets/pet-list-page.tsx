@@ -44,7 +44,7 @@ export default function PetListPage() {
           title={gone.length === 0 ? 'No pets yet' : 'No pets with you now'}
           action={<AddButton />}
         >
-          Tell us who lives with you: vets see it before a visit, and you don’t have to tell it twice.
+          Add your pet once. Vets see its details before a visit, so you don’t have to repeat them.
         </EmptyState>
       ) : (
         here.length > 0 && <PetCards pets={here} />
@@ -73,7 +73,7 @@ export default function PetListPage() {
       )}
       {gone.length > 0 && (
         <section className="mt-4 flex flex-col gap-4">
-          <h2 className="text-lg font-extrabold">In memory and elsewhere</h2>
+          <h2 className="text-lg font-extrabold">In memory or rehomed</h2>
           <PetCards pets={gone} />
         </section>
       )}

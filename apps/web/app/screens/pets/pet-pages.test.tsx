@@ -105,7 +105,7 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'We are sorry' }));
   expect(sentTo(ARCHIVE)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Keep as a memory' }));
-  await screen.findByRole('heading', { name: 'In memory and elsewhere' });
+  await screen.findByRole('heading', { name: 'In memory or rehomed' });
   expect((await screen.findByRole('link', { name: /Bruno/ })).textContent).toContain('Passed away');
   await expectAccessible();
 
@@ -114,7 +114,7 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
   await press('Still with me');
   await arriveAt(PETS);
   expect((await screen.findByRole('link', { name: /Bruno.*12\.5 kg/ })).textContent).not.toContain('Passed');
-  expect(screen.queryByRole('heading', { name: 'In memory and elsewhere' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'In memory or rehomed' })).toBeNull();
   expect(sentTo(ARCHIVE)).toMatchObject([
     { params: { id: aPet()._id }, body: { status: 'passed_away' } },
     { params: { id: aPet()._id }, body: { status: 'with_me' } },

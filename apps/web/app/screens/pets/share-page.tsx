@@ -38,7 +38,7 @@ export default function SharePage({ params }: Route.ComponentProps) {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold wrap-anywhere">Share {pet.name}’s file with a vet</h1>
         <p className="text-ink-soft">
-          Whoever has the link reads the whole file: allergies, medicines, vaccinations, consultations,
+          Anyone with the link can read the whole file: allergies, medicines, vaccinations, consultations,
           reports and papers. Your name, number and address are not in it.
         </p>
       </header>
@@ -77,7 +77,7 @@ function NewLink({ petId, petName }: { petId: string; petName: string }) {
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
         <TextField
-          label="For whom"
+          label="Vet or clinic"
           isOptional
           name="note"
           maxLength={80}
@@ -108,7 +108,7 @@ function Made({ url, petName, onDone }: { url: string; petName: string; onDone: 
     <Card className="flex flex-col gap-4">
       <div role="status">
         <h2 className="text-lg font-extrabold">Your link is ready</h2>
-        <p className="text-ink-soft">It is shown only now. Send it before you leave this page.</p>
+        <p className="text-ink-soft">It is shown only once. Send it before you leave this page.</p>
       </div>
       <p className="rounded-lg bg-sunken px-4 py-3 font-mono text-sm wrap-anywhere">{url}</p>
       <div className="flex flex-wrap gap-2">

@@ -80,7 +80,7 @@ export default function TravelPage() {
             type="date"
             min={today}
             value={on}
-            hint={on ? undefined : 'Choose the day on which you leave.'}
+            hint={on ? undefined : 'Choose the day you leave.'}
             onChange={({ target }) => change('on', target.value)}
           />
         </Card>
@@ -96,7 +96,7 @@ const NoPets = () => (
     title="No pets to travel with yet"
     action={<Button render={<Link to={paths.newPetThen(petPaths.travelKit)} />}>Add a pet</Button>}
   >
-    Tell us who lives with you, and we put the kit together.
+    Add your pet, and we’ll put the kit together.
   </EmptyState>
 );
 

@@ -36,7 +36,7 @@ function verdictOf(certificate?: Certificate | null): Verdict {
   if (!certificate) {
     return {
       is: 'unknown',
-      title: 'There is no registration of this number',
+      title: 'No registration with this number',
       words: 'Check the address under the QR code. If it is right, don’t rely on this paper.',
     };
   }
@@ -49,8 +49,7 @@ function verdictOf(certificate?: Certificate | null): Verdict {
     : {
         is: 'over',
         title: 'This registration is no longer valid',
-        words:
-          'It was given out, but has expired or was renewed under another number. Ask for the newer one.',
+        words: 'It was issued, but has expired or was renewed under another number. Ask for the newer one.',
       };
 }
 

@@ -58,8 +58,8 @@ export default function AnswerPage() {
         <>
           <p className="text-lg text-balance text-ink-soft">
             {leaves
-              ? 'One tap, and you get no more letters from us.'
-              : 'Once a month, a few things worth knowing about pets. One tap, and you are on the list.'}
+              ? 'One tap and you won’t get any more letters from us.'
+              : 'Useful pet-care tips, once a month. One tap and you’re on the list.'}
           </p>
           {answering.error && <Banner kind="danger">{textOf(answering.error)}</Banner>}
           <Button

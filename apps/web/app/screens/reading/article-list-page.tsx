@@ -83,7 +83,7 @@ const ListFrame = ({ children }: { children: ReactNode }) => (
     <header className="flex flex-col gap-1">
       <h1 className="text-3xl font-black tracking-tight">Tails & Tips</h1>
       <p className="text-ink-soft sm:text-lg">
-        What helps in everyday life with a pet in India. Health advice is reviewed by a vet.
+        Practical help for everyday life with a pet in India. Health advice is reviewed by a vet.
       </p>
     </header>
     {children}
@@ -157,7 +157,7 @@ const NothingYet = () => (
       </Button>
     }
   >
-    They will stand here, with who has written and reviewed them.
+    They’ll appear here, with their authors and reviewers.
   </EmptyState>
 );
 
@@ -172,7 +172,7 @@ const others = [
   {
     path: postPaths.guides,
     name: 'Guides',
-    about: 'What owners ask most: signs, first help and when to see a vet',
+    about: 'What owners ask most: signs, first aid and when to see a vet',
     Icon: BookOpenText,
     classes: 'bg-primary-soft text-on-primary-soft',
   },

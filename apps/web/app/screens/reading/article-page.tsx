@@ -182,7 +182,7 @@ function useSaving(blog: BlogDetails, savedAt: number | undefined) {
 
 const SavedNote = ({ savedAt }: { savedAt: number }) => (
   <Banner title="Saved on this phone">
-    You are offline. This is how it was <MomentInSentence moment={new Date(savedAt).toISOString()} />.
+    You’re offline. This is how it was <MomentInSentence moment={new Date(savedAt).toISOString()} />.
   </Banner>
 );
 

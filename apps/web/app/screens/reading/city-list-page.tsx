@@ -32,7 +32,7 @@ export default function CityListPage() {
       <header className="flex max-w-3xl flex-col gap-2">
         <h1 className="text-3xl font-extrabold">Vets by city</h1>
         <p className="text-lg text-ink-soft text-pretty">
-          Who is there for your pet, what it costs, and where to go in an emergency.
+          Vets near you, what they charge, and where to go in an emergency.
         </p>
       </header>
       {cities.length === 0 ? (
@@ -45,7 +45,7 @@ export default function CityListPage() {
             </Button>
           }
         >
-          Cities will show here once vets work there.
+          Cities appear here once vets join there.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -70,7 +70,7 @@ export default function CityPage({ params }: Route.ComponentProps) {
         <CityFacts there={there} />
       </div>
       <ShoppingSection
-        title="Who is free next"
+        title="Next available"
         all={paths.vets(`?city=${encodeURIComponent(city)}`)}
         allName="All vets"
       >

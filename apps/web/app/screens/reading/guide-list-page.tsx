@@ -19,9 +19,9 @@ export const clientLoader = () => ensure(guideList);
 
 export const meta = () =>
   publicPage({
-    title: 'Guides to what your pet may have',
+    title: 'Pet health guides',
     description:
-      'Signs, when to go to a vet at once, treatment and prevention of common concerns of dogs and cats in India. Each guide is reviewed by a vet.',
+      'Signs, when to go to a vet right away, treatment and prevention of common concerns of dogs and cats in India. Each guide is reviewed by a vet.',
     path: postPaths.guides,
   });
 
@@ -33,7 +33,7 @@ export default function GuideListPage() {
       <header className="flex max-w-3xl flex-col gap-2">
         <h1 className="text-3xl font-extrabold">Guides</h1>
         <p className="text-lg text-ink-soft text-pretty">
-          What it is, when to go at once, and what helps. Each is reviewed by a vet.
+          What it is, when to go to a vet right away, and what helps. Every guide is reviewed by a vet.
         </p>
       </header>
       {guides.length === 0 ? (
@@ -46,7 +46,7 @@ export default function GuideListPage() {
             </Button>
           }
         >
-          Guides to what pets may have will show here once a vet has reviewed them.
+          Pet health guides appear here once a vet has reviewed them.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

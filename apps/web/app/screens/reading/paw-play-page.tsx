@@ -63,7 +63,7 @@ const NoClips = ({ isNarrowed }: { isNarrowed: boolean }) => (
       )
     }
   >
-    {isNarrowed ? 'Look at all of them, or at another topic.' : 'Short videos with captions will play here.'}
+    {isNarrowed ? 'See all of them, or choose another topic.' : 'Short videos with captions will play here.'}
   </EmptyState>
 );
 

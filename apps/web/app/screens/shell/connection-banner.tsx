@@ -28,7 +28,7 @@ export function ConnectionBanner() {
       {(!isOnline || wasOffline) && (
         <p className="flex animate-appear items-center gap-2.5 rounded-xl bg-ink px-5 py-2.5 text-sm font-bold text-balance text-canvas shadow-pop">
           <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-          {isOnline ? 'Back online' : 'You are offline. What you see may be old.'}
+          {isOnline ? 'Back online' : 'You are offline. This may be out of date.'}
         </p>
       )}
     </div>

@@ -88,7 +88,7 @@ function describe(error: unknown): Described {
   }
   return {
     title: 'Something went wrong',
-    text: 'The fault is ours, not yours. Try again; if it stays, come back in a few minutes.',
+    text: 'It’s our fault, not yours. Try again, or come back in a few minutes.',
     isOurs: true,
   };
 }

@@ -10,8 +10,7 @@ export function NotFoundScreen({ text }: { text?: string }) {
       <SniffingDog />
       <h1 className="pt-2 text-2xl font-extrabold">We followed the scent, but this page isn’t here</h1>
       <p className="max-w-md text-ink-soft">
-        {text ??
-          'The address may be mistyped, or the page is still on its way. Home is always a good place to start from.'}
+        {text ?? 'The link may be mistyped, or the page has moved. Home is always a good place to start.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3 pt-3">
         <Button render={<Link to={useHome()} />}>Go home</Button>

@@ -117,7 +117,7 @@ function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
           <ShieldCheck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
           {isOver
             ? 'We are looking whether it was paid at the last moment.'
-            : 'It is placed the moment the money is there. You can try as often as you like until then.'}
+            : 'We’ll place it once your payment arrives. You can try as often as you like until then.'}
         </p>
         <Button
           size="lg"
@@ -172,7 +172,7 @@ function NoLongerReserved({ order }: { order: Order }) {
     <>
       <EmptyState
         picture={isExpired ? <ClockExclamationPoint aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-        title={isExpired ? 'It was not paid in time' : 'This order was given up'}
+        title={isExpired ? 'It was not paid in time' : 'This order was cancelled'}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button render={<Link to={paths.checkout} />}>Order again</Button>
@@ -183,7 +183,7 @@ function NoLongerReserved({ order }: { order: Order }) {
         }
       >
         {isExpired
-          ? 'What you chose is no longer kept for you, but it is still in your cart. If the money comes after all, we place the order if everything is still there, and else send the money back.'
+          ? 'Your items are no longer reserved, but they’re still in your cart. If your payment still goes through, we’ll place the order if everything is in stock, or refund you.'
           : 'You went back to your cart, or ordered again. Nothing has been paid for it.'}
       </EmptyState>
       {order.refund && <RefundCard refund={order.refund} method={order.payment?.method} />}

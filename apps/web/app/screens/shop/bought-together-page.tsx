@@ -22,7 +22,7 @@ function BoughtTogether({ ids }: { ids: string }) {
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
       <h1 className="text-2xl font-extrabold">Others also bought</h1>
-      <PlainProductList list={list} empty="Nobody has bought anything else with it so far." />
+      <PlainProductList list={list} empty="No one has bought anything else with it yet." />
     </div>
   );
 }

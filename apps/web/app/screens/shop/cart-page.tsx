@@ -179,15 +179,15 @@ function WaitingOrder() {
   if (!waiting?.holdExpiresAt) return null;
   return (
     <Banner
-      title={`Order ${waiting.number} waits for its payment`}
+      title={`Order ${waiting.number} is waiting for payment`}
       action={
         <Button variant="secondary" render={<Link to={paths.cartOrder(waiting._id)} />}>
           Pay {inr(waiting.toPay)}
         </Button>
       }
     >
-      It is kept for you until <MomentInSentence moment={waiting.holdExpiresAt} />. If you order again, the
-      new order takes its place.
+      Your items are reserved until <MomentInSentence moment={waiting.holdExpiresAt} />. If you order again,
+      the new order replaces it.
     </Banner>
   );
 }

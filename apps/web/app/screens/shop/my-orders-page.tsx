@@ -62,18 +62,18 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
 const nothing: Record<OrderTab, { Icon: typeof PackageX; title: string; text: string }> = {
   open: {
     Icon: ShoppingBag,
-    title: 'No order is under way',
+    title: 'No active orders',
     text: 'Order food, medicine or toys, and follow each parcel here to your door.',
   },
   past: {
     Icon: PackageOpen,
     title: 'No orders yet',
-    text: 'What was delivered is kept here, with its invoice.',
+    text: 'Delivered orders appear here, with their invoices.',
   },
   cancelled: {
     Icon: PackageX,
     title: 'Nothing cancelled',
-    text: 'An order that was cancelled is kept here, with its refund.',
+    text: 'Cancelled orders appear here, with their refunds.',
   },
 };
 

@@ -56,7 +56,7 @@ function Found({ found, isOld }: { found: Baskets; isOld: boolean }) {
             </Button>
           }
         >
-          Medicines can’t be sold by it any more.
+          It can’t be used to buy medicines any more.
         </Banner>
       )}
       {!found.hasPlace && found.baskets.length > 0 && (

@@ -41,7 +41,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const isOpen = order.parcels.some(({ status }) => isUnderWay(status));
   return (
     <div data-printed className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
-      <PaperHead>Medicine, food and things for pets</PaperHead>
+      <PaperHead>Medicine, food and more for pets</PaperHead>
       <BackLink to={paths.myOrders()}>My orders</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>

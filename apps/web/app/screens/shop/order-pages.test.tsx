@@ -15,7 +15,7 @@ const UPDATE = 'PUT /cart/update/product/in/cart/v1';
 const ORDER = 'POST /order/add/order/v3';
 const SINGLE = 'GET /order/get/single/order/{id}/v1';
 const CANCEL = 'PUT /order/update/order/{id}/v1';
-const CHANGED = refuse(409, 'Your cart has changed. Please look at it again.', 'CART_CHANGED');
+const CHANGED = refuse(409, 'Your cart has changed. Please check it again.', 'CART_CHANGED');
 
 const { name } = aProduct();
 const online = { _id: 'ONLINE', name: 'Pay online', description: 'UPI and cards.' } as const;
@@ -87,7 +87,7 @@ test('a price that goes up during checkout is told, and nothing is ordered befor
   await inYourCart();
   // Shown once, at the line itself; the banner links to it.
   const banner = within(await screen.findByRole('region', { name: 'What has changed' }));
-  banner.getByText('One thing has changed');
+  banner.getByText('One item has changed');
   const change = screen.getByText(/^The price went up from ₹899/);
   await user.click(banner.getByRole('button', { name, description: /^The price went up from ₹899/ }));
   expect(document.activeElement).toBe(change);
@@ -96,7 +96,7 @@ test('a price that goes up during checkout is told, and nothing is ordered befor
   await expectAccessible();
   await press('Accept it');
   const [goOn] = await screen.findAllByRole('link', { name: /^Continue/ });
-  expect(screen.queryByText('One thing has changed')).toBeNull();
+  expect(screen.queryByText('One item has changed')).toBeNull();
   expect(sentTo(UPDATE)).toMatchObject([{ body: { lineId: idOf(170), quantity: 1, seenPrice: 909 } }]);
   await user.click(goOn as HTMLElement);
   const inCash = await screen.findByRole<HTMLInputElement>('radio', { name: /^Cash on delivery/ });
@@ -208,7 +208,7 @@ test('ordering again asks what becomes of the cart, and says what is gone or cos
     [REORDER]: {
       data: {
         added: 1,
-        problems: [{ name: 'Dental sticks', message: 'This is not sold there any more.' }],
+        problems: [{ name: 'Dental sticks', message: 'This shop no longer sells it.' }],
         repriced: [{ name: 'Collar', was: 337, now: 341 }],
       },
     },
@@ -220,6 +220,6 @@ test('ordering again asks what becomes of the cart, and says what is gone or cos
   await page.press('Replace my cart');
   await arriveAt('/cart');
   expect(sentTo(REORDER)).toMatchObject([{ body: { isReplacing: true } }]);
-  await screen.findByText('Dental sticks: This is not sold there any more.');
+  await screen.findByText('Dental sticks: This shop no longer sells it.');
   await screen.findByText('Collar: ₹341 now, ₹337 then');
 });

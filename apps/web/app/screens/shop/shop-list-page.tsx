@@ -145,7 +145,6 @@ const NoShopsYet = () => (
       </Button>
     }
   >
-    Shops and pharmacies that deliver will show here. Add your address already, and the nearest will stand
-    first.
+    Shops and pharmacies that deliver to you will appear here. Add your address to see the nearest first.
   </EmptyState>
 );

@@ -81,8 +81,7 @@ const NothingYet = () => (
       </Button>
     }
   >
-    What shops near you sell will show here, each product with its price. Add your address already, and the
-    nearest will stand first.
+    Products from shops near you will appear here, with prices. Add your address to see the nearest first.
   </EmptyState>
 );
 

@@ -60,7 +60,7 @@ const factsOf = ({ signedAt, validUntil, isValid, vet, pet }: Paper): [string, s
   [isValid ? 'Valid until' : 'Expired on', fullDateInIndia(new Date(validUntil))],
   ['Vet', doctor(vet.name)],
   ['Registration', `${vet.registration.number}, ${vet.registration.council}`],
-  ['Pet', pet ? `${pet.firstName} (${pet.species.toLowerCase()})` : 'No longer kept'],
+  ['Pet', pet ? `${pet.firstName} (${pet.species.toLowerCase()})` : 'No longer on record'],
 ];
 
 const Medicines = ({ medicines }: { medicines: string[] }) => (

@@ -69,7 +69,7 @@ function Message({ message }: { message: SandboxMessage }) {
       await navigator.clipboard.writeText(digits);
       toasts.success('Copied');
     } catch {
-      toasts.error('This browser doesn’t let us copy. Please type the OTP.');
+      toasts.error('This browser doesn’t allow copying. Please type the OTP.');
     }
   };
   return (

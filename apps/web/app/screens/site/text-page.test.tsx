@@ -44,10 +44,10 @@ test('help says which cities we come to, and whether we come to a pincode', asyn
     },
   });
   const { user } = await renderScreen('/help', { as: 'visitor' });
-  const served = within(await screen.findByRole('region', { name: 'Where we come to' }));
+  const served = within(await screen.findByRole('region', { name: 'Where we visit' }));
   for (const city of cities) served.getByText(city);
   expect(served.getAllByText(/^Home visits and delivery/)).toHaveLength(cities.length);
-  const field = served.getByLabelText('Do we come to your pincode?');
+  const field = served.getByLabelText('Do we serve your pincode?');
   const ask = async (pincode: string) => {
     await user.clear(field);
     await user.type(field, `${pincode}{Enter}`);
@@ -56,9 +56,9 @@ test('help says which cities we come to, and whether we come to a pincode', asyn
   await served.findByText('Enter a 6-digit pincode.');
   expect(sentTo(ASK)).toEqual([]);
   await ask('560 038');
-  await served.findByText('Yes, we come to 560038, Bengaluru');
+  await served.findByText('Yes, we serve 560038, Bengaluru');
   await ask('570001');
-  await served.findByText(/Not yet to 570001/);
+  await served.findByText(/Not yet in 570001/);
   expect(sentTo(ASK).map(({ params }) => params.pincode)).toEqual(['560038', '570001']);
   await expectAccessible();
 });

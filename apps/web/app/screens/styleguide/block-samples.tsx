@@ -26,9 +26,9 @@ export const BlockSamples = () => (
     <Section title="Banners">
       <div className="flex w-full flex-col gap-3">
         <Banner>Codes arrive within a minute.</Banner>
-        <Banner kind="success">Your address is kept.</Banner>
-        <Banner kind="warning" title="This account waits to be deleted">
-          It can be brought back until 14 Oct.
+        <Banner kind="success">Your address is saved.</Banner>
+        <Banner kind="warning" title="This account is scheduled for deletion">
+          You can restore it until 14 Oct.
         </Banner>
         <Banner kind="danger" action={<Button variant="secondary">Try again</Button>}>
           We couldn’t reach Tailwell.
@@ -37,7 +37,7 @@ export const BlockSamples = () => (
     </Section>
     <Section title="Faces, cards, prices, times">
       <Avatar name="A small one" size="sm" />
-      <Avatar name="A picture that is gone" src="/gone.jpg" />
+      <Avatar name="A missing picture" src="/gone.jpg" />
       <Avatar name="A large one" size="lg" />
       <Avatar name="With a picture" size="xl" src={imageUrl('images/app-icon-192.png')} />
       <div className="grid w-full gap-4 md:grid-cols-3">
@@ -62,9 +62,9 @@ export const BlockSamples = () => (
         </Card>
       </div>
     </Section>
-    <Section title="How something stands">
+    <Section title="Statuses">
       <Badge tone="waiting" Icon={Hourglass}>
-        Waits for the shop
+        Waiting for the shop
       </Badge>
       <Badge tone="active" Icon={Truck}>
         On its way
@@ -85,7 +85,7 @@ export const BlockSamples = () => (
           <DateTime moment={MOMENT} />
         </TimelineStep>
         <TimelineStep text="Not taken in" kind="break" isNow>
-          Nobody was at home.
+          No one was at home.
         </TimelineStep>
         <TimelineStep text="Delivered" />
       </ol>

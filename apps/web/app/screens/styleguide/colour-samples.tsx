@@ -44,7 +44,7 @@ export const ColourSamples = () => (
         ))}
       </div>
     </Section>
-    <Section title="Colours and how well they are told apart">
+    <Section title="Colours and their contrast">
       <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {pairs.map(([ground, ink]) => (
           <li key={ground + ink}>

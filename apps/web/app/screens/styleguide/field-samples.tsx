@@ -130,7 +130,7 @@ function Photos() {
         value={photos}
         onChange={setPhotos}
         most={3}
-        send={() => Promise.reject(new Error('This photo could not be sent. Please try again.'))}
+        send={() => Promise.reject(new Error('We couldn’t send this photo. Please try again.'))}
       />
     </>
   );

@@ -100,7 +100,7 @@ function Preparing({ pet = 'your pet' }: { pet?: string }) {
   ];
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-extrabold">Before it begins</h2>
+      <h2 className="text-lg font-extrabold">Before it starts</h2>
       <ul className="flex flex-col gap-3">
         {steps.map(({ Icon, text }) => (
           <li key={text} className="flex items-start gap-3">

@@ -75,7 +75,7 @@ export default function AskPage() {
         <p className="text-sm text-ink-soft">Ambulance, hospital and helpline, tap to call</p>
       </div>
       {vetsOnline === 0 && (
-        <Banner kind="warning" title="It may take a while, or no vet may come">
+        <Banner kind="warning" title="It may take a while to find a vet">
           You can still ask: if no vet comes online in a few minutes, you get a full refund.
         </Banner>
       )}

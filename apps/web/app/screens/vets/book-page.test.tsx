@@ -146,7 +146,7 @@ test('a slot that another user has just booked is refused with others, and one o
     },
   });
   const { user } = await renderScreen(PATH);
-  await screen.findByRole('heading', { name: 'This time isn’t free any more' });
+  await screen.findByRole('heading', { name: 'This slot is no longer available' });
   await expectAccessible();
   const others = within(screen.getByRole('main')).getAllByRole('link', { name: /6 Jan|Tomorrow/ });
   expect(others).toHaveLength(3);

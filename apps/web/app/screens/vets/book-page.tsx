@@ -42,7 +42,7 @@ export default function BookPage({ params, loaderData }: Route.ComponentProps) {
   if (!data) return <PageSkeleton label="Loading the booking" />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
-      <BackLink to={paths.vet(params.id)}>Other times</BackLink>
+      <BackLink to={paths.vet(params.id)}>Other slots</BackLink>
       <h1 className="text-2xl font-extrabold">Book your consultation</h1>
       <BookSummary vet={data} startsAt={loaderData.startsAt} />
       <AskForName />

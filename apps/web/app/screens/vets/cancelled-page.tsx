@@ -74,14 +74,15 @@ const isOnItsWay = (refund: ConsultationDetails['refund'] | undefined) =>
 
 const whyNoRefund = ({ payment }: ConsultationDetails) =>
   payment?.status === 'completed'
-    ? 'It was cancelled too close to its start, so nothing comes back.'
-    : 'Nothing was paid for it. If money still leaves your account, it will be refunded.';
+    ? 'It was cancelled too close to its start, so there is no refund.'
+    : 'You haven’t been charged. If money still leaves your account, it will be refunded.';
 
 /** Who cancelled, in a sentence. */
 function formatWho({ status, personalInfo }: ConsultationDetails): string {
   const vet = doctor(personalInfo.name);
-  if (status === 'cancelled_by_vet') return `We are sorry: ${vet} had to cancel it. All you paid comes back.`;
-  if (status === 'cancelled_by_ops') return 'We are sorry: we had to cancel it. All you paid comes back.';
+  if (status === 'cancelled_by_vet')
+    return `Sorry, ${vet} had to cancel it. Anything you paid will be refunded.`;
+  if (status === 'cancelled_by_ops') return 'Sorry, we had to cancel it. Anything you paid will be refunded.';
   return 'Cancelled.';
 }
 

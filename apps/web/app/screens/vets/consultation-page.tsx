@@ -30,7 +30,7 @@ export default function ConsultationPage() {
           <span className="flex-1">
             <span className="block text-lg font-extrabold">Scheduled consultation</span>
             <span className="mt-0.5 block text-sm text-ink-soft">
-              Compare vets by fee, experience and ratings, and see when each of them is free.
+              Compare vets by fee, experience and ratings, and see when each is available.
             </span>
           </span>
           <ArrowRight

@@ -63,11 +63,11 @@ function Nothing({ tab }: { tab: ConsultationTab }) {
             variant="secondary"
             render={<Link to={{ search: consultationSearch.write({ tab: 'upcoming' }) }} replace />}
           >
-            See what is coming
+            View upcoming
           </Button>
         }
       >
-        A consultation that was cancelled is kept here, with its refund.
+        Cancelled consultations appear here, with their refunds.
       </EmptyState>
     );
   }
@@ -78,8 +78,8 @@ function Nothing({ tab }: { tab: ConsultationTab }) {
       action={<Button render={<Link to={paths.vets()} />}>Find a vet</Button>}
     >
       {tab === 'past'
-        ? 'Consultations that are over are kept here.'
-        : 'Choose a vet and a time, and your appointment appears here.'}
+        ? 'Past consultations appear here.'
+        : 'Choose a vet and a slot, and your appointment appears here.'}
     </EmptyState>
   );
 }

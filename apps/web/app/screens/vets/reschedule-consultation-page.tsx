@@ -51,7 +51,7 @@ export default function ReschedulePage({ params }: Route.ComponentProps) {
         </p>
         {reschedule.isAllowed && (
           <p className="text-sm text-ink-soft">
-            It costs nothing to move it. You can do so{' '}
+            Moving it is free. You can do so{' '}
             {reschedule.movesLeft === 1 ? 'once more' : `${reschedule.movesLeft} more times`}
             <Until reschedule={reschedule} />.
           </p>
@@ -62,7 +62,7 @@ export default function ReschedulePage({ params }: Route.ComponentProps) {
       ) : (
         <Banner
           kind="warning"
-          title="It can’t be moved any more"
+          title="It can’t be rescheduled any more"
           action={
             <Button variant="secondary" render={<Link to={paths.scheduled(_id)} />}>
               Your appointment

@@ -24,10 +24,10 @@ export default function UnpaidPage() {
       <h1 className="text-2xl font-extrabold">Nothing to pay</h1>
       <EmptyState
         picture={<CalendarClock aria-hidden="true" />}
-        title="No time is kept for you right now"
+        title="No slot is held for you right now"
         action={<Button render={<Link to={paths.vets()} />}>Find a vet</Button>}
       >
-        Choose a vet and a time; it is kept for you while you fill in the rest and pay.
+        Choose a vet and a slot. We’ll hold it while you fill in the rest and pay.
       </EmptyState>
     </div>
   );

@@ -96,7 +96,7 @@ test('pages are turned, and a search that finds nobody leads back to all', async
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   main.getByRole('link', { name: 'Talk to a vet now' });
-  await press('Clear the words');
+  await press('Clear search');
   await expect.poll(cards).toHaveLength(12);
   expect(search().value).toBe('');
 });
@@ -114,11 +114,11 @@ test('a vet without free time says so, and one without ratings shows none', asyn
     'GET /ratings/get/of/subject/v1': noRatings,
   });
   const { press } = await renderScreen(LIST);
-  await screen.findByText('No free time soon');
+  await screen.findByText('No slots soon');
   await press(/^Dr Meenakshi Sundaram/, 'link');
   await screen.findByRole('heading', { level: 1, name: 'Dr Meenakshi Sundaram' });
-  await screen.findByText(/^No free time in the next 14 days\./);
-  await screen.findByText(/^Nobody has rated Dr Meenakshi Sundaram/);
+  await screen.findByText(/^No slots in the next 14 days\./);
+  await screen.findByText(/^No one has rated Dr Meenakshi Sundaram/);
   expect(screen.queryByText('Rated')).toBeNull();
   await expectAccessible();
 });

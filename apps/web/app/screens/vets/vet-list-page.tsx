@@ -114,7 +114,7 @@ function NoVets({ filters, isFiltered, onChange, onClear }: Omit<ResultsProps, '
       title={search ? `No vet found for “${search}”` : 'No vets match'}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          {search && <Button onClick={() => onChange({ search: undefined })}>Clear the words</Button>}
+          {search && <Button onClick={() => onChange({ search: undefined })}>Clear search</Button>}
           {isFiltered && (
             <Button variant={search ? 'secondary' : 'primary'} onClick={onClear}>
               Clear filters

@@ -59,7 +59,7 @@ function LockedCase({ id }: { id: string }) {
           Open this case
         </h1>
         <p className="text-ink-soft">
-          Enter its number and the receipt. For your safety they are asked for again after two hours.
+          Enter its number and the receipt. For your safety, we ask for them again after two hours.
         </p>
       </div>
       <Card>

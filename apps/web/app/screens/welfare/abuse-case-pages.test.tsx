@@ -90,7 +90,7 @@ test('a case that is locked leaves nothing on the device', async () => {
   await editing.press('Add another witness');
   await editing.fill(/^Name/, 'Ravi');
   await editing.press('Save changes');
-  await screen.findByText('All is saved');
+  await screen.findByText('All saved');
   const remembered = () => JSON.stringify({ ...sessionStorage });
   expect(remembered()).not.toContain('Ravi');
   await editing.press('Back to the case', 'link');
@@ -114,7 +114,7 @@ test('what was changed too late goes to the officer as a message', async () => {
     [INCIDENT]: () => {
       // An officer picked it up during the edit.
       report = aCase({ status: 'triaged', revision: 4, canEdit: false });
-      return refuse(409, 'An officer works on it already.', 'NOT_EDITABLE');
+      return refuse(409, 'An officer is already working on it.', 'NOT_EDITABLE');
     },
   });
   const scrolled = followScrolling();
@@ -126,7 +126,7 @@ test('what was changed too late goes to the officer as a message', async () => {
   await screen.findByText('Can’t be saved any more');
   scrolled.length = 0;
   await press('What you can do');
-  const why = screen.getByText('An officer works on it now');
+  const why = screen.getByText('An officer is working on it now');
   await waitFor(() => expect(scrolled.some((part) => part.contains(why))).toBe(true));
   await press('Write it as a message');
   await arriveAt(CASE);

@@ -56,7 +56,7 @@ test('on another day a report goes on, and what was changed elsewhere is asked a
   expect((await description()).value).toMatch(/^A brown dog/);
   await going.fill('Describe it in your own words', 'The dog is still there, and barks all night.');
   await going.press('See why');
-  const changed = screen.getByText('This report was changed in another place');
+  const changed = screen.getByText('This report was changed elsewhere');
   await waitFor(() => expect(scrolled.some((part) => part.contains(changed))).toBe(true));
   await going.press('Show the newer one');
   await waitFor(async () => expect((await description()).value).toMatch(/white van/));
@@ -112,8 +112,8 @@ test('without an account the receipt stays until it is kept', async () => {
   const { press } = await submitReport({ key: 'case-key', as: 'visitor' });
   act(() => void vi.advanceTimersByTime(10 * limits.redirectAfterAbuseReport));
   screen.getByText('1234 5678');
-  await press('I have noted it');
-  screen.getByText(/Kept. The home page opens/);
+  await press('I’ve noted it');
+  screen.getByText(/Saved. The home page opens/);
 });
 
 test('a later step of an empty report leads to the first one', async () => {
@@ -136,7 +136,7 @@ test('an account’s draft waits for that account alone', async () => {
   ended.unmount();
 
   const { user, fill, press } = await renderScreen(abusePaths.report, { as: 'visitor' });
-  await screen.findByText('Sign in to go on with your report');
+  await screen.findByText('Sign in to continue your report');
   await expectAccessible();
   serveApi({ [SINGLE]: missing });
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
@@ -180,7 +180,7 @@ test('evidence comes first, and a visitor who has the receipt is led to the welc
     isInAccount: false,
   });
   const { press } = await renderScreen(abusePaths.report, { as: 'visitor' });
-  await press('I have noted it');
+  await press('I’ve noted it');
   await arriveAt('/login');
   const note = await screen.findByRole('link', { name: 'Open the case' });
   expect(note.getAttribute('href')).toBe(abusePaths.case(abuseId));

@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card';
 export const meta = () => [
   ...titled(
     'Follow a case',
-    'Open a report of animal abuse with its case number and receipt, and see what becomes of it.',
+    'Open a report of animal abuse with its case number and receipt, and follow its progress.',
   ),
   UNLISTED,
 ];
@@ -70,7 +70,7 @@ function OwnCases() {
       {list.isError && !list.data && <ListFault list={list} title="Your reports can’t be shown" />}
       {list.data?.length === 0 && (
         <EmptyState picture={<FolderSearch aria-hidden="true" />} title="No reports yet">
-          What you report while signed in shows here, with how it stands.
+          Reports you make while signed in appear here, with their status.
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && (

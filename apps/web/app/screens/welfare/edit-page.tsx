@@ -52,13 +52,13 @@ export default function EditPage() {
           title="This report can’t be changed any more"
           action={<Button render={<Link to={abusePaths.case(id)} />}>Back to the case</Button>}
         >
-          An officer works on it already. You can still write to them and add photos.
+          An officer is already working on it. You can still write to them and add photos.
         </EmptyState>
       )}
       {report && isWritable && (
         <>
           {report.canEdit && (
-            <Banner>No officer works on it yet. What you change counts as soon as you save it.</Banner>
+            <Banner>No officer is working on it yet. Your changes apply as soon as you save them.</Banner>
           )}
           <CaseSteps
             key={id}

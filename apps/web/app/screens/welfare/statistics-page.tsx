@@ -50,7 +50,7 @@ export default function StatisticsPage() {
   if (!shown.data || !india.data) {
     return (
       <div className="page max-w-3xl py-6">
-        <ListFault list={shown.data ? india : shown} title="The numbers can’t be shown" />
+        <ListFault list={shown.data ? india : shown} title="Couldn’t load the numbers" />
       </div>
     );
   }
@@ -59,8 +59,8 @@ export default function StatisticsPage() {
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl font-extrabold">Animal abuse in numbers</h1>
         <p className="text-ink-soft">
-          What people report on Tailwell, and what becomes of it. All counts are rounded down to fives, so
-          that nobody can be recognised.
+          What people report on Tailwell, and what happens next. All counts are rounded down to fives, so no
+          one can be identified.
         </p>
       </div>
       <div className="max-w-xs">
@@ -130,9 +130,9 @@ function Numbers({ statistics, state }: { statistics: Statistics; state?: string
         </Section>
       )}
       {statuses.length > 0 && (
-        <Section title="Where they stand">
+        <Section title="By status">
           <BarList
-            label={`Cases by where they stand${inState}`}
+            label={`Cases by status${inState}`}
             bars={statuses.map((one) => ({ name: abuseStatusNames[one.status], count: one.cases }))}
           />
         </Section>
@@ -171,7 +171,7 @@ function TooFew({ state }: { state?: string }) {
       picture={<ChartColumn aria-hidden="true" />}
       title={state ? `Fewer than five cases in ${state}` : 'Fewer than five cases so far'}
     >
-      Numbers show from five cases on. Fewer could give away who reported.
+      Numbers appear from five cases on. Fewer could reveal who reported.
     </EmptyState>
   );
 }

@@ -180,7 +180,7 @@ function Picture({ label, value, saved, preview, pdf }: PictureProps) {
       )}
       {!src && (
         <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-success-soft py-1 font-bold text-on-success-soft">
-          <Check className="size-3.5" aria-hidden="true" /> {pdf === undefined ? 'Kept' : 'Sent'}
+          <Check className="size-3.5" aria-hidden="true" /> {pdf === undefined ? 'Saved' : 'Sent'}
         </span>
       )}
     </div>

@@ -53,7 +53,7 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
         {!src && value !== null && (
           <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-success-soft py-1 text-xs font-bold text-on-success-soft">
-            <Check className="size-3.5" aria-hidden="true" /> Photo kept
+            <Check className="size-3.5" aria-hidden="true" /> Photo saved
           </span>
         )}
       </div>

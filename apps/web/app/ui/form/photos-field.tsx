@@ -147,7 +147,7 @@ interface SentProps {
 
 const Sent = ({ src, number, onRemove }: SentProps) => (
   <Tile src={src} name={`Photo ${number}`}>
-    {!src && <Strip icon={<Check className="size-3.5" />}>Kept</Strip>}
+    {!src && <Strip icon={<Check className="size-3.5" />}>Saved</Strip>}
     <Corner label={`Remove photo ${number}`} onClick={onRemove} />
   </Tile>
 );

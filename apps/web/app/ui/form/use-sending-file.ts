@@ -37,7 +37,7 @@ export function useSendingFile({ send, onChange, onSending }: Options) {
     } catch (error) {
       if (!controller.signal.aborted) {
         setFailed(file);
-        setProblem(error instanceof Error ? error.message : 'This could not be sent. Please try again.');
+        setProblem(error instanceof Error ? error.message : 'We couldn’t send this. Please try again.');
       }
     } finally {
       if (running.current === controller) {

@@ -25,7 +25,7 @@ interface Options {
 }
 
 const UNREADABLE = 'This file can’t be opened as a photo here. Please choose a JPG, PNG or WebP.';
-const NOT_SENT = 'This photo could not be sent. Please try again.';
+const NOT_SENT = 'We couldn’t send this photo. Please try again.';
 
 /** Uploads photos in parallel and tracks the progress of each. Aborts when the field unmounts. */
 export function useSendingPhotos({ value, onChange, onSending, send }: Options) {

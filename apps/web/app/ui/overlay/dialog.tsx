@@ -7,7 +7,7 @@ const parts = lazyChunk(() => import('./dialog-parts'));
 
 const closeAndNotify = (close: () => void) => () => {
   close();
-  toasts.error('That could not be opened. Check your connection and try again.');
+  toasts.error('We couldn’t open that. Check your connection and try again.');
 };
 
 const useParts = (isWanted: boolean, close: () => void) =>

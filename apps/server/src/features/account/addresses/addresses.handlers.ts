@@ -33,7 +33,7 @@ export function addressHandlers({ db, config }: Context): Handlers<typeof addres
         if (!address) {
           throw conflict(
             'TOO_MANY_ADDRESSES',
-            `You can keep up to ${ADDRESSES_PER_OWNER} addresses. Delete one first.`,
+            `You can save up to ${ADDRESSES_PER_OWNER} addresses. Delete one first.`,
           );
         }
         return { data: toAddress(address), message: 'Address Added Successfully' };

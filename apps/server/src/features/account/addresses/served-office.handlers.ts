@@ -44,7 +44,7 @@ export const servedPincodeOfficeHandlers = ({ db }: Context) =>
       },
     }),
     constraints: {
-      served_pincodes_once: { field: 'pincode', message: 'This pincode is in the list already.' },
+      served_pincodes_once: { field: 'pincode', message: 'This pincode is already in the list.' },
       served_pincodes_city_id_fkey: { field: 'cityId', message: 'Choose one of the cities served, or none.' },
     },
   });

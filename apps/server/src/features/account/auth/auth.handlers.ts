@@ -74,7 +74,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
         await saveReactivationRequest(db, provider, subject);
         return {
           data: null,
-          message: 'If this account is waiting to be deleted, your next sign-in brings it back.',
+          message: 'If this account is scheduled for deletion, your next sign-in restores it.',
         };
       }
       return inTransaction(db, async (tx) => {
@@ -82,7 +82,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
         if (!ticket || !(await reactivatePerson(tx, ticket.userId))) {
           throw conflict(
             'REACTIVATION_EXPIRED',
-            'This took too long. Please sign in again to bring your account back.',
+            'This took too long. Please sign in again to restore your account.',
           );
         }
         const token = await openSession(tx, ticket.userId, userAgent);

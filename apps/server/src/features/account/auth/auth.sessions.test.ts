@@ -34,7 +34,11 @@ test.each([undefined, '', 'null', 'undefined', 'Bearer null', 'Bearer', 'x'.repe
   async (token) => {
     const answer = await profile(token);
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ success: false, message: 'Please sign in to go on.', code: 'SIGNED_OUT' });
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'Please sign in to continue.',
+      code: 'SIGNED_OUT',
+    });
   },
 );
 

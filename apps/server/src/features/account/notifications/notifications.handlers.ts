@@ -35,7 +35,7 @@ export function notificationHandlers(context: Context): Handlers<typeof notifica
       if (!(await inTransaction(db, (tx) => savePushSubscription(tx, user?.id ?? null, target)))) {
         throw conflict(
           'PUSH_TAKEN',
-          'Notifications could not be turned on here. Please turn them off and on again.',
+          'We couldn’t turn on notifications here. Please turn them off and on again.',
         );
       }
       return { data: null, message: 'Notifications are on in this browser.' };
@@ -70,20 +70,13 @@ async function readTarget({ push }: Context, options: SubscriptionOptions) {
   }
   const p256dh = Buffer.from(options.p256dh, 'base64url');
   if (!isOnCurve(p256dh)) {
-    throw invalid(
-      'INVALID',
-      'Your browser gave a key that we can’t use. Please turn notifications on once more.',
-      {
-        'subscriptionOptions.p256dh':
-          'Your browser gave a key that we can’t use. Please turn notifications on once more.',
-      },
-    );
+    throw invalid('INVALID', 'Your browser sent a key we can’t use. Please turn notifications on again.', {
+      'subscriptionOptions.p256dh':
+        'Your browser sent a key we can’t use. Please turn notifications on again.',
+    });
   }
   if (vapidKey !== (await push.readPublicKey())) {
-    throw conflict(
-      'PUSH_KEY_CHANGED',
-      'Notifications have to be turned on once more. Please load the page again.',
-    );
+    throw conflict('PUSH_KEY_CHANGED', 'Notifications need to be turned on again. Please reload the page.');
   }
   return { endpoint, p256dh, auth: Buffer.from(options.auth, 'base64url') };
 }

@@ -99,7 +99,7 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
           after: { recoveryCodesLeft: recoveryCodes.length },
         });
         await notifyCodesRenewed(tx, user.id);
-        return { data: { recoveryCodes }, message: 'Your old recovery codes don’t work any more.' };
+        return { data: { recoveryCodes }, message: 'Your old recovery codes no longer work.' };
       }),
 
     removeFactor: async ({ user }) => {
@@ -202,7 +202,7 @@ async function saveNewCodes({ secret }: Context, tx: Tx, userId: string): Promis
 const setupExpired = () =>
   conflict(
     'SETUP_EXPIRED',
-    'This took too long, or was begun somewhere else. Please load the page again and scan the new code.',
+    'This took too long, or was started elsewhere. Please reload the page and scan the new code.',
   );
 
 const noFactor = () => conflict('NO_FACTOR', 'There is no authenticator app yet. Please set one up first.');

@@ -1,11 +1,11 @@
 import type { Messages } from '../notifications/messages.rules.ts';
 
 const WAS_IT_YOU = [
-  'Was this not you?',
-  'Tell an admin at once, and sign out of Tailwell on your other devices.',
+  'Wasn’t you?',
+  'Let an admin know right away, and sign out of Tailwell on your other devices.',
 ] as const;
 
-const CODES_ASKED = 'The console now asks for its codes. Recovery codes from before don’t work any more.';
+const CODES_ASKED = 'The console now asks for its codes. Your earlier recovery codes no longer work.';
 
 const OWN = { to: 'staff', kind: 'security', isOwn: true } as const;
 
@@ -23,17 +23,17 @@ export const secondFactorMessages = {
   'recovery-code-used': {
     ...OWN,
     title: 'A recovery code was used',
-    text: ['It stood in for a code from your authenticator app.', '{codes} left.', ...WAS_IT_YOU],
+    text: ['It was used in place of a code from your authenticator app.', '{codes} left.', ...WAS_IT_YOU],
   },
   'recovery-codes-renewed': {
     ...OWN,
     title: 'You have new recovery codes',
-    text: ['The old ones don’t work any more.', ...WAS_IT_YOU],
+    text: ['Your old ones no longer work.', ...WAS_IT_YOU],
   },
   'authenticator-removed': {
     ...OWN,
     title: 'Your authenticator app was removed',
-    text: ['The console doesn’t ask for its codes any more.', ...WAS_IT_YOU],
+    text: ['The console no longer asks for its codes.', ...WAS_IT_YOU],
   },
   'authenticator-reset': {
     to: 'staff',
@@ -42,8 +42,8 @@ export const secondFactorMessages = {
     text: [
       'You are signed out on all devices.',
       'Set the app up again when you next sign in.',
-      'Did you not ask for this?',
-      'Tell another admin at once.',
+      'Didn’t ask for this?',
+      'Let another admin know right away.',
     ],
   },
 } as const satisfies Messages;

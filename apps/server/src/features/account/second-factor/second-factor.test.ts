@@ -87,7 +87,7 @@ describe('setting up an authenticator app', () => {
       {
         kind: 'security',
         title: 'Your authenticator app was set up',
-        body: expect.stringContaining('Was this not you?'),
+        body: expect.stringContaining('Wasn’t you?'),
       },
     ]);
     const audit = await auditOf(person.userId);

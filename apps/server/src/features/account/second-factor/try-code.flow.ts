@@ -52,7 +52,7 @@ export function readStep(
   log.error({ userId }, 'a second factor can’t be opened: was APP_SECRET changed?');
   throw conflict(
     'FACTOR_UNREADABLE',
-    'We can’t check your authenticator app any more. Please ask an admin to reset it.',
+    'We can no longer check your authenticator app. Please ask an admin to reset it.',
   );
 }
 
@@ -69,7 +69,7 @@ function wrongCode(code: string, triesLeft: number) {
     const message = 'That code isn’t right, or was used before. Please enter another one.';
     return invalid('WRONG_CODE', message, { code: message });
   }
-  const message = 'That code isn’t right, or was used before. Please enter the one that your app shows now.';
+  const message = 'That code isn’t right, or was used before. Please enter the one your app shows now.';
   const next =
     triesLeft > 0
       ? `${counted(triesLeft, 'try', 'tries')} left.`

@@ -61,5 +61,5 @@ export async function removeRole(tx: Tx, id: string, shopId?: string) {
 const profileTaken = () =>
   conflict(
     'PROFILE_TAKEN',
-    'Somebody signs in as this vet already, or this person is another vet. Please choose another profile.',
+    'Someone already signs in as this vet, or this person is another vet. Please choose another profile.',
   );

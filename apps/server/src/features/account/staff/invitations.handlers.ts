@@ -25,7 +25,7 @@ export function invitationHandlers(context: Context): Handlers<typeof invitation
 
     revokeInvitation: async ({ params }) => {
       await inTransaction(db, (tx) => revokeInvitation(tx, params));
-      return { data: null, message: 'Revoked. The link is of no use any more.' };
+      return { data: null, message: 'Revoked. The link no longer works.' };
     },
 
     readInvitation: async ({ body }) => {

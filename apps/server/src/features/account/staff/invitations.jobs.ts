@@ -28,13 +28,13 @@ export async function sendInvitation(context: Context, { invitationId }: { invit
         name ? `Hello ${name},` : 'Hello,',
         `${invitedBy || 'Tailwell'} invites you to work with Tailwell as: ${as}.`,
         `Accept the invitation: ${link}`,
-        `The link lasts ${INVITATION_DAYS} days and is for you alone. If you didn’t expect it, do nothing.`,
+        `The link is for you alone and valid for ${INVITATION_DAYS} days. If you didn’t expect it, ignore this message.`,
       ].join('\n\n'),
     });
     return;
   }
   if (!(await countSms(db, config.smsPerHour))) {
-    throw away('SENDING_FAILED', 'The hour’s text messages are used up. It goes out later.');
+    throw away('SENDING_FAILED', 'This hour’s text message limit is reached. It will go out later.');
   }
   await sms({
     to,

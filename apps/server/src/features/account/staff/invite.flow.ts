@@ -34,11 +34,11 @@ export const recipientOf = ({ email, mobileNo = '' }: Recipient) =>
 export async function invite(tx: Tx, invitation: NewInvitation) {
   await requireGrantable(tx, invitation);
   if (await selectHasRole(tx, invitation)) {
-    throw conflict('HAS_ROLE', 'Whoever signs in with this has the role already. Choose another one.');
+    throw conflict('HAS_ROLE', 'This person already has that role. Choose another one.');
   }
   const added = await insertInvitation(tx, invitation);
   if (!added) {
-    const words = 'They are invited to this already. Find that invitation in the list and send it again.';
+    const words = 'They are already invited for this. Find that invitation in the list and send it again.';
     throw conflict('INVITED_ALREADY', words);
   }
   const { provider, recipient, role, shopId, vetId, cityId } = invitation;
@@ -89,7 +89,7 @@ async function whyNot(db: Kysely<Database>, { id, shopId }: One) {
   const invitation = await selectInvitation(db, id);
   if (!invitation || (shopId !== undefined && invitation.shopId !== shopId)) return notFound();
   if (invitation.state === 'accepted') {
-    return conflict('NOT_OPEN', 'They have accepted it meanwhile. Find them among the people.');
+    return conflict('NOT_OPEN', 'They have already accepted it. Find them under People.');
   }
   if (invitation.state === 'revoked') {
     return conflict('NOT_OPEN', 'This invitation has been revoked. Invite them again.');

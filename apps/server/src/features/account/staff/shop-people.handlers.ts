@@ -48,7 +48,7 @@ export function shopPeopleHandlers({ db }: Context): Handlers<typeof shopPeople>
         if ((await countOpen(tx, user.shopId)) >= MOST_OPEN) {
           throw conflict(
             'TOO_MANY_OPEN',
-            'Many invitations are open. Revoke some that nobody accepts first.',
+            'You have too many open invitations. Revoke a few unaccepted ones first.',
           );
         }
         const { id: invitedBy, shopId } = user;
@@ -64,12 +64,12 @@ export function shopPeopleHandlers({ db }: Context): Handlers<typeof shopPeople>
 
     revokeShopInvitation: async ({ user: { shopId }, params: { id } }) => {
       await inTransaction(db, (tx) => revokeInvitation(tx, { id, shopId }));
-      return { data: null, message: 'Revoked. The link is of no use any more.' };
+      return { data: null, message: 'Revoked. The link no longer works.' };
     },
 
     removeShopStaff: async ({ user: { shopId }, params }) => {
       await inTransaction(db, (tx) => removeRole(tx, params.id, shopId));
-      return { data: null, message: 'Removed. They can’t open your shop’s console any more.' };
+      return { data: null, message: 'Removed. They can no longer open your shop’s console.' };
     },
   };
 }

@@ -36,11 +36,11 @@ const OVER = {
   accepted: ['INVITATION_ACCEPTED', 'This invitation has been accepted. Please sign in at the console.'],
   expired: [
     'INVITATION_EXPIRED',
-    'This invitation has expired. Please ask who invited you to send it again.',
+    'This invitation has expired. Please ask the person who invited you to send it again.',
   ],
   revoked: [
     'INVITATION_REVOKED',
-    'This invitation was taken back. If you think that is a mistake, ask who invited you.',
+    'This invitation was revoked. If you think that’s a mistake, ask the person who invited you.',
   ],
 } as const;
 

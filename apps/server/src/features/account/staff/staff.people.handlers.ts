@@ -36,7 +36,7 @@ export function peopleActHandlers({ db }: Context): Handlers<typeof peopleActs> 
         if (!(await selectMember(tx, params.id))) throw notFound();
         await requireGrantable(tx, role);
         if (!(await giveRole(tx, { ...role, userId: params.id, grantedBy: user.id }))) {
-          throw conflict('HAS_ROLE', 'They have this role already. Choose another one.');
+          throw conflict('HAS_ROLE', 'They already have this role. Choose another one.');
         }
         return { data: null, message: 'Role added.' };
       }),
@@ -74,8 +74,5 @@ export function peopleActHandlers({ db }: Context): Handlers<typeof peopleActs> 
 function explainLastAdmin(error: unknown): never {
   const { constraint } = (error ?? {}) as { constraint?: string };
   if (constraint !== 'an_admin_is_left') throw error;
-  throw conflict(
-    'LAST_ADMIN',
-    'They are the last admin: nobody could let others in. Make somebody else an admin first.',
-  );
+  throw conflict('LAST_ADMIN', 'They are the only admin. Make someone else an admin first.');
 }

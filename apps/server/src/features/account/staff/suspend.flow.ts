@@ -23,7 +23,7 @@ export async function suspend(tx: Tx, { userId, by, reason }: Act) {
   await lockActivePerson(tx, userId);
   if (!(await updateSuspended(tx, userId, { by, reason }))) {
     if (!(await selectMember(tx, userId))) throw notFound();
-    throw conflict('SUSPENDED', 'They are suspended already. Load the page again to see by whom.');
+    throw conflict('SUSPENDED', 'They are already suspended. Reload the page to see who did it.');
   }
   await updateVetOffline(tx, userId);
   await deleteSessions(tx, userId);
@@ -35,7 +35,7 @@ export async function readmit(tx: Tx, userId: string) {
   await lockActivePerson(tx, userId);
   if (!(await updateReadmitted(tx, userId))) {
     if (!(await selectMember(tx, userId))) throw notFound();
-    throw conflict('NOT_SUSPENDED', 'They aren’t suspended any more. Load the page again.');
+    throw conflict('NOT_SUSPENDED', 'They are no longer suspended. Reload the page.');
   }
   recordChange({ kind: 'people', id: userId, before: { isSuspended: true }, after: { isSuspended: false } });
 }

@@ -87,7 +87,7 @@ export async function price(
 /** Throws 409 `PRICE_CHANGED` if the owner was shown another price. Both in paise. */
 export function requirePrice(expectedPaise: number | undefined, toPayPaise: number) {
   if (expectedPaise === undefined || expectedPaise === toPayPaise) return;
-  throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
+  throw conflict('PRICE_CHANGED', 'The price has changed. Please check the bill again.', {
     toPay: toPayPaise / 100,
   });
 }

@@ -28,7 +28,7 @@ export async function cancel<Form, Wanted, Row extends Booking>(
   if (!found) throw notFound();
   const status = found.statusNow;
   if (status === 'payment_pending') {
-    return releaseDiscounts(tx, [await releaseHold(tx, kind, found, `The ${kind.time} was let go.`)]);
+    return releaseDiscounts(tx, [await releaseHold(tx, kind, found, `The ${kind.time} was released.`)]);
   }
   const terms = kind.cancellationOf(found);
   if (!terms.isAllowed) {
@@ -101,7 +101,7 @@ export async function cancelForOwner<Form, Wanted, Row extends Booking>(
   if (!kind.lifecycle.canBecome(found.status, 'cancelled_by_ops')) {
     throw conflict(
       'NOT_CANCELLABLE',
-      `This ${kind.noun} can’t be cancelled any more. Look at how it stands; what was paid can be refunded by hand.`,
+      `This ${kind.noun} can’t be cancelled any more. Check its status; you can refund the payment manually.`,
       { status: found.status },
     );
   }

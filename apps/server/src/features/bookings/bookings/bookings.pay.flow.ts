@@ -38,12 +38,12 @@ export function payableBooking<Form, Wanted, Row extends Booking>(
       return { toPayPaise: booking.toPayPaise, fulfil: () => fulfil(tx, context, kind, booking) };
     },
     selectState: async (db, id) => ({ isHeld: await isHeld(db, kind.table, id) }),
-    tooLate: `Your payment came when the ${time} you had chosen was no longer kept. You can choose another ${time}.`,
+    tooLate: `Your payment arrived after the ${time} you had chosen was released. You can choose another ${time}.`,
   };
 }
 
 /** Why nothing can be paid or booked any more after a hold has expired. */
-export const holdOver = (time: string) => `The ${time} is no longer kept for you. Please choose it again.`;
+export const holdOver = (time: string) => `The ${time} is no longer held for you. Please choose it again.`;
 
 interface Labels {
   /** Shown on the gateway's page. */

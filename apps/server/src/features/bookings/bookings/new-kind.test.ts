@@ -197,7 +197,7 @@ test('another time takes the place of a hold, and a hold is let go without a rea
   expect(await statusOf(second)).toBe('cancelled_by_user');
   expect((await start(second)).body).toMatchObject({
     code: 'HOLD_OVER',
-    message: 'The time is no longer kept for you. Please choose it again.',
+    message: 'The time is no longer held for you. Please choose it again.',
   });
 });
 

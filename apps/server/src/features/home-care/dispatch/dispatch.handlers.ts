@@ -67,7 +67,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
         const [visit] = await lockVisits(tx, [id]);
         if (expected !== undefined && visit?.technicianId !== expected) throw visitChanged();
         await assignVisits(tx, [{ visitId: id, technicianId }], { actor: 'dispatcher', isPinned: true });
-        return { data: null, message: 'Assigned. The owner is told who comes.' };
+        return { data: null, message: 'Assigned. The owner is notified.' };
       }),
 
     unassignVisit: (call) =>
@@ -77,7 +77,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
           actor: 'dispatcher',
           isPinned: false,
         });
-        return { data: null, message: 'Taken off. Please choose who comes instead.' };
+        return { data: null, message: 'Unassigned. Please assign someone else.' };
       }),
 
     pinVisit: (call) =>
@@ -100,7 +100,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
       once(db, call, async (tx) => {
         const id = await withVisit(tx, call);
         await cancelForOwner(tx, visitBooking, { id, reason: call.body.reason, actor: 'dispatcher' });
-        return { data: null, message: 'Cancelled. The owner gets everything back.' };
+        return { data: null, message: 'Cancelled. The owner gets a full refund.' };
       }),
 
     takeOffDay: (call) =>

@@ -170,7 +170,7 @@ describe('who comes', () => {
       isPinned: true,
     });
     const [notified] = await notificationsOf(app, visit.owner.id);
-    expect(notified).toMatchObject({ kind: 'visit-assigned', title: 'Ravi Kumar comes to you' });
+    expect(notified).toMatchObject({ kind: 'visit-assigned', title: 'Ravi Kumar will visit you' });
     expect(notified?.body).toContain('Registration no. KA-77');
     expect(await kindsOf(technician.userId)).toEqual(['visit-received']);
   });

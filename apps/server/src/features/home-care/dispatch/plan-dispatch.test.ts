@@ -57,7 +57,7 @@ describe('somebody falls ill', () => {
       ill.id,
     ]);
     const [notified] = await notificationsOf(app, pinned.owner.id);
-    expect(notified?.title).toBe('Meera Iyer comes to you');
+    expect(notified?.title).toBe('Meera Iyer will visit you');
     expect(await kindsOf(clashing.owner.id)).toEqual([]);
     expect(await kindsOf(ill.userId)).toEqual(Array(3).fill('visit-taken'));
     expect(

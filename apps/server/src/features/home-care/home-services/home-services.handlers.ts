@@ -75,7 +75,7 @@ async function findLocation(
   const place = await selectServedPincode(db, pincode);
   if (place) return place;
   throw where.pincode === undefined
-    ? invalid('PLACE_UNKNOWN', 'We know no place in India there. Enter a pincode instead.')
+    ? invalid('PLACE_UNKNOWN', 'We couldn’t find a place in India there. Enter a pincode instead.')
     : invalid('PLACE_UNKNOWN', 'We don’t know this pincode. Please check it.', {
         pincode: 'We don’t know this pincode. Please check it.',
       });

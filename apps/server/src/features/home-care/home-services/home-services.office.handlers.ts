@@ -13,7 +13,7 @@ import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { bloodTestRows, careRows, groupRows, vaccineRows } from './home-services.office.sql.ts';
 
 const ALONE = {
-  home_services_one_a_name_alone: { field: 'name', message: 'There is one of this name already.' },
+  home_services_one_a_name_alone: { field: 'name', message: 'This name is already in use.' },
 } as const;
 
 const sorts = {
@@ -59,7 +59,10 @@ export const careServiceOfficeHandlers = ({ db }: Context) =>
       toColumns: (form) => toColumns('home_care', form),
     }),
     constraints: {
-      home_services_one_a_name: { field: 'name', message: 'This group has a service of this name already.' },
+      home_services_one_a_name: {
+        field: 'name',
+        message: 'This group already has a service with this name.',
+      },
       home_services_group_id_fkey: { field: 'groupId', message: 'Choose one of the groups.' },
     },
   });
@@ -79,6 +82,6 @@ export const serviceGroupOfficeHandlers = ({ db }: Context) =>
       toColumns: (form) => form,
     }),
     constraints: {
-      home_service_groups_one_a_name: { field: 'name', message: 'There is a group of this name already.' },
+      home_service_groups_one_a_name: { field: 'name', message: 'There is already a group with this name.' },
     },
   });

@@ -45,7 +45,7 @@ export async function delayVisit(tx: Transaction<Database>, id: string, minutes:
       from: delayed.status,
       to: delayed.status,
       actor: 'dispatcher',
-      note: late > 0 ? `About ${counted(late, 'minute')} late.` : 'In time after all.',
+      note: late > 0 ? `About ${counted(late, 'minute')} late.` : 'Back on time.',
     });
     await publishChange(tx, delayed.id);
     // An owner not yet notified of a technician knows only the window.

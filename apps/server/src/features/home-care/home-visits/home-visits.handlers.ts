@@ -41,7 +41,7 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
     return {
       data: await loadOne(tx, id, user.id),
       apointmentId: id,
-      message: isBooked ? 'Your visit is booked.' : 'Your window is kept for you.',
+      message: isBooked ? 'Your visit is booked.' : 'Your slot is held for you.',
     };
   };
 
@@ -91,7 +91,7 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
           const { params, user, body } = call;
           const to = { id: params.id, userId: user.id, startsAt: body.startsAt };
           await reschedule(tx, { hooks }, visitBooking, to);
-          return { data: await loadDetails(tx, params.id, user.id), message: 'Your visit has a new window.' };
+          return { data: await loadDetails(tx, params.id, user.id), message: 'Your visit has a new time.' };
         }),
       ),
 
@@ -101,7 +101,7 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
         throw invalid('PLACE_UNKNOWN', words, { pincode: words });
       }
       await insertServiceRequest(db, { userId: user.id, pincode: body.pincode, kind: body.kind });
-      return { data: null, message: 'We will tell you when somebody comes there.' };
+      return { data: null, message: 'We’ll let you know when we serve this pincode.' };
     },
   };
 }

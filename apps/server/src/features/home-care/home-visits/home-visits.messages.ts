@@ -29,7 +29,7 @@ export const visitMessages = {
     to: 'owner',
     kind: 'visit-moved',
     title: 'We had to move your {kind}',
-    text: ['{services}.', 'We now arrive {window}.', 'We write: “{reason}”', 'Before we come: {prep}'],
+    text: ['{services}.', 'We now arrive {window}.', 'Reason: “{reason}”', 'Before we come: {prep}'],
   },
   'visit-cancelled': {
     to: 'owner',
@@ -42,12 +42,12 @@ export const visitMessages = {
     to: 'owner',
     kind: 'visit-cancelled',
     title: 'We had to cancel your {kind}',
-    text: ['{services}, {window}.', 'We write: “{reason}”', REFUND_PROMISE],
+    text: ['{services}, {window}.', 'Reason: “{reason}”', REFUND_PROMISE],
   },
   'visit-assigned': {
     to: 'owner',
     kind: 'visit-assigned',
-    title: '{person} comes to you',
+    title: '{person} will visit you',
     text: ['{services}, {window}.', 'Registration no. {registrationNo}.', 'Their photo is in the app.'],
   },
   'visit-on-the-way': {
@@ -56,7 +56,7 @@ export const visitMessages = {
     title: '{person} is on the way',
     text: [
       'Expected in {minutes}.',
-      ['Follow the way in the app, and keep {pets} with you.', 'Follow the way in the app.'],
+      ['Track them in the app, and keep {pets} with you.', 'Track them in the app.'],
     ],
   },
   // The code is shown only on the visit's page.
@@ -64,33 +64,33 @@ export const visitMessages = {
     to: 'owner',
     kind: 'visit-arrived',
     title: '{person} has arrived',
-    text: ['Open the app for your start code, and say it at the door.'],
+    text: ['Open the app for your start code, and share it at the door.'],
   },
   'visit-delayed': {
     to: 'owner',
     kind: 'visit-delayed',
     title: 'We are about {minutes} late',
-    text: ['{services}, {window}.', 'We’re sorry.', 'You can see in the app when we arrive.'],
+    text: ['{services}, {window}.', 'We’re sorry.', 'Check the new arrival time in the app.'],
   },
   'visit-failed': {
     to: 'owner',
     kind: 'visit-failed',
     title: 'Your {kind} could not be done',
-    text: ['{reason}', 'Choose a new time: the second visit is free.', 'Or cancel, and get everything back.'],
+    text: ['{reason}', 'Choose a new time. The second visit is free.', 'Or cancel for a full refund.'],
   },
   'visit-nobody-home': {
     to: 'owner',
     kind: 'visit-failed',
-    title: 'Nobody opened the door',
+    title: 'No one was home',
     text: [
-      '{person} came for {services}, and has waited.',
-      'If that is wrong, please write to us under Contact.',
+      '{person} came for {services} and waited at your door.',
+      'If this is wrong, please write to us under Contact.',
     ],
   },
   'blood-test-done': {
     ...DONE,
     title: 'Your blood test is done',
-    text: ['{services}.', 'The sample goes to the lab now, and we tell you when the report is ready.'],
+    text: ['{services}.', 'The sample is on its way to the lab. We’ll notify you when the report is ready.'],
   },
   'vaccination-done': {
     ...DONE,
@@ -106,13 +106,13 @@ export const visitMessages = {
     to: 'owner',
     kind: 'sample-rejected',
     title: 'The lab needs a new sample',
-    text: ['{services}.', 'The lab writes: “{reason}”', 'We come again for free: please choose a time.'],
+    text: ['{services}.', 'The lab writes: “{reason}”', 'We’ll visit again for free. Please choose a time.'],
   },
   'report-ready': {
     to: 'owner',
     kind: 'report-ready',
     title: 'Your blood test report is ready',
-    text: ['{services}.', 'Read it in the app, and talk about it with a vet there.'],
+    text: ['{services}.', 'Read it in the app, and ask a vet about it there.'],
   },
   'area-served': {
     to: 'owner',
@@ -129,14 +129,14 @@ export const visitMessages = {
   'visit-taken': {
     to: 'technician',
     kind: 'visit-taken',
-    title: 'A visit is not yours any more',
+    title: 'A visit is no longer yours',
     text: ['{services}, {window}.'],
   },
   'visit-unassigned': {
     to: 'dispatchers',
     kind: 'dispatch-alarm',
     title: 'A visit is unassigned',
-    text: ['{service} in {area}, {window}.', 'Please choose who comes.'],
+    text: ['{service} in {area}, {window}.', 'Please assign someone.'],
   },
   'report-late': {
     to: 'the lab, dispatchers',

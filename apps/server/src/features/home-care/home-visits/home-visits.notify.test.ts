@@ -88,7 +88,7 @@ test('all that happens with a visit is told once, and leads to its page', async 
     data: { isOwn: true },
     body: expect.stringContaining(`${name} for Bruno`),
   });
-  expect(notified[1]?.title).toBe('Ravi Kumar comes to you');
+  expect(notified[1]?.title).toBe('Ravi Kumar will visit you');
   expect(notified[2]?.body).toContain('Expected in 12 minutes');
   expect(notified[5]?.body).toContain('“It has clotted.”');
 });

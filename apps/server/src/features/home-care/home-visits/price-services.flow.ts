@@ -9,7 +9,7 @@ type HomeVet = NonNullable<Awaited<ReturnType<typeof selectHomeVet>>>;
 /** A vet who makes home visits; throws 422 for any other. */
 export async function requireHomeVet(db: Kysely<Database>, vetId: string): Promise<HomeVet> {
   const vet = await selectHomeVet(db, vetId);
-  if (!vet) throw noVet('This vet doesn’t come home. Please choose another one.');
+  if (!vet) throw noVet('This vet doesn’t make home visits. Please choose another one.');
   return vet;
 }
 
@@ -32,7 +32,7 @@ export async function priceServices(
       throw invalid('SERVICE_UNKNOWN', words, { lines: words });
     }
     const { id, pricePaise, needsVet, ...rest } = service;
-    if (needsVet && !vet && isVetNeeded) throw noVet(`For ${service.name} a vet comes. Please choose one.`);
+    if (needsVet && !vet && isVetNeeded) throw noVet(`${service.name} needs a vet. Please choose one.`);
     return { ...rest, serviceId: id, pricePaise: pricePaise ?? vet?.consultationFeePaise ?? 0 };
   });
 }

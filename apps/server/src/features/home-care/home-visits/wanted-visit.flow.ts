@@ -46,7 +46,7 @@ export async function readForm(tx: Tx, userId: string, form: Form): Promise<Want
   if (vet) await lockVet(tx, vet.id);
   const { address, place } = await requireAddress(tx, addressId, userId, kind);
   if (!place.cityId) {
-    const what = kind === 'blood_test' ? 'Blood tests aren’t offered at' : 'Nobody comes to';
+    const what = kind === 'blood_test' ? 'Blood tests aren’t offered at' : 'Home visits aren’t offered at';
     throw conflict('NOT_SERVED', `${what} this address yet. Please choose another one.`);
   }
   if (consultId && !(await hasConsultation(tx, consultId, userId))) {

@@ -50,7 +50,7 @@ async function refuseSecond(tx: Tx, lineId: string, barcode: string) {
   if (collected) {
     throw conflict(
       'SAMPLE_COLLECTED',
-      `This test has its sample already, in tube ${collected.barcode}. Go on with the next one.`,
+      `This test already has its sample, in tube ${collected.barcode}. Go on with the next one.`,
     );
   }
   throw conflict(

@@ -47,7 +47,7 @@ export function labConsoleHandlers({ db, secret }: Context): Handlers<typeof lab
         await rejectSample(tx, { reportId: params.id, reason: body.reason, by });
         return {
           data: await load(tx, by, params.id),
-          message: 'Rejected. The owner is asked for another sample.',
+          message: 'Rejected. The owner is asked for a new sample.',
         };
       }),
 

@@ -25,7 +25,7 @@ export const labOfficeHandlers = ({ db }: Context) =>
       await labs.remove(tx, id);
     },
     constraints: {
-      labs_one_a_name: { field: 'name', message: 'There is a lab of this name already.' },
+      labs_one_a_name: { field: 'name', message: 'There is already a lab with this name.' },
       labs_city_id_fkey: { field: 'cityId', message: 'Choose one of the cities served.' },
       lab_cities_pkey: {
         field: 'serves',

@@ -82,7 +82,7 @@ const columns: Column<Value>[] = [
 
 function drawValues(pen: Pen, { values }: Printed) {
   if (values.length === 0) {
-    drawParagraphs(pen, 'Values', 'They stand in the lab’s own PDF, which comes with this report.');
+    drawParagraphs(pen, 'Values', 'See the lab’s own PDF, which is attached to this report.');
     return;
   }
   makeRoom(pen, 90);

@@ -73,7 +73,7 @@ export async function verifyReport(
   requireOpen(report);
   requireRevision(report, revision);
   if (report.status !== 'entered') {
-    throw conflict('NOT_NOW', 'Values are still missing. Whoever enters them sends the report on.');
+    throw conflict('NOT_NOW', 'Values are still missing. Fill them in before verifying the report.');
   }
   const row = await selectWorkOne(tx, by, reportId);
   if (row?.isOwnWork) throw secondPerson();
@@ -95,14 +95,14 @@ export async function verifyReport(
 const changedElsewhere = (revision: number) =>
   conflict(
     'CHANGED_ELSEWHERE',
-    'A colleague has changed this report. Below you see how it is now. Please look at it again.',
+    'A colleague has changed this report. The latest version is below. Please review it.',
     { revision },
   );
 
 const secondPerson = () =>
   conflict(
     'SECOND_PERSON',
-    'You have entered values of this report, so somebody else has to verify it. Please ask a colleague.',
+    'You entered values in this report, so someone else has to verify it. Please ask a colleague.',
   );
 
 function requireRevision(report: LockedReport, revision: number) {
@@ -123,7 +123,7 @@ function rangesOf(parameters: ParameterRow[], results: Results['results']) {
   return results.map(({ parameterId, value }) => {
     const parameter = parameters.find(({ id }) => id === parameterId);
     if (!parameter) {
-      const words = 'This test has other values by now. Please load the page again.';
+      const words = 'The values of this test have changed. Please reload the page.';
       throw invalid('PARAMETER_UNKNOWN', words, { results: words });
     }
     const range = { low: parameter.presentLow, high: parameter.presentHigh };
@@ -145,7 +145,7 @@ function refuseFarOut(parameters: ParameterRow[], results: Results['results']) {
     return isFarOut(value, { low: parameter.presentLow, high: parameter.presentHigh });
   });
   if (farOut.length === 0) return;
-  throw conflict('FAR_OUT', 'Some values are far from what is usual. Please look at them again.', {
+  throw conflict('FAR_OUT', 'Some values are far outside the usual range. Please check them again.', {
     parameterIds: farOut.map(({ parameterId }) => parameterId),
   });
 }

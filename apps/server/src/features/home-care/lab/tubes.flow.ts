@@ -27,7 +27,7 @@ export function requireOpen({ status, sample, visit }: LockedReport) {
     throw conflict('NOT_NOW', 'This report is verified, so it stays as it is. Its owner has it already.');
   }
   if (sample.rejectedAt) {
-    throw conflict('NOT_NOW', 'This sample was rejected. Another one will come in a tube of its own.');
+    throw conflict('NOT_NOW', 'This sample was rejected. A new one will come in its own tube.');
   }
   if (['expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'].includes(visit.status)) {
     throw conflict('NOT_NOW', 'This visit was cancelled. Nothing is to be examined.');
@@ -52,10 +52,7 @@ export async function receiveSample(
   if (!known) throw unknown();
   const report = await requireReport(tx, by, known.id);
   if (report.sample.barcode !== barcode) {
-    throw conflict(
-      'NOT_NOW',
-      'This sample was rejected. Another one has been collected in a tube of its own.',
-    );
+    throw conflict('NOT_NOW', 'This sample was rejected. A new one has been collected in its own tube.');
   }
   requireOpen(report);
   if (!(await updateReceived(tx, report.sample.id, by))) {

@@ -65,8 +65,7 @@ function requireStatus({ visit }: Field, ...statuses: HomeVisitStatus[]) {
   if (!statuses.includes(visit.status)) throw notNow(visit.status);
 }
 
-const unknownLine = () =>
-  invalid('LINE_UNKNOWN', 'This is no part of the visit any more. Please look again.');
+const unknownLine = () => invalid('LINE_UNKNOWN', 'This is no longer part of the visit. Please check again.');
 const unknownPet = () => invalid('PET_UNKNOWN', 'This visit is not for that pet. Please choose another one.');
 
 async function requireLine(tx: Tx, { visit }: Field, lineId: string, need?: LineNeed) {

@@ -18,9 +18,9 @@ interface Refused {
 
 const NOT_YOURS = {
   code: 'NOT_YOURS',
-  message: 'This visit is not yours any more. Dispatch knows who comes now.',
+  message: 'This visit is no longer yours. Ask dispatch who has it now.',
 };
-const WAITS = { code: 'WAITS', message: 'An earlier step of this visit has to be put right first.' };
+const WAITS = { code: 'WAITS', message: 'An earlier step of this visit has to be corrected first.' };
 const OTHERS_ID = { code: 'ID_TAKEN', message: 'Please remove this step and tap it again.' };
 
 /**

@@ -87,12 +87,12 @@ export function technicianConsoleHandlers(context: Context): Handlers<typeof tec
 
     callOwner: async ({ user, params }) => {
       await callOwner(context, (await requireMe(user)).id, params.id);
-      return { data: null, message: 'Your phone rings in a moment. Take the call, and we put you through.' };
+      return { data: null, message: 'Your phone will ring in a moment. Pick up, and we’ll connect you.' };
     },
 
     callTechnician: async ({ user, params }) => {
       await callTechnician(context, user.id, params.id);
-      return { data: null, message: 'Your phone rings in a moment. Take the call, and we put you through.' };
+      return { data: null, message: 'Your phone will ring in a moment. Pick up, and we’ll connect you.' };
     },
   };
 }

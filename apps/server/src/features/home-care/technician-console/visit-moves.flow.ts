@@ -47,7 +47,7 @@ const STALE = 30 * MINUTE;
 
 const NOW: Record<HomeVisitStatus, string> = {
   payment_pending: 'it is not paid yet',
-  requested: 'nobody is assigned to it',
+  requested: 'no one is assigned to it',
   assigned: 'you have not set out yet',
   on_the_way: 'you are on the way',
   arrived: 'you have arrived, and wait for the start code',
@@ -60,7 +60,7 @@ const NOW: Record<HomeVisitStatus, string> = {
   expired: 'it was not paid in time',
   cancelled_by_user: 'the owner has cancelled it',
   cancelled_by_ops: 'Tailwell has cancelled it',
-  no_show_user: 'nobody opened the door',
+  no_show_user: 'no one was home',
 };
 
 /** 409: the action doesn't fit the visit's state. */
@@ -128,15 +128,12 @@ export async function start(tx: Tx, field: Field, { code }: DataOf<'start'>): Pr
 }
 
 const codeLocked = () =>
-  conflict(
-    'CODE_LOCKED',
-    'The start code was wrong too often. Say that the visit could not be done, or call dispatch.',
-  );
+  conflict('CODE_LOCKED', 'Too many wrong start codes. Tap “Couldn’t be done”, or call dispatch.');
 
 function wrongCode(triesLeft: number): Refusal {
   if (triesLeft === 0) return codeLocked();
   const more = triesLeft === 1 ? 'You can try once more.' : `You can try ${triesLeft} more times.`;
-  const words = `That is not the start code. Ask the owner again: it is on the visit’s page. ${more}`;
+  const words = `That isn’t the start code. Ask the owner again: it is on the visit’s page. ${more}`;
   return invalid('WRONG_CODE', words, { code: words });
 }
 

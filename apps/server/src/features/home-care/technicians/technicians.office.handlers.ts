@@ -68,7 +68,7 @@ export const technicianOfficeHandlers = ({ db }: Context) =>
     constraints: {
       technicians_user_id_key: {
         field: 'userId',
-        message: 'Somebody else on this list signs in as this person.',
+        message: 'Someone else on this list already signs in as this person.',
       },
       technicians_vet_id_key: { field: 'vetId', message: 'This vet is on the list already.' },
       technicians_city_id_fkey: { field: 'cityId', message: 'Choose one of the cities served.' },
@@ -82,13 +82,10 @@ async function toColumns({ hours: _hours, absences: _absences, ...columns }: Tec
     throw refuse('zoneId', 'This zone is in another city. Choose one of this city, or none.');
   }
   if (userId && !(await office.isTechnician(tx, userId))) {
-    throw refuse(
-      'userId',
-      'Only somebody with the role of a technician can be chosen. Give them the role first.',
-    );
+    throw refuse('userId', 'Only people with the technician role can be chosen. Give them the role first.');
   }
   if (vetId && !(await office.comesHome(tx, vetId))) {
-    throw refuse('vetId', 'This vet doesn’t come home. Add “At home” to their profile first.');
+    throw refuse('vetId', 'This vet doesn’t do home visits. Add “At home” to their profile first.');
   }
   return columns;
 }

@@ -38,7 +38,7 @@ describe('a use', () => {
     expect(await shown()).toMatchObject({
       usesLeft: 0,
       isEligible: false,
-      missing: expect.stringMatching(/^This is kept for a booking that you haven’t paid yet/),
+      missing: expect.stringMatching(/^This is reserved for a booking you haven’t paid for yet/),
     });
     expect(await bookings.settle(held.useId)).toBe(true);
     expect(await bookings.settle(held.useId)).toBe(false);

@@ -16,7 +16,7 @@ import * as batch from './coupons.batches.sql.ts';
 import * as office from './coupons.office.sql.ts';
 import { selectReport, selectUses } from './uses.sql.ts';
 
-const CODE_TAKEN = { field: 'code', message: 'There is a coupon with this code already.' } as const;
+const CODE_TAKEN = { field: 'code', message: 'A coupon with this code already exists.' } as const;
 
 export const couponOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(couponOffice, db, {
@@ -29,7 +29,7 @@ export const couponOfficeHandlers = ({ db }: Context) =>
       coupons_code_key: CODE_TAKEN,
       coupons_used_code_stays: {
         field: 'code',
-        message: 'This coupon has been used, so its code stays. Pause it and make another one.',
+        message: 'This coupon has been used, so its code can’t change. Pause it and create another one.',
       },
       coupons_not_overused: {
         field: 'usesInAll',
@@ -51,7 +51,7 @@ export function couponBatchHandlers({ db }: Context): Handlers<typeof couponBatc
     find: batch.selectOne,
     insert: batch.insert,
     constraints: {
-      coupon_batches_name_key: { field: 'name', message: 'There is a batch of this name already.' },
+      coupon_batches_name_key: { field: 'name', message: 'A batch with this name already exists.' },
     },
   });
   return {

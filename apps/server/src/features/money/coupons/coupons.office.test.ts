@@ -114,7 +114,7 @@ describe('a coupon', () => {
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
       422,
       'TAKEN',
-      { code: 'There is a coupon with this code already.' },
+      { code: 'A coupon with this code already exists.' },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('a coupon', () => {
 
     expect((await change(coupon, { code: 'ANOTHERCODE' })).body).toMatchObject({
       code: 'TAKEN',
-      fields: { code: expect.stringMatching(/its code stays/) },
+      fields: { code: expect.stringMatching(/its code can’t change/) },
     });
     expect((await change(coupon, { usesInAll: 1 })).body).toMatchObject({
       code: 'TAKEN',

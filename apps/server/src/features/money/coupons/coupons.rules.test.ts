@@ -53,9 +53,9 @@ describe('what keeps from using a coupon is said in a sentence', () => {
     [
       { ownUses: 1, ownHolds: 1 },
       'COUPON_USED',
-      'This is kept for a booking that you haven’t paid yet. Pay or cancel that one first.',
+      'This is reserved for a booking you haven’t paid for yet. Pay or cancel that one first.',
     ],
-    [{ usesInAll: 5, used: 5 }, 'COUPON_USED_UP', 'This coupon has been used up. Please choose another one.'],
+    [{ usesInAll: 5, used: 5 }, 'COUPON_USED_UP', 'This coupon is fully used. Please choose another one.'],
     [{ minimumPaise: 62_000 }, 'COUPON_TOO_SMALL', 'Add ₹120 more to use this.'],
     [{ minimumPaise: 50_050 }, 'COUPON_TOO_SMALL', 'Add ₹0.50 more to use this.'],
     [{ minimumPaise: 12_350_000 }, 'COUPON_TOO_SMALL', 'Add ₹1,23,000 more to use this.'],

@@ -75,12 +75,12 @@ const refuse = (
 export const ALL_TAKEN = refuse(
   409,
   'COUPON_USED_UP',
-  'This coupon has been used up. Please choose another one.',
+  'This coupon is fully used. Please choose another one.',
 );
 export const NOTHING_OFF = refuse(
   422,
   'COUPON_TOO_SMALL',
-  'There is nothing that this could take off. Please choose another one.',
+  'This coupon doesn’t apply to your bill. Please choose another one.',
 );
 
 const CATEGORY_NAMES: Record<CouponCategory, string> = {
@@ -91,7 +91,7 @@ const CATEGORY_NAMES: Record<CouponCategory, string> = {
 
 function formatUse({ ownUses, ownHolds }: OwnersCoupon) {
   if (ownHolds > 0)
-    return 'This is kept for a booking that you haven’t paid yet. Pay or cancel that one first.';
+    return 'This is reserved for a booking you haven’t paid for yet. Pay or cancel that one first.';
   return ownUses === 1 ? 'You have used this already.' : `You have used this ${ownUses} times already.`;
 }
 

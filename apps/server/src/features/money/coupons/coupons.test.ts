@@ -129,7 +129,7 @@ describe('the search', () => {
 
   test.each([
     ['DIWALI25', 'This coupon has ended. Please choose another one.'],
-    ['PUPPY150', 'This coupon has been used up. Please choose another one.'],
+    ['PUPPY150', 'This coupon is fully used. Please choose another one.'],
     ['MONSOON15', 'This is for orders only.'],
     ['PAWS50', 'This is for fees of ₹300 and more.'],
   ])('tells why %s can’t be used', async (code, missing) => {

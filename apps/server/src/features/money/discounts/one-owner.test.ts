@@ -102,7 +102,7 @@ test('who wants far too much at once is told to wait, and for how long', async (
     expect(json()).toEqual({
       success: false,
       code: 'TOO_MANY_AT_ONCE',
-      message: 'Too many things are being saved for you at once. Please wait a moment, then try again.',
+      message: 'You’re saving too much at the same time. Please wait a moment, then try again.',
     });
   }
   // All others get their slot.

@@ -30,7 +30,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
   ): Promise<string> => {
     if (payment.checkoutUrl) return payment.checkoutUrl;
     if (!(await beginOpening(db, payment.id))) {
-      throw conflict('STILL_RUNNING', 'The payment page is being opened. Please wait a moment.');
+      throw conflict('STILL_RUNNING', 'Opening the payment page. Please wait a moment.');
     }
     try {
       const opened = await gateway.open({

@@ -15,14 +15,14 @@ export const paymentMessages = {
   },
   'payment-returned-old-price': {
     ...RETURNED,
-    text: ['You paid on a page that was still open with the price of before.', ALL_BACK],
+    text: ['You paid on a page that still showed the old price.', ALL_BACK],
   },
   'payment-returned-late': { ...RETURNED, text: ['{tooLate}', ALL_BACK] },
   'refund-by-hand': {
     to: 'payer',
     kind: 'refund-sent',
-    title: 'We are sending you money back',
-    text: ['We write: “{reason}”', REFUND_PROMISE],
+    title: 'Your refund is on its way',
+    text: ['Reason: “{reason}”', REFUND_PROMISE],
   },
   'refund-processed': {
     to: 'payer',
@@ -30,7 +30,7 @@ export const paymentMessages = {
     title: 'The bank has sent your refund',
     text: [
       '{amount} is on its way to how you paid.',
-      'Banks may take a few days to show it.',
+      'Your bank may take a few days to show it.',
       'Reference: {reference}.',
     ],
   },

@@ -37,7 +37,7 @@ export function paymentOfficeHandlers({ db }: Context): Handlers<typeof paymentO
         });
         const [refund] = await selectRefunds(tx, paymentId, refundId);
         if (!refund) throw notFound();
-        return { data: toRefund(refund), message: 'The money is on its way. The owner has been notified.' };
+        return { data: toRefund(refund), message: 'Refund initiated. The owner has been notified.' };
       }),
   };
 }

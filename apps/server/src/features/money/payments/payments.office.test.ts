@@ -56,7 +56,7 @@ describe('a refund by hand', () => {
     });
     expect((await open(paymentId)).left).toBe(paid - 100.5);
     expect((await refund(paymentId, paid - 100.5)).status).toBe(200);
-    expect((await refund(paymentId, 1)).body.fields.amount).toBe('All of it has gone back already.');
+    expect((await refund(paymentId, 1)).body.fields.amount).toBe('This payment is already fully refunded.');
 
     await app.runJobs();
     const { refunds, left, refunded } = await open(paymentId);
@@ -68,8 +68,8 @@ describe('a refund by hand', () => {
     expect((await getOrder(app, buyer.token, order._id)).refund).toMatchObject({ status: 'processed' });
     const { data } = (await app.call('GET /fcm/get/all/my/fcm/noti/v1', { token: buyer.token })).body;
     const texts = data.map(({ title, body }) => `${title}: ${body}`).join('\n');
-    expect(texts).toContain('We are sending you money back');
-    expect(texts).toContain(`We write: “${reason}” ₹100.50 goes back`);
+    expect(texts).toContain('Your refund is on its way');
+    expect(texts).toContain(`Reason: “${reason}” ₹100.50 goes back`);
   });
 
   test('is less to come for who cancels later: shown as it then goes back', async () => {

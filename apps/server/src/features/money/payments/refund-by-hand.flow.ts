@@ -26,7 +26,9 @@ export async function refundByHand(tx: Transaction<Database>, refund: RefundByHa
   if (!(await selectPayment(tx, paymentId))) throw notFound();
   const { status, userId, ...payment } = await lockPayment(tx, paymentId);
   if (status !== 'completed') {
-    throw conflict('NOT_PAID', 'No money has come for this payment, so none can go back.', { status });
+    throw conflict('NOT_PAID', 'We haven’t received this payment, so there is nothing to refund.', {
+      status,
+    });
   }
   const leftPaise = payment.amountPaise - payment.refundedPaise;
   if (amountPaise > leftPaise) throw tooLarge(leftPaise);
@@ -50,7 +52,7 @@ export async function refundByHand(tx: Transaction<Database>, refund: RefundByHa
 function tooLarge(leftPaise: number) {
   const message =
     leftPaise === 0
-      ? 'All of it has gone back already.'
+      ? 'This payment is already fully refunded.'
       : `Only ${inRupees(leftPaise)} of it is left. Enter that or less.`;
   return invalid('REFUND_TOO_LARGE', message, { amount: message });
 }

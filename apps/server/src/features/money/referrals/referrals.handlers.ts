@@ -54,11 +54,11 @@ async function enterCode(
     throw wrong('REFERRAL_OWN', 'This is your own code. It is for your friends.');
   }
   if (await hasBookedBefore(tx, userId)) {
-    throw conflict('REFERRAL_TOO_LATE', 'A code can be entered before the first booking or order only.');
+    throw conflict('REFERRAL_TOO_LATE', 'You can enter a code only before your first booking or order.');
   }
   const pair = { userId, referrerId: referrer.id };
   if (!(await insertReferral(tx, pair))) {
-    throw wrong('REFERRAL_OWN', 'You have invited this friend yourself. Enter the code of another one.');
+    throw wrong('REFERRAL_OWN', 'You invited this friend yourself. Enter another friend’s code.');
   }
   const hashes = (await selectWaysIn(tx, userId)).map((way) => hashInvited(secret, way));
   if (!(await insertInvitedSubjects(tx, hashes))) throw used();
@@ -69,6 +69,6 @@ function requireSame(known: { code: string } | undefined, code: string) {
   if (known?.code !== code) throw used();
 }
 
-const used = () => conflict('REFERRAL_USED', 'You have entered a code before. It works once.');
+const used = () => conflict('REFERRAL_USED', 'You’ve already used a referral code. It works only once.');
 
 const wrong = (code: string, message: string) => invalid(code, message, { referralId: message });

@@ -6,7 +6,7 @@ export const referralMessages = {
     kind: 'referral-reward',
     title: 'You have {percent}% off your next booking',
     text: [
-      'A friend whom you invited has had their first booking.',
+      'A friend you invited has completed their first booking.',
       '{percent}% comes off your next one automatically, up to {most}.',
     ],
   },

@@ -155,7 +155,7 @@ test('who invited is told of the reward, once, and not whose first consultation 
   const notifications = await notificationsOf();
   expect(notifications).toMatchObject(notified);
   expect(notifications[0].body).toBe(
-    'A friend whom you invited has had their first booking. 10% comes off your next one automatically, up to ₹200.',
+    'A friend you invited has completed their first booking. 10% comes off your next one automatically, up to ₹200.',
   );
   const second = await book(app, await withAnotherPet(owner), await timeOfVet(4, 20));
   await signAfterwards(app, second.id);

@@ -75,10 +75,10 @@ export const shopOfficeHandlers = ({ db }: Context) =>
     insert: addShop,
     update: changeShop,
     constraints: {
-      shops_gstin_key: { field: 'gstin', message: 'There is a shop with this GSTIN already.' },
+      shops_gstin_key: { field: 'gstin', message: 'A shop with this GSTIN already exists.' },
       shops_gstin_check: {
         field: 'gstin',
-        message: 'The last letter doesn’t fit the others. Please check the GSTIN.',
+        message: 'The last letter doesn’t match. Please check the GSTIN.',
       },
       shops_licence_is_needed: {
         field: 'hasPharmacy',

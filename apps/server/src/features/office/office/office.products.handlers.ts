@@ -59,7 +59,7 @@ const ofResource = (db: Context['db']) =>
     insert: addProduct,
     update: changeProduct,
     constraints: {
-      products_code_key: { field: 'code', message: 'There is a product with this code already.' },
+      products_code_key: { field: 'code', message: 'A product with this code already exists.' },
       products_sellers_need_licence: {
         field: 'subcategory',
         message: 'Shops without a licence sell it, so it can’t become medicine.',

@@ -40,7 +40,7 @@ export async function invite(
   if (!invitation) {
     throw conflict(
       'ALREADY_INVITED',
-      'This number is invited already and has not answered. Cancel that invitation to send another one.',
+      'This number is already invited and hasn’t answered. Cancel that invitation to send another one.',
     );
   }
   await insertEvent(tx, { petId, event: 'invited', role, actorId: userId, invitationId: invitation.id });
@@ -67,7 +67,7 @@ async function requireInvitable(
   if (isFull) {
     throw conflict(
       'TOO_MANY_CARERS',
-      `Up to ${CARERS_PER_PET} people can care for one pet with you. Remove somebody or cancel an invitation first.`,
+      `Up to ${CARERS_PER_PET} people can care for one pet with you. Remove someone or cancel an invitation first.`,
     );
   }
   if (isTooOften) {

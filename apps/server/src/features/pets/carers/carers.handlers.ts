@@ -58,7 +58,7 @@ export function carerHandlers({ db, secret }: Context): Handlers<typeof carers> 
         _id: id,
         pet: toPet(pet, secret),
         role,
-        invitedBy: invitedBy || 'Somebody',
+        invitedBy: invitedBy || 'Someone',
         expiresAt,
       })),
     }),

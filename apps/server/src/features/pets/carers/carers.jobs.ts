@@ -26,12 +26,12 @@ export async function sendCarerInvitation(context: Context, { invitationId }: { 
   const { userId, petName, invitedBy, mobileNo } = invitation;
   if (userId) await inTransaction(db, (tx) => notifyInvited(tx, { ...invitation, userId }));
   if (!(await countSms(db, Math.floor(config.smsPerHour * SMS_SHARE)))) {
-    throw away('SENDING_FAILED', 'The hour’s text messages are used up. It goes out later.');
+    throw away('SENDING_FAILED', 'This hour’s text message limit is reached. It will go out later.');
   }
   const link = `${config.publicUrl}/care`;
   await sms({
     to: mobileNo,
-    text: `${invitedBy || 'Somebody'} asks you to care for ${petName}. Sign in with this number: ${link}`,
+    text: `${invitedBy || 'Someone'} asks you to care for ${petName}. Sign in with this number: ${link}`,
   });
 }
 

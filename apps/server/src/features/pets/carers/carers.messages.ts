@@ -17,18 +17,18 @@ export const carerMessages = {
     to: 'owner',
     kind: 'carer-answered',
     title: '{carer} can’t care for {pet}',
-    text: ['They declined your invitation.', 'You can invite somebody else.'],
+    text: ['They declined your invitation.', 'You can invite someone else.'],
   },
   'carer-left': {
     to: 'owner',
     kind: 'carer-removed',
     title: '{carer} no longer cares for {pet}',
-    text: ['They left by their own choice.', 'They can’t open anything of your pet any more.'],
+    text: ['They left by their own choice.', 'They can no longer see your pet’s records.'],
   },
   'carer-removed': {
     to: 'carer',
     kind: 'carer-removed',
     title: 'You no longer care for {pet}',
-    text: ['{owner} has ended your access.', 'What you have booked and paid for yourself stays yours.'],
+    text: ['{owner} has ended your access.', 'Anything you booked and paid for stays yours.'],
   },
 } as const satisfies Messages;

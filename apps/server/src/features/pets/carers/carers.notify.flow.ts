@@ -35,7 +35,7 @@ export async function notifyInvited(
   const { id, petId, userId, petName, invitedBy, role, daysLeft } = invited;
   await notify(tx, {
     ...renderMessage(carerMessages['carer-invited'], {
-      inviter: invitedBy || 'Somebody',
+      inviter: invitedBy || 'Someone',
       pet: petName,
       role: carerNames[role].toLowerCase(),
       time: daysLeft === 1 ? 'a day' : `${daysLeft} days`,

@@ -80,7 +80,7 @@ export async function deleteCarer(db: Kysely<Database>, id: string) {
 /** A user's name for use in a sentence. */
 export async function selectName(db: Kysely<Database>, userId: string): Promise<string> {
   const person = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
-  return person?.name || 'Somebody';
+  return person?.name || 'Someone';
 }
 
 const numbersOf = (userId: string) =>

@@ -10,7 +10,7 @@ const VACCINE = {
 const DEWORMING = {
   to: READERS,
   kind: 'care-due',
-  text: ['Ask your vet which tablet and how much for the weight.', 'Given already?', 'Write it on the card.'],
+  text: ['Ask your vet which tablet and how much for the weight.', 'Already given?', 'Add it to the card.'],
 } as const;
 const FOLLOW_UP = {
   to: READERS,

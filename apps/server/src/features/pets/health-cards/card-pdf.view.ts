@@ -108,7 +108,7 @@ function drawPass(pen: Pen, passUrl: string) {
 
 function drawVaccinations(pen: Pen, { vaccinations }: LoadedCard) {
   writeHeading(pen, 'Vaccinations');
-  if (vaccinations.length === 0) return writeNothing(pen, 'Nothing is written down yet.');
+  if (vaccinations.length === 0) return writeNothing(pen, 'No entries yet.');
   const columns = [
     { title: 'Vaccine', width: 150, style: strong, cell: nameOf },
     { title: 'Given on', width: 78, style: text, cell: (row: Given) => dayOf(row.givenOn) },

@@ -6,7 +6,7 @@ export const petFileMessages = {
     kind: 'file-opened',
     title: '{pet}’s file was opened',
     text: [
-      ['Somebody has opened it with your link for {note}.', 'Somebody has opened it with your link.'],
+      ['Someone opened it with your link for {note}.', 'Someone opened it with your link.'],
       'You can end the link at any time.',
     ],
   },

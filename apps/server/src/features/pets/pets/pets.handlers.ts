@@ -112,7 +112,7 @@ function toPet(row: PetRow, secret: string) {
   return {
     ...rest,
     community: row.isCommunity ? { area, earNotch, fedBy } : null,
-    sharedBy: role === 'owner' ? null : ownerName || 'Somebody',
+    sharedBy: role === 'owner' ? null : ownerName || 'Someone',
     _id: id,
     category: toCategory({ id: categoryId, name: categoryName, picture }),
     breed: { _id: breedId, name: breedName },

@@ -43,7 +43,7 @@ export const breedOfficeHandlers = ({ db }: Context) =>
       },
       pet_breeds_unsure_stays: {
         field: 'isActive',
-        message: 'Each kind keeps this one, for pets whose breed nobody knows. You can rename it.',
+        message: 'Each kind keeps this one, for pets of unknown breed. You can rename it.',
       },
     },
   });

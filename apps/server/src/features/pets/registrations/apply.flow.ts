@@ -70,7 +70,7 @@ export async function changeRegistration(
   const pet = await requirePet(tx, petId, userId);
   if (status === 'needs_correction' && form.cityId !== before.cityId) {
     throw invalid('CITY_UNKNOWN', 'The city can’t be changed any more.', {
-      cityId: 'The city can’t be changed any more. Begin another registration once this one is decided.',
+      cityId: 'The city can’t be changed any more. Start another registration once this one is decided.',
     });
   }
   if (form.cityId !== before.cityId) await requireCity(tx, form.cityId, pet.slug);
@@ -88,9 +88,13 @@ export async function deleteRegistration(tx: Tx, { id, userId }: { id: string; u
   if (!before) throw notFound();
   const deleted = await deleteUnreviewed(tx, id, userId);
   if (!deleted) {
-    throw conflict('NOT_DELETABLE', 'The registry has looked at this registration already, so it stays.', {
-      status: before.status,
-    });
+    throw conflict(
+      'NOT_DELETABLE',
+      'The registry has already reviewed this registration, so it can’t be deleted.',
+      {
+        status: before.status,
+      },
+    );
   }
   await releasePapers(tx, { before: deleted, after: NO_PAPERS });
 }
@@ -122,7 +126,7 @@ export async function submit(tx: Tx, { id, userId }: { id: string; userId: strin
 export const alreadyRegistered = (id?: string) =>
   conflict(
     'ALREADY_REGISTERED',
-    'This pet has a registration already. Open it to see where it stands.',
+    'This pet already has a registration. Open it to check its status.',
     id ? { _id: id } : undefined,
   );
 

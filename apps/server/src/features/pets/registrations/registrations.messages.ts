@@ -18,7 +18,7 @@ export const registrationMessages = {
     kind: 'registration-correction',
     title: '{pet}’s registration needs a correction',
     text: [
-      '{authority} asks you to put something right.',
+      '{authority} asks you to correct something.',
       '“{remark}”',
       'Open it, correct it and send it again.',
     ],

@@ -31,9 +31,10 @@ export async function takeRegistration(tx: Tx, { id, officer }: Omit<Decision, '
   if (!row) throw notFound();
   const { status, officerId } = row;
   if (status === 'under_review' && officerId === officer.userId) return;
-  if (status === 'under_review') throw conflict('TAKEN', 'Somebody else reviews this application already.');
+  if (status === 'under_review')
+    throw conflict('TAKEN', 'Someone else is already reviewing this application.');
   if (status !== 'submitted') {
-    throw conflict('NOT_WAITING', 'This application doesn’t wait for a review any more.', { status });
+    throw conflict('NOT_WAITING', 'This application is no longer waiting for a review.', { status });
   }
   if (row.userId === officer.userId) {
     throw conflict('OWN_PET', 'This is your own pet. A colleague has to review it.');
@@ -138,7 +139,7 @@ async function lockReviewed(tx: Tx, id: string, officer: Officer) {
 async function lockSeen(tx: Tx, { id, officer, revision }: Decision) {
   const row = await lockReviewed(tx, id, officer);
   if (row.revision !== revision) {
-    throw conflict('CHANGED', 'It has changed since you opened it. Look at what is new first.');
+    throw conflict('CHANGED', 'It has changed since you opened it. Check what is new first.');
   }
   return row;
 }

@@ -120,7 +120,7 @@ function wrongDays({ bornOn, rabiesGivenOn, rabiesValidUntil }: Application, tod
     ...(!rabiesValidUntil && { rabiesValidUntil: 'Enter until when the rabies vaccination is valid.' }),
     ...(rabiesValidUntil &&
       rabiesValidUntil <= today && {
-        rabiesValidUntil: 'The rabies vaccination has ended. Have it given again first.',
+        rabiesValidUntil: 'The rabies vaccination has ended. Get your pet vaccinated again first.',
       }),
   };
 }

@@ -131,7 +131,7 @@ export async function answerByTicket(
 
 const answered = (dose: DoseRow | undefined, userId: string) => {
   const { status, answeredAt, answeredBy, answererName } = dose ?? {};
-  const name = answeredBy === userId ? 'You' : firstName(answererName ?? '') || 'Somebody else';
+  const name = answeredBy === userId ? 'You' : firstName(answererName ?? '') || 'Someone else';
   const isOwn = answeredBy === userId;
   const words = status === 'skipped' ? 'skipped' : 'gave';
   const at = answeredAt ? ` on ${inIndianTime(answeredAt)}` : '';

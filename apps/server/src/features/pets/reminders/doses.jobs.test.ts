@@ -104,7 +104,7 @@ describe('a dose that comes due', () => {
     }
     const { data, unread } = await listOf(owner.token);
     expect(data).toMatchObject([
-      { kind: 'dose-due', body: expect.stringContaining('Nobody has answered yet.') },
+      { kind: 'dose-due', body: expect.stringContaining('No one has marked it yet.') },
     ]);
     expect(unread).toBe(1);
   });

@@ -11,16 +11,13 @@ const DUE = {
 
 export const reminderMessages = {
   'dose-due': { ...DUE, text: WHAT_AND_WHEN },
-  'dose-due-again': { ...DUE, text: [...WHAT_AND_WHEN, 'Nobody has answered yet.'] },
+  'dose-due-again': { ...DUE, text: [...WHAT_AND_WHEN, 'No one has marked it yet.'] },
   'dose-missed': {
     to: 'all who care for the pet',
     kind: 'dose-missed',
     reach: 'app and push',
     title: '{pet} has missed a dose',
-    text: [
-      '{dose} of {medicine}, meant for {time}.',
-      'If it was given, you can still say so under Reminders.',
-    ],
+    text: ['{dose} of {medicine}, meant for {time}.', 'If it was given, mark it under Reminders.'],
   },
   'refill-due': {
     to: 'all who care for the pet',

@@ -57,7 +57,7 @@ export function commentHandlers(context: Context): Handlers<typeof comments> {
           await holdReported(tx, id, REPORTS_TO_HOLD);
           await notifyModerators(tx, id, 'reported');
         }
-        return { data: { _id: id }, message: 'Thank you. We will have a look at it.' };
+        return { data: { _id: id }, message: 'Thank you. We’ll review it.' };
       }),
 
     getCommentPhoto: async ({ user }) => ({

@@ -4,14 +4,14 @@ const TO_CHECK = {
   to: 'moderators',
   kind: 'comment-reported',
   reach: 'app and push',
-  text: ['Please have a look: show it or remove it.'],
+  text: ['Review it, then show or remove it.'],
 } as const;
 
 export const commentMessages = {
   'comment-reported': { ...TO_CHECK, title: 'A comment was reported' },
   'comment-held': { ...TO_CHECK, title: 'A comment is held back' },
   'comment-removed': {
-    to: 'who has written it',
+    to: 'the author',
     kind: 'comment-removed',
     reach: 'app and push',
     title: 'Your comment was removed',

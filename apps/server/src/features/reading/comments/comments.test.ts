@@ -223,7 +223,7 @@ describe('writing', () => {
     await moderator.block(id, 1);
     const refused = await writeComment(app, author.token, post.id);
     expect([refused.status, refused.body.code]).toEqual([403, 'COMMENTS_BLOCKED']);
-    expect(refused.body.message).toMatch(/^You can write comments again from .*[ap]m\. /);
+    expect(refused.body.message).toMatch(/^You can comment again from .*[ap]m\. /);
     const until = Date.parse(refused.body.details?.until as string);
     expect(Math.abs(until - Date.now() - 86_400_000)).toBeLessThan(60_000);
     expect((await commentsOn(app, post.id, author)).body.blockedUntil).toBe(new Date(until).toISOString());

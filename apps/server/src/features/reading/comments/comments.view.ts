@@ -50,5 +50,5 @@ const relative = (address: string) => address.replace(/^\//, '');
 /** Message for a blocked user. */
 export const blockedMessage = (until: Date | 'forever') =>
   until === 'forever'
-    ? 'You can’t write comments any more. You can still read and report them. If you think this is a mistake, please write to us.'
-    : `You can write comments again from ${inIndianTime(until)}. Until then you can read and report them.`;
+    ? 'You can’t comment any more. You can still read and report comments. If you think this is a mistake, please write to us.'
+    : `You can comment again from ${inIndianTime(until)}. Until then you can read and report them.`;

@@ -38,10 +38,7 @@ export function moderationHandlers({ db }: Context): Handlers<typeof moderation>
           throw conflict('COMMENT_DELETED', 'This comment was deleted, so it can’t be shown any more.');
         }
         if (comment.editedAt?.getTime() !== editedAt?.getTime()) {
-          throw conflict(
-            'COMMENT_CHANGED',
-            'Its author has changed this comment meanwhile. Please read it again.',
-          );
+          throw conflict('COMMENT_CHANGED', 'The author has changed this comment. Please read it again.');
         }
         await resolveReports(tx, id);
         await decide(tx, id, { status: 'shown', removedReason: null, moderatedBy: user.id });
@@ -108,8 +105,7 @@ async function decide(tx: Transaction<Database>, id: string, decision: Decision)
   if (!(await updateDecided(tx, id, decision))) throw ownComment();
 }
 
-const ownComment = () =>
-  conflict('OWN_COMMENT', 'You have written this comment. A colleague has to decide about it.');
+const ownComment = () => conflict('OWN_COMMENT', 'You wrote this comment. A colleague has to decide.');
 
 const toModerated = (row: ModeratedRow) => ({
   _id: row.id,

@@ -69,7 +69,7 @@ export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof edi
         await changeSlug(tx, params.id, body.slug);
         return openPost(tx, secret, params.id);
       }),
-      message: 'It has its new address. The one before leads there.',
+      message: 'The address was changed. The old one leads to it.',
     }),
 
     deletePost: async ({ params }) => {

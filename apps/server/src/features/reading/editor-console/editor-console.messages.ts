@@ -1,38 +1,38 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
-const NO_ADVICE = 'It isn’t health advice, the vet says: you can take the mark off.';
+const NO_ADVICE = 'It isn’t health advice, says the vet: you can remove the mark.';
 
 const TO_REVIEW = {
-  to: 'the vet who is asked, or a few who may answer',
+  to: 'the chosen vet, or a few who can review',
   kind: 'post-to-review',
   text: ['“{post}” goes live once a vet has read it.'],
 } as const;
 const APPROVED = {
-  to: 'who has sent it to review',
+  to: 'the editor who submitted it',
   kind: 'post-reviewed',
-  title: 'Dr {vet} approves your post',
+  title: 'Dr {vet} approved your post',
 } as const;
 const SENT_BACK = {
-  to: 'who has sent it to review',
+  to: 'the editor who submitted it',
   kind: 'post-reviewed',
   title: 'Dr {vet} asks for changes',
 } as const;
 
 export const postMessages = {
-  'article-to-review': { ...TO_REVIEW, title: 'An article waits for your review' },
-  'video-to-review': { ...TO_REVIEW, title: 'A video waits for your review' },
+  'article-to-review': { ...TO_REVIEW, title: 'An article is waiting for your review' },
+  'video-to-review': { ...TO_REVIEW, title: 'A video is waiting for your review' },
   'post-approved': { ...APPROVED, text: ['“{post}” can be published.', '“{note}”'] },
   'post-approved-no-advice': { ...APPROVED, text: ['“{post}” can be published.', NO_ADVICE, '“{note}”'] },
   'post-sent-back': { ...SENT_BACK, text: ['“{post}” is a draft again.', '“{note}”'] },
   'post-sent-back-no-advice': { ...SENT_BACK, text: ['“{post}” is a draft again.', NO_ADVICE, '“{note}”'] },
   'post-published': {
-    to: 'who has made or changed it',
+    to: 'the editor who made or changed it',
     kind: 'post-published',
     title: 'Your post is live',
     text: ['“{post}” is published.'],
   },
   'post-not-published': {
-    to: 'who has made or changed it',
+    to: 'the editor who made or changed it',
     kind: 'post-published',
     title: 'Your post couldn’t be published',
     text: ['“{post}” is a draft again.', '{missing}'],

@@ -41,7 +41,7 @@ async function requireReviewer(
   const refuse = (message: string) => invalid('INVALID', message, { vetId: message });
   if (!vetUser) throw refuse('This vet can’t sign in at the console yet. Choose another one.');
   if (isOwn({ ...post, updatedBy: userId }, { vetId, userId: vetUser })) {
-    throw refuse('Whoever has worked on it can’t review it. Choose another vet.');
+    throw refuse('This vet has worked on it and can’t review it. Choose another one.');
   }
 }
 
@@ -72,7 +72,7 @@ export async function answerReview(tx: Tx, id: string, { vetId, userId }: Review
   const { revision, isApproved, isHealthAdvice, note } = answer;
   if (post.revision !== revision) throw changedMeanwhile(post.revision);
   if (post.status !== 'in_review') {
-    throw conflict('WRONG_STATUS', 'It doesn’t wait for a review any more.', { status: post.status });
+    throw conflict('WRONG_STATUS', 'It is no longer waiting for a review.', { status: post.status });
   }
   if (isOwn(post, { vetId, userId })) {
     throw conflict('OWN_ARTICLE', 'You have worked on this one. A colleague has to review it.');

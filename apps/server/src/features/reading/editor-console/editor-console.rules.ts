@@ -102,6 +102,6 @@ function missingText({ body }: PostContent): Missing[] {
 
 const missingVideo = ({ video }: PostContent, readyFiles: number): Missing[] => [
   ...lacks(readyFiles === 0, 'video', 'Add a video, and wait until it is ready.'),
-  ...lacks(!video?.poster, 'video', 'Choose a picture that stands for the video.'),
-  ...lacks(!video?.captions.length, 'video', 'Add captions for those who can’t hear it.'),
+  ...lacks(!video?.poster, 'video', 'Choose a cover picture for the video.'),
+  ...lacks(!video?.captions.length, 'video', 'Add captions for people who can’t hear it.'),
 ];

@@ -112,7 +112,7 @@ describe('that it is none', () => {
       .select('name')
       .executeTakeFirstOrThrow();
     expect(notified.at(-1)).toMatchObject({
-      title: `Dr ${name} approves your post`,
+      title: `Dr ${name} approved your post`,
       body: expect.stringContaining('It isn’t health advice'),
     });
     const unmarked = read(

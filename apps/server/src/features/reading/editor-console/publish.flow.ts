@@ -91,4 +91,4 @@ const missingBefore = async (tx: Tx, { content, kind, id }: LockedPost) =>
 const isApproved = ({ reviewedRevision, revision }: LockedPost) => reviewedRevision === revision;
 
 export const wrongStatus = ({ status }: LockedPost) =>
-  conflict('WRONG_STATUS', `${statusNames[status]} Load the page again to see where it stands.`, { status });
+  conflict('WRONG_STATUS', `${statusNames[status]} Reload the page to check its status.`, { status });

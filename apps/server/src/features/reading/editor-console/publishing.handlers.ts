@@ -28,7 +28,7 @@ export function publishingHandlers({
     submitPost: (call) =>
       once(db, call, async (tx) => {
         await submitPost(tx, seenBy(call), { vetId: call.body.vetId, hooks });
-        return { data: await openPost(tx, secret, call.params.id), message: 'It waits for a vet now.' };
+        return { data: await openPost(tx, secret, call.params.id), message: 'Sent to a vet for review.' };
       }),
 
     withdrawPost: (call) =>
@@ -47,7 +47,7 @@ export function publishingHandlers({
     publishPost: (call) =>
       once(db, call, async (tx) => {
         await publishPost(tx, seenBy(call), call.body.at);
-        const message = call.body.at ? 'It is scheduled.' : 'Published. Everybody can read it.';
+        const message = call.body.at ? 'It is scheduled.' : 'Published. Everyone can read it.';
         return { data: await openPost(tx, secret, call.params.id), message };
       }),
 
@@ -56,7 +56,7 @@ export function publishingHandlers({
         await unpublishPost(tx, seenBy(call));
         return {
           data: await openPost(tx, secret, call.params.id),
-          message: 'Readers don’t see it any more.',
+          message: 'Readers can’t see it any more.',
         };
       }),
 

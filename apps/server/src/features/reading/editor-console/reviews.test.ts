@@ -52,7 +52,7 @@ test('what waits is read as readers would get it, and approved', async () => {
   const notified = await notificationsOf(app, editor.userId, 'post-reviewed');
   expect(notified.at(-1)).toMatchObject({
     url: `/console/posts/${id}`,
-    title: 'Dr Ela Test approves your post',
+    title: 'Dr Ela Test approved your post',
     body: '“Before the vet” can be published.',
   });
 });
@@ -110,7 +110,7 @@ test('who is asked answers, nobody else', async () => {
       ({ url }) => url === `/console/reviews/${id}`,
     );
   expect([await notified(vet), await notified(other)]).toMatchObject([
-    [{ title: 'An article waits for your review' }],
+    [{ title: 'An article is waiting for your review' }],
     [],
   ]);
   // Submitted again unchanged, no one is notified again.

@@ -64,7 +64,7 @@ export async function lockSeen(tx: Tx, { id, revision }: Omit<Seen, 'userId'>): 
 export const changedMeanwhile = (revision: number) =>
   conflict(
     'CHANGED_MEANWHILE',
-    'This was changed meanwhile, in another window or by somebody else. Look at what is new first.',
+    'This was changed in another window or by someone else. Check what’s new first.',
     { revision },
   );
 
@@ -115,8 +115,8 @@ async function writeContent(tx: Tx, post: LockedPost, content: PostContent, user
 /** Normalizes the text and strips what is not allowed. */
 function cleanContent(content: PostContent, kind: PostKind): PostContent {
   if ((content.video !== null) !== (kind === 'video')) {
-    throw invalid('INVALID', 'An article can’t become a video. Please begin a new one.', {
-      'content.video': 'Please begin a new one.',
+    throw invalid('INVALID', 'An article can’t become a video. Please start a new one.', {
+      'content.video': 'Please start a new one.',
     });
   }
   const body = sanitiseArticle(content.body);
@@ -141,7 +141,10 @@ export async function changeSlug(tx: Transaction<Database>, id: string, slug: st
 export async function deleteUnpublished(tx: Transaction<Database>, id: string) {
   const { title, slug } = await lockKnown(tx, id);
   if (await wasPublished(tx, id)) {
-    throw conflict('WAS_PUBLISHED', 'It was published before, so it is kept. You can unpublish it instead.');
+    throw conflict(
+      'WAS_PUBLISHED',
+      'It was published before, so it can’t be deleted. You can unpublish it instead.',
+    );
   }
   await deletePost(tx, id);
   recordChange({ kind: 'posts', id, before: { title, slug } });

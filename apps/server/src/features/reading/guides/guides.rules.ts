@@ -39,7 +39,7 @@ function fees({ city, vets, fees }: CityFacts) {
     fees.from === fees.to ? inRupees(fees.from) : `between ${inRupees(fees.from)} and ${inRupees(fees.to)}`;
   return {
     question: `How much does a vet in ${city} cost?`,
-    answer: `A consultation with the ${counted(vets, 'vet')} from ${city} on Tailwell costs ${range}. Each vet’s fee stands on their page, before you book.`,
+    answer: `A consultation with the ${counted(vets, 'vet')} from ${city} on Tailwell costs ${range}. You can see each vet’s fee on their page before you book.`,
   };
 }
 

@@ -24,7 +24,7 @@ export function newsletterHandlers({ db, secret }: Context): Handlers<typeof new
       // The same for every address, so it does not reveal who is subscribed.
       return {
         data: { email },
-        message: 'Please look into your mail: one tap there, and you are on the list.',
+        message: 'Check your email: one tap there and you’re on the list.',
       };
     },
 
@@ -32,12 +32,12 @@ export function newsletterHandlers({ db, secret }: Context): Handlers<typeof new
       if (!(await updateSubscribed(db, hashToken(body.token)))) {
         throw conflict('LINK_OVER', 'This link has expired. Please subscribe to the newsletter again.');
       }
-      return { data: { isSubscribed: true }, message: 'You are on the list.' };
+      return { data: { isSubscribed: true }, message: 'You’re subscribed.' };
     },
 
     leaveNewsletter: async ({ body }) => {
       await updateLeft(db, hashToken(body.token));
-      return { data: { isSubscribed: false }, message: 'You will get no more letters.' };
+      return { data: { isSubscribed: false }, message: 'You won’t get any more letters.' };
     },
   };
 }

@@ -31,11 +31,11 @@ export async function askAboutNewsletter(
   const token = confirmToken(secret, email, question);
   await mail({
     to: email,
-    subject: 'Do you want Tailwell’s letter?',
+    subject: 'Confirm your Tailwell newsletter',
     text: [
-      'Somebody, we hope it was you, asked for our letter: once a month, a few things worth knowing about pets.',
+      'Someone, hopefully you, signed up for our newsletter: useful pet-care tips, once a month.',
       `Yes, send it to me: ${config.publicUrl}/newsletter/confirm#${token}`,
-      `The link lasts ${LINK_DAYS} days. If it was not you, do nothing: we forget this address by ourselves.`,
+      `The link works for ${LINK_DAYS} days. If it wasn’t you, ignore this mail and we’ll delete your address.`,
     ].join('\n\n'),
   });
 }

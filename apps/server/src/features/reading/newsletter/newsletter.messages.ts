@@ -2,21 +2,21 @@ import type { Messages } from '../../account/notifications/messages.rules.ts';
 
 export const newsletterMessages = {
   'newsletter-sent': {
-    to: 'who has sent it',
+    to: 'the editor who sent it',
     kind: 'newsletter-sent',
     title: 'Your letter is sent',
     text: [
       '“{subject}” went to {subscribers}.',
       '{lost} couldn’t be reached.',
-      'For {unknown} we don’t know: the line broke.',
+      'For {unknown} we don’t know: the connection dropped.',
     ],
   },
   'newsletter-not-sent': {
-    to: 'who has scheduled it',
+    to: 'the editor who scheduled it',
     kind: 'newsletter-sent',
     title: 'Your letter wasn’t sent',
     text: [
-      '“{subject}” has no greeting and no live post any more, or nobody subscribes.',
+      '“{subject}” has no greeting and no live post any more, or no subscribers.',
       'It is a draft again.',
     ],
   },

@@ -13,13 +13,15 @@ const BROKEN_WAIT = 10;
 /** Result of handing a letter over, for its delivery. `tries`: including this one. */
 export function settle({ outcome, refused }: Handed, tries: number): Settled {
   if (outcome === 'accepted') return { status: 'sent', error: '' };
-  if (outcome === 'unknown') return { status: 'unknown', error: 'The line broke after it was handed over.' };
-  if (outcome === 'away') return { status: 'queued', error: 'The mail server was away.', isFree: true };
+  if (outcome === 'unknown')
+    return { status: 'unknown', error: 'The connection dropped after it was handed over.' };
+  if (outcome === 'away')
+    return { status: 'queued', error: 'The mail server was unreachable.', isFree: true };
   if (refused && isOfOurs(refused)) return { status: 'queued', error: describe(refused), isFree: true };
   if (refused && refused.code >= 500) {
     return { status: isOfMailbox(refused) ? 'bounced' : 'failed', error: describe(refused) };
   }
-  const error = refused ? describe(refused) : 'The line broke while it was sent.';
+  const error = refused ? describe(refused) : 'The connection dropped while sending.';
   if (tries >= MOST_TRIES) return { status: 'failed', error };
   const minutes = WAITS[tries - 1] ?? WAITS.at(-1) ?? 0;
   return { status: 'queued', error, waitSeconds: refused ? minutes * 60 : BROKEN_WAIT * tries };

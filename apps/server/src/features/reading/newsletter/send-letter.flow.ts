@@ -31,7 +31,7 @@ export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: A
     throw conflict('TIME_PASSED', 'This time has passed. Please choose a later one.');
   const { subscribed } = await countSubscribers(tx);
   if (subscribed === 0)
-    throw conflict('NO_SUBSCRIBERS', 'Nobody has subscribed yet. There is nobody to send it to.');
+    throw conflict('NO_SUBSCRIBERS', 'There are no subscribers yet, so it can’t be sent.');
   const before = { status: letter.status };
   if (at) {
     await updateScheduled(tx, id, at, sentBy);
@@ -61,7 +61,7 @@ export async function cancelLetter(tx: Tx, id: string): Promise<string> {
   if (status !== 'sending') throw wrongStatus('This letter isn’t on its way. Please load the page again.');
   await updateCancelled(tx, id);
   recordChange({ kind: 'newsletter', id, before: { status }, after: { status: 'cancelled' } });
-  return 'Stopped. Who hasn’t got it yet doesn’t get it.';
+  return 'Stopped. Subscribers who don’t have it yet won’t get it.';
 }
 
 async function lockLetter(tx: Tx, id: string) {
@@ -73,7 +73,7 @@ async function lockLetter(tx: Tx, id: string) {
 export const changedMeanwhile = (revision: number) =>
   conflict(
     'CHANGED_MEANWHILE',
-    'This letter was changed meanwhile, in another window or by a colleague. Please look at it again.',
+    'This letter was changed in another window or by a colleague. Please review it again.',
     { revision },
   );
 

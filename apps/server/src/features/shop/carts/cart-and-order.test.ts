@@ -88,7 +88,7 @@ describe('while an order waits for its payment', () => {
     await waitFor({ couponCode: code });
     buyer = await insertBuyer(app.db);
     await fillCart(app, buyer.token, [{ listingId: (await makeListing(app)).id }]);
-    expect((await billOf(code)).couponProblem).toContain('used up');
+    expect((await billOf(code)).couponProblem).toContain('fully used');
   });
 
   test('or has run out, the same cart can be ordered again, and its pieces are taken once', async () => {

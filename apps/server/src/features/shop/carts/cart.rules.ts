@@ -135,12 +135,12 @@ function problemOf(
   { wanted, quantity, before, room }: Attempt,
 ): Omit<Problem, 'listingId'> | undefined {
   if (!offer?.isSold)
-    return { code: 'NOT_SOLD', message: 'This is not sold there any more. Please choose another shop.' };
+    return { code: 'NOT_SOLD', message: 'This shop no longer sells it. Please choose another shop.' };
   if (offer.available === 0) return { code: 'OUT_OF_STOCK', message: OUT_OF_STOCK };
   if (before === 0 && room.lines === 0) {
     return {
       code: 'CART_FULL',
-      message: `Your cart holds ${MOST_LINES} different things already. Order some of them first.`,
+      message: `Your cart already has ${MOST_LINES} different items. Order some of them first.`,
     };
   }
   if (quantity > before && (quantity - before) * offer.mrpPaise > room.paise) {
@@ -152,12 +152,12 @@ function problemOf(
 
 export const OUT_OF_STOCK = 'This is out of stock right now. Please choose another shop or item.';
 
-export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at once. Order some of it first.`;
+export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at a time. Order some of it first.`;
 
 /** Why fewer are in the cart than the user wanted. */
 export const formatCut = (quantity: number, available: number) =>
   quantity === MOST_QUANTITY || available >= MOST_QUANTITY
-    ? `You can buy up to ${MOST_QUANTITY} of one thing at once, so ${quantity} are in your cart.`
+    ? `You can buy up to ${MOST_QUANTITY} of one item at a time, so ${quantity} are in your cart.`
     : formatLeft(available);
 
 const formatLeft = (available: number) =>

@@ -187,11 +187,7 @@ describe('a coupon', () => {
       'This coupon has ended. Please choose another one.',
     ],
     ['for more than this', { minimumPaise: 75_000 }, 'Add ₹150 more to use this.'],
-    [
-      'that is used up',
-      { usesInAll: 1, used: 1 },
-      'This coupon has been used up. Please choose another one.',
-    ],
+    ['that is used up', { usesInAll: 1, used: 1 }, 'This coupon is fully used. Please choose another one.'],
   ])('%s is not taken, and the bill says why', async (_, changes, problem) => {
     const { code } = await makeCoupon(app, changes);
     await buy(60_000);

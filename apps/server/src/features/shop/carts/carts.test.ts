@@ -103,7 +103,7 @@ describe('adding', () => {
     expect(quantitiesOf((await add({ listingId, quantity: 15 })).body.data)).toEqual([15]);
     const cut = await add({ listingId, quantity: 10 });
     expect(quantitiesOf(cut.body.data)).toEqual([20]);
-    expect(cut.body.message).toBe('You can buy up to 20 of one thing at once, so 20 are in your cart.');
+    expect(cut.body.message).toBe('You can buy up to 20 of one item at a time, so 20 are in your cart.');
     expect(cut.body.problems).toEqual([{ listingId, message: cut.body.message }]);
   });
 
@@ -197,7 +197,7 @@ describe('adding several things', () => {
     expect(answer.body.problems).toEqual([
       { listingId: none.id, message: expect.stringContaining('out of stock') },
       { listingId: few.id, message: 'Only one is left: it is in your cart.' },
-      { listingId: MISSING, message: 'This is not sold there any more. Please choose another shop.' },
+      { listingId: MISSING, message: 'This shop no longer sells it. Please choose another shop.' },
     ]);
   });
 

@@ -63,7 +63,7 @@ function planChange(lines: CartLine[], { lineId, quantity, seenPrice }: LineChan
   const { listingId, available, pricePaise } = line;
   if (available === 0) throw conflict('OUT_OF_STOCK', OUT_OF_STOCK);
   if (seenPrice !== undefined && seenPrice !== pricePaise) {
-    throw conflict('PRICE_CHANGED', 'The price has just changed. Please look at it again.', {
+    throw conflict('PRICE_CHANGED', 'The price has just changed. Please check it again.', {
       price: pricePaise / 100,
     });
   }

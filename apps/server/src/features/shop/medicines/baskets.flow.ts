@@ -105,7 +105,7 @@ export async function addBasket(tx: Transaction<Database>, { consultId, userId, 
   if (items.some(({ listingId }) => !meant.has(listed.get(listingId) ?? ''))) {
     throw conflict(
       'NOT_PRESCRIBED',
-      'Your vet has not prescribed one of these. Please look at the baskets again.',
+      'One of these isn’t prescribed by your vet. Please check the baskets again.',
     );
   }
   const before = new Map((await selectContents(tx, userId)).map((line) => [line.listingId, line.quantity]));

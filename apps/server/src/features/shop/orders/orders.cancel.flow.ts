@@ -30,14 +30,14 @@ export async function cancelOrder(
   const wanted = form.parcelId?.toLowerCase();
   const asked = wanted ? order.parcels.filter((parcel) => parcel.id === wanted) : order.parcels;
   if (asked.length === 0) throw notFound();
-  if (order.statusNow === 'payment_pending') return releaseOrder(tx, order, 'The order was let go.');
+  if (order.statusNow === 'payment_pending') return releaseOrder(tx, order, 'The order was cancelled.');
 
   const parcels = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
   const [first] = asked;
   if (parcels.length === 0) {
     const why =
       (first && whyNotCancellable(first.status)) ??
-      'This can’t be cancelled any more. Please look at the order again.';
+      'This can’t be cancelled any more. Please check the order again.';
     throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
   }
   const refund = Math.min(
@@ -67,7 +67,7 @@ export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<
   if (!canBecome(parcel.status, 'cancelled_by_ops')) {
     throw conflict(
       'NOT_CANCELLABLE',
-      'This part can’t be cancelled any more. Look at how it stands; what was paid can be refunded by hand.',
+      'This part can’t be cancelled any more. Check its status; you can refund the payment manually.',
       { status: parcel.status },
     );
   }

@@ -44,7 +44,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
           const { id, isPlaced } = await addOrder(tx, context, call.user.id, call.body);
           return {
             data: await load(tx, id, call.user.id),
-            message: isPlaced ? 'Your order is placed.' : 'Your things are kept until you have paid.',
+            message: isPlaced ? 'Your order is placed.' : 'Your items are reserved until you pay.',
           };
         }),
       ),
@@ -79,7 +79,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
         await addPrescription(tx, context, { id: params.id, userId: user.id }, body);
         return {
           data: await load(tx, params.id, user.id),
-          message: 'Thank you. Our pharmacist looks at it now.',
+          message: 'Thank you. Our pharmacist is checking it now.',
         };
       }),
 

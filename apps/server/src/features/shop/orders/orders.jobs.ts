@@ -86,5 +86,5 @@ const giveUpSilent: Work = async (tx, parcel) => {
 };
 
 const giveUpWithoutPrescription: Work = async (tx, parcel) => {
-  await giveUp(tx, parcel, 'No other prescription has come in time.');
+  await giveUp(tx, parcel, 'No other prescription arrived in time.');
 };

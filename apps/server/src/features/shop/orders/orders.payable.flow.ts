@@ -29,7 +29,7 @@ export const payableOrder: Payable = {
   selectState: async (db, id) => ({ isHeld: await isHeld(db, id) }),
   label: 'one order',
   tooLate:
-    'Your payment came when the things were no longer kept for you. You find them in your cart, to order them again.',
+    'Your payment arrived after your items were released. They’re in your cart, so you can order them again.',
   selectOtherMethods: async (db) => [await selectCash(db)],
 };
 
@@ -38,7 +38,7 @@ function requireUnpaid(order: LockedOrder | undefined) {
   const { number, statusNow, holdExpiresAt, toPayPaise, now } = order;
   if (statusNow === 'placed') throw conflict('ALREADY_PAID', 'This order is placed already.');
   if (statusNow !== 'payment_pending' || !holdExpiresAt || !toPayPaise) {
-    throw conflict('HOLD_OVER', 'Your things are no longer kept for you. Please order them again.');
+    throw conflict('HOLD_OVER', 'Your items are no longer reserved. Please order them again.');
   }
   return { title: `Order ${numberOf(number)}`, amountPaise: toPayPaise, expiresAt: holdExpiresAt, now };
 }

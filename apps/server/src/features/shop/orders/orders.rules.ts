@@ -69,7 +69,7 @@ export function whyNotCancellable(status: ParcelStatus): string | null {
   if (status === 'packed' || status === 'out_for_delivery') {
     return 'It is packed, so it can’t be cancelled any more. If something is wrong with it, you can request a return after delivery.';
   }
-  return 'This can’t be cancelled any more. Please look at the order again.';
+  return 'This can’t be cancelled any more. Please check the order again.';
 }
 
 /** Statuses in which the shop, the owner or a pharmacist still has something to do. */

@@ -169,7 +169,7 @@ function drawWarnings(pen: Pen, { lines }: Prescription) {
   if (lines.length === 0) return;
   const words =
     'For animal treatment only. Give the full course, even if your pet looks better. Keep out of reach of children. ' +
-    'Vomiting, swelling of the face or trouble breathing: stop, and call a vet at once.';
+    'Vomiting, swelling of the face or trouble breathing: stop, and call a vet immediately.';
   const rows = breakLines(pen.document, words, soft, WIDTH);
   makeRoom(pen, rows.length * lineHeight(soft) + 6);
   pen.y = writeLines(pen.document, rows, soft, PAGE.left, pen.y) + 6;

@@ -27,7 +27,7 @@ export async function addListing(tx: Transaction<Database>, shopId: string, list
   }).catch((error: unknown) => {
     throw isWithoutLicence(error) ? licenceMissing() : error;
   });
-  if (!id) throw conflict('ON_SHELF', 'It stands on your shelf already. Look for it in your stock.');
+  if (!id) throw conflict('ON_SHELF', 'It’s already on your shelf. Look for it in your stock.');
   const after = {
     productId,
     pricePaise: price,

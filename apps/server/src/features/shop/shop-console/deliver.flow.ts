@@ -60,7 +60,7 @@ function wrongCode(triesLeft: number) {
 }
 
 function codeMissing() {
-  const words = 'Enter the 4-digit delivery OTP that the buyer tells you.';
+  const words = 'Enter the buyer’s 4-digit delivery OTP.';
   return invalid('CODE_MISSING', words, { code: words });
 }
 

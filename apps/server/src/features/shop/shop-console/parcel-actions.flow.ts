@@ -159,7 +159,7 @@ export async function answerReturn(
   let refundPaise = 0;
   if (!isAccepted) await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', note });
   else {
-    const inCash = parcel.paymentMethod === 'COD' ? 'The money is handed back in cash.' : '';
+    const inCash = parcel.paymentMethod === 'COD' ? 'The money is returned in cash.' : '';
     const words = [note, inCash].filter(Boolean).join(' ');
     refundPaise = await moveParcel(tx, parcel, { to: 'returned', actor: 'shop', note: words });
   }

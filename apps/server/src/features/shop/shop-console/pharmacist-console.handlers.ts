@@ -31,7 +31,7 @@ export function pharmacistConsoleHandlers(context: Context): Handlers<typeof pha
         const { user, params, body } = call;
         const by = { pharmacistId: user.id, checks: body.checks };
         await approve(tx, context, await lockReview(tx, params.id), by);
-        return { data: await loadReview(tx, params.id), message: 'Approved. The shop goes on with it.' };
+        return { data: await loadReview(tx, params.id), message: 'Approved. It’s with the shop now.' };
       }),
 
     rejectPrescription: (call) =>
@@ -40,7 +40,7 @@ export function pharmacistConsoleHandlers(context: Context): Handlers<typeof pha
         await reject(tx, await lockReview(tx, params.id), { ...body, pharmacistId: user.id });
         return {
           data: await loadReview(tx, params.id),
-          message: 'Rejected. The owner is asked for another one.',
+          message: 'Rejected. We’ve asked the owner for another one.',
         };
       }),
 

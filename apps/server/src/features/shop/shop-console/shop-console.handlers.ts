@@ -101,13 +101,15 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
     failDelivery: (call) =>
       once(db, call, async (tx) => ({
         data: await take(tx, parcelOf(call), (parcel) => failDelivery(tx, parcel, call.body.note)),
-        message: 'Noted. The pieces are in stock again.',
+        message: 'Noted. The items are back in stock.',
       })),
 
     answerReturn: (call) =>
       once(db, call, async (tx) => ({
         data: await take(tx, parcelOf(call), (parcel) => answerReturn(tx, parcel, call.body)),
-        message: call.body.isAccepted ? 'Return approved.' : 'Return rejected. The buyer is told why.',
+        message: call.body.isAccepted
+          ? 'Return approved.'
+          : 'Return rejected. The buyer will see your reason.',
       })),
 
     listDeskListings: async ({ user, query }) => {

@@ -30,7 +30,7 @@ export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {
       });
       return {
         data: { email: body.email },
-        message: `Thank you, ${body.name}. We answer to ${body.email} within two working days.`,
+        message: `Thank you, ${body.name}. We’ll reply to ${body.email} within two working days.`,
       };
     },
   };

@@ -275,7 +275,7 @@ describe('the clock', () => {
       .where('key', '=', `consultation-cancelled:${call.id}:missed`)
       .select('title')
       .execute();
-    expect(published).toEqual([{ title: 'Your vet didn’t come' }]);
+    expect(published).toEqual([{ title: 'Your vet didn’t join' }]);
   });
 
   test('an owner who does not come gets nothing back', async () => {

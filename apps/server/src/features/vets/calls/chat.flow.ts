@@ -36,7 +36,7 @@ export async function sendMessage(
     throw conflict('CHAT_CLOSED', 'This chat is closed. You can still read it.');
   }
   if ((await countOfLastMinute(tx, call.id, role)) >= PER_MINUTE) {
-    throw tooMany('TOO_MANY_MESSAGES', 'That was a lot at once. Please wait a moment.', 20);
+    throw tooMany('TOO_MANY_MESSAGES', 'That was a lot of messages. Please wait a moment.', 20);
   }
   const { text = '', image } = form;
   if (image) await claimUpload(tx, { userId, purpose: 'consultation-photo', path: image, field: 'image' });

@@ -45,8 +45,8 @@ export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') 
 
 /** History notes for a call that did not take place, by how it ended. */
 const NOTES = {
-  no_show_vet: 'The vet didn’t come.',
-  no_show_user: 'The owner didn’t come.',
+  no_show_vet: 'The vet didn’t join.',
+  no_show_user: 'The owner didn’t join.',
   cancelled_by_ops: 'Both were there, but never together.',
 };
 

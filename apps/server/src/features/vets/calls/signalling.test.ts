@@ -113,7 +113,7 @@ test('nobody but its two sides comes into a call, and who is not in it sends not
   ]) {
     expect(await ask(owner, 'signal', wrong)).toEqual({
       ok: false,
-      message: 'We couldn’t read that. Please load the page again.',
+      message: 'We couldn’t read that. Please reload the page.',
     });
   }
 });

@@ -58,7 +58,7 @@ test('support cancels: all goes back, also late, the time is free, and the owner
   expect(used).toBe(0);
   const sent = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
   expect(sent.body.data.map(({ text }: { text: string }) => text).join('\n')).toContain(
-    `We write: “${reason}”`,
+    `Reason: “${reason}”`,
   );
 });
 

@@ -60,7 +60,7 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
     const vet = await lockVet(tx, vetId);
     if (!vet) throw notFound();
     if (!vet.modes.includes('video')) {
-      throw conflict('NOT_BY_VIDEO', 'This vet comes home, and gives no consultations by video.');
+      throw conflict('NOT_BY_VIDEO', 'This vet visits at home and doesn’t consult by video.');
     }
     return { userId, vetId: vet.id, startsAt, feePaise: vet.consultationFeePaise, now: vet.now };
   },

@@ -79,7 +79,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
             data: await loadOne(tx, id, user.id),
             newSchedule: { _id: id },
             asksForPaper: asksForPaper(body.symptoms),
-            message: isBooked ? 'Your consultation is booked.' : 'Your time is kept for you.',
+            message: isBooked ? 'Your consultation is booked.' : 'Your slot is held for you.',
           };
         }),
       ),

@@ -11,7 +11,7 @@ export const consultationMessages = {
     kind: 'consultation-booked',
     isOwn: true,
     title: 'Your consultation is booked',
-    text: [APPOINTMENT, 'You can move or cancel it in My consultations.'],
+    text: [APPOINTMENT, 'You can reschedule or cancel it in My consultations.'],
   },
   'consultation-confirmed': {
     to: 'owner',
@@ -28,12 +28,12 @@ export const consultationMessages = {
     to: 'owner',
     kind: 'consultation-unconfirmed',
     title: 'Dr {vet} has not confirmed yet',
-    text: [APPOINTMENT, 'You can choose another time, or cancel and get everything back.'],
+    text: [APPOINTMENT, 'You can choose another slot, or cancel for a full refund.'],
   },
   'consultation-reminder': {
     to: 'owner',
     kind: 'consultation-reminder',
-    title: 'Your consultation begins in {soon}',
+    title: 'Your consultation starts in {soon}',
     text: [APPOINTMENT, 'Find a calm, bright place and keep your pet with you.'],
   },
   'consultation-moved': {
@@ -46,15 +46,15 @@ export const consultationMessages = {
   'consultation-other-vet': {
     to: 'owner',
     kind: 'consultation-moved',
-    title: 'Dr {vet} takes your consultation',
+    title: 'Dr {vet} will take your consultation',
     text: [
-      'Dr {before} can’t.',
+      'Dr {before} isn’t available.',
       [
         'Dr {vet} for {pet}, {time} (Indian time): same time, nothing more to pay.',
         'Dr {vet}, {time} (Indian time): same time, nothing more to pay.',
       ],
       REFUND_PROMISE,
-      'If this doesn’t suit you, cancel it before it begins for a full refund.',
+      'If this doesn’t suit you, cancel before it starts for a full refund.',
     ],
   },
   'consultation-cancelled': {
@@ -72,21 +72,21 @@ export const consultationMessages = {
   'consultation-cancelled-by-us': {
     ...CANCELLED,
     title: 'We had to cancel your consultation',
-    text: [APPOINTMENT, 'We write: “{reason}”', REFUND_PROMISE],
+    text: [APPOINTMENT, 'Reason: “{reason}”', REFUND_PROMISE],
   },
   'consultation-no-vet-free': {
     ...CANCELLED,
-    title: 'No vet was free right now',
+    title: 'No vet was available',
     text: [
-      'We are sorry: no vet could answer.',
+      'Sorry, no vet could take your request.',
       REFUND_PROMISE,
-      'The next times that you can book are on the page.',
+      'The next available slots are on the page.',
     ],
   },
   'consultation-vet-absent': {
     ...CANCELLED,
-    title: 'Your vet didn’t come',
-    text: ['Dr {vet} didn’t come to your consultation.', 'We are sorry.', 'You get everything back.'],
+    title: 'Your vet didn’t join',
+    text: ['Dr {vet} didn’t join your consultation.', 'We are sorry.', 'You’ll get a full refund.'],
   },
   'consultation-owner-absent': {
     ...CANCELLED,
@@ -96,14 +96,14 @@ export const consultationMessages = {
   'consultation-never-together': {
     ...CANCELLED,
     title: 'Your consultation did not take place',
-    text: ['You and Dr {vet} missed each other.', 'You get everything back.'],
+    text: ['You and Dr {vet} missed each other.', 'You’ll get a full refund.'],
   },
   'consultation-call': {
     to: 'owner',
     kind: 'call',
     reach: 'app and push',
     title: 'Dr {vet} is calling',
-    text: ['Dr {vet} is in your video consultation and waits for you.'],
+    text: ['Dr {vet} is waiting for you in your video consultation.'],
   },
   'prescription-ready': {
     to: 'owner',

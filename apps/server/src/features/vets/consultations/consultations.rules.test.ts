@@ -168,7 +168,7 @@ describe('moving', () => {
     (status) => {
       expect(reschedulingOf(booking({ status }), before(60))).toMatchObject({
         isAllowed: false,
-        why: 'Only a consultation that is still to come can be moved. You can book another one.',
+        why: 'Only an upcoming consultation can be rescheduled. You can book another one.',
       });
     },
   );

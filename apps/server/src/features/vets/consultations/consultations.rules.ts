@@ -126,7 +126,7 @@ export function reschedulingOf(booking: Booking, now: Date) {
   const movesLeft = Math.max(0, terms.movesAllowed - moves);
   const why =
     status !== 'booked' && status !== 'confirmed'
-      ? 'Only a consultation that is still to come can be moved. You can book another one.'
+      ? 'Only an upcoming consultation can be rescheduled. You can book another one.'
       : movesLeft === 0
         ? formatNoMovesLeft(moves)
         : now > until && !isVetSilent(booking, now)

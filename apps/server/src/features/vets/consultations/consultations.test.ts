@@ -316,8 +316,8 @@ test('reminders go out once, for the time that it was moved to, and not after ca
   await app.runJobs({ untilAt: new Date(Date.parse(second) - 1) });
   await app.runJobs();
   expect(await reminders()).toEqual([
-    { title: 'Your consultation begins in an hour' },
-    { title: 'Your consultation begins in 20 minutes' },
+    { title: 'Your consultation starts in an hour' },
+    { title: 'Your consultation starts in 20 minutes' },
   ]);
 
   const other = await book(app, owner, { vetId, startsAt: nextTime() });

@@ -47,7 +47,7 @@ export async function asSlotTaken<T>(
       db,
       request,
       'SLOT_TAKEN',
-      'Somebody was a moment faster. Here are the nearest free times.',
+      'That slot was just taken. Here are the nearest available ones.',
     );
   }
 }

@@ -68,14 +68,14 @@ export async function moveToOtherVet(
     if (one === vetId) vet = locked;
   }
   if (!vet) throw invalid('VET_UNKNOWN', 'Choose the vet again.', { vetId: 'Choose the vet again.' });
-  if (!vet.modes.includes('video')) throw notMovable('This vet gives no consultations by video.');
+  if (!vet.modes.includes('video')) throw notMovable('This vet doesn’t consult by video.');
   const freed = await consultationLifecycle.expireHolds(tx, holdsInTheWay({ vetId, userId: before.userId }));
   const found = await lockConsultation(tx, id);
   const sides = await selectSides(tx, id);
   if (!found || sides?.vetId !== before.vetId) throw notMovable('It has been moved meanwhile.');
   if (sides.isListed) throw notMovable('Its vet takes appointments. Hide the vet first.');
   if (!['booked', 'confirmed'].includes(found.status) || found.startsAt <= found.now) {
-    throw notMovable('It is not to come any more.');
+    throw notMovable('It is no longer upcoming.');
   }
   if (sides.kind && !(await lockAcceptedKind(tx, vetId, sides.kind))) {
     throw notMovable('This vet doesn’t see pets of this kind.');

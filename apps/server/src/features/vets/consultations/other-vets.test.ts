@@ -63,7 +63,7 @@ test('of a hidden vet an appointment goes to another one at its time, for no mor
     .where('kind', '=', 'consultation-moved')
     .select(['title', 'body'])
     .execute();
-  expect(notifications).toMatchObject([{ title: `Dr ${other.name} takes your consultation` }]);
+  expect(notifications).toMatchObject([{ title: `Dr ${other.name} will take your consultation` }]);
   expect(notifications[0]?.body).toContain(`Dr ${left.name} can’t`);
   const audited = await app.db
     .selectFrom('auditLog')

@@ -37,7 +37,7 @@ export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, us
   if (request.status !== 'payment_pending') {
     throw conflict(
       'ALREADY_ASKING',
-      'You are asking for a vet already. Please go on there, or stop asking first.',
+      'You’re already asking for a vet. Please continue there, or stop that request first.',
       { consultId: request.id },
     );
   }
@@ -76,7 +76,7 @@ export async function stopAsking(tx: Tx, id: string, userId: string) {
     throw conflict('ALREADY_ACCEPTED', 'A vet has just accepted, and is waiting for you.', { consultId: id });
   }
   if (statusNow !== 'payment_pending' && statusNow !== 'searching') {
-    throw conflict('NOT_CANCELLABLE', 'Nobody is being asked any more. You can ask again.', {
+    throw conflict('NOT_CANCELLABLE', 'This search has already ended. You can ask again.', {
       status: statusNow,
     });
   }

@@ -123,7 +123,7 @@ describe('rounds', () => {
       .where('userId', '=', owner.id)
       .select('title')
       .execute();
-    expect(notifications.map(({ title }) => title)).toContain('No vet was free right now');
+    expect(notifications.map(({ title }) => title)).toContain('No vet was available');
     const { used } = await app.db
       .selectFrom('coupons')
       .where('id', '=', coupon.id)

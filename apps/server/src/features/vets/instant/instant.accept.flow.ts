@@ -44,8 +44,8 @@ export async function accept(tx: Tx, id: string, vetId: string) {
 }
 
 function tooLate(status: InstantStatus) {
-  if (status === 'accepted') return conflict('TAKEN', 'Another vet was a moment faster.');
-  if (status === 'cancelled_by_user') return conflict('CANCELLED', 'The owner has stopped asking.');
+  if (status === 'accepted') return conflict('TAKEN', 'Another vet just accepted this.');
+  if (status === 'cancelled_by_user') return conflict('CANCELLED', 'The owner has cancelled the request.');
   return conflict('RING_OVER', 'This call has ended.');
 }
 

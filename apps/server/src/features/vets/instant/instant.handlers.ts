@@ -61,7 +61,7 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
         return {
           data: await load(tx, id, user.id),
           asksForPaper: asksForPaper(body.symptoms),
-          message: toPay === 0 ? 'We are asking vets now.' : 'Please pay, then we ask vets at once.',
+          message: toPay === 0 ? 'We are asking vets now.' : 'Please pay, and we’ll ask vets right away.',
         };
       }),
 

@@ -33,7 +33,7 @@ export const payableRequest: Payable = {
       {
         title: 'Consultation by video',
         noun: 'consultation',
-        holdOver: 'You are not asking for a vet any more. Please ask again.',
+        holdOver: 'Your request has ended. Please ask again.',
         missing: missingPet(found),
       },
     );
@@ -49,7 +49,7 @@ export const payableRequest: Payable = {
     return { isHeld, call };
   },
   label: 'one consultation',
-  tooLate: 'Your payment came when you were not asking for a vet any more. You can ask again.',
+  tooLate: 'Your payment arrived after your request had ended. You can ask again.',
 };
 
 /**

@@ -16,7 +16,7 @@ export async function confirmBooking(tx: Tx, id: string, vetId: string, expected
   const found = await lock(tx, id, vetId);
   const { status, startsAt, now } = found;
   if (!canConfirm(found, now)) {
-    throw conflict('NOT_CONFIRMABLE', 'There is nothing to confirm any more. Please look again.', { status });
+    throw conflict('NOT_CONFIRMABLE', 'There is nothing left to confirm. Please check it again.', { status });
   }
   if (expected && expected.getTime() !== startsAt.getTime()) {
     throw conflict('MOVED', 'The owner has moved it to another time. Please look again.', {
@@ -34,7 +34,7 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
   if (!canCancel(found, now)) {
     throw conflict(
       'NOT_CANCELLABLE',
-      'This consultation can’t be cancelled any more. Please look at it again.',
+      'This consultation can’t be cancelled any more. Please check it again.',
       { status },
     );
   }

@@ -95,7 +95,7 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
         await cancelBooking(tx, params.id, user.vetId, body.reason);
         return {
           data: await loadDetails(tx, params.id, user.vetId),
-          message: 'Cancelled. The owner gets everything back.',
+          message: 'Cancelled. The owner gets a full refund.',
         };
       }),
 
@@ -132,8 +132,5 @@ async function requireVideo(db: Kysely<Database>, vetId: string) {
   const modes = await selectModes(db, vetId);
   if (!modes) throw notFound();
   if (modes.includes('video')) return;
-  throw conflict(
-    'NOT_BY_VIDEO',
-    'You give no consultations by video, so you can’t be rung for instant ones.',
-  );
+  throw conflict('NOT_BY_VIDEO', 'You don’t consult by video, so you can’t take instant consultations.');
 }

@@ -16,8 +16,8 @@ export const abuseMessages = {
   'abuse-case-moved': {
     ...REPORTER,
     kind: 'abuse-case',
-    title: 'There is news of your report',
-    text: ['Open the case to see where it stands.'],
+    title: 'Update on your report',
+    text: ['Open the case to check its status.'],
   },
   'abuse-question': {
     ...REPORTER,
@@ -36,24 +36,17 @@ export const abuseMessages = {
   'welfare-waiting': {
     to: 'welfare officers',
     kind: 'welfare-received',
-    title: '{caseNo} still waits',
-    text: [
-      [
-        '{city}: nobody has looked at this case for two days.',
-        'Nobody has looked at this case for two days.',
-      ],
-    ],
+    title: '{caseNo} is still waiting',
+    text: [['{city}: this case has been waiting for two days.', 'This case has been waiting for two days.']],
   },
   'welfare-waiting-danger': {
     to: 'welfare officers',
     kind: 'welfare-received',
-    title: '{caseNo}: an animal in danger still waits',
-    text: [
-      ['{city}: nobody has looked at this case for an hour.', 'Nobody has looked at this case for an hour.'],
-    ],
+    title: '{caseNo}: an animal in danger is still waiting',
+    text: [['{city}: this case has been waiting for an hour.', 'This case has been waiting for an hour.']],
   },
   'welfare-taken-over': {
-    to: 'the officer of before',
+    to: 'the previous officer',
     kind: 'welfare-received',
     title: '{caseNo}: a colleague has taken it over',
     text: ['Open the case to see what has changed.'],
@@ -74,27 +67,24 @@ export const abuseMessages = {
     to: 'the officer',
     kind: 'welfare-follow-up',
     title: '{caseNo}: follow up today',
-    text: [
-      ['A case in {city}.', 'A case in India.'],
-      'Write down where it stands, and the next day to look at it.',
-    ],
+    text: [['A case in {city}.', 'A case in India.'], 'Note its status, and set the next follow-up.'],
   },
   'welfare-identity-asked': {
     to: 'other welfare officers',
     kind: 'welfare-identity',
-    title: '{caseNo}: a colleague asks to know who reports',
+    title: '{caseNo}: a colleague asks to see who reported it',
     text: ['“{reason}”', 'Agree or refuse.'],
   },
   'welfare-identity-agreed': {
-    to: 'the officer who has asked',
+    to: 'the officer who asked',
     kind: 'welfare-identity',
     title: '{caseNo}: a colleague agrees',
-    text: ['“{answer}”', 'You can read who reports for 24 hours.', 'Each look is written down.'],
+    text: ['“{answer}”', 'You can see who reported it for 24 hours.', 'Every view is logged.'],
   },
   'welfare-identity-refused': {
-    to: 'the officer who has asked',
+    to: 'the officer who asked',
     kind: 'welfare-identity',
     title: '{caseNo}: a colleague refuses',
-    text: ['“{answer}”', 'Who reports stays sealed.'],
+    text: ['“{answer}”', 'The reporter’s identity stays sealed.'],
   },
 } as const satisfies Messages;

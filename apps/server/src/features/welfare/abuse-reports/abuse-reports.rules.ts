@@ -54,7 +54,7 @@ export function missingOfIncident(incident: Incident): Missing {
     ...([...description].length < SHORTEST && {
       description: `Describe what happened in at least ${SHORTEST} characters.`,
     }),
-    ...(!happenedAt && !isOngoing && { happenedAt: 'Say when it happened, or that it goes on now.' }),
+    ...(!happenedAt && !isOngoing && { happenedAt: 'Enter when it happened, or that it’s still going on.' }),
     ...(!isSomewhere && {
       pincode: 'Enter the pincode, or choose the place on the map and write the address.',
     }),
@@ -69,7 +69,7 @@ export function wrongMoment(happenedAt: Date | null, now: Date): string | undefi
   if (!happenedAt) return undefined;
   // Phones' clocks can be slightly off.
   if (happenedAt.getTime() > now.getTime() + A_WHILE)
-    return 'This is still to come. Please check date and time.';
+    return 'This is in the future. Please check the date and time.';
   if (happenedAt.getTime() < now.getTime() - LONG_AGO)
     return 'This is more than ten years ago. Please check the year.';
   return undefined;

@@ -80,8 +80,8 @@ const tooManyReports = ({ userId }: Beginner) =>
   tooMany(
     'TOO_MANY_REPORTS',
     userId
-      ? 'You have begun very many reports today. Please complete those first, or try again tomorrow.'
-      : 'Very many reports were begun from here today. Sign in to send another one. If an animal is in danger now, call 112.',
+      ? 'You’ve started too many reports today. Please complete those first, or try again tomorrow.'
+      : 'Too many reports were started from here today. Sign in to send another one. If an animal is in danger now, call 112.',
     3_600,
   );
 

@@ -127,7 +127,7 @@ export async function answerOfficer(
   // A retry after a lost response.
   if (newest?.author === 'reporter' && newest.text === text) return;
   if ((await countOwnMessages(tx, id)) >= MOST_MESSAGES) {
-    throw tooMany('TOO_MANY_MESSAGES', 'You have written a lot today. Please write on tomorrow.', 3_600);
+    throw tooMany('TOO_MANY_MESSAGES', 'You’ve written a lot today. Please continue tomorrow.', 3_600);
   }
   // Without their identity: officers can see who wrote a message.
   const messageId = await insertMessage(tx, { reportId: id, author: 'reporter', text });

@@ -252,8 +252,8 @@ describe('a case', () => {
     await triage(report.id);
     expect((await notificationsOf(await idOf(token))).at(-1)).toMatchObject({
       kind: 'abuse-case',
-      title: 'There is news of your report',
-      body: 'Open the case to see where it stands.',
+      title: 'Update on your report',
+      body: 'Open the case to check its status.',
     });
   });
 

@@ -104,7 +104,7 @@ function answer(secret: string, report: LockedReport, receipt: string | null) {
 async function requireSteps(tx: Tx, report: LockedReport) {
   await requireIncident(tx, report.id);
   if (report.status === 'perpetrator_saved') return;
-  throw conflict('STEP_MISSING', 'Please say who did it first. It is enough to say that you don’t know.', {
+  throw conflict('STEP_MISSING', 'Please enter who did it first. “I don’t know” is enough.', {
     step: 'perpetrator',
     fields: {},
   });

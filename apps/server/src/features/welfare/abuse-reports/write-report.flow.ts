@@ -46,14 +46,14 @@ function requireUnchanged({ status, revision }: LockedReport, seen: number | und
   if (!isEditable(status)) {
     throw conflict(
       'NOT_EDITABLE',
-      'An officer works on this report already, so it can’t be changed any more. You can still write to them.',
+      'An officer is already working on this report, so it can’t be changed any more. You can still write to them.',
       { status },
     );
   }
   if (seen !== undefined && seen !== revision) {
     throw conflict(
       'CHANGED_MEANWHILE',
-      'This report was changed elsewhere meanwhile. Open it again, then make your change once more.',
+      'This report was changed elsewhere. Open it again, then redo your change.',
       { revision },
     );
   }

@@ -107,7 +107,7 @@ export const tooManyFiles = (kind: EvidenceKind) =>
 export const quotaSpent = () =>
   tooMany(
     'QUOTA_SPENT',
-    'You have sent as much as one can in a day without an account. Sign in to send more, or try again tomorrow.',
+    'You’ve reached the daily limit without an account. Sign in to send more, or try again tomorrow.',
     QUOTA_PAUSE,
   );
 

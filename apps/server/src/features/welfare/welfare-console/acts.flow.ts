@@ -45,13 +45,13 @@ export async function lockSeen(tx: Tx, { id, officer, revision }: Decision, at: 
   const row = await lockWork(tx, officer, id);
   if (!at.includes(row.status)) throw notNow(row.status);
   if (row.revision !== revision) {
-    throw conflict('CHANGED', 'The case has changed since you opened it. Look at what is new first.');
+    throw conflict('CHANGED', 'The case has changed since you opened it. Check what’s new first.');
   }
   return row;
 }
 
 const notNow = (status: AbuseStatus) =>
-  conflict('NOT_POSSIBLE_NOW', 'This can’t be done at this point of the case. Open it again.', { status });
+  conflict('NOT_POSSIBLE_NOW', 'This can’t be done at this stage of the case. Open it again.', { status });
 
 const by = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
 
@@ -203,7 +203,7 @@ async function lockOriginal(tx: Tx, { id, officer }: Decision, typed: string): P
   if (!originalId) throw otherUnknown('There is no case with this number.');
   if (originalId === id) throw otherUnknown('This is the number of the case itself.');
   const original = (await lockInOrder(tx, [id, originalId])).find((one) => one.id === originalId);
-  if (original?.duplicateOf) throw otherUnknown('That case was closed as a repeat of another one itself.');
+  if (original?.duplicateOf) throw otherUnknown('That case was itself closed as a duplicate.');
   return originalId;
 }
 

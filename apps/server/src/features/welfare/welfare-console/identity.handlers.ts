@@ -26,7 +26,7 @@ export function identityHandlers(context: Context): Pick<Handlers<typeof welfare
         const { params, user, body } = call;
         const asked = { id: params.id, officer: officerOf(user) };
         await askIdentity(tx, asked, body.reason);
-        return { data: await openCase(tx, context, asked), message: 'A colleague is asked to agree.' };
+        return { data: await openCase(tx, context, asked), message: 'We’ve asked a colleague to agree.' };
       }),
 
     answerIdentity: (call) =>
@@ -38,7 +38,7 @@ export function identityHandlers(context: Context): Pick<Handlers<typeof welfare
         if (!row) throw notFound();
         return {
           data: toRequest(row, user.id),
-          message: body.isApproved ? 'Your colleague can read it for 24 hours.' : 'Refused.',
+          message: body.isApproved ? 'Your colleague can see it for 24 hours.' : 'Refused.',
         };
       }),
 

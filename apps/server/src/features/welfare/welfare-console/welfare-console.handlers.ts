@@ -90,7 +90,7 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
         const { params, user, body } = call;
         const officer = officerOf(user);
         await writeNote(tx, { id: params.id, officer }, body.text);
-        return { data: await load(tx, params.id, officer), message: 'Written down for colleagues.' };
+        return { data: await load(tx, params.id, officer), message: 'Note saved for colleagues.' };
       }),
 
     forwardCase: (call) =>
@@ -114,7 +114,7 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
         const { params, user, body } = call;
         const officer = officerOf(user);
         await recordAction(tx, { id: params.id, officer, revision: body.revision }, body.note);
-        return { data: await load(tx, params.id, officer), message: 'Saved. The reporter reads it.' };
+        return { data: await load(tx, params.id, officer), message: 'Saved. The reporter can see it.' };
       }),
 
     closeCase: (call) =>
@@ -124,7 +124,7 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
         await closeCase(tx, { id: params.id, officer, revision: body.revision }, body);
         return {
           data: await load(tx, params.id, officer),
-          message: 'Closed. The reporter reads how it ended.',
+          message: 'Closed. The reporter can see the outcome.',
         };
       }),
 

@@ -56,8 +56,8 @@ export async function mailWelfareLetter(
     subject: `Complaint of cruelty to an animal, case ${caseNo}`,
     text: [
       `To ${name},`,
-      'Somebody has reported cruelty to an animal to Tailwell. The attached letter has what was told, and lists the evidence by its hashes.',
-      `Please name case no. ${caseNo} in your answer. The letter doesn’t say who reports.`,
+      'Cruelty to an animal was reported to Tailwell. The attached letter has what was reported, and lists the evidence by its hashes.',
+      `Please quote case no. ${caseNo} in your reply. The letter doesn’t say who reported it.`,
       'Tailwell, welfare desk',
     ].join('\n\n'),
     attachments: [

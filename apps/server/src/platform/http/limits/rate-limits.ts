@@ -40,7 +40,7 @@ export const limitByAddress = (
   max: (request) => Math.trunc((isFile(request) ? FILES_PER_MINUTE : CALLS_PER_MINUTE) * callLimitFactor),
   timeWindow: 60_000,
   errorResponseBuilder: (_, { ttl }) =>
-    tooMany('TOO_MANY_CALLS', 'That was too often. Please wait a moment.', ttl / 1000),
+    tooMany('TOO_MANY_CALLS', 'Too many tries. Please wait a moment.', ttl / 1000),
 });
 
 /** How often something was done in its window, and the milliseconds until the window ends. */

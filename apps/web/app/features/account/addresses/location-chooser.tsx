@@ -99,7 +99,7 @@ export function LocationChooser({
       <p role="status" className="text-sm text-ink-soft">
         {pinned && place && `The pin is set. ${formatLocation(place)}`}
         {pinned && !place && 'The pin is set.'}
-        {!pinned && 'Or type the pincode: city and state are filled in.'}
+        {!pinned && 'Or enter the pincode: city and state fill in automatically.'}
         {!pinned &&
           place?.isApproximate &&
           ' We know where this pincode is only about: your location is exact.'}

@@ -12,7 +12,7 @@ const doings = [
     picture: 'vet',
     ground: 'bg-primary-soft',
     name: 'See a vet by video',
-    about: 'Book a time, or ask for a vet at once. Notes and prescription stay with your pet.',
+    about: 'Book a slot, or see a vet right away. Notes and prescriptions stay with your pet.',
   },
   {
     picture: 'shop',
@@ -42,13 +42,13 @@ const reasons = [
   },
   {
     Icon: ReceiptText,
-    name: 'Refunds by plain rules',
-    about: 'You see what comes back before you cancel. If a vet doesn’t come, all of it does.',
+    name: 'Clear refund rules',
+    about: 'You see your refund before you cancel. If the vet doesn’t join, you get all of it back.',
   },
   {
     Icon: ClipboardCheck,
     name: 'Medicine by the rules',
-    about: 'A pharmacist checks each prescription before a shop may pack the medicine.',
+    about: 'A pharmacist checks each prescription before a shop can pack the medicine.',
   },
   {
     Icon: Download,

@@ -1,7 +1,7 @@
 const promises = [
-  'Vets by video, at once or at a time that suits you',
+  'Video vets, right away or when it suits you',
   'Medicine, food and more from shops nearby',
-  'Each pet’s consultations and prescriptions in one safe place',
+  'Every pet’s consultations and prescriptions in one safe place',
 ];
 
 /** Introduces the product to new visitors. On phones the form follows right after the first sentence. */

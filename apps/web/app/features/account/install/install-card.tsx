@@ -54,6 +54,6 @@ export function InstallOffer() {
   );
 }
 
-const WHY = 'It opens from your home screen, fills the screen, and takes next to no room on your device.';
+const WHY = 'It opens full screen from your home screen and takes up almost no space.';
 const BY_HAND =
-  'In Safari press Share, then “Add to Home Screen”. It opens from there, fills the screen and can tell you when a vet rings.';
+  'In Safari tap Share, then “Add to Home Screen”. It opens full screen from there and can alert you when a vet calls.';

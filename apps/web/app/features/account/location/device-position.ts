@@ -1,9 +1,9 @@
 import { type Position, writeLocation } from '../../../api/location';
 
 const MESSAGES: Record<number, string> = {
-  1: 'Location is blocked for this site. Allow it in the browser’s settings, or type the pincode.',
-  2: 'Your device can’t tell where it is right now. Please type the pincode.',
-  3: 'Finding your location took too long. Please type the pincode.',
+  1: 'Location is blocked for this site. Allow it in your browser settings, or enter your pincode.',
+  2: 'We can’t find your location right now. Please enter your pincode.',
+  3: 'Finding your location took too long. Please enter your pincode.',
 };
 
 /** Gets the device's position, and stores it. Throws an Error with a message for the user. */

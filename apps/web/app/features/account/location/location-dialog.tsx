@@ -135,7 +135,7 @@ function ByDevice({ onDone }: StepProps) {
       </Button>
       {asking.error && (
         <p role="alert" className="text-sm text-danger">
-          We couldn’t find out where you are. Type your pincode instead.
+          We couldn’t find your location. Enter your pincode instead.
         </p>
       )}
     </div>

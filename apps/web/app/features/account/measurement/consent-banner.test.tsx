@@ -77,7 +77,7 @@ test('without an advertisement nobody is asked, and without a pixel there is not
   delete document.documentElement.dataset.adPixel;
   serveApi(watchAnswers);
   await openAt('/privacy-choices');
-  await screen.findByText('Not in use at the moment: nothing is sent to anybody.');
+  await screen.findByText('Not in use at the moment: nothing is sent to anyone.');
   await waitFor(() =>
     expect(sentTo('POST /page/view/v1')).toMatchObject([{ body: { page: '/privacy-choices' } }]),
   );

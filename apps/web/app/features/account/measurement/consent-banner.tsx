@@ -32,8 +32,8 @@ export function ConsentBanner() {
     >
       <div className="mx-auto flex max-w-4xl flex-col gap-3 md:flex-row md:items-center md:gap-6">
         <p className="flex-1 text-sm">
-          An advertisement brought you here. May we tell its network that somebody came and signed in? Nothing
-          about you or your pets is sent.{' '}
+          You came here from an ad. Can we let its network know that someone visited and signed in? Nothing
+          about you or your pets is shared.{' '}
           <Link to={paths.privacyChoices} className="font-bold underline underline-offset-4">
             Read more
           </Link>

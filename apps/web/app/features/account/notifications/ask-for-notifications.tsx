@@ -30,7 +30,7 @@ export function AskForNotifications() {
         <h2 className="font-extrabold">Get notified when the vet calls?</h2>
         <p className="mt-1 text-sm text-ink-soft">
           {isPhone
-            ? 'On this phone it works once Tailwell is on your home screen: press Share, then “Add to Home Screen”, and open it from there.'
+            ? 'On this phone it works once Tailwell is on your home screen: tap Share, then “Add to Home Screen”, and open it from there.'
             : 'Get notified on this device about calls, changes and reminders. Turn it off any time.'}
         </p>
         {problem && (

@@ -7,7 +7,7 @@ import { useSwitch } from './use-switch';
 const words: Record<PushState, string> = {
   unsupported: 'This browser can’t show notifications. You’ll find everything under the bell.',
   'on-home-screen':
-    'On this phone notifications work once Tailwell is on your home screen: press Share, then “Add to Home Screen”, and open it from there.',
+    'On this phone notifications work once Tailwell is on your home screen: tap Share, then “Add to Home Screen”, and open it from there.',
   unasked: 'Get notified about vet calls, orders and reminders, even when Tailwell is closed.',
   off: 'Get notified about vet calls, orders and reminders, even when Tailwell is closed.',
   on: 'Notifications are on for vet calls, orders and reminders.',

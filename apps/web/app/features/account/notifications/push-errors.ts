@@ -5,15 +5,15 @@ const words = {
     'Notifications are blocked for this site. Open your browser’s settings for this site, allow notifications, and come back.',
   'unsupported-browser': 'This browser can’t show notifications. You’ll find everything under the bell.',
   'indexed-db-unsupported':
-    'This browser keeps nothing for this site, so notifications can’t be turned on. A private window may be the cause.',
+    'This browser isn’t saving data for this site, so notifications can’t be turned on. You may be in a private window.',
   'failed-service-worker-registration':
-    'Notifications could not be set up. Please load the page again and try once more.',
+    'We couldn’t set up notifications. Please reload the page and try again.',
   'token-subscribe-failed':
     'Your browser’s push service didn’t answer. Please check your connection and try again.',
   'token-subscribe-no-token': 'Your browser’s push service gave no address. Please try again later.',
-  'token-update-failed': 'Notifications could not be renewed. Please try again later.',
+  'token-update-failed': 'We couldn’t renew notifications. Please try again later.',
   'token-unsubscribe-failed':
-    'Notifications could not be turned off. Please try again, or block them in your browser.',
+    'We couldn’t turn off notifications. Please try again, or block them in your browser.',
 } as const;
 
 export type PushErrorCode = keyof typeof words;

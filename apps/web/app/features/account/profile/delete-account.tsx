@@ -25,8 +25,8 @@ export function DeleteAccount() {
     <Card>
       <h2 className="text-lg font-extrabold">Delete your account</h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        You are signed out everywhere at once. For 30 days you can come back by signing in; then everything is
-        erased.
+        You’ll be signed out everywhere right away. Sign in within 30 days to get your account back; after
+        that, everything is erased.
       </p>
       <Button
         variant="secondary"

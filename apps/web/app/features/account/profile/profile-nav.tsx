@@ -97,7 +97,7 @@ const navItems = [
   },
   {
     name: 'My abuse reports',
-    about: 'Cases that you have reported',
+    about: 'Cases you’ve reported',
     to: abusePaths.cases,
     Icon: Siren,
     variant: soft.accent,
@@ -120,7 +120,7 @@ const navItems = [
 
 /** Links to the user's other pages. */
 export const ProfileNav = () => (
-  <nav aria-label="Your things">
+  <nav aria-label="Your account">
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
       {navItems.map(({ name, about, to, Icon, variant }) => (
         <li key={name}>

@@ -63,7 +63,7 @@ function FactorFacts({ of: { isNeeded, setUpAt, recoveryCodesLeft } }: { of: Fac
         {counted(recoveryCodesLeft, 'recovery code')} left
       </p>
       {recoveryCodesLeft <= FEW_CODES && (
-        <Banner kind="warning">Get new recovery codes, so that a lost phone doesn’t lock you out.</Banner>
+        <Banner kind="warning">Get new recovery codes, so a lost phone doesn’t lock you out.</Banner>
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" render={<Link to={consolePaths.recoveryCodes} />}>
@@ -104,7 +104,7 @@ function RemoveButton() {
         isDangerous
         isBusy={remove.isPending}
       >
-        Your OTP alone gets you in then. Your recovery codes stop working.
+        You’ll sign in with your OTP alone. Your recovery codes stop working.
       </ConfirmDialog>
     </>
   );

@@ -59,7 +59,7 @@ export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
         <TextField
           key="recovery"
           label="Recovery code"
-          hint="One of the ten that you kept, like ABCD-EFGH-JKLM. It works once."
+          hint="One of the ten you saved, like ABCD-EFGH-JKLM. Each works once."
           value={code}
           error={error}
           readOnly={prove.isPending}

@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   return (
     <Card className="flex flex-col gap-5">
       <p>
-        Lost your phone? Each of these gets you in once, in place of a code from the app. Keep them where
-        nobody else can see them: in a password manager, or on paper in a locked drawer.{' '}
+        Lost your phone? Each of these gets you in once, in place of a code from the app. Keep them where no
+        one else can see them: in a password manager, or on paper in a locked drawer.{' '}
         <strong className="font-extrabold">We can’t show them again.</strong>
       </p>
       <div data-printed>
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           onChange={({ target }) => setStored(target.checked)}
           className="size-6 shrink-0 accent-primary"
         />
-        I have kept them
+        I’ve saved them
       </label>
       <Button className="self-start" size="lg" disabled={!isStored} onClick={onStored}>
         Continue
@@ -69,7 +69,7 @@ function StoringThem({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toasts.error('They could not be copied. Please download or print them.');
+      toasts.error('We couldn’t copy them. Please download or print them.');
     }
   };
   const download = () =>

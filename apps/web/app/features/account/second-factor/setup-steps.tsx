@@ -27,8 +27,8 @@ export function SetupSteps({ isReplacing, onConfirmed }: SetupStepsProps) {
     <>
       <p className="text-ink-soft">
         {isReplacing
-          ? 'The app that you have now works until the new one is set up.'
-          : 'What you do here touches other people’s money and data. So besides your OTP we ask for a code that only your phone can show.'}
+          ? 'Your current app keeps working until the new one is set up.'
+          : 'You handle other people’s money and data here, so besides your OTP we ask for a code that only your phone can show.'}
       </p>
       {setup.error && !setup.data ? (
         <ListFault list={setup} />
@@ -36,14 +36,14 @@ export function SetupSteps({ isReplacing, onConfirmed }: SetupStepsProps) {
         <ol className="flex flex-col gap-5">
           <Step number={1} title="Get an authenticator app">
             <p>
-              Any will do: Google Authenticator, Microsoft Authenticator, Aegis, or your password manager. You
-              find them in your phone’s app store, free of charge.
+              Any app works: Google Authenticator, Microsoft Authenticator, Aegis or your password manager.
+              They’re free in your phone’s app store.
             </p>
           </Step>
           <Step number={2} title="Add Tailwell to it">
             {setup.data ? <ScanOrType setup={setup.data} /> : <Skeleton className="h-56 rounded-lg" />}
           </Step>
-          <Step number={3} title="Enter the code that it shows">
+          <Step number={3} title="Enter the code it shows">
             <ConfirmForm isReady={setup.data !== undefined} onConfirmed={onConfirmed} />
           </Step>
         </ol>

@@ -19,11 +19,10 @@ export function ServedAreas() {
     <section className="flex flex-col gap-5" aria-labelledby="served">
       <div className="flex flex-col gap-2.5">
         <h2 id="served" className="text-xl font-extrabold">
-          Where we come to
+          Where we visit
         </h2>
         <p className="text-ink-soft">
-          Vets by video and parcels by courier are there for all of India. To your door we come in these
-          cities.
+          Video vets and courier delivery work across India. We visit homes in these cities.
         </p>
       </div>
       <ul className="grid gap-2.5 sm:grid-cols-2">
@@ -71,7 +70,7 @@ function AskForPincode() {
       >
         <div className="flex-1">
           <TextField
-            label="Do we come to your pincode?"
+            label="Do we serve your pincode?"
             name="pincode"
             inputMode="numeric"
             autoComplete="postal-code"

@@ -19,12 +19,12 @@ const place = {
 };
 test('whether we come is said with what is offered', () => {
   expect(formatServed(place)).toEqual({
-    title: 'Yes, we come to 560038, Bengaluru',
+    title: 'Yes, we serve 560038, Bengaluru',
     text: 'Home visits and delivery from shops, vets by video, parcels by courier.',
   });
   const nothing = { isServed: false, hasHomeVisits: false, hasDelivery: false };
   expect(formatServed({ ...place, ...nothing })).toEqual({
-    title: 'Not yet to 560038, Bengaluru',
-    text: 'Vets by video and parcels by courier are there for you.',
+    title: 'Not yet in 560038, Bengaluru',
+    text: 'You can still use video vets and courier delivery.',
   });
 });

@@ -15,6 +15,6 @@ export function formatServed(place: Visits & { pincode: string; city: string; is
   const where = `${place.pincode}, ${place.city}`;
   const visits = formatVisits(place);
   return place.isServed && visits
-    ? { title: `Yes, we come to ${where}`, text: `${visits}, vets by video, parcels by courier.` }
-    : { title: `Not yet to ${where}`, text: 'Vets by video and parcels by courier are there for you.' };
+    ? { title: `Yes, we serve ${where}`, text: `${visits}, vets by video, parcels by courier.` }
+    : { title: `Not yet in ${where}`, text: 'You can still use video vets and courier delivery.' };
 }

@@ -3,7 +3,7 @@ export const positionField = {
   key: 'position',
   kind: 'number',
   label: 'Place in the list',
-  hint: 'Small numbers come first.',
+  hint: 'Lower numbers come first.',
   isHalf: true,
 } as const;
 
@@ -11,7 +11,7 @@ export const shownField = {
   key: 'isActive',
   kind: 'switch',
   label: 'Shown',
-  hint: 'Off: nobody can choose it any more. Where it was chosen before, it stays.',
+  hint: 'Off: no one can choose it any more. Where it’s already chosen, it stays.',
   isHalf: true,
 } as const;
 
@@ -42,4 +42,4 @@ export const stateFilter = {
 } as const;
 
 /** Shown before one is deleted. */
-export const RETIRE_INSTEAD = 'What was chosen once can’t be deleted: switch off “Shown” instead.';
+export const RETIRE_INSTEAD = 'Entries already in use can’t be deleted: switch off “Shown” instead.';

@@ -73,7 +73,7 @@ export function Act({ label, title, children, isDangerous = false, act }: ActPro
           {saving.error && !fields.reason && <Refusal error={saving.error} />}
           <TextareaField
             label="Why?"
-            hint="It stands in the audit log."
+            hint="It appears in the audit log."
             value={reason}
             maxLength={300}
             error={fields.reason}

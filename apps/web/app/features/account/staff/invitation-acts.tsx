@@ -38,7 +38,7 @@ export function InvitationActs({ name, resend, revoke, onDone }: InvitationActsP
         isDangerous
         isBusy={revoking.isPending}
       >
-        The link in their message is of no use any more. You can invite them again.
+        The link in their message no longer works. You can invite them again.
       </ConfirmDialog>
     </div>
   );

@@ -55,7 +55,7 @@ export function InviteeFields({ value, errors, onChange }: InviteeFieldsProps) {
       <TextField
         key={way}
         label={way === 'email' ? 'Email address' : 'Mobile number'}
-        hint="They sign in with it, too."
+        hint="They’ll sign in with it too."
         prefix={way === 'mobile' ? '+91' : undefined}
         type={way === 'email' ? 'email' : 'tel'}
         autoComplete="off"

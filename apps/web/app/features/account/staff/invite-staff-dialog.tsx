@@ -60,7 +60,7 @@ export function InviteDialog({ title, children, send, onSent }: InviteDialogProp
           {sending.error && Object.keys(fields).length === 0 && <Refusal error={sending.error} />}
           <InviteeFields value={invitee} errors={fields} onChange={setInvitee} />
           {children?.(fields)}
-          <p className="text-sm text-ink-soft">They get a link that is good for 7 days, for them alone.</p>
+          <p className="text-sm text-ink-soft">They get a personal link, valid for 7 days.</p>
         </div>
       </Dialog>
     </>

@@ -50,7 +50,7 @@ export function PersonDetails({ person }: { person: Person }) {
                 call('POST /console/readmit/person/{id}/v1', { params: { id }, body: { reason } })
               }
             >
-              Their roles count again once they have signed in.
+              Their roles work again once they sign in.
             </Act>
           ) : (
             <Act
@@ -61,8 +61,8 @@ export function PersonDetails({ person }: { person: Person }) {
                 call('POST /console/suspend/person/{id}/v1', { params: { id }, body: { reason } })
               }
             >
-              They are signed out everywhere at once, and their roles count for nothing until you let them
-              back in. A vet goes offline; appointments stay as they are.
+              They are signed out everywhere right away and lose access until you let them back in. A vet goes
+              offline; appointments stay as they are.
             </Act>
           )}
           <Act
@@ -81,8 +81,8 @@ export function PersonDetails({ person }: { person: Person }) {
                 call('POST /console/reset/second/factor/{id}/v1', { params: { id }, body: { reason } })
               }
             >
-              For somebody who has lost their phone and their recovery codes: be sure that it is them who
-              asks. They are signed out everywhere, and set up a new app when they next sign in.
+              For someone who has lost both their phone and recovery codes. Check that it’s really them. They
+              are signed out everywhere and set up a new app at the next sign-in.
             </Act>
           )}
         </section>
@@ -119,7 +119,7 @@ function Grants({ person: { _id: id, name, grants }, canManage }: { person: Pers
       <h3 id="roles" className="text-lg font-extrabold">
         Roles
       </h3>
-      {grants.length === 0 && <p className="text-ink-soft">None: they can open nothing here.</p>}
+      {grants.length === 0 && <p className="text-ink-soft">None: they can’t open anything here.</p>}
       <ul className="flex flex-col gap-3">
         {grants.map(({ _id, role, scope, grantedAt, grantedBy }) => {
           const text = [roleNames[role], scope].filter(Boolean).join(', ');
@@ -140,7 +140,7 @@ function Grants({ person: { _id: id, name, grants }, canManage }: { person: Pers
                     call('POST /console/remove/role/{id}/v1', { params: { id: _id }, body: { reason } })
                   }
                 >
-                  {name} can’t open what belongs to it any more, from now on.
+                  {name} can no longer open anything that needs it.
                 </Act>
               )}
             </li>
@@ -205,7 +205,7 @@ function AddRole({ id, name }: { id: string; name: string }) {
           <RoleFields value={chosen} errors={fields} onChange={setChosen} />
           <TextareaField
             label="Why?"
-            hint="It stands in the audit log."
+            hint="It appears in the audit log."
             value={reason}
             maxLength={300}
             error={fields.reason}

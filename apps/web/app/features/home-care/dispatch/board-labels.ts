@@ -14,7 +14,7 @@ export function windowOf({ windowStart, windowEnd }: { windowStart: string; wind
 }
 
 const statusLabels: Record<HomeVisitStatus, [BadgeTone, string]> = {
-  payment_pending: ['waiting', 'Being paid'],
+  payment_pending: ['waiting', 'Awaiting payment'],
   requested: ['waiting', 'Reserved'],
   assigned: ['active', 'Assigned'],
   on_the_way: ['active', 'On the way'],
@@ -28,12 +28,12 @@ const statusLabels: Record<HomeVisitStatus, [BadgeTone, string]> = {
   expired: ['over', 'Expired'],
   cancelled_by_user: ['over', 'Cancelled'],
   cancelled_by_ops: ['over', 'Cancelled'],
-  no_show_user: ['failed', 'Nobody at home'],
+  no_show_user: ['failed', 'No one was home'],
 };
 
 /** A visit's state, for a badge. */
 export function standingOf(visit: BoardVisit): { tone: BadgeTone; label: string } {
-  if (isUnassigned(visit)) return { tone: visit.isAlarm ? 'failed' : 'waiting', label: 'Nobody yet' };
+  if (isUnassigned(visit)) return { tone: visit.isAlarm ? 'failed' : 'waiting', label: 'Unassigned' };
   const [tone, label] = statusLabels[visit.status];
   return { tone, label };
 }

@@ -48,9 +48,7 @@ export function CancelVisitDialog({ visit, isOpen, onClose }: CancelVisitDialogP
       }
     >
       <div className="flex flex-col gap-5">
-        <Banner kind="warning">
-          The owner gets everything back, and a coupon too. This can’t be undone.
-        </Banner>
+        <Banner kind="warning">The owner gets a full refund and a coupon. This can’t be undone.</Banner>
         {cancelling.error && <Refusal error={cancelling.error} />}
         <ReasonField label="Why? The owner reads this." asked={asked} />
       </div>

@@ -47,7 +47,7 @@ export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogP
             Not now
           </Button>
           <Button variant="danger" isLoading={takingOff.isPending} onClick={submit}>
-            {left === 0 ? 'Note the day off' : 'Give the visits to others'}
+            {left === 0 ? 'Mark day off' : 'Reassign visits'}
           </Button>
         </>
       }
@@ -55,8 +55,8 @@ export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogP
       <div className="flex flex-col gap-5">
         {left > 0 && (
           <Banner kind="warning">
-            {counted(left, 'visit')} {left === 1 ? 'goes' : 'go'} to others as far as they can come. Owners
-            are told who comes instead. What is left stands on top of the board.
+            {counted(left, 'visit')} {left === 1 ? 'goes' : 'go'} to others where possible. Owners are
+            notified. Visits left over appear at the top of the board.
           </Banner>
         )}
         {takingOff.error && <Refusal error={takingOff.error} />}
@@ -67,7 +67,7 @@ export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogP
 }
 
 function formatOutcome({ moved, unassigned }: { moved: number; unassigned: number }): string {
-  if (moved + unassigned === 0) return 'Noted. There was no visit to give to others.';
-  const given = moved === 0 ? 'Nobody else can come' : `${counted(moved, 'visit')} given to others`;
+  if (moved + unassigned === 0) return 'Saved. There were no visits to reassign.';
+  const given = moved === 0 ? 'No one else is available' : `${counted(moved, 'visit')} reassigned`;
   return unassigned === 0 ? `${given}.` : `${given}, ${unassigned} unassigned.`;
 }

@@ -21,7 +21,7 @@ export function LateForm({ visit }: { visit: BoardVisit }) {
         options,
       ),
     messageOf: ({ data: { notified } }) =>
-      notified === 0 ? 'Saved. No owner needs to know more.' : `${counted(notified, 'owner')} told.`,
+      notified === 0 ? 'Saved. No owner needs to be notified.' : `${counted(notified, 'owner')} notified.`,
   });
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -38,7 +38,7 @@ export function LateForm({ visit }: { visit: BoardVisit }) {
         isLoading={delay.isPending && delay.variables > 0}
         onClick={() => delay.mutate(minutes)}
       >
-        Tell the owners
+        Notify owners
       </Button>
       {lateMinutes > 0 && (
         <Button
@@ -46,7 +46,7 @@ export function LateForm({ visit }: { visit: BoardVisit }) {
           isLoading={delay.isPending && delay.variables === 0}
           onClick={() => delay.mutate(0)}
         >
-          In time after all
+          Back on time
         </Button>
       )}
     </div>

@@ -30,7 +30,7 @@ export function PlanDialog({ day, cityId, isOpen, onClose }: PlanDialogProps) {
       const body = { day, cityId, changes: changes.map(toChange) };
       return call('PUT /dispatch/carry/out/plan/v1', { body }, options);
     },
-    messageOf: ({ data }) => `${counted(data.changed, 'visit')} changed. Owners are told who comes.`,
+    messageOf: ({ data }) => `${counted(data.changed, 'visit')} changed. Owners are notified.`,
     onDone: onClose,
     isErrorShown: true,
   });
@@ -39,7 +39,7 @@ export function PlanDialog({ day, cityId, isOpen, onClose }: PlanDialogProps) {
       isOpen={isOpen}
       onClose={() => !carryOut.isPending && onClose()}
       title={`Plan ${fullDate(day)}`}
-      description="Visits that somebody was chosen for, or that are under way, stay as they are."
+      description="Visits assigned by hand, or already under way, stay as they are."
       width="lg"
       actions={
         changes.length > 0 ? (
@@ -84,12 +84,12 @@ const toChange = ({ visitId, fromTechnicianId, toTechnicianId }: Proposal['chang
 
 function Changes({ proposal: { before, after, changes } }: { proposal: Proposal }) {
   if (changes.length === 0) {
-    return <Banner kind="success">The day is planned as well as we can. There is nothing to change.</Banner>;
+    return <Banner kind="success">The day is already well planned. There is nothing to change.</Banner>;
   }
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
-        <Figure label="With nobody" before={String(before.unassigned)} after={String(after.unassigned)} />
+        <Figure label="Not assigned" before={String(before.unassigned)} after={String(after.unassigned)} />
         <Figure
           label="On the way"
           before={`${before.travelMinutes} min`}
@@ -103,9 +103,9 @@ function Changes({ proposal: { before, after, changes } }: { proposal: Proposal 
               {windowOf(change)} · {homeVisitNames[change.kind]} · {change.area}
             </p>
             <p className="flex flex-wrap items-center gap-1.5">
-              <span className="text-ink-soft">{change.from ?? 'Nobody'}</span>
+              <span className="text-ink-soft">{change.from ?? 'Unassigned'}</span>
               <ArrowRight className="size-4 shrink-0" aria-label="becomes" />
-              <span className="font-bold">{change.to ?? 'Nobody'}</span>
+              <span className="font-bold">{change.to ?? 'Unassigned'}</span>
               {change.isNotified && <span className="text-ink-soft">(the owner expects the first one)</span>}
             </p>
           </li>

@@ -18,7 +18,7 @@ import { useDispatching } from './use-dispatching';
 export function Team({ board }: { board: Board }) {
   if (board.technicians.length === 0) {
     return (
-      <EmptyState picture={<UsersRound aria-hidden="true" />} title="Nobody comes home here yet">
+      <EmptyState picture={<UsersRound aria-hidden="true" />} title="No technicians here yet">
         An admin adds technicians in the back office.
       </EmptyState>
     );
@@ -40,7 +40,7 @@ function Person({ technician, board: { day, now } }: { technician: BoardTechnici
   const bringBack = useDispatching({
     send: (_: undefined, options) =>
       call('PUT /dispatch/bring/back/technician/{id}/v1', { params: { id: _id }, body: { day } }, options),
-    messageOf: () => `${name} can come on this day.`,
+    messageOf: () => `${name} is available on this day.`,
   });
   const shifts = hours.map(({ from, to }) => `${timeInIndia(new Date(from))} – ${timeInIndia(new Date(to))}`);
   return (
@@ -49,7 +49,7 @@ function Person({ technician, board: { day, now } }: { technician: BoardTechnici
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1 text-sm">
         <p className="text-base font-extrabold wrap-anywhere">{isVet ? `Dr ${name}` : name}</p>
         <p className="text-ink-soft">
-          {[zone?.name ?? 'All over the city', ...skills.map((skill) => homeVisitNames[skill])].join(' · ')}
+          {[zone?.name ?? 'Whole city', ...skills.map((skill) => homeVisitNames[skill])].join(' · ')}
         </p>
         <p>{shifts.length > 0 ? shifts.join(', ') : 'No hours on this day'}</p>
         <p className="font-bold">{formatLoad(technician)}</p>
@@ -65,7 +65,7 @@ function Person({ technician, board: { day, now } }: { technician: BoardTechnici
           isLoading={bringBack.isPending}
           onClick={() => bringBack.mutate(undefined)}
         >
-          Can come after all
+          Mark available
         </Button>
       ) : (
         <Button variant="secondary" aria-label={`${name} can’t come`} onClick={() => setAsking(true)}>

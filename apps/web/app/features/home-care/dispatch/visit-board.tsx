@@ -20,7 +20,7 @@ export function VisitBoard({ board, search }: VisitBoardProps) {
   if (board.visits.length === 0) {
     return (
       <EmptyState picture={<CalendarCheck aria-hidden="true" />} title="No visits on this day">
-        Visits stand here as soon as they are booked and paid.
+        Visits appear here as soon as they are booked and paid.
       </EmptyState>
     );
   }
@@ -29,7 +29,7 @@ export function VisitBoard({ board, search }: VisitBoardProps) {
       {nobody.length > 0 && (
         <section aria-labelledby="nobody" className="flex flex-col gap-3">
           <h2 id="nobody" className="text-lg font-extrabold">
-            Nobody yet
+            Unassigned
           </h2>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {nobody.map((visit) => (

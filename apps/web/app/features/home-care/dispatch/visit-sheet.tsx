@@ -61,9 +61,9 @@ function Visit({ visit }: { visit: BoardVisit }) {
           </section>
           <section aria-labelledby="cancelling" className="flex flex-col items-start gap-2">
             <h3 id="cancelling" className="text-lg font-extrabold">
-              If nobody can come
+              If no one is available
             </h3>
-            <p className="text-sm text-ink-soft">The owner gets everything back, and reads your reason.</p>
+            <p className="text-sm text-ink-soft">The owner gets a full refund and sees your reason.</p>
             <Button variant="secondary" onClick={() => setCancelling(true)}>
               Cancel and refund
             </Button>
@@ -122,15 +122,15 @@ function Present({ visit }: { visit: BoardVisit }) {
     <section aria-labelledby="comes" className="flex flex-col gap-4 rounded-2xl border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="comes" className="flex min-w-0 items-center gap-2 text-lg font-extrabold wrap-anywhere">
-          {visit.technician?.name} {isAnnounced ? 'comes' : 'is reserved'}
+          {visit.technician?.name} {isAnnounced ? 'is assigned' : 'is reserved'}
           {visit.isPinned && <Pin className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />}
         </h3>
         <Button variant="quiet" isLoading={takeOff.isPending} onClick={() => takeOff.mutate(undefined)}>
-          Take off
+          Unassign
         </Button>
       </div>
       <SwitchField
-        label="Planning leaves this as it is"
+        label="Keep this assignment when planning"
         isOn={visit.isPinned}
         onChange={(isOn) => !pin.isPending && pin.mutate(isOn)}
       />

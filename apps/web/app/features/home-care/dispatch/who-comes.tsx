@@ -30,7 +30,7 @@ export function WhoComes({ visit }: { visit: BoardVisit }) {
   if (!candidates.data) return <Skeleton className="h-40" />;
   const others = candidates.data.filter(({ isPresent }) => !isPresent);
   if (others.length === 0) {
-    return <p className="text-ink-soft">There is nobody else in this city yet.</p>;
+    return <p className="text-ink-soft">There is no one else in this city yet.</p>;
   }
   const choose = (candidate: Candidate) =>
     candidate.obstacle === null ? assign.mutate(candidate._id) : setDoubted(candidate);
@@ -48,8 +48,8 @@ export function WhoComes({ visit }: { visit: BoardVisit }) {
       </ul>
       <ConfirmDialog
         isOpen={doubted !== undefined}
-        title={`Have ${doubted?.name} come all the same?`}
-        confirmLabel="Assign all the same"
+        title={`Assign ${doubted?.name} anyway?`}
+        confirmLabel="Assign anyway"
         cancelLabel="Not now"
         isBusy={assign.isPending}
         onConfirm={() => doubted && assign.mutate(doubted._id)}

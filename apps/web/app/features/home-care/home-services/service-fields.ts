@@ -5,7 +5,7 @@ export const descriptionField = {
   key: 'description',
   kind: 'textarea',
   label: 'Description',
-  hint: 'What it is for, as owners would say it.',
+  hint: 'What it is for, in owners’ words.',
   isOptional: true,
 } as const;
 
@@ -22,7 +22,7 @@ export const minutesField = {
   kind: 'number',
   unit: 'minute',
   label: 'Minutes',
-  hint: 'For one pet, without the way.',
+  hint: 'For one pet, without the visit charge.',
   isHalf: true,
 } as const;
 
@@ -30,14 +30,14 @@ export const taxField = {
   key: 'taxPercent',
   kind: 'percent',
   label: 'GST within the price',
-  hint: '0, 5, 18 or 40. What is done for health has none.',
+  hint: '0, 5, 18 or 40. Health services have none.',
   isHalf: true,
 } as const;
 
 /** Which pets it can be booked for; bookings for others are refused. */
 export const limitsSection = {
   title: 'For which pets',
-  about: 'Empty: for any. Bookings for other pets are refused, and owners read why.',
+  about: 'Empty: for any. Other pets can’t be booked, and owners see why.',
   fields: [
     {
       key: 'minAgeWeeks',
@@ -98,14 +98,14 @@ export const visitSection = {
       key: 'prep',
       kind: 'textarea',
       label: 'What to do before',
-      hint: 'A line for each; owners read them when they book and the evening before.',
+      hint: 'One per line. Owners see them when booking and the evening before.',
       isOptional: true,
     },
     {
       key: 'checklist',
       kind: 'textarea',
       label: 'Checklist',
-      hint: 'A line for each; ticked off by the person who comes.',
+      hint: 'One item per line; the technician ticks them off.',
       isOptional: true,
     },
   ],
@@ -142,4 +142,4 @@ export const formatSpecies = (species: readonly string[]) =>
         .join(', ');
 
 /** Warning shown before deleting. */
-export const RETIRE_BOOKED = 'What was booked once can’t be deleted: switch off “Shown” instead.';
+export const RETIRE_BOOKED = 'Services with bookings can’t be deleted. Switch off “Shown” instead.';

@@ -51,13 +51,13 @@ export const hasCode = (status: HomeVisitStatus) => status === 'on_the_way' || s
 export function statusHint(status: HomeVisitStatus, who: string): string | undefined {
   switch (status) {
     case 'requested':
-      return 'It is paid. We tell you who comes as soon as it is settled.';
+      return 'Payment received. We’ll let you know once someone is assigned.';
     case 'assigned':
-      return `${who} will be there. You see it here once they set out.`;
+      return `${who} will be there. Track them here once they set out.`;
     case 'on_the_way':
       return `${who} is coming to you.`;
     case 'arrived':
-      return `${who} is at your door. Say the start code so that they can begin.`;
+      return `${who} is at your door. Share the start code so they can begin.`;
     case 'in_service':
       return `${who} is with your pet.`;
     case 'sample_collected':
@@ -65,9 +65,9 @@ export function statusHint(status: HomeVisitStatus, who: string): string | undef
     case 'at_lab':
       return 'The lab has the sample and is working on it.';
     case 'report_ready':
-      return 'The report is ready for you below.';
+      return 'Your report is ready below.';
     case 'done':
-      return 'All done. What was found and given is kept here and on your pet’s page.';
+      return 'All done. The visit summary is here and on your pet’s page.';
     default:
       return undefined;
   }
@@ -77,17 +77,17 @@ export function statusHint(status: HomeVisitStatus, who: string): string | undef
 export function stepsToCome(status: HomeVisitStatus, kind: HomeVisitKind): string[] {
   const steps: [HomeVisitStatus, string][] = [
     ['requested', 'Paid and booked'],
-    ['assigned', 'Person assigned'],
-    ['on_the_way', 'They set out'],
-    ['arrived', 'They arrive, and you say the start code'],
-    ['in_service', 'They begin'],
+    ['assigned', 'Visit assigned'],
+    ['on_the_way', 'They’re on the way'],
+    ['arrived', 'They arrive, and you share the start code'],
+    ['in_service', 'The visit starts'],
     ...(visitKinds[kind].finishedAs === 'sample_collected'
       ? ([
           ['sample_collected', 'The sample is collected'],
-          ['at_lab', 'The lab has it'],
+          ['at_lab', 'The lab receives it'],
           ['report_ready', 'The report is ready'],
         ] as [HomeVisitStatus, string][])
-      : ([['done', 'All is done']] as [HomeVisitStatus, string][])),
+      : ([['done', 'Visit completed']] as [HomeVisitStatus, string][])),
   ];
   if (status === 'payment_pending') return steps.map(([, text]) => text);
   const at = steps.findIndex(([step]) => step === status);

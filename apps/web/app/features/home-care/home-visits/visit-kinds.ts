@@ -25,7 +25,7 @@ export const kindViews: Record<HomeVisitKind, KindView> = {
   blood_test: {
     Icon: TestTube,
     title: 'Blood test at home',
-    about: 'A technician takes the sample at your door, and the report comes to your pet’s page.',
+    about: 'A technician collects the sample at home, and the report appears on your pet’s page.',
     choose: 'Which test?',
     done: 'Sample taken',
     notServed: 'take blood samples',
@@ -33,7 +33,7 @@ export const kindViews: Record<HomeVisitKind, KindView> = {
   vaccination: {
     Icon: Syringe,
     title: 'Vaccination at home',
-    about: 'The vaccine comes cooled to your door, and its certificate to your pet’s page.',
+    about: 'Vaccines stay cold until they reach you, and the certificate appears on your pet’s page.',
     choose: 'Which vaccine?',
     done: 'Vaccinated',
     notServed: 'vaccinate at home',
@@ -44,7 +44,7 @@ export const kindViews: Record<HomeVisitKind, KindView> = {
     about: 'Trained hands for dressings, injections, grooming and more, where your pet feels safe.',
     choose: 'What does your pet need?',
     done: 'Completed',
-    notServed: 'come home',
+    notServed: 'offer home care',
   },
 };
 

@@ -18,7 +18,7 @@ export function EnteredValues({ report }: { report: LabReport }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">They stand in the attached PDF.</p>
+        <p className="text-ink-soft">They are in the attached PDF.</p>
       )}
       {comment && (
         <div>

@@ -23,7 +23,7 @@ export function VerifyReport({ report }: { report: LabReport }) {
       {verify.error && <Refusal error={verify.error} />}
       {report.isOwnWork ? (
         <Banner title="A colleague verifies it">
-          You have entered values of this report, so somebody else looks at them.
+          You entered values in this report, so someone else verifies them.
         </Banner>
       ) : (
         <p className="text-sm text-ink-soft">

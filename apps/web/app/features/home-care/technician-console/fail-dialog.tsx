@@ -60,7 +60,7 @@ export function FailDialog({ visit, isOpen, onClose }: FailDialogProps) {
       <div className="flex flex-col gap-5">
         <Banner kind="warning">
           {reason === 'nobody_home'
-            ? 'The visit ends, and the owner is told that you waited.'
+            ? 'The visit ends, and the owner is notified that you waited.'
             : 'The visit ends, and the owner can choose a new time for free. This can’t be undone.'}
         </Banner>
         <SelectField
@@ -74,7 +74,7 @@ export function FailDialog({ visit, isOpen, onClose }: FailDialogProps) {
               : mustWait
                 ? visit.status === 'arrived'
                   ? `Please wait at the door for ${counted(left, 'more minute')} first, and call the owner.`
-                  : 'Say first that you have arrived, and wait at the door.'
+                  : 'First tap “I have arrived”, and wait at the door.'
                 : undefined
           }
           onChange={({ target }) => setReason(target.value as VisitFailure)}

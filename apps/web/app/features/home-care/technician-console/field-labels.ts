@@ -20,7 +20,7 @@ export const fieldStatusLabels: Record<HomeVisitStatus, string> = {
   expired: 'Not paid in time',
   cancelled_by_user: 'Cancelled by the owner',
   cancelled_by_ops: 'Cancelled by Tailwell',
-  no_show_user: 'Nobody opened',
+  no_show_user: 'No one was home',
 };
 
 const AHEAD: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];

@@ -25,7 +25,7 @@ export function VisitCard({ visit }: { visit: FieldVisit }) {
         </p>
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <PawPrint className="size-4 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">{names || 'The pet is not kept here any more'}</span>
+          <span className="min-w-0 wrap-anywhere">{names || 'This pet’s profile was removed'}</span>
         </p>
         {address && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">

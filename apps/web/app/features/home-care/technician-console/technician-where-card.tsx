@@ -75,7 +75,7 @@ export function WhereCard({ visit }: { visit: FieldVisit }) {
           </Button>
         )}
       </div>
-      {canCall && <p className="text-sm text-ink-soft">We ring you both. Nobody sees the other’s number.</p>}
+      {canCall && <p className="text-sm text-ink-soft">We call you both. Your numbers stay private.</p>}
     </Card>
   );
 }

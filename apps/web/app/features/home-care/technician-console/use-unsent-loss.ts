@@ -9,6 +9,6 @@ export function useUnsentLoss() {
   if (actions.length === 0) return undefined;
   return {
     title: `${counted(actions.length, 'step')} not sent yet`,
-    text: 'What you did at a visit stands on this phone alone. Go where there is a network and open Visits, so that it is sent. Signed out, it is lost.',
+    text: 'These steps are saved only on this phone. Go online and open Visits to send them. If you sign out, they are lost.',
   };
 }

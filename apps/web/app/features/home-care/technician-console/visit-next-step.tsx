@@ -100,7 +100,7 @@ function StartForm({ visit: { _id, codeTriesLeft } }: { visit: FieldVisit }) {
   if (codeTriesLeft === 0) {
     return (
       <p role="alert" className="basis-full font-bold">
-        The start code was wrong too often. Say that the visit couldn’t be done, or call dispatch.
+        Too many wrong start codes. Tap “Couldn’t be done”, or call dispatch.
       </p>
     );
   }

@@ -62,7 +62,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
   const problem = finding.isSuccess
     ? finding.data
       ? finding.data.missing
-      : 'This is not one of our codes. Please check how you typed it.'
+      : 'We don’t recognise this code. Please check it.'
     : finding.error && textOf(finding.error);
   return (
     <form onSubmit={find} noValidate className="flex items-start gap-2">

@@ -33,7 +33,7 @@ export function useCoupon(
   if (isHeld) return { code, discount: held.discount, isLoading: false };
   if (data) {
     const coupon = data.find((one) => one.code === code);
-    const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes. Please check it.';
+    const problem = coupon ? (coupon.missing ?? undefined) : 'We don’t recognise this code. Please check it.';
     return { code, discount: coupon?.discount ?? 0, problem, isLoading: false };
   }
   return { code, discount: 0, problem: error ? textOf(error) : undefined, isLoading: !error };

@@ -39,8 +39,8 @@ export function Confirming({ payment, view: { labels, list }, problem }: Confirm
         }
       >
         <p>
-          We ask again every few seconds, and {labels.doneThen} the moment the money is there. You can close
-          this page meanwhile.
+          We check every few seconds, and {labels.doneThen} as soon as the money arrives. You can close this
+          page in the meantime.
         </p>
         {isOver ? (
           <p>{labels.late}</p>
@@ -65,7 +65,7 @@ export function Confirming({ payment, view: { labels, list }, problem }: Confirm
 /** What happens to money that was debited without a booking. */
 export const MoneyDebited = () => (
   <Banner title="Money debited?">
-    If your bank shows it as paid, wait a moment before you pay again. Money that leads to no booking or order
-    is refunded to how you paid, within 7 days.
+    If your bank shows it as paid, wait a moment before you pay again. If there’s no booking or order, it is
+    refunded to how you paid, within 7 days.
   </Banner>
 );

@@ -70,7 +70,7 @@ function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking
       title={labels.paidOtherwise}
       actions={<Button render={<Link to={screen(booking._id)} replace />}>{labels.see}</Button>}
     >
-      This payment didn’t go through, but another one did. There is nothing left to pay.
+      This payment didn’t go through, but another one did. You have nothing left to pay.
     </PaymentFace>
   );
 }

@@ -44,7 +44,7 @@ export function RefundDialog({ payment: { _id: id, left }, isOpen, onClose }: Re
       isOpen={isOpen}
       onClose={onClose}
       title="Refund this payment?"
-      about={`Up to ${inr(left)} can go back. Once it is on its way it can’t be called back.`}
+      about={`You can refund up to ${inr(left)}. This can’t be undone.`}
       hint="The owner reads this."
       submitLabel={Number.isFinite(amount) && amount > 0 ? `Refund ${inr(amount)}` : 'Refund'}
       isDangerous

@@ -84,7 +84,7 @@ function CopyCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setCopied((times) => times + 1);
     } catch {
-      toasts.error('Copying is not allowed here. Please write the code down.');
+      toasts.error('Copying isn’t allowed here. Please note down the code.');
     }
   };
   const Icon = copied > 0 ? Check : Copy;

@@ -24,21 +24,21 @@ interface AboutStep {
 export const aboutSteps: Record<FirstStepName, AboutStep> = {
   team: {
     title: 'Invite a second person',
-    text: 'So that the product doesn’t hang on one phone: another admin, or somebody for support or the catalogue.',
+    text: 'Don’t depend on one phone: add another admin, or someone for support or the catalogue.',
     begun: 'An invitation is on its way. It counts once it is accepted.',
     to: consolePaths.office('people'),
     action: 'People',
   },
   vet: {
     title: 'Add the first vet',
-    text: 'A profile that is shown, a person who signs in for it, and hours: then owners can book.',
+    text: 'Owners can book once there is a visible profile, a person who signs in for it, and hours.',
     begun: 'There is a profile. It counts once it is shown and its vet has set their hours.',
     to: consolePaths.office('vets'),
     action: 'Vets',
   },
   shop: {
     title: 'Add the first shop',
-    text: 'Its address, its GSTIN and its opening hours, and somebody who packs.',
+    text: 'Its address, GSTIN and opening hours, and someone to pack orders.',
     begun: 'There is a shop. It counts once it is shown and has opening hours.',
     to: consolePaths.office('shops'),
     action: 'Shops',
@@ -59,7 +59,7 @@ export const aboutSteps: Record<FirstStepName, AboutStep> = {
   },
   payments: {
     title: 'Take real payments',
-    text: 'With the keys of PhonePe, in the settings of the server.',
+    text: 'Add your PhonePe keys in the server settings.',
     settings: [
       'PHONEPE_CLIENT_ID',
       'PHONEPE_CLIENT_SECRET',
@@ -69,12 +69,12 @@ export const aboutSteps: Record<FirstStepName, AboutStep> = {
   },
   sms: {
     title: 'Send real text messages',
-    text: 'OTPs go out by them. With the address of an SMS provider, in the settings of the server.',
+    text: 'They carry OTPs. Add your SMS provider’s address in the server settings.',
     settings: ['SMS_URL', 'SMS_AUTHORIZATION', 'SMS_BODY'],
   },
   mail: {
     title: 'Send real mail',
-    text: 'With the address of a mail server, in the settings of the server.',
+    text: 'Add your mail server’s address in the server settings.',
     settings: ['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
   },
 };

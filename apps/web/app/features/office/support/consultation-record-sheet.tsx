@@ -12,7 +12,7 @@ export const RecordSheet = ({ record, onClose }: { record: Consulted | undefined
     isOpen={record !== undefined}
     onClose={onClose}
     title={record ? `Record with Dr ${record.vet}` : 'Record'}
-    description="That you have opened it is written down."
+    description="Your access has been recorded."
     focus="sheet"
   >
     {record && <Content record={record} />}
@@ -26,7 +26,7 @@ function Content({ record }: { record: Consulted }) {
       <Paragraph title="What the owner wrote before">{symptoms || 'Nothing.'}</Paragraph>
       <section className="flex flex-col gap-2">
         <h3 className="text-lg font-extrabold">Chat</h3>
-        {chat.length === 0 && <p className="text-ink-soft">Nobody wrote anything.</p>}
+        {chat.length === 0 && <p className="text-ink-soft">No messages.</p>}
         <ol className="flex flex-col gap-3">
           {chat.map(({ _id, sender, text, hasPicture, at }) => (
             <li key={_id} className="rounded-lg bg-sunken px-4 py-3">

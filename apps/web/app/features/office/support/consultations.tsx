@@ -73,7 +73,7 @@ function Row({ ownerId, consultation }: { ownerId: string; consultation: Consult
         isOpen={asked === 'record'}
         onClose={close}
         title={`Open the record with Dr ${vet}?`}
-        about="It holds the chat, the notes and the prescription. This is written down, with your name and your reason."
+        about="It has the chat, notes and prescription. This is recorded, with your name and reason."
         hint="The owner can read it in their data."
         submitLabel="Open record"
         write={opening}

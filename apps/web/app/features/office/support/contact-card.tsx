@@ -42,7 +42,7 @@ export function ContactCard({ owner }: { owner: Owner }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Show how to reach them?"
-        about="This is written down, with your name and your reason."
+        about="This is recorded, with your name and reason."
         hint="The owner can read it in their data."
         submitLabel="Show contact"
         write={showing}

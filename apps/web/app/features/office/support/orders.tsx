@@ -74,7 +74,7 @@ function Parcel({ ownerId, order, parcel }: ParcelProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Cancel the parcel of ${shop} in ${order.number}?`}
-        about="What was paid for it goes back, and the owner is told why."
+        about="The amount paid is refunded, and the owner is notified with your reason."
         hint="The owner reads this."
         submitLabel="Cancel parcel"
         isDangerous

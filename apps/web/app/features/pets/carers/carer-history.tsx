@@ -6,8 +6,8 @@ import type { PetCarers } from './carers';
 type Entry = PetCarers['history'][number];
 
 function textOf({ event, name, by, role }: Entry): string {
-  const who = name || 'Somebody';
-  const actor = by || 'Somebody';
+  const who = name || 'Someone';
+  const actor = by || 'Someone';
   const as = carerNames[role].toLowerCase();
   switch (event) {
     case 'invited':

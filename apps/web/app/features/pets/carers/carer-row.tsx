@@ -74,8 +74,7 @@ function Remove({ carer: { _id: id, name }, petName }: { carer: Carer; petName: 
         isDangerous
         isBusy={removing.isPending}
       >
-        They can’t open anything of {petName} from this moment on. What they have booked and paid for stays
-        theirs.
+        They lose access to {petName}’s records right away. Anything they booked and paid for stays theirs.
       </ConfirmDialog>
     </>
   );

@@ -70,7 +70,7 @@ function Cancel({ invitation, petName }: { invitation: SentInvitation; petName: 
         isDangerous
         isBusy={cancelling.isPending}
       >
-        They can’t accept to care for {petName} with it any more. You can invite them again.
+        They can no longer accept it to care for {petName}. You can invite them again.
       </ConfirmDialog>
     </>
   );

@@ -57,7 +57,7 @@ export function InviteCarer({ petId, petName }: { petId: string; petName: string
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={`Invite somebody to care for ${petName}`}
+        title={`Invite someone to care for ${petName}`}
         actions={
           <>
             <Button variant="secondary" disabled={sending.isPending} onClick={close}>
@@ -79,7 +79,7 @@ export function InviteCarer({ petId, petName }: { petId: string; petName: string
           {sending.error && Object.keys(fields).length === 0 && <Refusal error={sending.error} />}
           <InviteeFields value={invitee} errors={fields} onChange={setInvitee} />
           <p className="text-sm text-ink-soft">
-            They get a text message, and accept after signing in with this number. The invitation is good for
+            They get a text message, and accept after signing in with this number. The invitation is valid for
             7 days.
           </p>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
@@ -99,7 +99,7 @@ const InviteeFields = ({ value, errors, onChange }: InviteeFieldsProps) => (
   <>
     <TextField
       label="Mobile number"
-      hint="Theirs, with which they sign in."
+      hint="The number they sign in with."
       prefix="+91"
       type="tel"
       inputMode="tel"

@@ -44,7 +44,7 @@ export function LeavePet({ carerId, petName, onLeft }: LeavePetProps) {
         isDangerous
         isBusy={leaving.isPending}
       >
-        You can’t open anything of {petName} any more, and the owner is told. They can invite you again.
+        You lose access to {petName}’s records, and the owner is notified. They can invite you again.
       </ConfirmDialog>
     </>
   );

@@ -4,11 +4,11 @@ import type { CarerRole } from '@tailwell/contract/pets/carer-constants';
 export const roleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {
   co_parent: 'Sees and changes everything about the pet, like you, and books vets and visits for it.',
   caretaker:
-    'Gives doses, sees today’s visits and says the start code at the door. Sees no records or prices.',
+    'Gives doses, sees today’s visits and shares the start code at the door. Can’t see records or prices.',
 };
 
 /** The same, for the carer. */
 export const ownRoleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {
   co_parent: 'You see and change everything about the pet, and can book vets and visits for it.',
-  caretaker: 'You give doses, see today’s visits and say the start code at the door.',
+  caretaker: 'You give doses, see today’s visits and share the start code at the door.',
 };

@@ -42,7 +42,7 @@ export function CalendarCard() {
         <div className="min-w-0">
           <h2 className="text-lg font-extrabold">In your own calendar</h2>
           <p className="text-ink-soft">
-            One link for Google Calendar, iPhone or Outlook. It keeps up with what changes here.
+            One link for Google Calendar, iPhone or Outlook. It updates automatically.
           </p>
         </div>
       </div>
@@ -92,8 +92,8 @@ function NewLink({ url }: { url: string }) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        Google Calendar: on a computer, Other calendars, From URL, and paste the link. Whoever has the link
-        can read your pets’ names and what is due.
+        For Google Calendar on a computer, open Other calendars, From URL, and paste the link. Anyone with the
+        link can see your pets’ names and what is due.
       </p>
     </div>
   );
@@ -143,7 +143,7 @@ function Connected({ feed, isMaking, isEnding, onMake, onEnd }: ConnectedProps) 
         cancelLabel="Keep it"
         isDangerous
       >
-        Calendars that use the present link stop being updated.
+        Calendars that use the current link stop updating.
       </ConfirmDialog>
     </div>
   );

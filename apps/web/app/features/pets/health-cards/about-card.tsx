@@ -4,10 +4,10 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 
 const reasons = [
-  'Every vaccination and deworming with its date, also those from the old paper card',
+  'Every vaccination and deworming with its date, including those from the old paper card',
   'What is due next for your pet’s kind and age, and a reminder before',
-  'A QR code for your society, which says no more than it has to',
-  'Opens without internet on a phone that has shown it once',
+  'A QR code for your society that shows only what it needs',
+  'Opens offline once you have viewed it on your phone',
 ];
 
 /** What the card is, for visitors. */

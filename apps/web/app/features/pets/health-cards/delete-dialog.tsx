@@ -90,8 +90,8 @@ function WhatGoes({ card: { name, vaccinations, dewormings, pass } }: { card: Ca
     <div className="flex flex-col gap-2">
       <p>
         {gone.length > 0
-          ? `What was written by hand goes: ${listed(gone)}.`
-          : 'Nothing was written on it by hand.'}
+          ? `Your own entries are deleted: ${listed(gone)}.`
+          : 'It has no entries of your own.'}
       </p>
       <p>
         What stays: {name}’s page with its consultations, prescriptions and weights

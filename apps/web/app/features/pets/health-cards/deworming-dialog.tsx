@@ -49,7 +49,7 @@ export function DewormingDialog({ card, onClose }: { card: Card; onClose: () => 
     <Dialog
       isOpen
       onClose={() => !saving.isPending && onClose()}
-      title="Write down a deworming"
+      title="Add a deworming"
       description={`For ${card.name}.`}
       width="sm"
       actions={
@@ -58,7 +58,7 @@ export function DewormingDialog({ card, onClose }: { card: Card; onClose: () => 
             Not now
           </Button>
           <Button type="submit" form={formId} isLoading={saving.isPending}>
-            Put it on the card
+            Add to card
           </Button>
         </>
       }
@@ -89,7 +89,7 @@ export function DewormingDialog({ card, onClose }: { card: Card; onClose: () => 
           label="Next due"
           isOptional
           type="date"
-          hint="Left empty, it is as the schedule has it for this age."
+          hint="If left empty, we follow the schedule for this age."
           error={errorOf('nextDueOn')}
           {...form.register('nextDueOn', { setValueAs: (day) => day || undefined })}
         />

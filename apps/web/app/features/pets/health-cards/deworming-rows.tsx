@@ -20,15 +20,13 @@ export function DewormingRows({ card, writing }: { card: Card; writing: Writing 
           onClick={writing.openDeworming}
         >
           <span>
-            Write it down<span className="sr-only">: a deworming</span>
+            Add it<span className="sr-only">: a deworming</span>
           </span>
         </Button>
       }
     >
       {card.dewormings.length === 0 ? (
-        <p className="py-3 text-ink-soft">
-          No deworming yet. Write down the last one, and you see when the next is due.
-        </p>
+        <p className="py-3 text-ink-soft">No deworming yet. Add the last one to see when the next is due.</p>
       ) : (
         <ul aria-label="Dewormings" className="flex flex-col divide-y divide-line">
           {card.dewormings.map((deworming) => {

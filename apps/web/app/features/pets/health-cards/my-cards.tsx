@@ -67,7 +67,6 @@ const NoPets = () => (
       </Button>
     }
   >
-    Tell us who lives with you. Its card shows what was given, what is due next, and a QR code for your
-    society.
+    Add your pet to get a card with past vaccinations, what is due next, and a QR code for your society.
   </EmptyState>
 );

@@ -24,7 +24,7 @@ export function PassScreen({ card, onClose }: { card: Card; onClose: () => void 
 }
 
 /** What anyone who scans it can read. */
-const shown = ['Name and photo', 'Species', 'Until when the rabies vaccination protects', 'Registration no.'];
+const shown = ['Name and photo', 'Species', 'How long the rabies vaccination is valid', 'Registration no.'];
 
 function MakePass({ card }: { card: Card }) {
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ function MakePass({ card }: { card: Card }) {
         <QrIcon className="size-10" aria-hidden="true" />
       </span>
       <p className="text-center text-xl font-extrabold text-balance">
-        A QR code that a society, a boarding kennel or a neighbour may check
+        A QR code that a society, a boarding kennel or a neighbour can check
       </p>
       <div>
         <p className="font-bold">Anyone who scans it sees</p>
@@ -98,7 +98,7 @@ function ShareButton({ name, url }: { name: string; url: string }) {
     } catch (error) {
       // Closing the share sheet needs no message.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toasts.error('Sharing is not allowed here. Let the code be scanned instead.');
+      toasts.error('Sharing isn’t available here. Ask them to scan the code instead.');
     }
   };
   return (
@@ -138,8 +138,8 @@ function RevokePass({ card }: { card: Card }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => revoking.mutate()}
       >
-        Anyone who scans it from now on sees nothing of {card.name}. Where you have shared the link, it stops
-        working at once. You can make a new code at any time.
+        Anyone who scans it from now on sees nothing about {card.name}. Links you have shared stop working
+        right away. You can make a new code at any time.
       </ConfirmDialog>
     </>
   );

@@ -12,7 +12,7 @@ interface PetSwitcherProps {
 
 /** Switches between pets' cards, each with its own URL. */
 export const PetSwitcher = ({ cards, shown }: PetSwitcherProps) => (
-  <nav aria-label="Whose card" className="-mx-1 overflow-x-auto px-1 py-1 print:hidden">
+  <nav aria-label="Choose a pet" className="-mx-1 overflow-x-auto px-1 py-1 print:hidden">
     <ul className="flex gap-2">
       {cards.map(({ _id, name, photo, category }) => (
         <li key={_id} className="shrink-0">

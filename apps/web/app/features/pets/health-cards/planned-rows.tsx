@@ -61,7 +61,7 @@ function PlannedRow({ planned, petId, writing }: PlannedRowProps) {
         )}
         <Button variant="secondary" onClick={write}>
           <span>
-            Write it down<span className="sr-only">: {name}</span>
+            Add it<span className="sr-only">: {name}</span>
           </span>
         </Button>
         <Source name={source} url={sourceUrl} />

@@ -76,15 +76,15 @@ export function VaccinationDialog({ card, of, begin, onClose }: VaccinationDialo
     <Dialog
       isOpen
       onClose={() => !saving.isPending && onClose()}
-      title={of ? `Change ${of.name}` : 'Write down a vaccination'}
-      description={`For ${card.name}, as it stands on the old card or the sticker.`}
+      title={of ? `Change ${of.name}` : 'Add a vaccination'}
+      description={`For ${card.name}, as shown on the old card or the sticker.`}
       actions={
         <>
           <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" form={formId} isLoading={isBusy}>
-            {of ? 'Save changes' : 'Put it on the card'}
+            {of ? 'Save changes' : 'Add to card'}
           </Button>
         </>
       }

@@ -25,7 +25,7 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: Writin
             onClick={() => writing.openVaccination()}
           >
             <span>
-              Write it down<span className="sr-only">: a vaccination</span>
+              Add it<span className="sr-only">: a vaccination</span>
             </span>
           </Button>
         )
@@ -41,7 +41,7 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: Writin
                 icon={<Camera className="size-5" aria-hidden="true" />}
                 onClick={() => writing.openVaccination()}
               >
-                Write down the first one
+                Add the first one
               </Button>
               <Button
                 variant="secondary"
@@ -52,8 +52,7 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: Writin
             </span>
           }
         >
-          Write down what {card.name} was given, with the photo as proof. What we give at home is added for
-          you.
+          Add what {card.name} was given, with the photo as proof. What we give at home is added for you.
         </EmptyState>
       ) : (
         <ul aria-label="Vaccinations" className="flex flex-col divide-y divide-line">
@@ -107,7 +106,7 @@ function Row({ vaccination, petId, writing }: RowProps) {
             </Button>
             <Button variant="secondary" onClick={() => writing.openVaccination({ vaccineId, name })}>
               <span>
-                Write it down<span className="sr-only">: {name}</span>
+                Add it<span className="sr-only">: {name}</span>
               </span>
             </Button>
           </>

@@ -23,9 +23,7 @@ export function ArchivePet({ pet }: { pet: Pet }) {
       call('PUT /pet/archive/pet/info/{id}/v1', { params: { id: pet._id }, body: { status } }),
     onSuccess: async ({ data }) => {
       toasts.success(
-        data.status === 'with_me'
-          ? `${pet.name} is with you again.`
-          : `${pet.name} is kept in your memories.`,
+        data.status === 'with_me' ? `${pet.name} is with you again.` : `${pet.name} is now in your memories.`,
       );
       queries.removeQueries({ queryKey: callKey('GET /pet/get/pet/info/{id}/v1') });
       await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });

@@ -31,7 +31,7 @@ export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
           about={[byLine('Booked', by)]}
         >
           {pdfUrl && <OpenPdf url={pdfUrl} />}
-          {pet.status === 'with_me' && <More to={paths.consultation}>Talk about it with a vet</More>}
+          {pet.status === 'with_me' && <More to={paths.consultation}>Ask a vet about it</More>}
           {visit}
         </Row>
       );

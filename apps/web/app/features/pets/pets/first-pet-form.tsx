@@ -51,7 +51,7 @@ export function FirstPetForm({ submitLabel }: { submitLabel: string }) {
         >
           <div>
             <h2 className="text-lg font-extrabold">Add your pet</h2>
-            <p className="text-ink-soft">So that the vet knows who is coming. You can add more later.</p>
+            <p className="text-ink-soft">So your vet knows who to expect. You can add more later.</p>
           </div>
           <TextField
             label="Name"

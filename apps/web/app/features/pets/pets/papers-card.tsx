@@ -115,7 +115,7 @@ function DeletePaper({ id, title }: { id: string; title: string }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => deleting.mutate()}
       >
-        <p>It is taken out of the file for everybody, and can’t be brought back.</p>
+        <p>It is removed from the file for everyone. This can’t be undone.</p>
       </ConfirmDialog>
     </>
   );

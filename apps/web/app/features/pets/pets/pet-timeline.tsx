@@ -103,7 +103,7 @@ function Empty({ pet, wanted: { show, search } }: PetTimelineProps) {
         show !== 'papers' && <Button render={<Link to={paths.consultation} />}>Consult a vet</Button>
       }
     >
-      {`What happens in ${pet.name}’s life with us will show here.`}
+      {`${pet.name}’s visits, medicines and records appear here.`}
     </EmptyState>
   );
 }

@@ -69,7 +69,7 @@ function EndLink({ id, note }: { id: string; note: string }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => ending.mutate()}
       >
-        <p>The link stops working at once.</p>
+        <p>The link stops working right away.</p>
       </ConfirmDialog>
     </>
   );

@@ -33,7 +33,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
         title="No weight yet"
         action={isHere && <AddWeight pet={pet} />}
       >
-        {isHere && 'Write down what you measure: the newest day is the weight that vets see.'}
+        {isHere && 'Add each weight you measure. Vets see the latest one.'}
       </EmptyState>
     );
   }
@@ -109,7 +109,7 @@ function DeleteWeight({ petId, weight: { on, weightKg } }: { petId: string; weig
       await call('POST /pet/add/weight/{id}/v1', { params, body: { on, weightKg } });
       await invalidateFile(queries);
     } catch (error) {
-      toasts.error(`${weightKg} kg of ${fullDate(on)} could not be brought back. ${textOf(error)}`);
+      toasts.error(`${weightKg} kg of ${fullDate(on)} couldn’t be restored. ${textOf(error)}`);
     }
   };
   const deleting = useMutation({

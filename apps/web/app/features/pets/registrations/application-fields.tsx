@@ -68,7 +68,7 @@ const hints: Partial<Record<RemarkField, string>> = {
   petImage: 'The whole pet, from the side or the front, in daylight.',
   rabiesVaccinatedCertificate: 'With the vet’s stamp and signature, the batch no. and the date.',
   identityProof:
-    'Aadhaar, voter ID, passport or driving licence. Cover the Aadhaar number but its last 4 digits.',
+    'Aadhaar, voter ID, passport or driving licence. Cover all but the last 4 digits of the Aadhaar number.',
   addressProof: 'An electricity or water bill, rent agreement or passport.',
 };
 
@@ -93,7 +93,7 @@ const lines: Partial<Record<RemarkField, Partial<TextFieldProps>>> = {
   rabiesValidUntil: {
     type: 'date',
     className: 'sm:max-w-60',
-    hint: 'The registration holds no longer than this.',
+    hint: 'The registration can’t be valid beyond this date.',
   },
   rabiesBatchNo: { autoComplete: 'off', maxLength: 40 },
   vetOrClinic: { autoComplete: 'off', maxLength: 160 },
@@ -164,7 +164,9 @@ function PaperField({ name, isOptional, error, registration, onSending }: PaperF
     <FileField
       label={registrationFieldNames[name]}
       hint={
-        own ? `We gave this vaccination: our certificate ${own} counts, so you need not add it.` : hints[name]
+        own
+          ? `We gave this vaccination: our certificate ${own} counts, so you don’t need to add it.`
+          : hints[name]
       }
       value={value}
       onChange={(path) => setValue(name, path, { shouldDirty: true, shouldValidate: true })}

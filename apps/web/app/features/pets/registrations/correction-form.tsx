@@ -50,7 +50,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
     <FormProvider {...form}>
       {isOld && <SavedElsewhere onTakeOver={takeOver} />}
       <Banner kind="warning" title={`${city.authority} asks for a correction`}>
-        {remark || 'Put right what is marked below, then send it again.'}
+        {remark || 'Correct what is marked below, then send it again.'}
       </Banner>
       <form onSubmit={carryOut(true)} noValidate className="flex flex-col gap-6">
         <ApplicationFields names={asked} {...about} />

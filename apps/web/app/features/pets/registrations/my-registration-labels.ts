@@ -24,7 +24,7 @@ export function describeEvent({ from, to }: Event): string {
 }
 
 const eventNames: Record<RegistrationStatus, string> = {
-  draft: 'Draft begun',
+  draft: 'Draft started',
   submitted: 'Application sent',
   under_review: 'An officer is checking it',
   needs_correction: 'The officer asked for a correction',

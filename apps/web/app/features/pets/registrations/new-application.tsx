@@ -71,7 +71,7 @@ const NoPet = () => (
       </Button>
     }
   >
-    All pets of yours are registered already, or on their way.
+    All your pets are registered, or their applications are under way.
   </EmptyState>
 );
 

@@ -50,9 +50,9 @@ const Empty = () => (
       Most city corporations require dogs, and some of them cats, to be registered every year.
     </EmptyState>
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-extrabold">Why it is worth it</h2>
+      <h2 className="text-lg font-extrabold">Why register</h2>
       <ul className="grid gap-4 sm:grid-cols-3">
-        <Reason title="The law asks for it">Unregistered pets can cost a fine.</Reason>
+        <Reason title="The law asks for it">You can be fined for an unregistered pet.</Reason>
         <Reason title="Your society asks for it">
           The token no. and QR code show that your pet is registered and vaccinated against rabies.
         </Reason>

@@ -47,7 +47,7 @@ function Standing({ registration }: { registration: Registration }) {
     case 'under_review':
       return (
         <Banner title={status === 'submitted' ? 'Sent' : 'An officer is checking it'}>
-          We tell you as soon as {city.authority} has decided. Nothing to do until then.
+          We’ll notify you as soon as {city.authority} decides. Nothing to do until then.
         </Banner>
       );
     case 'rejected':
@@ -115,7 +115,7 @@ function Token({ registration }: { registration: Registration }) {
         </div>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {approvedOn && `Approved on ${fullDate(approvedOn)} by ${cityDetails.authority}. `}
-          It holds as long as the anti-rabies vaccination, one year at most.
+          It is valid as long as the anti-rabies vaccination, one year at most.
         </p>
         <div className="flex flex-wrap gap-2">
           {canRenew && <RenewButton registration={registration} />}

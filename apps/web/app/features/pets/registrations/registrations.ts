@@ -53,7 +53,7 @@ export const standingOf = (all: RegistrationSummary[], petId: string) =>
 /** Why this user can’t register a pet; undefined: they can. */
 export function whyNot({ name, community, status, role }: Pet): string | undefined {
   if (role !== 'owner') return `${name} is registered in the owner’s name, so only the owner can apply.`;
-  if (community) return `${name} is a community animal. Nobody owns it, so there is nothing to register.`;
+  if (community) return `${name} is a community animal without an owner, so there is nothing to register.`;
   return status === 'with_me' ? undefined : `${name} is no longer with you.`;
 }
 

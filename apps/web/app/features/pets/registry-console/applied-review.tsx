@@ -72,9 +72,9 @@ function Row({ field, review, remarks, onChange }: AppliedReviewProps & { field:
         <div className="flex items-end gap-1 pb-2">
           <div className="min-w-0 flex-1">
             <TextField
-              label={`What is to be put right: ${name}`}
+              label={`What to correct: ${name}`}
               isLabelHidden
-              placeholder="What is to be put right?"
+              placeholder="What needs correcting?"
               maxLength={300}
               autoFocus
               value={remark ?? ''}

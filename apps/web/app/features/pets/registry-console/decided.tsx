@@ -23,8 +23,8 @@ export function Decided({ review }: { review: RegistryReview }) {
           {remark}
         </Banner>
       ) : (
-        <Banner kind="warning" title="The owner is putting it right">
-          {remark || 'What was asked for stands at the fields.'}
+        <Banner kind="warning" title="The owner is correcting it">
+          {remark || 'The requested changes are shown at the fields.'}
         </Banner>
       )}
       {pdfUrl && (

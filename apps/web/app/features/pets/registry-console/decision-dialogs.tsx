@@ -45,7 +45,7 @@ export function CorrectDialog({ remarks, correct, ...dialog }: CorrectDialogProp
           ))}
         </ul>
       ) : (
-        <Banner>“Remark” at a field shows the owner exactly what is to be put right.</Banner>
+        <Banner>Use “Remark” on a field to show the owner exactly what to correct.</Banner>
       )}
       <TextareaField
         label="In general"
@@ -53,7 +53,7 @@ export function CorrectDialog({ remarks, correct, ...dialog }: CorrectDialogProp
         value={remark}
         maxLength={500}
         error={
-          fieldError(correct.error, 'remark') ?? (isMissing ? 'Say what is to be put right.' : undefined)
+          fieldError(correct.error, 'remark') ?? (isMissing ? 'Enter what needs correcting.' : undefined)
         }
         onChange={({ target }) => setRemark(target.value)}
       />
@@ -87,14 +87,14 @@ export function RejectDialog({ petName, reject, ...dialog }: RejectDialogProps) 
       fields={['reason']}
     >
       <Banner kind="warning">
-        This ends the application. What can be put right is better sent back for a correction.
+        This ends the application. If it can be corrected, send it back for a correction instead.
       </Banner>
       <TextareaField
         label="Reason"
         hint="The owner reads this."
         value={reason}
         maxLength={500}
-        error={fieldError(reject.error, 'reason') ?? (isMissing ? 'Say why.' : undefined)}
+        error={fieldError(reject.error, 'reason') ?? (isMissing ? 'Enter a reason.' : undefined)}
         onChange={({ target }) => setReason(target.value)}
       />
     </StepDialog>

@@ -78,7 +78,7 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
         isLoading={release.isPending}
         onClick={() => release.mutate({})}
       >
-        Give it back to the queue
+        Return to queue
       </Button>
       <ConfirmDialog
         isOpen={asked === 'approve'}
@@ -89,8 +89,8 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
         onCancel={close}
         onConfirm={() => approve.mutate({}, { onError: close })}
       >
-        It gets a token no., and its owner the certificate. It holds as long as the anti-rabies vaccination,
-        one year at most.
+        It gets a token no., and its owner the certificate. It is valid as long as the anti-rabies
+        vaccination, one year at most.
       </ConfirmDialog>
       <CorrectDialog isOpen={asked === 'correct'} onClose={close} remarks={remarks} correct={correct} />
       <RejectDialog isOpen={asked === 'reject'} onClose={close} petName={petName} reject={reject} />
@@ -105,7 +105,7 @@ interface Now {
 }
 
 function whatNext({ isChecked, count, wouldBeValidUntil }: Now): string {
-  if (!wouldBeValidUntil) return 'It can’t be approved without an anti-rabies vaccination that holds.';
+  if (!wouldBeValidUntil) return 'It can’t be approved without a valid anti-rabies vaccination.';
   if (count > 0) return 'With remarks it goes back to the owner. Remove them to approve it.';
   if (!isChecked) return 'Tick the checklist to approve. Keys: C asks for a correction, R rejects.';
   return 'Keys: A approves, C asks for a correction, R rejects.';

@@ -5,7 +5,7 @@ import type { RegistryReview } from './registry';
 export const ReviewChecks = ({ review: { checks } }: { review: RegistryReview }) =>
   checks.length > 0 && (
     <section className="flex flex-col gap-2">
-      <h2 className="text-lg font-extrabold">Checked by the program</h2>
+      <h2 className="text-lg font-extrabold">Checked automatically</h2>
       <ul className="flex flex-col gap-2">
         {checks.map(({ name, isMet, note }) => (
           <li key={name} className="flex items-start gap-2.5">

@@ -34,7 +34,7 @@ export function Taking({ review }: { review: RegistryReview }) {
         </>
       ) : (
         <Banner title={`${officer?.name ?? 'A colleague'} is checking it`}>
-          You can read along. It shows up in the queue again if it is given back.
+          You can read along. It shows up in the queue again if it is returned.
         </Banner>
       )}
     </Card>

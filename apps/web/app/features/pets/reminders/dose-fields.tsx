@@ -41,7 +41,7 @@ export function DoseFields() {
           isOptional
           inputMode="decimal"
           autoComplete="off"
-          hint="We count down with each dose given, and tell you before it runs out."
+          hint="We count down with each dose, and remind you before it runs out."
           error={atHome?.message}
           className="sm:max-w-60"
           {...register('atHome')}

@@ -23,7 +23,7 @@ export function MedicinesTab({ page, petId }: { page: number; petId: string | un
 
 const OnePet = ({ name }: { name: string | undefined }) => (
   <p className="flex min-h-11 flex-wrap items-center gap-x-3">
-    <span className="font-bold wrap-anywhere">{name ? `Only ${name}’s medicines` : 'Only of one pet'}</span>
+    <span className="font-bold wrap-anywhere">{name ? `Only ${name}’s medicines` : 'One pet only'}</span>
     <Link
       to={petPaths.reminders('?tab=medicines')}
       className="inline-flex min-h-11 items-center font-bold text-primary"
@@ -62,7 +62,7 @@ function Medicines({ list, page, petId }: MedicinesProps) {
             </div>
           }
         >
-          What your pet gets each day, and how much of it is left, will show here.
+          Your pet’s daily medicines, and how much is left, appear here.
         </EmptyState>
       }
     >

@@ -41,7 +41,7 @@ export function PrescriptionsTab({ page, consultId }: { page: number; consultId:
         saysWhenOld
         skeleton={
           <div role="status" className="flex flex-col gap-4">
-            <span className="sr-only">Loading what was prescribed</span>
+            <span className="sr-only">Loading prescriptions</span>
             <Skeleton className="h-48 rounded-xl" />
             <Skeleton className="h-48 rounded-xl" />
           </div>

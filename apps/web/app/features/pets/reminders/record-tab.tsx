@@ -24,14 +24,14 @@ export function RecordTab({ petId }: { petId: string | undefined }) {
   if (!shown) {
     return (
       <EmptyState picture={<PawPrint aria-hidden="true" />} title="No pets yet">
-        Once you have added a pet and its medicines, you see here how well they were given.
+        Add a pet and its medicines to see how regularly they are given.
       </EmptyState>
     );
   }
   return (
     <>
       {pets.length > 1 && (
-        <nav aria-label="Whose record" className="flex flex-wrap gap-2">
+        <nav aria-label="Choose a pet" className="flex flex-wrap gap-2">
           {pets.map(({ _id, name }) => (
             <Link
               key={_id}

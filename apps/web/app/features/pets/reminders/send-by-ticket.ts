@@ -28,7 +28,7 @@ export async function sendByTicket({
     if (response.ok) return 'done';
     if (response.status === 429 || response.status >= 500) return 'later';
     const { message } = (await response.json()) as { message?: unknown };
-    return { refusal: typeof message === 'string' ? message : 'Open Tailwell, and say it there.' };
+    return { refusal: typeof message === 'string' ? message : 'Open Tailwell, and mark it there.' };
   } catch {
     return 'later';
   }

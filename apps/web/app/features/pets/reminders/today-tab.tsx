@@ -35,7 +35,7 @@ const NoDoses = () => (
       </div>
     }
   >
-    Set a reminder for each medicine, and we tell you when it is time. You say Given or Skip right there.
+    Set a reminder for each medicine, and we’ll notify you when it’s time. Tap Given or Skip right there.
   </EmptyState>
 );
 

@@ -9,7 +9,7 @@ export function useUnsentDoses() {
   if (length === 0) return undefined;
   return {
     title: `${counted(length, 'answer')} not sent yet`,
-    text: 'What you said of a dose stands on this phone alone, until there is a network. Signed out, it is lost.',
+    text: 'Your answers are saved only on this phone until you’re back online. If you sign out, they are lost.',
     confirmLabel: `Sign out and lose ${length === 1 ? 'it' : 'them'}`,
   };
 }

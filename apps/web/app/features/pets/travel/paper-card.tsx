@@ -45,7 +45,7 @@ export function PaperCard({ pet, by, on, today, serviceId }: PaperCardProps) {
               icon={<CalendarPlus className="size-5" aria-hidden="true" />}
               render={<Link to={paths.homeVets(`?${about}`)} />}
             >
-              Choose a vet who comes home
+              Book a vet at home
             </Button>
           ) : (
             <p className="text-sm text-ink-soft">

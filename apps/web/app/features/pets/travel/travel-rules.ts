@@ -25,7 +25,7 @@ export const rules: Record<Journey, Rule> = {
       'One dog for each PNR.',
       'Be at the luggage office three hours before the train leaves, with your dog, and pay the luggage rate.',
       'Take the vet’s certificate and the vaccination card, with a photocopy of each.',
-      'A small dog or a cat may travel in a basket in other classes, if nobody minds: ask at the luggage office.',
+      'A small dog or a cat may travel in a basket in other classes, if no one objects: ask at the luggage office.',
       'Bring water, food, a leash, a muzzle and a bedsheet.',
     ],
     source: { name: 'Indian Railways, rules for the carriage of dogs', url: 'https://indianrailways.gov.in' },
@@ -51,7 +51,7 @@ export const rules: Record<Journey, Rule> = {
   road: {
     name: 'Car or taxi',
     daysBefore: { from: 7, until: 1 },
-    why: 'Nobody looks at it in your own car; a taxi, a hotel or a state border may ask for a certificate of the last days.',
+    why: 'No one checks it in your own car; a taxi, a hotel or a state border may ask for a recent certificate.',
     checklist: [
       'Take the vaccination card and, where you cross a state border, a certificate of health.',
       'Ask the taxi and the hotel before: not all take pets.',

@@ -123,7 +123,7 @@ export function TravelSheet({ pet, by, on }: { pet: Pet; by: Journey; on: string
         </table>
       )}
       <p className="text-sm text-ink-soft">
-        As written down on Tailwell. It goes with the vet’s certificate, and doesn’t take its place.
+        As recorded on Tailwell. It goes with the vet’s certificate, and doesn’t replace it.
       </p>
     </Card>
   );

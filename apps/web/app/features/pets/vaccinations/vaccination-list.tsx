@@ -74,8 +74,8 @@ const Empty = ({ pet }: { pet: Pet }) => (
       )
     }
   >
-    What we give {pet.name} at home shows here, with its certificate and when the next one is due. What was
-    given elsewhere you write down on the e-health card.
+    What we give {pet.name} at home appears here, with its certificate and next due date. Add vaccinations
+    given elsewhere to the e-health card.
   </EmptyState>
 );
 

@@ -41,9 +41,9 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
       {editedId && (
         <p className="flex items-center gap-2 text-sm font-bold text-primary">
           <Pencil className="size-4 shrink-0" aria-hidden="true" />
-          <span className="flex-1">You are changing your comment</span>
+          <span className="flex-1">Editing your comment</span>
           <IconButton
-            label="Leave it as it was"
+            label="Discard changes"
             icon={<X className="size-5" aria-hidden="true" />}
             onClick={stopEditing}
           />
@@ -66,7 +66,7 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
         />
         <button
           type="submit"
-          aria-label={editedId ? 'Save the change' : 'Send'}
+          aria-label={editedId ? 'Save changes' : 'Send'}
           aria-busy={isBusy || undefined}
           aria-disabled={!text.trim() || isBusy || undefined}
           className="inline-grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition-colors hover:bg-primary-strong aria-disabled:opacity-55"
@@ -80,7 +80,7 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
           title="Sign in to send your comment"
           action={<Button render={<Link to={paths.login(commentsPath(post))} />}>Sign in</Button>}
         >
-          You come back here, and what you typed is still there.
+          You’ll come back here, and your text is still there.
         </Banner>
       )}
     </form>
@@ -103,7 +103,7 @@ function Length({ text }: { text: string }) {
 }
 
 const Blocked = ({ until }: { until: string }) => (
-  <Banner kind="warning" title="You can’t write comments now">
+  <Banner kind="warning" title="You can’t comment right now">
     {until === 'forever' ? (
       <>
         You can still read and report them. If you think this is a mistake,{' '}
@@ -114,7 +114,8 @@ const Blocked = ({ until }: { until: string }) => (
       </>
     ) : (
       <>
-        You can again from <MomentInSentence moment={until} />. Until then you can read and report them.
+        You can comment again from <MomentInSentence moment={until} />. Until then you can read and report
+        them.
       </>
     )}
   </Banner>

@@ -85,7 +85,7 @@ function OwnMenu({ post, comment, composer }: CommentMenuProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => deleting.mutate()}
       >
-        It is gone for everybody, and can’t be brought back.
+        It is deleted for everyone, and can’t be restored.
       </ConfirmDialog>
     </>
   );
@@ -135,7 +135,7 @@ function SignInToReport({ isOpen, onClose, next }: SignInToReportProps) {
       confirmLabel="Sign in"
       cancelLabel="Not now"
     >
-      We ask for it so that nobody reports a comment twice. You come back here.
+      This way, no one reports a comment twice. You’ll come back here.
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ export function CommentRow({ post, composer, comment, pending }: CommentRowProps
       <p className="whitespace-pre-line wrap-anywhere">{comment.comment}</p>
       {comment.status === 'held' && (
         <p className="flex flex-wrap items-center gap-2 pt-1 text-sm text-ink-soft">
-          <Badge tone="waiting">Waiting for a look</Badge> Until then only you see it.
+          <Badge tone="waiting">Waiting for review</Badge> Until then, only you can see it.
         </p>
       )}
     </Row>

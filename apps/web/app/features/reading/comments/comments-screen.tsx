@@ -66,7 +66,7 @@ export function CommentsScreen({ post: given, isOfServer }: CommentsScreenProps)
         empty={
           pending ? null : (
             <EmptyState picture={<MessageCircle aria-hidden="true" />} title="No comments found">
-              Say what you think, or ask what you would like to know.
+              Share your thoughts or ask a question.
             </EmptyState>
           )
         }
@@ -115,7 +115,7 @@ function PhotoQuestion({ reply: { data, showsPhoto } }: { reply: CommentsReply }
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-extrabold">Show your photo beside your comments?</p>
         <p className="text-sm text-ink-soft">
-          Everybody who reads them would see it. You can change this in your account.
+          Everyone who reads them will see it. You can change this in your account.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

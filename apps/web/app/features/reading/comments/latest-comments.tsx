@@ -21,7 +21,7 @@ export default function LatestComments({ post }: { post: Commented }) {
         Comments
       </h2>
       {total === 0 ? (
-        <p className="text-ink-soft">No comments yet. Say what you think, or ask something.</p>
+        <p className="text-ink-soft">No comments yet. Share your thoughts or ask a question.</p>
       ) : (
         <ul className="flex flex-col gap-4">
           {data.data.slice(0, LATEST).map(({ _id, userDetails, createdAt, comment }) => (

@@ -57,7 +57,7 @@ export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogPro
       isOpen={isOpen}
       onClose={onClose}
       title="Report this comment"
-      description={`${name} isn’t told who has reported it.`}
+      description={`${name} won’t know who reported it.`}
       actions={
         <Button type="submit" form={form} size="lg" isLoading={reporting.isPending}>
           Report

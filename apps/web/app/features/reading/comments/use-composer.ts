@@ -80,7 +80,7 @@ export function useComposer(post: Commented) {
         (before) => before && { ...before, total: before.total + 1, data: [data, ...before.data] },
       );
       return finish(
-        data.status === 'held' ? 'We have a look at it first. Until then only you see it.' : message,
+        data.status === 'held' ? 'We’ll review it first. Until then, only you can see it.' : message,
       );
     },
     onError: (error) => {

@@ -43,7 +43,7 @@ export function DeletePost({ editor, onClose, onDeleted }: DeletePostProps) {
       isDangerous
       isBusy={deleting.isPending}
     >
-      Its text, pictures and versions are gone for good.
+      Its text, pictures and versions are deleted for good.
     </ConfirmDialog>
   );
 }

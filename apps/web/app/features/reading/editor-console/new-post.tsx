@@ -13,13 +13,13 @@ import { cachePost, type Post } from './posts';
 const words: Record<PostKind, { title: string; hint: string; label: string }> = {
   blog: {
     title: 'New article',
-    hint: 'What it is about, in a few words. It can be changed later.',
-    label: 'Begin the article',
+    hint: 'What it is about, in a few words. You can change it later.',
+    label: 'Start the article',
   },
   video: {
     title: 'New video',
-    hint: 'What one sees in it, in a few words. It can be changed later.',
-    label: 'Begin the video',
+    hint: 'What it shows, in a few words. You can change it later.',
+    label: 'Start the video',
   },
 };
 

@@ -25,9 +25,7 @@ export function ConflictPanel({ editor, revision }: { editor: PostEditor; revisi
     <ConflictAnchor>
       <Banner
         kind="danger"
-        title={
-          data?.updatedBy ? `${data.updatedBy} has changed this meanwhile` : 'This was changed meanwhile'
-        }
+        title={data?.updatedBy ? `${data.updatedBy} has changed this` : 'This was changed elsewhere'}
       >
         <div className="flex flex-col gap-3">
           <p>
@@ -36,14 +34,14 @@ export function ConflictPanel({ editor, revision }: { editor: PostEditor; revisi
                 Saved <MomentInSentence moment={data.updatedAt} />, in another window or by a colleague.{' '}
               </>
             )}
-            What you have written since isn’t saved. Whichever you choose, the other one isn’t lost.
+            Your changes since then aren’t saved. Whichever you choose, the other version isn’t lost.
           </p>
           {data && isShown && (
             <div className="max-h-80 overflow-y-auto rounded-lg bg-surface p-4 text-ink">
               <p className="mb-3 text-sm text-ink-soft">From theirs to yours:</p>
               <WhatChanged
                 changes={changesBetween(data.content, contentOf(editor.written))}
-                same="Both are the same by now."
+                same="Both are now the same."
               />
             </div>
           )}
@@ -74,18 +72,18 @@ export const AsideBanner = ({ editor }: { editor: PostEditor }) =>
   editor.aside && (
     <Banner
       kind="info"
-      title="Theirs stands here now"
+      title="Now showing their version"
       action={
         <span className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => editor.bringBack()}>
-            Bring mine back
+            Restore mine
           </Button>
           <Button variant="quiet" onClick={() => editor.putAside(null)}>
-            Forget mine
+            Discard mine
           </Button>
         </span>
       }
     >
-      What you had written is kept in this browser.
+      Your version is stored in this browser.
     </Banner>
   );

@@ -37,7 +37,7 @@ export function PreviewView({ editor, draw, drawVideo }: PreviewViewProps) {
   return (
     <div className="flex flex-col gap-5">
       <RadioChips
-        label="How it is seen"
+        label="Preview as"
         isLabelHidden
         options={[
           { value: 'phone', label: 'Phone', icon: <Smartphone className="size-4" aria-hidden="true" /> },
@@ -68,8 +68,8 @@ export function PreviewView({ editor, draw, drawVideo }: PreviewViewProps) {
             </PreviewFrame>
           </div>
         ) : (
-          <EmptyState picture={<ScrollText aria-hidden="true" />} title="There is little to show yet">
-            Give it a title, a topic and an animal, and it is shown here as readers would get it.
+          <EmptyState picture={<ScrollText aria-hidden="true" />} title="Not much to show yet">
+            Give it a title, a topic and an animal to preview it as readers will see it.
           </EmptyState>
         )}
       </div>

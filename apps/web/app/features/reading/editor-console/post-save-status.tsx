@@ -41,11 +41,13 @@ function saveLabel(state: SaveState<unknown>, savedAt: string, isOnline: boolean
     case 'saved':
       return `Saved ${savedWhen(savedAt, new Date())}`;
     case 'failed':
-      return isOnline ? 'Not saved, trying again' : 'Not saved: you are offline. We go on when you are back';
+      return isOnline
+        ? 'Not saved, trying again'
+        : 'Not saved: you’re offline. We’ll save it when you’re back';
     case 'refused':
       return `Not saved: ${state.message}`;
     case 'conflict':
-      return 'Not saved: somebody else has changed it';
+      return 'Not saved: someone else has changed it';
     default:
       return 'Saving…';
   }

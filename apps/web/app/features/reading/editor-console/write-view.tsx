@@ -84,7 +84,7 @@ export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewPro
           setMarking(undefined);
         }}
       >
-        {marking?.topic && `All that is filed under “${topicNames[marking.topic]}” is. `}A vet reads it before
+        {marking?.topic && `Everything filed under “${topicNames[marking.topic]}” is. `}A vet reads it before
         it goes live. Only a vet or an admin can take the mark off again.
       </ConfirmDialog>
     </div>
@@ -110,7 +110,7 @@ const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
     <div id={partId('summary')} className="scroll-mt-24">
       <TextareaField
         label="Summary"
-        hint={`Stands in lists and search results. ${written.summary.length} of ${SUMMARY_MOST}`}
+        hint={`Shown in lists and search results. ${written.summary.length} of ${SUMMARY_MOST}`}
         rows={2}
         className="min-h-20"
         value={written.summary}

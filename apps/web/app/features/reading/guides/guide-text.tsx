@@ -61,7 +61,7 @@ export const GoAtOnce = ({ emergencies }: Pick<GuideDetails, 'emergencies'>) => 
   >
     <h2 id="at-once" className="flex items-center gap-2.5 text-xl font-extrabold">
       <Siren className="size-6 shrink-0" aria-hidden="true" />
-      Go to a vet at once if you see
+      Go to a vet right away if you see
     </h2>
     <ul className="flex list-disc flex-col gap-1.5 pl-5">
       {emergencies.map((one) => (

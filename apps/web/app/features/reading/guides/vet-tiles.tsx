@@ -57,7 +57,7 @@ const VetTile = ({ vet }: { vet: Vet }) => (
             Next: <DateTime moment={vet.nextSlot} />
           </span>
         ) : (
-          'No free time soon'
+          'No slots soon'
         )}
       </span>
     </span>

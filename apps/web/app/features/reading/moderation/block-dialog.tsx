@@ -16,7 +16,7 @@ const UNTIL_LIFTED = 'lifted';
 
 const spans = [
   ...blockDays.map((days) => ({ value: String(days), label: counted(days, 'day') })),
-  { value: UNTIL_LIFTED, label: 'Until somebody unblocks them' },
+  { value: UNTIL_LIFTED, label: 'Until someone unblocks them' },
 ];
 
 interface BlockDialogProps {
@@ -60,7 +60,7 @@ export function BlockDialog({ comment, onClose }: BlockDialogProps) {
       fields={['reason']}
     >
       <p className="text-ink-soft">
-        They can still read and report comments. This one stays as it is: remove it as well if it should go.
+        They can still read and report comments. This one stays: remove it separately if it should go.
       </p>
       <RadioChips
         label="For how long?"
@@ -70,10 +70,10 @@ export function BlockDialog({ comment, onClose }: BlockDialogProps) {
       />
       <TextField
         label="Reason"
-        hint="For your colleagues; the person doesn’t read it here, but can ask for it."
+        hint="For your colleagues. The person doesn’t see it here, but can ask for it."
         maxLength={REASON_MOST}
         value={reason}
-        error={isTried && !reason.trim() ? 'Write down why.' : fieldError(blocking.error, 'reason')}
+        error={isTried && !reason.trim() ? 'Enter a reason.' : fieldError(blocking.error, 'reason')}
         onChange={({ target }) => setReason(target.value)}
       />
     </StepDialog>

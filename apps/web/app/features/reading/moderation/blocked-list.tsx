@@ -25,8 +25,8 @@ export function BlockedList({ page }: { page: number }) {
       loading="Loading who is blocked"
       skeleton={<Skeleton className="h-28 rounded-xl" />}
       empty={
-        <EmptyState picture={<ShieldCheck aria-hidden="true" />} title="Nobody is blocked">
-          Whom you keep from writing stands here, until the days have passed or you lift it.
+        <EmptyState picture={<ShieldCheck aria-hidden="true" />} title="No one is blocked">
+          People you block from commenting appear here until the block ends or you lift it.
         </EmptyState>
       }
       saysWhenOld
@@ -64,7 +64,7 @@ function PersonCard({
               until <MomentInSentence moment={until} />
             </>
           ) : (
-            'until somebody unblocks them'
+            'until someone unblocks them'
           )}
         </p>
       </div>
@@ -80,7 +80,7 @@ function PersonCard({
         onCancel={() => setAsking(false)}
         onConfirm={() => lifting.mutate()}
       >
-        They can write comments at once.
+        They can comment again right away.
       </ConfirmDialog>
     </Card>
   );

@@ -42,7 +42,7 @@ export function ModeratedCard({
     <article
       data-comment={_id}
       tabIndex={-1}
-      aria-label={`Comment of ${author?.name || 'somebody'} on “${post.title}”`}
+      aria-label={`Comment by ${author?.name || 'someone'} on “${post.title}”`}
       className={classNames(
         'flex scroll-my-24 flex-col gap-3 rounded-xl border bg-surface p-5 shadow-card outline-none',
         isSelected ? 'border-primary ring-2 ring-primary' : 'border-line',
@@ -95,9 +95,7 @@ export function ModeratedCard({
           <RelativeTime moment={comment.moderatedAt} />
         </p>
       )}
-      {comment.isOwn && (
-        <p className="text-sm font-bold">You have written this. A colleague decides about it.</p>
-      )}
+      {comment.isOwn && <p className="text-sm font-bold">You wrote this. A colleague has to decide.</p>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {onApprove && (
           <Button

@@ -127,9 +127,12 @@ function useSelection(rows: Moderated[], box: RefObject<HTMLElement | null>, isA
 }
 
 const nothing: Record<ModerationTab, { title: string; text: string }> = {
-  open: { title: 'Nothing to look at', text: 'What people report, and what is held back, comes here.' },
-  shown: { title: 'No comments yet', text: 'What people write on articles and videos stands here.' },
-  removed: { title: 'Nothing was removed', text: 'What you remove stays here. Its text goes after 30 days.' },
+  open: { title: 'Nothing to review', text: 'Reported and held comments appear here.' },
+  shown: { title: 'No comments yet', text: 'Comments on articles and videos appear here.' },
+  removed: {
+    title: 'Nothing was removed',
+    text: 'Comments you remove stay here. Their text is deleted after 30 days.',
+  },
 };
 
 const Nothing = ({ tab }: { tab: ModerationTab }) => (

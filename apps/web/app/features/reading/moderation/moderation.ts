@@ -14,7 +14,7 @@ export const moderationViews = [...moderationTabs, 'blocked'] as const;
 export type ModerationView = (typeof moderationViews)[number];
 
 export const viewNames: Record<ModerationView, string> = {
-  open: 'To look at',
+  open: 'To review',
   shown: 'Shown',
   removed: 'Removed',
   blocked: 'Blocked',

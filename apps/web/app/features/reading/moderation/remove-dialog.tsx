@@ -36,7 +36,7 @@ export function RemoveDialog({ comment, decision, onClose }: RemoveDialogProps) 
       isDangerous
       fields={['reason']}
     >
-      <p className="text-ink-soft">Its author is told the reason, and can’t change it any more.</p>
+      <p className="text-ink-soft">The author sees the reason, and can’t edit it any more.</p>
       <RadioChips
         label="Why?"
         options={commentReasons.map((one) => ({ value: one, label: commentReasonNames[one] }))}

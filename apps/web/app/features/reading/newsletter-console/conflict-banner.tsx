@@ -17,11 +17,11 @@ export function ConflictBanner({ editor, revision }: { editor: LetterEditor; rev
   const { data } = theirs;
   return (
     <ConflictAnchor>
-      <Banner kind="danger" title="This letter was changed meanwhile">
+      <Banner kind="danger" title="This letter was changed elsewhere">
         <div className="flex flex-col gap-3">
           <p>
-            It was saved in another window or by a colleague. What you have written since isn’t saved.
-            Whichever you choose, the other one isn’t lost.
+            It was saved in another window or by a colleague. Your changes since then aren’t saved. Whichever
+            you choose, the other version isn’t lost.
           </p>
           {data && <LetterText label="Theirs" written={writtenOf(data)} before={editor.written} />}
           <div className="flex flex-wrap gap-2">
@@ -50,8 +50,8 @@ export const AsideBanner = ({ editor, isDraft }: { editor: LetterEditor; isDraft
       <div className="flex flex-col gap-3">
         <p>
           {isDraft
-            ? 'It is kept in this browser.'
-            : 'You had written it, and it wasn’t saved yet. It is kept in this browser.'}
+            ? 'It is stored in this browser.'
+            : 'Your version wasn’t saved yet. It is stored in this browser.'}
         </p>
         <LetterText label="Put aside" written={editor.aside} before={editor.written} />
         <div className="flex flex-wrap gap-2">
@@ -79,7 +79,7 @@ interface LetterTextProps {
 function LetterText({ label, written, before }: LetterTextProps) {
   const old = partsOf(before);
   const parts = partsOf(written).filter(({ text }, at) => text !== old[at]?.text);
-  if (parts.length === 0) return <p>Both say the same by now.</p>;
+  if (parts.length === 0) return <p>Both are now the same.</p>;
   return (
     <dl
       aria-label={label}

@@ -20,7 +20,7 @@ export function DeliveriesCard({ letter: { deliveries, status } }: { letter: Let
           </p>
           <div
             role="progressbar"
-            aria-label="How far it is"
+            aria-label="Progress"
             aria-valuenow={percent}
             aria-valuemin={0}
             aria-valuemax={100}
@@ -45,7 +45,7 @@ export function DeliveriesCard({ letter: { deliveries, status } }: { letter: Let
               {one !== 'sent' && (
                 <dd className="col-span-2 text-sm text-ink-soft">
                   {one === 'queued' && status === 'cancelled'
-                    ? 'They didn’t get it: it was stopped before.'
+                    ? 'Not sent: sending was stopped.'
                     : deliveryNames[one].about}
                 </dd>
               )}

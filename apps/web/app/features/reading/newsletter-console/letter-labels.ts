@@ -34,9 +34,9 @@ export const deliveryNames: Record<DeliveryStatus, { name: string; about: string
   failed: { name: 'Refused', about: 'The mail server didn’t take the letter, or not for hours.' },
   unknown: {
     name: 'Not known',
-    about: 'The line broke at the very end. It isn’t sent again, so that nobody gets it twice.',
+    about: 'The connection dropped at the very end. We don’t resend it, so no one gets it twice.',
   },
-  left: { name: 'Unsubscribed', about: 'They left before it was their turn.' },
+  left: { name: 'Unsubscribed', about: 'They unsubscribed before it was their turn.' },
 };
 export const deliveryOrder = Object.keys(deliveryNames) as DeliveryStatus[];
 

@@ -27,7 +27,7 @@ export function PreviewView({ editor }: { editor: LetterEditor }) {
   return (
     <div className="flex flex-col gap-4">
       <RadioChips
-        label="How it is seen"
+        label="Preview as"
         isLabelHidden
         options={(Object.keys(variants) as Variant[]).map((value) => {
           const { label, Icon } = variants[value];

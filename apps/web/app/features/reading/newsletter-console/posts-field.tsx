@@ -35,7 +35,7 @@ export function PostsField({ posts, onChange }: PostsFieldProps) {
       <h2 id="letter-posts" className="text-sm font-bold">
         Articles and videos
       </h2>
-      {posts.length === 0 && <p className="text-sm text-ink-soft">None yet. A letter can do without.</p>}
+      {posts.length === 0 && <p className="text-sm text-ink-soft">None yet. They are optional.</p>}
       <ol className="flex flex-col gap-2">
         {posts.map((post, at) => (
           <li key={post._id} className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2">
@@ -71,7 +71,7 @@ export function PostsField({ posts, onChange }: PostsFieldProps) {
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">These are as many as a letter can have.</p>
+        <p className="text-sm text-ink-soft">A letter can’t have any more.</p>
       )}
       {isFinding && (
         <FindCard

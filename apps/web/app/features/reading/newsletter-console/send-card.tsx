@@ -45,8 +45,8 @@ function Standing({
         <Heading title="On its way">
           {startedAt && (
             <>
-              Begun <MomentInSentence moment={startedAt} />. You can leave this page: you are told once it has
-              gone out.
+              Started <MomentInSentence moment={startedAt} />. You can leave this page: we’ll notify you once
+              it’s sent.
             </>
           )}
         </Heading>
@@ -67,8 +67,8 @@ function Standing({
         <>
           <Heading title="A draft">
             {subscribers > 0
-              ? `It would go to ${counted(subscribers, 'subscriber')}.`
-              : 'Nobody has subscribed yet: there is nobody to send it to.'}
+              ? `It will go to ${counted(subscribers, 'subscriber')}.`
+              : 'There are no subscribers yet, so it can’t be sent.'}
           </Heading>
           {missing.length > 0 && (
             <ul className="flex flex-col gap-2 text-sm font-bold">

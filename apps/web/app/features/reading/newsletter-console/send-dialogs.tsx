@@ -50,7 +50,7 @@ const nameOf = ({ written }: LetterEditor) => `“${written.subject}”`;
 /** Saves what is written first, then returns the saved state for the step. */
 async function seen(editor: LetterEditor) {
   if (await editor.flush()) return { revision: editor.revision() };
-  throw new ApiError('What you have written isn’t saved yet. Please wait until it is, then try again.', {
+  throw new ApiError('Your changes aren’t saved yet. Please wait until they are, then try again.', {
     status: 0,
     code: 'UNSAVED',
   });
@@ -84,8 +84,8 @@ function SendDialog({ editor, onClose }: StepProps) {
       onSubmit={() => sending.mutate({ at: null, updatedAt }, { onSuccess: onClose })}
     >
       <p className="text-ink-soft">
-        {nameOf(editor)} goes out at once. You can stop it on its way, but what has gone out can’t be taken
-        back.
+        {nameOf(editor)} goes out right away. You can stop it midway, but mails already sent can’t be
+        recalled.
       </p>
     </StepDialog>
   );
@@ -159,7 +159,7 @@ function TestDialog({ editor, onClose }: StepProps) {
         if (email.trim()) testing.mutate({ email, at: Date.now() }, { onSuccess: onClose });
       }}
     >
-      <p className="text-ink-soft">One mail, with “Test:” before its subject. Nobody else gets it.</p>
+      <p className="text-ink-soft">One mail, with “Test:” before its subject. No one else gets it.</p>
       <TextField
         label="Email address"
         type="email"
@@ -197,7 +197,7 @@ function CancelDialog({ editor, onClose, isStop }: StepProps & { isStop: boolean
     >
       <p className="text-ink-soft">
         {isStop
-          ? `${counted(deliveries.sent, 'subscriber')} ${deliveries.sent === 1 ? 'has' : 'have'} it already. Nobody else gets it, and it can’t be started again.`
+          ? `${counted(deliveries.sent, 'subscriber')} ${deliveries.sent === 1 ? 'has' : 'have'} it already. No one else gets it, and it can’t be restarted.`
           : 'It becomes a draft that you can change and send another time.'}
       </p>
     </StepDialog>
@@ -227,7 +227,7 @@ function DeleteDialog({ editor, onClose, onDeleted }: StepProps) {
       isDangerous
       isBusy={deleting.isPending}
     >
-      What is written in it is gone for good. Its articles and videos stay.
+      Its text is deleted for good. Its articles and videos stay.
     </ConfirmDialog>
   );
 }

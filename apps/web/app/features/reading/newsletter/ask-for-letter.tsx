@@ -16,7 +16,7 @@ export function AskForLetter() {
       <h2 id="letter" className="font-extrabold">
         Monthly pet-care newsletter
       </h2>
-      <p className="text-sm text-ink-soft">A few things worth knowing about pets. No advertising.</p>
+      <p className="text-sm text-ink-soft">Useful pet-care tips. No advertising.</p>
       {isAsking ? (
         <div className="w-full">{NewsletterForm ? <NewsletterForm /> : <p role="status">One moment…</p>}</div>
       ) : (

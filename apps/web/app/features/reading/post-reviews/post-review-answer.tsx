@@ -66,7 +66,7 @@ export function ReviewAnswer({ review }: { review: PostReview }) {
           label="Health advice"
           hint={
             isHealthAdvice
-              ? 'A vet reads each change. Switch it off if nobody’s health hangs on it.'
+              ? 'A vet reviews every change. Switch it off if no one’s health depends on it.'
               : 'Its editors can change and publish it without a vet, once you approve it.'
           }
           isOn={isHealthAdvice}

@@ -11,8 +11,8 @@ export const HealthNote = () => (
     className="flex flex-col gap-3 rounded-xl bg-danger-soft px-4 py-4 text-on-danger-soft sm:px-5"
   >
     <p className="text-sm">
-      <strong className="font-extrabold">This helps you decide. It does not replace a vet.</strong> Hard to
-      breathe, fits, heavy bleeding, can’t stand or pass urine? Don’t read on: get help now.
+      <strong className="font-extrabold">This helps you decide. It does not replace a vet.</strong> Trouble
+      breathing, fits, heavy bleeding, can’t stand or pass urine? Stop reading and get help now.
     </p>
     <div className="flex flex-wrap gap-2 print:hidden">
       <EmergencyButton />

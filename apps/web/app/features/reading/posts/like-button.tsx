@@ -44,7 +44,7 @@ export function LikeButton({ blog }: { blog: BlogDetails }) {
         confirmLabel="Sign in"
         cancelLabel="Not now"
       >
-        You come back here, and it is liked.
+        You’ll come back here, and your like is saved.
       </ConfirmDialog>
     </>
   );

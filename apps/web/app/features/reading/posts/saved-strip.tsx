@@ -66,8 +66,7 @@ export default function SavedStrip() {
         isDangerous
         cancelLabel="Keep them"
       >
-        You can’t read them without internet then. They stay in Tails & Tips, and the ones you open are saved
-        again.
+        You won’t be able to read them offline. They stay in Tails & Tips, and any you open are saved again.
       </ConfirmDialog>
     </section>
   );

@@ -26,7 +26,7 @@ export function ClipFault({ box, hasFailed, isPlayable, place }: ClipFaultProps)
           ? 'This browser can’t play the clip.'
           : isOnline
             ? 'The clip didn’t load.'
-            : 'You are offline. The clip goes on once you are back.'}
+            : 'You’re offline. The clip continues once you’re back.'}
       </p>
       {isPlayable && (
         <button

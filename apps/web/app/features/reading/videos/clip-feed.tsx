@@ -111,7 +111,7 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
           </Slide>
         </section>
         <div className="absolute top-1/2 -right-16 hidden -translate-y-1/2 flex-col gap-3 md:flex">
-          <Step label="Clip before" isDisabled={at === 0} onPress={() => go(at - 1)}>
+          <Step label="Previous clip" isDisabled={at === 0} onPress={() => go(at - 1)}>
             <ChevronUp className="size-6" aria-hidden="true" />
           </Step>
           <Step label="Next clip" isDisabled={at >= clips.length} onPress={() => go(at + 1)}>
@@ -193,7 +193,7 @@ function End({ list, onFirst }: { list: FeedList; onFirst: () => void }) {
   }
   return (
     <>
-      <p className="text-lg font-extrabold">You have seen all of them</p>
+      <p className="text-lg font-extrabold">You’ve seen them all</p>
       <Button variant="accent" onClick={onFirst}>
         Back to the first
       </Button>

@@ -46,7 +46,7 @@ export function LikeVideoButton({ video, children }: LikeVideoButtonProps) {
         confirmLabel="Sign in"
         cancelLabel="Not now"
       >
-        You come back here, and it is liked.
+        You’ll come back here, and your like is saved.
       </ConfirmDialog>
     </>
   );

@@ -27,7 +27,7 @@ export function PlayerFault({ box, hasFailed, isPlayable, place }: PlayerFaultPr
           <p className="max-w-sm font-bold">
             {isOnline
               ? 'The video didn’t load. Your connection may be weak.'
-              : 'You are offline. The video goes on once you are back.'}
+              : 'You’re offline. The video continues once you’re back.'}
           </p>
           <Button variant="accent" onClick={tryAgain}>
             Try again

@@ -25,7 +25,7 @@ export function CartChanges({ cart, ref }: CartChangesProps) {
     <section ref={ref} tabIndex={-1} aria-label="What has changed" className="min-w-0 rounded-lg">
       <Banner
         kind="warning"
-        title={isOne ? 'One thing has changed' : `${changed.length} things have changed`}
+        title={isOne ? 'One item has changed' : `${changed.length} items have changed`}
         action={
           hasOthers && (
             <Button

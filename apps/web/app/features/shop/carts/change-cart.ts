@@ -98,7 +98,7 @@ export function useCartChange() {
     const change = { ...item, quantity, isAdd };
     if (readToken()) changing.mutate(change);
     else if (!changeVisitorCart(change)) {
-      toasts.error(`Your cart is full: it holds ${MOST_LINES} different things.`);
+      toasts.error(`Your cart is full: it already has ${MOST_LINES} different items.`);
       return before;
     }
     return quantity;

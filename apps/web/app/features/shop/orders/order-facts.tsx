@@ -116,7 +116,7 @@ export const OrderHelp = ({ isOpen, returnHours }: { isOpen: boolean; returnHour
       Something wrong?
     </h2>
     <ul className="list-disc pl-5 text-sm text-ink-soft">
-      {isOpen && <li>Until it is packed you can cancel for free; all you paid comes back.</li>}
+      {isOpen && <li>Cancel for free until it is packed. All you paid is refunded.</li>}
       {isOpen && <li>Not at home? The parcel goes back to the shop and you get a refund.</li>}
       {returnHours !== undefined && (
         <li>Damaged, wrong or expired? Request a return within {returnHours} hours, with photos.</li>

@@ -36,7 +36,7 @@ export function ParcelBanners({ order, parcel }: BannersProps) {
             whatHappened(parcel),
             reason,
             note,
-            order.paymentMethod === 'ONLINE' ? 'All you paid for it comes back.' : null,
+            order.paymentMethod === 'ONLINE' ? 'You’ll get a full refund for it.' : null,
           )}
         </Banner>
       );

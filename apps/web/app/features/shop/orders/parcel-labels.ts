@@ -54,7 +54,7 @@ export function statusHint(
     case 'placed':
       return `${shop} has it and will answer soon. Until it is packed you can cancel for free.`;
     case 'rx_review':
-      return 'Our pharmacist looks at your prescription first. As a rule that takes less than half an hour.';
+      return 'Our pharmacist checks your prescription first. It usually takes less than half an hour.';
     case 'accepted':
       return `${shop} has accepted it and is getting it ready.`;
     case 'packed':

@@ -35,7 +35,7 @@ test('money that comes late, and a return that is refused, don’t look like som
   expect(formatted('payment_pending', 'expired', 'placed')).toEqual([
     'You ordered it',
     'Not paid in time',
-    'Your payment came after all',
+    'Your payment arrived',
   ]);
   expect(formatted('delivered', 'return_requested', ['delivered', 'It was opened']).at(-1)).toBe(
     'Return rejected: It was opened',

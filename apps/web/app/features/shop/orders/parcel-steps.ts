@@ -39,7 +39,7 @@ function formatStep({ status, note }: Event, before: ParcelStatus | undefined, s
       return 'You ordered it';
     case 'placed':
       if (before === 'rx_review') return 'Prescription approved';
-      if (before === 'expired') return 'Your payment came after all';
+      if (before === 'expired') return 'Your payment arrived';
       return before === 'payment_pending' ? 'Paid' : 'Order placed';
     case 'rx_review':
       return before === 'rx_rejected' ? 'You sent another prescription' : 'Prescription with our pharmacist';
@@ -78,7 +78,7 @@ interface Ahead {
 
 /** Steps still ahead in the usual course. */
 export function stepsToCome({ status, needsPrescription, timeline }: Ahead, shop: string): string[] {
-  if (status === 'return_requested') return [`${shop} answers, and your money goes back`];
+  if (status === 'return_requested') return [`${shop} responds, and you get your refund`];
   const isReviewed = timeline.some((event) => event.status === 'rx_review');
   const steps: [ParcelStatus, string][] = [
     ['payment_pending', 'You pay'],

@@ -24,7 +24,7 @@ export function PrescriptionBanner() {
             : 'You will be asked for a prescription'}
         </span>
         {isWhole ? (
-          'Choose it at the checkout. Our pharmacist looks at it before the shop packs.'
+          'Choose it at checkout. Our pharmacist checks it before the shop packs your order.'
         ) : (
           <>
             {best

@@ -42,7 +42,7 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
       }),
     onSuccess: async (answer) => {
       writeDraft(draft, undefined);
-      toasts.success('Thank you. Our pharmacist looks at it now.');
+      toasts.success('Thank you. Our pharmacist is checking it now.');
       onClose();
       setChosen(nothing);
       await cacheOrder(queries, answer.data);

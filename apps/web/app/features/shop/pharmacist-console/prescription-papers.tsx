@@ -13,7 +13,7 @@ type Paper = Review['prescriptions'][number];
 export function PrescriptionPapers({ prescriptions }: Pick<Review, 'prescriptions'>) {
   if (prescriptions.length === 0) {
     return (
-      <Banner kind="warning">There is no prescription any more. Reject it, so that one is shown.</Banner>
+      <Banner kind="warning">The prescription is gone. Reject it, so the owner can show another.</Banner>
     );
   }
   return (
@@ -56,7 +56,7 @@ function Signed({ signed }: { signed: NonNullable<Paper['signed']> }) {
         <Banner kind="warning">It was valid until {lastDay}.</Banner>
       )}
       {medicines.length === 0 ? (
-        <p className="font-bold">No medicine stands on it.</p>
+        <p className="font-bold">No medicines are listed on it.</p>
       ) : (
         <ol className="flex flex-col gap-3">
           {medicines.map((line) => (

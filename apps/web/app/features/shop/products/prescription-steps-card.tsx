@@ -18,7 +18,7 @@ const stepsWithin = (hours: number | undefined) => [
   },
   {
     Icon: PackageCheck,
-    text: 'The shop packs it only then. If it can’t be approved, all your money goes back.',
+    text: 'The shop packs it only then. If it can’t be approved, you get a full refund.',
   },
 ];
 

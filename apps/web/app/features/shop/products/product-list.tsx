@@ -81,8 +81,8 @@ function Results({ shown, list, shopId }: ProductListProps) {
         }
       >
         {isNarrowed
-          ? 'Ask for a little less: another spelling, any brand, or any price.'
-          : 'What shops sell of this kind will show here. Please look at another shelf.'}
+          ? 'Try another spelling, any brand or any price.'
+          : 'Products of this kind will appear here. Please try another shelf.'}
       </EmptyState>
     );
   }

@@ -51,7 +51,8 @@ function Ratings({ subject, name, className = '' }: RatingsCardProps) {
       )}
       {data && data.rating === null && (
         <p className="text-ink-soft">
-          Nobody has rated {name} yet. {'vetId' in subject ? 'Who has consulted' : 'Who has bought'} can.
+          No one has rated {name} yet. Be the first after{' '}
+          {'vetId' in subject ? 'a consultation.' : 'an order.'}
         </p>
       )}
       {data && data.rating !== null && (

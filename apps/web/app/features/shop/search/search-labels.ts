@@ -95,13 +95,13 @@ export function formatNotSold({
   if (isService) {
     return {
       title: `${name}: not offered yet`,
-      text: 'A vet can tell you by video what is needed, and where to get it.',
+      text: 'A vet can tell you by video what your pet needs and where to get it.',
     };
   }
   const hasSimilar = groups.some(({ kind }) => kind === 'products');
   return {
     title: `We don’t sell ${name}`,
-    text: hasSimilar ? `Similar here: ${understood}.` : 'A vet can tell you what helps instead.',
+    text: hasSimilar ? `Similar here: ${understood}.` : 'A vet can suggest what helps instead.',
   };
 }
 

@@ -94,16 +94,16 @@ function Over({ order: { status, reason, note } }: { order: ConsoleOrder }) {
     return (
       <Banner kind="success" title="Delivered">
         There is nothing left to do.
-        {returnHours !== undefined && ` The buyer has ${returnHours} hours to say that something is wrong.`}
+        {returnHours !== undefined && ` The buyer has ${returnHours} hours to report a problem.`}
       </Banner>
     );
   }
   const words: Partial<Record<ConsoleOrder['status'], string>> = {
     returned: 'You approved the return.',
     rejected_by_shop: 'You rejected this order.',
-    cancelled_by_user: 'The buyer has cancelled. What you had put aside is in stock again.',
-    cancelled_by_ops: 'Tailwell has cancelled. What you had put aside is in stock again.',
-    delivery_failed: 'It came back to you. Its pieces are in stock again.',
+    cancelled_by_user: 'The buyer has cancelled. What you had put aside is back in stock.',
+    cancelled_by_ops: 'Tailwell has cancelled. What you had put aside is back in stock.',
+    delivery_failed: 'It came back to you. Its items are back in stock.',
   };
   return (
     <Banner kind="info" title={words[status] ?? 'There is nothing to do here now.'}>

@@ -24,7 +24,7 @@ export const FirstPet = () => (
       <div className="min-w-0 flex-1">
         <h2 className="text-lg font-extrabold">Add your pet first</h2>
         <p className="mt-0.5 text-sm text-ink-soft">
-          Then a vet knows at once whom it is about, and you never fill it in again.
+          Your vet sees the details right away, and you never fill them in again.
         </p>
       </div>
     </div>

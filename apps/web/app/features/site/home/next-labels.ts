@@ -84,12 +84,12 @@ export function labelsFor({
     case 'call':
       return { headline: 'Your consultation is open', about: withWhom, action: 'Join' };
     case 'search':
-      return { headline: 'We are asking vets for you', about: withWhom, action: 'Go back' };
+      return { headline: 'Finding you a vet', about: withWhom, action: 'Go back' };
     case 'payment':
       return {
         headline: `Your ${unpaidNameOf(subject)} isn’t paid yet`,
         about: subject === 'order' ? `Order ${title}` : withWhom,
-        before: 'kept until',
+        before: 'held until',
         action: 'Pay',
       };
     case 'prescription':

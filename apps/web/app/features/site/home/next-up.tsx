@@ -95,7 +95,7 @@ export const FindVet = () => (
       <span className="min-w-0 flex-1">
         <span className="block text-lg font-extrabold">Find a vet</span>
         <span className="mt-0.5 block text-sm text-ink-soft">
-          By your kind of pet, your language, the fee, and when they are free.
+          Filter by pet, language, fee and availability.
         </span>
       </span>
     </span>

@@ -56,7 +56,7 @@ export function ContactForm() {
       <div role="status">
         <EmptyState
           picture={<MailCheck />}
-          title="Your message is with us"
+          title="We’ve got your message"
           action={
             <Button variant="secondary" onClick={() => sending.reset()}>
               Write another one
@@ -102,7 +102,7 @@ export function ContactForm() {
         label="Message"
         rows={6}
         maxLength={4000}
-        hint="For an order or a consultation, name its number or time."
+        hint="For an order or a consultation, mention its number or time."
         error={errors.message?.message}
         {...register('message')}
       />

@@ -80,7 +80,7 @@ const WriteToUs = () => (
   <Card className="flex flex-col items-start justify-between gap-4 sm:flex-row sm:items-center">
     <div>
       <h2 className="text-lg font-extrabold">Talk to us</h2>
-      <p className="text-ink-soft">Write, and a person answers.</p>
+      <p className="text-ink-soft">Write to us. A person answers.</p>
     </div>
     <Button
       variant="secondary"

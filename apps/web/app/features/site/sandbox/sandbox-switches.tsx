@@ -25,7 +25,7 @@ function SandboxVetSwitch() {
   return (
     data && (
       <SandboxSwitch
-        title="Sandbox vets answer"
+        title="Sandbox vets"
         about={`${doctor(data.name)} takes requests for a vet now, a few seconds after they start to ring, or later where other vets are online too. All sandbox vets confirm bookings after 15 seconds, except those who have signed in at the console in the last day.`}
         isOn={data.isOn}
         queryKey={sandboxVet.queryKey}
@@ -49,8 +49,8 @@ function SandboxShopsSwitch() {
   return (
     data && (
       <SandboxSwitch
-        title="Made-up shops and pharmacists answer"
-        about="Prescriptions are approved and orders accepted, packed and delivered within three minutes. Not where somebody has signed in at the console as that shop, or as a pharmacist, in the last day."
+        title="Sandbox shops and pharmacists"
+        about="Prescriptions are approved and orders accepted, packed and delivered within three minutes. Skipped if someone has signed in to the console as that shop, or as a pharmacist, in the last day."
         isOn={data.isOn}
         queryKey={sandboxShops.queryKey}
         change={(isOn) => call('PUT /sandbox/shops/v1', { body: { isOn } })}
@@ -67,8 +67,8 @@ function SandboxVisitsSwitch() {
   return (
     data && (
       <SandboxSwitch
-        title="Made-up technicians and labs answer"
-        about="Somebody sets out soon after a home visit is booked, whenever its window is, and its report is ready within five minutes. Not where somebody has signed in at the console as that technician, or as that lab, in the last day."
+        title="Sandbox technicians and labs"
+        about="A technician sets out soon after a home visit is booked, whatever its window, and the report is ready within five minutes. Skipped if someone has signed in to the console as that technician or lab in the last day."
         isOn={data.isOn}
         queryKey={sandboxVisits.queryKey}
         change={(isOn) => call('PUT /sandbox/visits/v1', { body: { isOn } })}
@@ -85,8 +85,8 @@ function SandboxRegistrySwitch() {
   return (
     data && (
       <SandboxSwitch
-        title="Made-up registry officer reviews"
-        about="A pet’s registration in Bengaluru is reviewed within a minute: approved where everything is there, and sent back where something is missing or rabies ends within 30 days. Not where somebody has signed in at the console as that officer in the last day."
+        title="Sandbox registry officer"
+        about="Pet registrations in Bengaluru are reviewed within a minute: approved if complete, sent back if something is missing or the rabies vaccination ends within 30 days. Skipped if someone has signed in to the console as that officer in the last day."
         isOn={data.isOn}
         queryKey={sandboxRegistry.queryKey}
         change={(isOn) => call('PUT /sandbox/registry/v1', { body: { isOn } })}
@@ -103,8 +103,8 @@ function SandboxWelfareSwitch() {
   return (
     data && (
       <SandboxSwitch
-        title="Made-up welfare officer works on cases"
-        about="A report of animal abuse is triaged within half a minute, forwarded to an authority of its city, given a FIR number, and closed a few minutes later. Without a photo the officer asks for one. Not where somebody has signed in at the console as a welfare officer of that city in the last day."
+        title="Sandbox welfare officer"
+        about="Animal abuse reports are triaged within half a minute, forwarded to an authority in the city, given an FIR number, and closed a few minutes later. If there’s no photo, the officer asks for one. Skipped if someone has signed in to the console as a welfare officer of that city in the last day."
         isOn={data.isOn}
         queryKey={sandboxWelfare.queryKey}
         change={(isOn) => call('PUT /sandbox/welfare/v1', { body: { isOn } })}
@@ -121,8 +121,8 @@ function SandboxReviewsSwitch() {
   return (
     data && (
       <SandboxSwitch
-        title="Made-up vet reviews articles"
-        about="What an editor sends to a vet is answered within half a minute: a second source is asked for where there is one alone, and the next time it is approved. Not where a vet is asked who has signed in at the console in the last day."
+        title="Sandbox article reviews"
+        about="Articles sent for review are answered within half a minute: with only one source, the vet asks for a second; next time they approve. Skipped if the vet has signed in to the console in the last day."
         isOn={data.isOn}
         queryKey={sandboxReviews.queryKey}
         change={(isOn) => call('PUT /sandbox/reviews/v1', { body: { isOn } })}

@@ -27,7 +27,7 @@ export function EmergencyShare() {
   const text = writeEmergency({ pet, medicines, location });
   return (
     <section aria-label="Message for the vet" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="font-extrabold">Tell the vet on WhatsApp</h3>
+      <h3 className="font-extrabold">Message the vet on WhatsApp</h3>
       {here.length > 1 && (
         <SelectField
           label="Which pet?"

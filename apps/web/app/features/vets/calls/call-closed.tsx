@@ -22,7 +22,7 @@ export function ClosedCall({ call, chat, layout }: ClosedCallProps) {
   const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
   const hasChat = !isEarly && (chat.isOpen || chat.messages.length > 0);
   const { title, text } = isEarly
-    ? { title: 'The call isn’t open yet', text: 'You can enter it ten minutes before it begins:' }
+    ? { title: 'The call isn’t open yet', text: 'You can enter it ten minutes before it starts:' }
     : textOf(call.status, call);
   return (
     <div

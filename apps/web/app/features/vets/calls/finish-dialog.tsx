@@ -29,7 +29,7 @@ export function FinishDialog({ consultId, isOpen, onClose }: FinishDialogProps) 
       cancelLabel="Not yet"
       isBusy={isPending}
     >
-      <p>Nobody can come back into the call then. You can still write in the chat for three days.</p>
+      <p>No one can rejoin the call after this. You can still chat for three days.</p>
     </ConfirmDialog>
   );
 }

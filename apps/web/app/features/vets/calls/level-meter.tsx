@@ -31,7 +31,7 @@ export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
     };
   }, [track]);
   return (
-    <div ref={meter} role="img" aria-label="How loud the microphone hears you" className="flex h-3 gap-1">
+    <div ref={meter} role="img" aria-label="Microphone level" className="flex h-3 gap-1">
       {bars.map((at) => (
         <span
           key={at}

@@ -42,7 +42,7 @@ export function Stage({ call, peer, name }: StageProps) {
       )}
       {isTalking && !hasPicture && (
         <Face call={call} title={name}>
-          The camera is off. You can hear each other and write.
+          The camera is off. You can still talk and chat.
         </Face>
       )}
       {isTalking && peerMedia?.isMicOn === false && (

@@ -23,13 +23,13 @@ export function statusHint(status: ConsultationStatus, vet: string, movedTo?: st
     case 'confirmed':
       return `${vet} has confirmed it.`;
     case 'ready':
-      return `${vet} has confirmed it, and it begins in a few minutes.`;
+      return `${vet} has confirmed it, and it starts in a few minutes.`;
     case 'connecting':
       return `${vet} has accepted and is waiting in the call.`;
     case 'in_call':
-      return 'The consultation is going on.';
+      return 'The consultation is in progress.';
     case 'reconnecting':
-      return 'One of you has left or lost the line. The call goes on as soon as you are both there.';
+      return 'One of you has left or lost connection. The call continues once you’re both back.';
     case 'awaiting_notes':
       return `The call has ended. ${vet} is writing down what was found.`;
     default:

@@ -10,19 +10,19 @@ import { bookingDrafts } from './booking/booking-values';
 export const paidConsultation: PaidKindView = {
   labels: {
     title: 'Booked',
-    text: 'Your payment has arrived, and the time is yours.',
+    text: 'Your payment has arrived, and your slot is booked.',
     see: 'See your consultation',
     doneThen: 'book it',
-    late: 'The time is no longer kept. If the money still comes, we book the same time if it is free, and else send the money back.',
+    late: 'Your slot is no longer held. If your payment still goes through, we’ll book it if it’s available, or refund you.',
     nothing: 'Nothing has been booked.',
     held: {
-      until: 'Your time is kept',
-      still: 'Your time is still kept for you, and so is what you filled in.',
-      noLonger: 'The time is no longer kept for you; it may still be free.',
+      until: 'Your slot is held',
+      still: 'Your slot is still held for you, and your details are saved.',
+      noLonger: 'Your slot is no longer held, but it may still be available.',
     },
-    otherWay: 'See other times',
+    otherWay: 'See other slots',
     returned:
-      'The payment came when the time was no longer kept, or was cancelled. Nothing is booked, and you need do nothing.',
+      'Your payment arrived after the slot was released or cancelled. Nothing is booked, and you don’t need to do anything.',
     paidOtherwise: 'Your consultation is paid',
     paidTwice: 'Your consultation was paid already.',
   },

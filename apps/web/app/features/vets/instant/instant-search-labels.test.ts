@@ -20,9 +20,9 @@ test('one vet is one, and nobody is said plainly', () => {
   expect([formatAsked(1), formatAsked(3), formatAsked(0)]).toEqual([
     'Asking 1 vet',
     'Asking 3 vets',
-    'Looking for a vet who is free',
+    'Looking for an available vet',
   ]);
-  expect([formatOnline(0), formatOnline(1)]).toEqual(['Nobody is online right now', '1 vet online now']);
+  expect([formatOnline(0), formatOnline(1)]).toEqual(['No vet is online right now', '1 vet online now']);
 });
 
 test('another round is promised only while there is one', () => {

@@ -15,16 +15,16 @@ export function secondsLeft(roundEndsAt: string | null, now: Date): number | und
 
 /** Which vets the search rings. */
 export const formatAsked = (asked: number) =>
-  asked > 0 ? `Asking ${counted(asked, 'vet')}` : 'Looking for a vet who is free';
+  asked > 0 ? `Asking ${counted(asked, 'vet')}` : 'Looking for an available vet';
 
 /** What is going on, in a sentence. */
 export const formatRound = (asked: number, round: number, rounds: number) => {
   if (asked > 0) return 'The first to accept will be with you in a moment. Keep your pet near you.';
   return round < rounds
-    ? 'Nobody is free right now. We ask again in a moment, also those who come online meanwhile.'
-    : 'No vet is free right now. We’re waiting a little longer for one to come online.';
+    ? 'No vet is available right now. We’ll ask again in a moment, including vets who come online.'
+    : 'No vet is available right now. We’re waiting a little longer for one to come online.';
 };
 
 /** How many vets could answer, for the card. */
 export const formatOnline = (count: number) =>
-  count === 0 ? 'Nobody is online right now' : `${counted(count, 'vet')} online now`;
+  count === 0 ? 'No vet is online right now' : `${counted(count, 'vet')} online now`;

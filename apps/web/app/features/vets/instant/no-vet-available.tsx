@@ -20,10 +20,10 @@ export function NoVetAvailable({ request: { refund, payment, nextSlots } }: { re
         <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
           <CalendarX2 className="size-9" aria-hidden="true" />
         </span>
-        <h1 className="text-2xl font-extrabold">No vet was free right now</h1>
+        <h1 className="text-2xl font-extrabold">No vet was available</h1>
         <p className="max-w-md text-ink-soft">
-          We are sorry: nobody could answer.{' '}
-          {refund ? 'All that you paid goes back.' : 'You have paid nothing.'} If it can’t wait, take your pet
+          Sorry, no vet could take your request.{' '}
+          {refund ? 'You’ll get a full refund.' : 'You haven’t been charged.'} If it can’t wait, take your pet
           to the nearest animal hospital.
         </p>
         <div className="flex flex-wrap justify-center gap-3">
@@ -39,7 +39,7 @@ export function NoVetAvailable({ request: { refund, payment, nextSlots } }: { re
       {refund && <RefundCard refund={refund} method={payment?.method} />}
       {nextSlots.length > 0 && (
         <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-extrabold">The next times by video</h2>
+          <h2 className="text-xl font-extrabold">Next available slots</h2>
           <ul className="flex flex-col gap-3">
             {nextSlots.map((slot) => (
               <li key={slot.vetId}>

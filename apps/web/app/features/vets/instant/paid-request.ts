@@ -9,12 +9,13 @@ export const paidRequest: PaidKindView = {
   labels: {
     title: 'Paid',
     text: 'Your payment has arrived, and we are asking vets now.',
-    see: 'See whom we ask',
+    see: 'View your request',
     doneThen: 'ring vets',
-    late: 'If the money comes much later, we send it back instead.',
-    nothing: 'No vet has been asked. What you filled in is kept.',
-    otherWay: 'See other times',
-    returned: 'No vet could answer, you stopped asking, or the payment came too late. You need do nothing.',
+    late: 'If your payment arrives much later, we’ll refund it instead.',
+    nothing: 'No vet has been asked. Your details are saved.',
+    otherWay: 'See other slots',
+    returned:
+      'No vet could answer, you stopped asking, or the payment came too late. You don’t need to do anything.',
     paidOtherwise: 'Your consultation is paid',
     paidTwice: 'Your consultation was paid already.',
   },

@@ -74,7 +74,7 @@ const Accepted = () => (
       <Spinner className="size-8" />
     </span>
     <h1 className="text-2xl font-extrabold">A vet has accepted</h1>
-    <p className="text-ink-soft">We are bringing you together.</p>
+    <p className="text-ink-soft">We’re connecting you.</p>
   </Card>
 );
 
@@ -85,7 +85,7 @@ const Unpaid = ({ request: { consultId } }: { request: InstantRequest }) => (
     </span>
     <h1 className="text-2xl font-extrabold">It isn’t paid yet</h1>
     <p className="max-w-md text-ink-soft">
-      We ask vets the moment the money is there. If you have just paid, this takes a few seconds.
+      We’ll ask vets once your payment arrives. If you have just paid, this takes a few seconds.
     </p>
     <Button render={<Link to={paths.instantPayment(consultId)} />}>Back to paying</Button>
   </Card>
@@ -105,10 +105,10 @@ function NotSearching({ request: { status, refund, payment } }: { request: Insta
         </h1>
         <p className="max-w-md text-ink-soft">
           {isExpired
-            ? 'Nobody was asked. Money that still comes within a few minutes begins the search; later money is refunded.'
+            ? 'No vet was asked. If your payment arrives in the next few minutes, we’ll start the search; after that, we’ll refund it.'
             : refund
-              ? 'All that you paid goes back.'
-              : 'Nothing was paid.'}
+              ? 'You’ll get a full refund.'
+              : 'You haven’t been charged.'}
         </p>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
           <Button render={<Link to={paths.askForVet} />}>Ask again</Button>

@@ -18,7 +18,7 @@ export function VetNowCard() {
   const hasVets = fee?.kinds.length !== 0;
   if (request?.status === 'searching') {
     return (
-      <Way to={paths.connect(request.consultId)} title="We are asking vets for you" isLive>
+      <Way to={paths.connect(request.consultId)} title="Finding you a vet" isLive>
         {formatAsked(request.asked)}. Go back to the search.
       </Way>
     );
@@ -26,7 +26,7 @@ export function VetNowCard() {
   if (request) {
     return (
       <Way to={paths.instantPayment(request._id)} title="Your request isn’t paid yet">
-        We ask vets the moment the money is there.
+        We’ll ask vets once your payment arrives.
       </Way>
     );
   }

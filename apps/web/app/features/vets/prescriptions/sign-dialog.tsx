@@ -33,7 +33,7 @@ export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
       isOpen={notes !== undefined}
       onClose={close}
       title="Sign these notes?"
-      description="The owner gets this at once. What is signed can’t be changed any more."
+      description="The owner gets this right away. You can’t change it after signing."
       actions={
         <>
           <Button variant="secondary" disabled={signing.isPending} onClick={close}>

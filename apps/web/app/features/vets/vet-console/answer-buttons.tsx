@@ -82,8 +82,8 @@ function VetConfirmDialog({ consultation, isOpen, onClose }: VetConfirmDialogPro
       confirmLabel="Confirm"
       cancelLabel="Not yet"
     >
-      {whoComes(consultation)}, {momentInIndia(new Date(startsAt), new Date())}. The owner is told at once,
-      and counts on you.
+      {whoComes(consultation)}, {momentInIndia(new Date(startsAt), new Date())}. The owner is notified right
+      away, and counts on you.
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ export const consoleStatusLabels: Record<ConsultationStatus, string> = {
   payment_pending: 'Not paid yet',
   booked: 'To confirm',
   confirmed: 'Confirmed',
-  ready: 'About to begin',
+  ready: 'About to start',
   connecting: 'Call open',
   in_call: 'In call',
   reconnecting: 'In call, reconnecting',
@@ -19,7 +19,7 @@ export const consoleStatusLabels: Record<ConsultationStatus, string> = {
   cancelled_by_user: 'Cancelled by the owner',
   cancelled_by_vet: 'Cancelled by you',
   cancelled_by_ops: 'Cancelled by Tailwell',
-  no_show_user: 'The owner did not come',
+  no_show_user: 'The owner didn’t join',
   no_show_vet: 'Missed by you',
 };
 

@@ -28,7 +28,7 @@ export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
           <span className="min-w-0">
             <span className="block text-ink-soft">{pet.community ? 'Looked after by' : 'Owner'}</span>
             <span className="block font-bold wrap-anywhere">
-              {owner.firstName || (pet.community ? 'Somebody nearby' : 'The owner')}
+              {owner.firstName || (pet.community ? 'Someone nearby' : 'The owner')}
             </span>
           </span>
         </p>

@@ -24,7 +24,7 @@ export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
   });
   useBreakEnd(presence);
   if (!modes.includes('video')) {
-    return <p className="text-sm text-ink-soft">You give no consultations by video.</p>;
+    return <p className="text-sm text-ink-soft">You don’t consult by video.</p>;
   }
   const { status, missedRings } = presence;
   const isOnline = status === 'online';

@@ -39,7 +39,7 @@ function Ringing({ ring, others }: { ring: Ring; others: number }) {
       <div className="flex items-center gap-4">
         <Countdown endsAt={ring.endsAt} />
         <div className="min-w-0 flex-1">
-          <p className="text-sm font-bold text-ink-soft">Somebody needs a vet now</p>
+          <p className="text-sm font-bold text-ink-soft">Someone needs a vet now</p>
           <h2 id={id} className="text-lg leading-snug font-extrabold wrap-anywhere">
             {petName}
             {petKind && <span className="font-bold text-ink-soft"> · {petKind}</span>}

@@ -64,7 +64,7 @@ function AnswerPanel({ consultation }: PanelProps) {
 const hints: Partial<Record<ConsultationStatus, string>> = {
   booked: 'It is paid. Please confirm: ten minutes before the start the owner may choose another vet.',
   confirmed: 'You have confirmed it. The call opens ten minutes before the start.',
-  ready: 'It begins in a few minutes.',
+  ready: 'It starts in a few minutes.',
   connecting: 'The call is open.',
 };
 

@@ -49,7 +49,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
   if (!shown) {
     return (
       <p className="rounded-lg bg-sunken p-4 text-sm text-ink-soft">
-        No free time in the next 14 days. Please look again in a few days.
+        No slots in the next 14 days. Please check again in a few days.
       </p>
     );
   }
@@ -191,7 +191,7 @@ function Times({ day: { date, starts }, value, onChange }: TimesProps) {
 
 const SlotsSkeleton = () => (
   <div role="status" className="flex flex-col gap-5">
-    <span className="sr-only">Loading the free times</span>
+    <span className="sr-only">Loading available slots</span>
     <div className="-mr-5 flex gap-2 overflow-hidden sm:-mr-6">
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} className="h-20 w-21 shrink-0 rounded-lg" />

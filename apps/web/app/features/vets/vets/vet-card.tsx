@@ -80,7 +80,7 @@ export function VetCard({ vet, search, isAtHome = false, about = '' }: VetCardPr
               Next: <DateTime moment={vet.nextSlot} />
             </span>
           ) : (
-            'No free time soon'
+            'No slots soon'
           )}
         </span>
       </span>

@@ -60,7 +60,7 @@ export function VetFilterFields({
         {...chosen('concern')}
       />
       <RadioChips label="Where" options={modes} {...chosen('mode')} />
-      <RadioChips label="First free time" options={times} {...chosen('earliest')} />
+      <RadioChips label="Earliest slot" options={times} {...chosen('earliest')} />
       <SelectField
         label="Language"
         placeholder="Any language"

@@ -80,7 +80,7 @@ function FreeTimes({ vet, value, onChange }: FreeTimesProps) {
       ) : (
         <p className="flex items-center gap-3 rounded-lg bg-sunken p-4 text-sm text-ink-soft">
           <House className="size-5 shrink-0" aria-hidden="true" />
-          This vet comes home only; consultations by video are not offered.
+          This vet visits at home only and doesn’t consult by video.
         </p>
       )}
       {vet.modes.includes('home') && (

@@ -67,7 +67,7 @@ describe('where a file stands is said in words:', () => {
       'chosen without a line',
       { own: own({ phase: 'waiting' }) },
       { ...line, isOnline: false },
-      'Waiting for a line',
+      'Waiting for a connection',
     ],
     ['behind others', { own: own({ phase: 'waiting' }) }, line, 'Waiting its turn'],
     [

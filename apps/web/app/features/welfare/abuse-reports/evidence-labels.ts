@@ -78,7 +78,11 @@ function ownState(
       : { is: 'working', text: `Making it smaller, ${percent}%`, percent };
   }
   if (!isOnline)
-    return { is: 'working', text: percent > 0 ? `Paused at ${percent}%` : 'Waiting for a line', percent };
+    return {
+      is: 'working',
+      text: percent > 0 ? `Paused at ${percent}%` : 'Waiting for a connection',
+      percent,
+    };
   if (phase === 'waiting') return { is: 'held', text: 'Waiting its turn' };
   return { is: 'working', text: `Sending, ${percent}%`, percent };
 }
@@ -107,7 +111,7 @@ export function announce(files: readonly ShownFile[], line: LineState): string {
   const stands = [
     count('ready') > 0 && `${counted(count('ready'), 'file')} ready`,
     count('checking') > 0 && `${counted(count('checking'), 'file')} being checked`,
-    !line.isOnline && working.length > 0 && 'paused without a line',
+    !line.isOnline && working.length > 0 && 'paused while offline',
   ].filter((text) => text !== false);
   return [...working, ...stands].join('. ');
 }

@@ -29,7 +29,7 @@ export function LoadedOnItsWay({ abuseId, accessKey }: EvidenceOnItsWayProps) {
   ].filter((name) => name !== false);
   return (
     <Banner kind="warning" title={`Still sending ${listed(names)}, ${percent}%`}>
-      <p>Keep Tailwell open until they have arrived. You can go on to other pages meanwhile.</p>
+      <p>Keep Tailwell open until they are uploaded. You can visit other pages meanwhile.</p>
       <ProgressBar label="Sending your evidence" percent={percent} />
     </Banner>
   );

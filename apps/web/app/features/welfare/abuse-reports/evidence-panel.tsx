@@ -49,7 +49,7 @@ export function EvidencePanel(props: EvidenceFieldProps) {
         Photos up to 10 MB each, and one video up to 200 MB and 3 minutes.{' '}
         {props.keepsDeviceData
           ? 'They are sent as they are, with the location and camera details in them.'
-          : 'Nobody is shown the location and camera details in them.'}
+          : 'No one sees the location and camera details in them.'}
       </p>
       {photos.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
@@ -74,10 +74,10 @@ export function EvidencePanel(props: EvidenceFieldProps) {
       <ChooseButtons hasRoom={{ photo: room('photo') > 0, video: room('video') > 0 }} onChoose={choose} />
       {position && <PositionQuestion onAnswer={answerPosition} />}
       {isOnTheWay && !line.isOnline && (
-        <Banner kind="warning">You’re offline. What is on its way goes on when the line is back.</Banner>
+        <Banner kind="warning">You’re offline. Uploads continue when you’re back online.</Banner>
       )}
       {isOnTheWay && line.isElsewhere && (
-        <Banner>Another tab is sending your files. Keep that one open, or close it to go on here.</Banner>
+        <Banner>Another tab is sending your files. Keep that one open, or close it to continue here.</Banner>
       )}
       {isOnTheWay && own.some(({ isSafe, phase }) => !isSafe && phase === 'sending') && <NoRoom />}
       <p role="status" className="sr-only">
@@ -94,7 +94,7 @@ export function EvidencePanel(props: EvidenceFieldProps) {
         isDangerous
       >
         {asked && isArriving(asked)
-          ? 'What has arrived is deleted. You can choose it again later.'
+          ? 'What was uploaded is deleted. You can choose it again later.'
           : 'It is deleted from your report.'}
       </ConfirmDialog>
     </fieldset>
@@ -128,7 +128,7 @@ function NoRoom() {
   if (!isLate) return null;
   return (
     <Banner kind="warning">
-      This browser has no room to store your files. Keep this page open until they have arrived.
+      This browser has no room to store your files. Keep this page open until they are uploaded.
     </Banner>
   );
 }

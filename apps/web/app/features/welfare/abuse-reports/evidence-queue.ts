@@ -30,7 +30,7 @@ const ASK = {
   video: 'POST /report/upload/vidio/evidence/v1',
 } as const satisfies Record<EvidenceKind, string>;
 
-const NOT_SENT = 'This could not be sent. Please try again.';
+const NOT_SENT = 'We couldn’t send this. Please try again.';
 
 /** Abort controllers of running files, by key. */
 const running = new Map<string, { stop: AbortController; skip: AbortController }>();

@@ -76,7 +76,7 @@ export function ConversationCard({ welfareCase, ...writing }: WritingProps) {
           hint={
             mayContact
               ? 'We let them know that you have asked.'
-              : 'They read it when they come back to their case.'
+              : 'They will see it when they return to their case.'
           }
         />
       )}
@@ -101,7 +101,7 @@ export function NotesCard({ welfareCase, ...writing }: WritingProps) {
           ))}
         </ul>
       )}
-      <WriteForm welfareCase={welfareCase} kind="note" {...writing} hint="The reporter doesn’t read it." />
+      <WriteForm welfareCase={welfareCase} kind="note" {...writing} hint="The reporter can’t see it." />
     </CaseSection>
   );
 }

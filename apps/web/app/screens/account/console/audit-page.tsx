@@ -20,8 +20,7 @@ const whatOf = ({ kind, call }: Entry) => (kind ? readableKey(kind.replaceAll('-
 const list = officeList(auditOffice, {
   title: 'Audit log',
   many: 'entries',
-  about:
-    'Who has changed what, and why. Nobody can change or delete an entry. The search looks into the reasons.',
+  about: 'Who changed what, and why. Entries can’t be changed or deleted. Search looks in the reasons.',
   nameOf: whatOf,
   columns: [
     { key: 'kind', header: 'What', cell: whatOf, width: 'w-1/5' },

@@ -25,7 +25,7 @@ const asOf = ({ role, scope }: Invitation) => [roleNames[role], scope].filter(Bo
 
 const list = officeList(invitationOffice, {
   title: 'Invitations',
-  about: 'Who has been asked to work here. Each gets a link by email or text message.',
+  about: 'People invited to join the team. Each gets a link by email or text message.',
   nameOf: ({ name, contact }) => name || contact,
   columns: [
     {
@@ -92,7 +92,7 @@ function Invite() {
   if (!roles || !may(roles, 'manage_people')) return null;
   return (
     <InviteDialog
-      title="Invite somebody to work here"
+      title="Invite someone"
       send={(invitee) =>
         call('POST /console/create/invitation/v1', {
           body: { ...recipientOf(invitee), ...chosen, role: chosen.role as never },

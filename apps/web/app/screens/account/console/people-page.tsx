@@ -17,7 +17,7 @@ export const meta = () => titledForConsole('People');
 const list = officeList(people, {
   title: 'People',
   many: 'people',
-  about: 'Who works here, and what they may do. Search by name, or by a whole email address or number.',
+  about: 'Staff and their permissions. Search by name, or by a full email address or number.',
   nameOf: ({ name }) => name || 'Without a name',
   columns: [
     {

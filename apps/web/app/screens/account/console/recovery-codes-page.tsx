@@ -33,8 +33,8 @@ export default function RecoveryCodesPage() {
       ) : (
         <Card className="flex flex-col gap-4">
           <p>
-            You get ten new codes, in case you have used up the old ones or somebody has seen them. The old
-            ones stop working at once.
+            Get ten new codes if you’ve used up the old ones or someone has seen them. The old ones stop
+            working right away.
           </p>
           {renew.error && <Refusal error={renew.error} />}
           <div className="flex flex-col-reverse gap-2 sm:flex-row">

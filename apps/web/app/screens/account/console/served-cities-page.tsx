@@ -4,12 +4,12 @@ import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 
-export const meta = () => titledForConsole('Cities we come to');
+export const meta = () => titledForConsole('Cities we serve');
 
 const list = officeList(servedCityOffice, {
-  title: 'Cities we come to',
+  title: 'Cities we serve',
   many: 'cities',
-  about: 'Where we come to the door. The help page lists them, and owners can choose one as their location.',
+  about: 'Where we visit homes. The help page lists them, and owners can choose one as their location.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name' },
@@ -30,28 +30,28 @@ const list = officeList(servedCityOffice, {
       all: 'All',
       choices: [
         { value: 'shown', label: 'Served' },
-        { value: 'retired', label: 'Not served any more' },
+        { value: 'retired', label: 'No longer served' },
       ],
     },
   },
   blank: { name: '', state: '', hasHomeVisits: true, hasDelivery: true, isActive: true },
-  onDelete: 'Owners can’t choose it any more, and nobody comes there.',
+  onDelete: 'Owners can no longer choose it, and we won’t serve it.',
   sections: [
     {
       title: 'The city',
-      about: 'Its pincodes are known by its name.',
+      about: 'Its pincodes are matched by its name.',
       fields: [
         { key: 'name', kind: 'text', label: 'City', isHalf: true },
         { key: 'state', kind: 'text', label: 'State', isHalf: true },
       ],
     },
     {
-      title: 'What is offered there',
-      about: 'Vets by video and parcels by courier are there for everybody.',
+      title: 'What’s available there',
+      about: 'Video vets and courier delivery are available to everyone.',
       fields: [
         { key: 'hasHomeVisits', kind: 'switch', label: 'Home visits', isHalf: true },
         { key: 'hasDelivery', kind: 'switch', label: 'Delivery from shops', isHalf: true },
-        { key: 'isActive', kind: 'switch', label: 'Served', hint: 'Off: we don’t come there any more.' },
+        { key: 'isActive', kind: 'switch', label: 'Served', hint: 'Off: we no longer serve it.' },
       ],
     },
   ],

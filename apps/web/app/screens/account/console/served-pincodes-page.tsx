@@ -7,8 +7,7 @@ export const meta = () => titledForConsole('Pincodes that differ');
 
 const list = officeList(servedPincodeOffice, {
   title: 'Pincodes that differ',
-  about:
-    'Pincodes of a city we come to where nobody comes, and pincodes outside that are served from a city.',
+  about: 'Pincodes we don’t serve within a city, and pincodes outside that a city serves.',
   nameOf: ({ pincode }) => pincode,
   columns: [
     { key: 'pincode', sort: 'pincode', width: 'w-32' },
@@ -23,7 +22,7 @@ const list = officeList(servedPincodeOffice, {
     { key: 'note', from: 'desktop' },
   ],
   blank: { pincode: '', cityId: null, note: '' },
-  onDelete: 'From then on it is as its city is.',
+  onDelete: 'From then on it follows its city.',
   sections: [
     {
       title: 'The pincode',
@@ -33,12 +32,12 @@ const list = officeList(servedPincodeOffice, {
           key: 'cityId',
           kind: 'reference',
           label: 'Served from',
-          hint: 'Empty: nobody comes there.',
+          hint: 'Empty: not served.',
           to: { name: 'served-cities', nameOf: ({ name, state }) => `${name}, ${state}` },
           isOptional: true,
           isHalf: true,
         },
-        { key: 'note', kind: 'text', label: 'Note', hint: 'Why, for those who work here.', isOptional: true },
+        { key: 'note', kind: 'text', label: 'Note', hint: 'The reason, for staff.', isOptional: true },
       ],
     },
   ],

@@ -42,11 +42,11 @@ export default function ShopPeoplePage() {
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-2xl font-extrabold">People</h1>
           <p className="text-ink-soft">
-            Who opens this console for your shop: orders, stock and notifications.
+            People who can open this console for your shop: orders, stock and notifications.
           </p>
         </div>
         <InviteDialog
-          title="Invite somebody into your shop"
+          title="Invite someone to your shop"
           send={(invitee) => call('POST /shop/invite/staff/v1', { body: recipientOf(invitee) })}
           onSent={reread}
         />
@@ -79,7 +79,7 @@ const Lists = ({ people, invitations }: ShopPeople) => (
       </h2>
       {invitations.length === 0 ? (
         <EmptyState picture={<Users aria-hidden="true" />} title="No open invitations">
-          Invite who packs and delivers: they get a link, and sign in with their own number or email.
+          Invite the people who pack and deliver: they get a link, and sign in with their own number or email.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">
@@ -139,7 +139,7 @@ function Remove({ person: { _id: id, name } }: { person: Colleague }) {
         isDangerous
         isBusy={removing.isPending}
       >
-        They can’t open your shop’s console any more. You can invite them again.
+        They can no longer open your shop’s console. You can invite them again.
       </ConfirmDialog>
     </>
   );

@@ -41,13 +41,13 @@ export default function TrafficPage() {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Page visits</h1>
         <p className="text-ink-soft">
-          How often each page is opened, never by whom. Somebody who comes back on another day counts as
+          How often each page is opened, never by which person. Someone who returns on another day counts as
           another visit.
         </p>
       </header>
       <TabLinks label="Which days" tabs={periods} names={periodNames} shown={period} search={searchOf} />
       {traffic.isPending && <PageSkeleton label="Loading the numbers" />}
-      {traffic.isError && <ListFault list={traffic} title="The numbers can’t be shown" />}
+      {traffic.isError && <ListFault list={traffic} title="Couldn’t load the numbers" />}
       {traffic.data && (
         <div aria-busy={traffic.isPlaceholderData}>
           <Numbers traffic={traffic.data} />
@@ -76,7 +76,7 @@ function Numbers({ traffic: { days, pages, sources, devices, consents } }: { tra
       <div className="flex flex-col gap-5">
         <Counts
           title="Websites that led here"
-          none="Nobody has come from another website in these days."
+          none="No visits from other websites in this period."
           bars={sources.map(({ source, views }) => ({ name: source, count: views }))}
         />
         <Counts
@@ -100,19 +100,19 @@ function Numbers({ traffic: { days, pages, sources, devices, consents } }: { tra
 const NoVisits = ({ isLongest }: { isLongest: boolean }) => (
   <EmptyState
     picture={<ChartColumn aria-hidden="true" />}
-    title="No visits in these days"
+    title="No visits in this period"
     action={
       !isLongest && (
         <Link
           to={{ search: searchOf(LONGEST) }}
           className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
         >
-          Look at {periodNames[LONGEST]}
+          See {periodNames[LONGEST]}
         </Link>
       )
     }
   >
-    They are counted from the first page that somebody opens.
+    Visits are counted from the first page someone opens.
   </EmptyState>
 );
 

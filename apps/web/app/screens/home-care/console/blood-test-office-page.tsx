@@ -90,7 +90,7 @@ const tests = officeList(bloodTestOffice, {
           kind: 'number',
           unit: 'hour',
           label: 'Hours to the report',
-          hint: 'From the sample on. Later, dispatch is told.',
+          hint: 'Counted from the sample. After that, dispatch is notified.',
           isHalf: true,
         },
         minutesField,

@@ -53,7 +53,7 @@ test('a visit is cancelled for its owner, with a reason', async () => {
     'GET /dispatch/get/candidates/{id}/v1': { data: [] },
     [CANCEL]: ({ params }) => {
       visits = visits.filter(({ _id }) => _id !== params.id);
-      return { data: null, message: 'Cancelled. The owner gets everything back.' };
+      return { data: null, message: 'Cancelled. The owner gets a full refund.' };
     },
   });
   const { user, press } = await renderScreen(`/console/dispatch?day=2026-01-06&visit=${idOf(200)}`, {
@@ -69,7 +69,7 @@ test('a visit is cancelled for its owner, with a reason', async () => {
   await expectAccessible();
   await user.type(dialog.getByLabelText('Why? The owner reads this.'), 'The roads are flooded');
   await user.click(yes);
-  await expectToast('Cancelled. The owner gets everything back.');
+  await expectToast('Cancelled. The owner gets a full refund.');
   await screen.findByText(/1 visit, 1 unassigned/);
   expect(sentTo(CANCEL)).toMatchObject([
     { params: { id: idOf(200) }, body: { reason: 'The roads are flooded' } },

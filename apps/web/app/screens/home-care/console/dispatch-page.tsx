@@ -63,7 +63,7 @@ function Shown({ board }: { board: Board }) {
   }
   const names = {
     visits: 'Visits',
-    team: 'Who comes',
+    team: 'Team',
     reports: board.lateReports.length > 0 ? `Late reports (${board.lateReports.length})` : 'Late reports',
   };
   return (
@@ -73,7 +73,7 @@ function Shown({ board }: { board: Board }) {
         <Banner kind="danger">
           <span className="inline-flex items-center gap-2">
             <AlarmClock className="size-4 shrink-0" aria-hidden="true" />
-            {counted(alarms, 'visit begins', 'visits begin')} soon, and nobody is assigned.
+            {counted(alarms, 'visit begins', 'visits begin')} soon, and no one is assigned.
           </span>
         </Banner>
       )}
@@ -105,8 +105,8 @@ function Shown({ board }: { board: Board }) {
 function LateReports({ reports }: { reports: Board['lateReports'] }) {
   if (reports.length === 0) {
     return (
-      <EmptyState picture={<FlaskConical aria-hidden="true" />} title="All reports in time">
-        A report stands here when a lab has missed the time that the owner was promised.
+      <EmptyState picture={<FlaskConical aria-hidden="true" />} title="All reports on time">
+        Reports appear here when a lab misses the promised time.
       </EmptyState>
     );
   }

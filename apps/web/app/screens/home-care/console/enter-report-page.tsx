@@ -89,7 +89,7 @@ function Sample({ report }: { report: LabReport }) {
           <PawPrint className="size-5" aria-hidden="true" />
         </span>
         <p className="min-w-0 wrap-anywhere">
-          <strong>{pet?.name ?? 'A pet whose owner has left'}</strong>
+          <strong>{pet?.name ?? 'Pet of a deleted account'}</strong>
           <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>
         </p>
       </div>

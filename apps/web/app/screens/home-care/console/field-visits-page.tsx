@@ -63,7 +63,7 @@ export default function VisitsPage() {
       <DayBar date={date} today={day.today} days={day.days} />
       {visits.length === 0 && (
         <EmptyState picture={<CalendarCheck aria-hidden="true" />} title="No visits on this day">
-          Visits that dispatch assigns to you stand here, with all that you need at the door.
+          Visits assigned to you appear here, with all you need at the door.
         </EmptyState>
       )}
       <Visits heading="To do" visits={toDo} />
@@ -98,7 +98,7 @@ function Visits({ heading, visits }: { heading: string; visits: FieldVisit[] }) 
 const NotEntered = () => (
   <Page title="Visits">
     <EmptyState picture={<CircleUserRound aria-hidden="true" />} title="You don’t make home visits yet">
-      Somebody at Tailwell has to enter you first: your city, hours and what you do. Please ask an admin.
+      Tailwell has to add you first: your city, hours and skills. Please ask an admin.
     </EmptyState>
   </Page>
 );

@@ -104,11 +104,11 @@ function JobCard({ job }: { job: LabJob }) {
 }
 
 const nothing: Record<LabTab, { title: string; text: string }> = {
-  receive: { title: 'No tubes on their way', text: 'What technicians collect shows up here.' },
+  receive: { title: 'No tubes on the way', text: 'Samples collected by technicians appear here.' },
   waiting: { title: 'Nothing to examine', text: 'Scan a tube when it arrives.' },
-  partial: { title: 'Nothing half done', text: 'Reports with some of their values wait here.' },
-  verify: { title: 'Nothing to verify', text: 'Reports that a colleague has filled in wait here for you.' },
-  done: { title: 'Nothing done yet', text: 'Verified reports and rejected samples are kept here.' },
+  partial: { title: 'No partial reports', text: 'Reports with only some values appear here.' },
+  verify: { title: 'Nothing to verify', text: 'Reports filled in by a colleague appear here.' },
+  done: { title: 'Nothing done yet', text: 'Verified reports and rejected samples appear here.' },
 };
 
 function Nothing({ tab, isSearch }: { tab: LabTab; isSearch: boolean }) {

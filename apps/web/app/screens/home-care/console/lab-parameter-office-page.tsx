@@ -29,7 +29,7 @@ const values = officeList(labParameterOffice, {
     state: stateFilter,
   },
   blank: { name: '', unit: '', decimals: 1, ranges: '', position: 100, isActive: true },
-  onDelete: 'What stands in a report can’t be deleted: switch off “Shown” instead.',
+  onDelete: 'Values used in a report can’t be deleted. Switch off “Shown” instead.',
   sections: [
     {
       title: 'The value',
@@ -60,7 +60,7 @@ const values = officeList(labParameterOffice, {
           key: 'position',
           kind: 'number',
           label: 'Place in the report',
-          hint: 'Small numbers come first.',
+          hint: 'Lower numbers come first.',
           isHalf: true,
         },
         shownField,

@@ -8,7 +8,7 @@ export default function TechnicianHubPage() {
   return (
     <SettingHub
       title="Technicians and labs"
-      about="Who comes home, where to, and where samples go."
+      about="Who visits, where, and where samples go."
       links={technicianLinks}
     />
   );

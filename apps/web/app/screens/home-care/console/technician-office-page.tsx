@@ -18,8 +18,7 @@ export const meta = () => titledForConsole('Technicians');
 
 const technicians = officeList(technicianOffice, {
   title: 'Technicians',
-  about:
-    'Who comes home: technicians, and vets who make home visits. Visits are given by city, zone, skill and hours.',
+  about: 'Technicians, and vets who make home visits. Visits are assigned by city, zone, skill and hours.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/5' },
@@ -40,7 +39,7 @@ const technicians = officeList(technicianOffice, {
     {
       key: 'person',
       header: 'Signs in',
-      cell: ({ person, vet }) => (person ? (vet ? `Vet: ${person}` : person) : 'Nobody yet'),
+      cell: ({ person, vet }) => (person ? (vet ? `Vet: ${person}` : person) : 'No one yet'),
       from: 'tablet',
     },
     {
@@ -68,11 +67,11 @@ const technicians = officeList(technicianOffice, {
     hours: 'Mon–Sat 9:00–18:00',
     absences: '',
   },
-  onDelete: 'Who has had a visit can’t be deleted: switch off “Working” instead.',
+  onDelete: 'Technicians with past visits can’t be deleted. Switch off “Working” instead.',
   detail: ({ person, vet }) =>
     person || vet ? null : (
       <p className="rounded-lg bg-accent-soft p-3 text-sm text-on-accent-soft">
-        Nobody signs in as this technician yet.{' '}
+        No one signs in as this technician yet.{' '}
         <Link
           to={consolePaths.office('invitations')}
           className="inline-flex min-h-11 items-center font-bold underline"
@@ -99,7 +98,7 @@ const technicians = officeList(technicianOffice, {
         {
           key: 'vetId',
           kind: 'reference',
-          label: 'Or a vet who comes home',
+          label: 'Or a home visit vet',
           hint: 'The vet signs in for their own profile, which says “At home”.',
           to: toVet,
           isOptional: true,

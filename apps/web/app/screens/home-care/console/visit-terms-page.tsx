@@ -7,12 +7,11 @@ export const meta = () => titledForConsole('Home visits');
 
 const setting = officeSetting(visitSettings, {
   title: 'Home visits',
-  about:
-    'What coming costs, and what owners get back. It counts for what is booked from now on: who has booked keeps what was shown.',
+  about: 'Visit charges and refunds. Changes apply to new bookings only; existing bookings keep their terms.',
   sections: [
     {
       title: 'For coming',
-      about: 'Once a visit, however many pets it is for. Who cancels late doesn’t get it back.',
+      about: 'Charged once per visit, for any number of pets. Not refunded on late cancellation.',
       fields: [
         { key: 'bloodTestCharge', kind: 'rupees', label: 'Blood test', isHalf: true },
         { key: 'vaccinationCharge', kind: 'rupees', label: 'Vaccination', isHalf: true },
@@ -35,14 +34,14 @@ const setting = officeSetting(visitSettings, {
           kind: 'number',
           unit: 'minute',
           label: 'Alarm for dispatch, in minutes before the window',
-          hint: 'When nobody is assigned by then.',
+          hint: 'If no one is assigned by then.',
         },
       ],
     },
     {
       title: 'Cancelling',
       about:
-        'All but the first count in minutes before the window. While nobody is assigned, it is always free.',
+        'All but the first are in minutes before the window. Cancelling is always free while no one is assigned.',
       fields: [
         {
           key: 'graceMinutes',
@@ -63,7 +62,7 @@ const setting = officeSetting(visitSettings, {
           kind: 'number',
           unit: 'minute',
           label: 'All but the charge until, in minutes',
-          hint: 'Later, nothing comes back.',
+          hint: 'After that, there is no refund.',
           isHalf: true,
         },
       ],

@@ -10,7 +10,7 @@ export const meta = () => titledForConsole('Zones');
 
 const zones = officeList(serviceZoneOffice, {
   title: 'Zones',
-  about: 'Parts of a city. A visit belongs to the zone whose middle is nearest.',
+  about: 'Parts of a city. A visit belongs to the zone with the nearest centre.',
   nameOf: ({ name, city }) => `${name}, ${city}`,
   columns: [
     { key: 'name', sort: 'name', width: 'w-2/5' },

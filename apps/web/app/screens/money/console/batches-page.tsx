@@ -19,7 +19,7 @@ export const meta = () => titledForConsole('Batches of coupons');
 const batches = officeList(couponBatches, {
   title: 'Batches of coupons',
   many: 'batches of coupons',
-  about: 'Many codes made at once, for flyers and partners. None of them is listed.',
+  about: 'Many codes created together, for flyers and partners. None of them is listed.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -71,7 +71,7 @@ const batches = officeList(couponBatches, {
           key: 'prefix',
           kind: 'text',
           label: 'Prefix',
-          hint: 'What each code begins with; ten letters and digits by chance follow.',
+          hint: 'What each code begins with; ten random letters and digits follow.',
           isOptional: true,
           isHalf: true,
         },

@@ -22,7 +22,7 @@ export const meta = () => titledForConsole('Coupons');
 
 const coupons = officeList(couponOffice, {
   title: 'Coupons',
-  about: 'What owners take off a bill. A new one can be used at once.',
+  about: 'Discounts owners apply to a bill. New ones work right away.',
   nameOf: ({ code }) => code,
   columns: [
     { key: 'code', sort: 'code', width: 'w-1/5' },
@@ -59,7 +59,7 @@ const coupons = officeList(couponOffice, {
     {
       title: 'What owners read',
       fields: [
-        { key: 'code', kind: 'text', label: 'Code', hint: 'Letters and digits. Once it was used, it stays.' },
+        { key: 'code', kind: 'text', label: 'Code', hint: 'Letters and digits. Can’t be changed once used.' },
         ...readFields,
       ],
     },
@@ -71,7 +71,7 @@ const coupons = officeList(couponOffice, {
           key: 'isListed',
           kind: 'switch',
           label: 'Listed',
-          hint: 'Owners are shown it. Others are found by their exact code only.',
+          hint: 'Owners see it. Others can be used only with the exact code.',
         },
         {
           key: 'isActive',
@@ -82,7 +82,7 @@ const coupons = officeList(couponOffice, {
       ],
     },
   ],
-  onDelete: 'One that was used can’t be deleted, only paused.',
+  onDelete: 'A used coupon can’t be deleted, only paused.',
 });
 
 function formatDiscount({

@@ -102,7 +102,7 @@ export default function OfficePaymentPage() {
       </Card>
       <section className="flex flex-col gap-3">
         <h2 className="text-lg font-extrabold">Refunds</h2>
-        {refunds.length === 0 && <p className="text-ink-soft">Nothing has gone back.</p>}
+        {refunds.length === 0 && <p className="text-ink-soft">No refunds yet.</p>}
         <ul className="flex flex-col gap-3">
           {refunds.map((refund) => (
             <Card key={refund._id} render={<li />} className="flex flex-col gap-1">

@@ -8,7 +8,7 @@ export const meta = () => titledForConsole('Refer and earn');
 const setting = officeSetting(referralSettings, {
   title: 'Refer and earn',
   about:
-    'What a friend gets off the first booking, and the one who invited off the next. What was given stays as it was.',
+    'What a friend gets off the first booking, and the referrer off the next. Discounts already given stay as they are.',
   sections: [
     {
       title: 'The discount',

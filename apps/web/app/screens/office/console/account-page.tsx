@@ -26,7 +26,7 @@ const HEARING = ['vet', 'shop', 'pharmacist'] as const;
 
 const unsavedText = {
   title: 'Sign out with changes that aren’t saved?',
-  text: 'This browser keeps something that you have written and the server hasn’t got yet. When you sign out it is deleted here.',
+  text: 'This browser has changes that haven’t reached the server yet. Signing out deletes them.',
 };
 
 export default function AccountPage() {
@@ -55,8 +55,8 @@ export default function AccountPage() {
         <h2 className="text-lg font-extrabold">Signing out</h2>
         <p className="text-ink-soft">
           {isVet
-            ? 'You go offline, too. Your appointments stay as they are.'
-            : 'What waits stays as it is, for you or a colleague.'}
+            ? 'You’ll go offline too. Your appointments stay as they are.'
+            : 'Pending work stays as it is, for you or a colleague.'}
         </p>
         <div>
           <SignOutButton

@@ -60,8 +60,7 @@ export default function ConsoleLoginPage() {
 
 const NoRoleBanner = () => (
   <Banner kind="warning" title="You are signed out again">
-    This address or number belongs to nobody who works with Tailwell. Sign in with the one that you gave us,
-    or go to{' '}
+    This email or number isn’t linked to a Tailwell team member. Sign in with the one you gave us, or go to{' '}
     <Link to={paths.home} reloadDocument className="font-bold underline underline-offset-4">
       Tailwell for pet owners
     </Link>
@@ -92,7 +91,7 @@ const SandboxHint = ({ hasPeople }: { hasPeople: boolean }) => (
 
 const ExamplePeople = () => (
   <>
-    <p>Its made-up people sign in by email:</p>
+    <p>Demo people sign in by email:</p>
     <ul className="my-2 flex flex-col gap-2">
       {EXAMPLES.map(({ who, emails }) => (
         <li key={who}>

@@ -5,11 +5,5 @@ import { titledForConsole } from '../../../parts/console/titled-for-console';
 export const meta = () => titledForConsole('Fees and rules');
 
 export default function FeeHubPage() {
-  return (
-    <SettingHub
-      title="Fees and rules"
-      about="What costs how much, what is refunded, and how long people have."
-      links={feeLinks}
-    />
-  );
+  return <SettingHub title="Fees and rules" about="Prices, refunds and time limits." links={feeLinks} />;
 }

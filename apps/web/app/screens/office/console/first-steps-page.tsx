@@ -28,14 +28,14 @@ export default function FirstStepsPage() {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">First steps</h1>
         <p className="text-ink-soft">
-          What the product needs before owners can use it. Each step is looked up, not ticked off.
+          What the product needs before owners can use it. Steps are checked automatically.
         </p>
       </header>
       {list.error && !list.data && <ListFault list={list} />}
       {list.isPending && <StepsSkeleton />}
       {list.data?.isDone && (
         <EmptyState picture={<PartyPopper aria-hidden="true" />} title="All steps are done">
-          Owners can consult, order and pay. This page stays, should anything go missing again.
+          Owners can consult, order and pay. This page stays in case something goes missing again.
         </EmptyState>
       )}
       {list.data && (
@@ -94,9 +94,9 @@ function Step({ step: { name, state } }: { step: FirstStep }) {
 
 const badges = {
   done: { tone: 'success', Icon: Check, text: 'Done' },
-  begun: { tone: 'active', Icon: CircleDashed, text: 'Begun' },
+  begun: { tone: 'active', Icon: CircleDashed, text: 'Started' },
   open: { tone: 'waiting', Icon: CircleDashed, text: 'Not yet' },
-  sandbox: { tone: 'waiting', Icon: FlaskConical, text: 'Stands on the sandbox' },
+  sandbox: { tone: 'waiting', Icon: FlaskConical, text: 'Uses the sandbox' },
 } as const;
 
 function StateBadge({ state }: Pick<FirstStep, 'state'>) {
@@ -110,7 +110,7 @@ function StateBadge({ state }: Pick<FirstStep, 'state'>) {
 
 const StepsSkeleton = () => (
   <div role="status" className="flex flex-col gap-3">
-    <span className="sr-only">Looking up the steps</span>
+    <span className="sr-only">Checking the steps</span>
     {['a', 'b', 'c', 'd'].map((key) => (
       <Skeleton key={key} className="h-28 rounded-xl" />
     ))}

@@ -156,7 +156,7 @@ function Accept({ accept }: { accept: ReturnType<typeof useAccept> }) {
   return (
     <>
       <h2 id="prove" className="text-2xl font-extrabold">
-        {isOther ? 'Sign in with the invited one' : 'Accept the invitation'}
+        {isOther ? 'Use the invited contact' : 'Accept the invitation'}
       </h2>
       {isOther ? (
         <Button
@@ -167,7 +167,7 @@ function Accept({ accept }: { accept: ReturnType<typeof useAccept> }) {
             removeToken();
           }}
         >
-          Sign out and go on
+          Sign out and continue
         </Button>
       ) : (
         <>
@@ -212,7 +212,7 @@ function Prove({ invitation, onProven }: { invitation: Invitation; onProven: () 
             {way === 'email' ? recipient : formatMobile(recipient)}
           </p>
           <p className="text-ink-soft">
-            We send an OTP there, and you are in. You sign in the same way from then on.
+            We’ll send an OTP there to sign you in. Use the same way to sign in later.
           </p>
           <Button size="lg" isWide isLoading={send.isPending} onClick={() => send.mutate()}>
             Get OTP

@@ -8,7 +8,7 @@ export default function ListHubPage() {
   return (
     <SettingHub
       title="Lists"
-      about="What people choose from. A change is seen on the site at its next load."
+      about="Lists people choose from. Changes show on the next page load."
       links={listLinks}
     />
   );

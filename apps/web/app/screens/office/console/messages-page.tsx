@@ -50,7 +50,7 @@ const messages = (assignees: Choice[]) =>
     filters: {
       state: { kind: 'select', label: 'State', all: 'In any state', choices: states },
       topic: { kind: 'select', label: 'About', all: 'About anything', choices: topics },
-      assignedTo: { kind: 'select', label: 'Looked after by', all: 'Of anybody', choices: assignees },
+      assignedTo: { kind: 'select', label: 'Assigned to', all: 'Anyone', choices: assignees },
     },
     without: ['create', 'remove'],
     blank: {},
@@ -67,13 +67,13 @@ const messages = (assignees: Choice[]) =>
     ),
     sections: [
       {
-        title: 'What becomes of it',
+        title: 'Status',
         fields: [
           { key: 'state', kind: 'select', label: 'State', choices: states, isHalf: true },
           {
             key: 'assignedTo',
             kind: 'select',
-            label: 'Looked after by',
+            label: 'Assigned to',
             choices: assignees,
             isOptional: true,
             isHalf: true,

@@ -47,9 +47,7 @@ export default function OwnerPage() {
         </p>
       </header>
       {owner.state === 'leaving' && (
-        <Banner kind="warning">
-          They have deleted their account. Within 30 days they can bring it back.
-        </Banner>
+        <Banner kind="warning">They have deleted their account. They can restore it within 30 days.</Banner>
       )}
       {owner.state === 'erased' && <Banner kind="warning">This account is erased.</Banner>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -105,9 +103,9 @@ export default function OwnerPage() {
         </Section>
       </div>
       <Section
-        title="Who has looked"
+        title="Access history"
         isEmpty={owner.accesses.length === 0}
-        empty="Nobody has opened what is their own. Whoever does is written down here, and in the owner’s data."
+        empty="No one has opened their private data. Anyone who does is recorded here and in the owner’s data."
       >
         {owner.accesses.map(({ _id, what, by, reason, at }) => (
           <li key={_id} className="py-2">

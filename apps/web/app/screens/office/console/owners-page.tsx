@@ -78,13 +78,13 @@ export default function OwnersPage() {
         {owners && owners.length > 0 && counted(owners.length, 'owner')}
       </p>
       {!owners && !finding.error && (
-        <EmptyState picture={<UserRound aria-hidden="true" />} title="Whom are you looking for?">
+        <EmptyState picture={<UserRound aria-hidden="true" />} title="Find an owner">
           The owner’s page shows what they have booked, ordered and paid.
         </EmptyState>
       )}
       {owners?.length === 0 && (
-        <EmptyState picture={<UserRoundX aria-hidden="true" />} title="Nobody fits this">
-          Check the spelling, or try the number of an order.
+        <EmptyState picture={<UserRoundX aria-hidden="true" />} title="No owners found">
+          Check the spelling, or try an order number.
         </EmptyState>
       )}
       <ul className="flex flex-col gap-3">

@@ -16,7 +16,7 @@ export const meta = () => titledForConsole('Allergies');
 const list = officeList(allergyOffice, {
   title: 'Allergies',
   many: 'allergies',
-  about: 'What owners can say that a pet doesn’t tolerate. Vets and pharmacists see it.',
+  about: 'Allergies owners can select for a pet. Vets and pharmacists see them.',
   nameOf: ({ name }) => name,
   columns: [{ key: 'name', sort: 'name', width: 'w-1/2' }, positionColumn, shownColumn],
   filters: { state: stateFilter },

@@ -16,7 +16,7 @@ const kinds = petCategories.map(({ _id, name }) => ({ value: _id, label: name })
 
 const list = officeList(breedOffice, {
   title: 'Breeds',
-  about: 'What owners choose for a pet of each kind. They stand there by name, “Mixed / not sure” first.',
+  about: 'What owners choose for a pet of each kind. Sorted by name, with “Mixed / not sure” first.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/2' },
@@ -52,7 +52,7 @@ const list = officeList(breedOffice, {
       ],
     },
     {
-      title: 'What grown-up ones weigh',
+      title: 'Adult weight range',
       fields: [
         { key: 'adultLowKg', kind: 'number', label: 'Lightest, in kg', isHalf: true, isOptional: true },
         { key: 'adultHighKg', kind: 'number', label: 'Heaviest, in kg', isHalf: true, isOptional: true },

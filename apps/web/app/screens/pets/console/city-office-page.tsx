@@ -60,7 +60,7 @@ const cities = officeList(registrationCityOffice, {
           kind: 'reference',
           label: 'Officers of',
           to: toCity,
-          hint: 'Whose registry officers review, beside those for all cities. Empty: the city of this name.',
+          hint: 'Registry officers of this city review, along with those for all cities. Empty: the city of this name.',
           isOptional: true,
           isHalf: true,
         },

@@ -38,7 +38,7 @@ export default function RegistryPage() {
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Pet registrations</h1>
-        <p className="text-ink-soft">Those that wait longest stand first.</p>
+        <p className="text-ink-soft">Longest waiting first.</p>
       </header>
       <div className="flex flex-col gap-3">
         <TabLinks
@@ -96,13 +96,13 @@ function JobCard({ job }: { job: RegistryJob }) {
 }
 
 const nothing: Record<RegistryTab, { title: string; text: string }> = {
-  waiting: { title: 'Nothing waits', text: 'New applications of your city show up here.' },
+  waiting: { title: 'Nothing waiting', text: 'New applications from your city appear here.' },
   mine: {
-    title: 'You are checking nothing',
-    text: 'What you take from the queue stands here until you decide.',
+    title: 'Nothing in review',
+    text: 'Applications you take from the queue appear here until you decide.',
   },
-  correction: { title: 'No corrections open', text: 'What owners are putting right waits here for them.' },
-  done: { title: 'Nothing decided yet', text: 'Approved and rejected applications are kept here.' },
+  correction: { title: 'No corrections open', text: 'Applications that owners are correcting appear here.' },
+  done: { title: 'Nothing decided yet', text: 'Approved and rejected applications appear here.' },
 };
 
 const Nothing = ({ tab, isSearch }: { tab: RegistryTab; isSearch: boolean }) =>

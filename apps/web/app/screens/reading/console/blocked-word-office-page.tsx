@@ -8,7 +8,7 @@ export const meta = () => titledForConsole('Blocked words');
 const words = officeList(blockedWordOffice, {
   title: 'Blocked words',
   many: 'words',
-  about: 'A comment with one of them waits until somebody has had a look at it.',
+  about: 'A comment with one of them is held until someone reviews it.',
   nameOf: ({ word }) => word,
   columns: [
     { key: 'word', sort: 'word', width: 'w-2/3' },

@@ -6,11 +6,11 @@ import { titledForConsole } from '../../../parts/console/titled-for-console';
 
 export const meta = () => titledForConsole('Guides');
 
-const HTML_HINT = 'HTML: p, h3, ul, ol, li, strong, em, a. Whatever else is there is dropped.';
+const HTML_HINT = 'HTML: p, h3, ul, ol, li, strong, em, a. Anything else is dropped.';
 
 const guides = officeList(guideOffice, {
   title: 'Guides',
-  about: 'Pages for who searches by what a pet has. Each is shown once a vet has reviewed it.',
+  about: 'Pages for owners who search by condition. Each appears once a vet has reviewed it.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/4' },
@@ -73,7 +73,7 @@ const guides = officeList(guideOffice, {
         {
           key: 'emergencies',
           kind: 'textarea',
-          label: 'When to go at once',
+          label: 'When to go right away',
           hint: 'One on each line.',
           isOptional: true,
         },
@@ -132,7 +132,7 @@ const guides = officeList(guideOffice, {
     {
       title: 'Review',
       about:
-        'What is told about health has been read by a vet before anybody sees it. Once you change the text, a vet reads it again.',
+        'A vet reviews health information before anyone sees it. Once you change the text, a vet reviews it again.',
       fields: [
         {
           key: 'reviewer',
@@ -153,7 +153,7 @@ const guides = officeList(guideOffice, {
           isHalf: true,
         },
         { key: 'position', kind: 'number', label: 'Place in the list', isHalf: true },
-        { key: 'isActive', kind: 'switch', label: 'Shown', hint: 'Off: nobody finds it.' },
+        { key: 'isActive', kind: 'switch', label: 'Shown', hint: 'Off: no one can find it.' },
       ],
     },
   ],

@@ -23,7 +23,7 @@ const about: Record<ModerationView, string> = {
   open: 'What was reported or held back, the oldest first.',
   shown: 'What people read below articles and videos, the newest first.',
   removed: 'What readers don’t see any more, the last removed first.',
-  blocked: 'Who may read comments, but not write any.',
+  blocked: 'People who can read comments, but not write any.',
 };
 
 export default function ModerationPage() {

@@ -51,7 +51,7 @@ test('two windows write the same letter: the later one sees the other, and neith
   await fill('Subject', 'My subject');
   // Saves immediately, without the debounce.
   setOnline(true);
-  await screen.findByText('This letter was changed meanwhile');
+  await screen.findByText('This letter was changed elsewhere');
   expect(await subject()).toBe('My subject');
   expect((await screen.findByLabelText('Theirs')).textContent).toContain('Their subject');
   await expectAccessible();

@@ -98,7 +98,7 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
         </h1>
         {isDraft && (
           <TabLinks
-            label="How it is looked at"
+            label="View"
             tabs={letterViews}
             names={viewNames}
             shown={view}
@@ -144,7 +144,7 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
       />
       {isUnsafe && state.kind !== 'waiting' && (
         <AskBeforeLeaving>
-          What you have written last isn’t saved on the server yet. This browser keeps it until you come back.
+          Your latest changes aren’t saved on the server yet. This browser stores them until you come back.
         </AskBeforeLeaving>
       )}
     </>

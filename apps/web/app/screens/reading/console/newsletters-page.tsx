@@ -57,7 +57,7 @@ export default function NewslettersPage() {
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex flex-col gap-1">
           <h1 className="text-2xl font-extrabold">Newsletter</h1>
-          <p className="text-ink-soft">Letters to everybody who has subscribed and confirmed it by mail.</p>
+          <p className="text-ink-soft">Letters to everyone who has subscribed and confirmed by email.</p>
         </div>
         {button}
       </header>
@@ -72,7 +72,7 @@ export default function NewslettersPage() {
         skeleton={<Skeleton className="h-28" />}
         empty={
           <EmptyState picture={<Mail aria-hidden="true" />} title="No letter yet" action={button}>
-            A new one begins with what was published in the last month.
+            A new one starts with posts from the last month.
           </EmptyState>
         }
         className="flex flex-col gap-3"

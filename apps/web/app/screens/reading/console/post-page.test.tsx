@@ -241,7 +241,7 @@ test('health advice stays so: it is asked about first, and only an admin takes i
   const dialog = within(await screen.findByRole('dialog', { name: 'Not health advice?' }));
   const yes = dialog.getByRole('button', { name: 'It isn’t health advice' });
   await user.click(yes);
-  await dialog.findByText('Write why.');
+  await dialog.findByText('Enter a reason.');
   await user.type(dialog.getByLabelText('Why?'), 'It is about a walk.');
   await user.click(yes);
   await screen.findByText('An admin has said that it isn’t health advice: “It is about a walk.”');

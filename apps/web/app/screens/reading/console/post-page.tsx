@@ -118,7 +118,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         </div>
         <PostBadges post={post} />
         <TabLinks
-          label="How it is looked at"
+          label="View"
           tabs={postViews}
           names={viewNames}
           shown={view}
@@ -176,7 +176,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
 const whatIsLost = (onTheirWay: number, kind: string) =>
   onTheirWay > 0 && kind === 'saved'
     ? 'A picture is still on its way. It is lost if you leave now.'
-    : 'What you have written last isn’t saved on the server yet. This browser keeps it until you come back.';
+    : 'Your latest changes aren’t saved on the server yet. This browser stores them until you come back.';
 
 /** An article as readers see it, without parts that depend on the user. */
 const ArticlePreview = ({ blog }: { blog: NonNullable<Previewed['blog']> }) => (

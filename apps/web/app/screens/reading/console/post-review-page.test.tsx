@@ -46,8 +46,8 @@ test('what its editors change meanwhile is not approved', async () => {
   const { press } = await renderScreen(`/console/reviews/${theReview._id}`, { as: 'staff' });
   await press('Approve');
   await press('Approve it as I read it');
-  await screen.findByText('This one doesn’t wait any more');
-  screen.getByRole('link', { name: 'See what waits' });
+  await screen.findByText('This one is no longer waiting');
+  screen.getByRole('link', { name: 'See the queue' });
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(sentTo(ANSWER)).toMatchObject([
     { params: { id: theReview._id }, body: { revision: 3, isApproved: true } },

@@ -95,10 +95,10 @@ const NoLonger = () => (
     <BackLink to={consolePaths.postReviews}>Articles to review</BackLink>
     <EmptyState
       picture={<ClipboardCheck aria-hidden="true" />}
-      title="This one doesn’t wait any more"
+      title="This one is no longer waiting"
       action={
         <Button render={<Link to={consolePaths.postReviews} />} variant="secondary">
-          See what waits
+          See the queue
         </Button>
       }
     >

@@ -40,11 +40,11 @@ export default function ReviewsPage() {
         page={page}
         search={(number) => reviewSearch.write({ page: number })}
         label="Waiting for a review"
-        loading="Loading what waits"
+        loading="Loading the queue"
         skeleton={<Skeleton className="h-32" />}
         empty={
-          <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title="Nothing waits for a review">
-            When editors send an article or a video to a vet, it stands here.
+          <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title="Nothing to review">
+            Articles and videos that editors send to a vet appear here.
           </EmptyState>
         }
         className="flex flex-col gap-3"

@@ -47,9 +47,7 @@ export default function PostsPage() {
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex flex-col gap-1">
           <h1 className="text-2xl font-extrabold">Articles and videos</h1>
-          <p className="text-ink-soft">
-            What stands in Tails &amp; Tips and Paw Play. The last changed come first.
-          </p>
+          <p className="text-ink-soft">Everything in Tails &amp; Tips and Paw Play, last changed first.</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => begin('blog')}>
@@ -119,13 +117,13 @@ export default function PostsPage() {
 }
 
 const nothing: Record<PostTab, { title: string; text: string }> = {
-  all: { title: 'Nothing is written yet', text: 'Begin with an article: it is saved while you write.' },
-  draft: { title: 'No drafts', text: 'What you begin, and what a vet wants changed, stands here.' },
-  in_review: { title: 'Nothing waits for a vet', text: 'Health advice comes here once you submit it.' },
-  approved: { title: 'Nothing to publish', text: 'What a vet has approved waits here to be published.' },
-  scheduled: { title: 'Nothing is scheduled', text: 'What goes live at a time to come stands here.' },
-  published: { title: 'Nothing is live', text: 'What readers see stands here.' },
-  archived: { title: 'Nothing was unpublished', text: 'What was taken off the pages is kept here.' },
+  all: { title: 'Nothing is written yet', text: 'Start with an article: it’s saved as you write.' },
+  draft: { title: 'No drafts', text: 'Posts you start, or that a vet wants changed, appear here.' },
+  in_review: { title: 'Nothing waits for a vet', text: 'Health advice appears here once you submit it.' },
+  approved: { title: 'Nothing to publish', text: 'Posts that a vet has approved wait here to be published.' },
+  scheduled: { title: 'Nothing is scheduled', text: 'Posts with a time to go live appear here.' },
+  published: { title: 'Nothing is live', text: 'Posts that readers can see appear here.' },
+  archived: { title: 'Nothing was unpublished', text: 'Unpublished posts appear here.' },
 };
 
 const Nothing = ({ tab, isNarrowed, onBegin }: { tab: PostTab; isNarrowed: boolean; onBegin: () => void }) =>

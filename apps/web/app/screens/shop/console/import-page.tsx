@@ -52,8 +52,8 @@ export default function ImportProductsPage() {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Import products</h1>
         <p className="max-w-prose text-ink-soft">
-          From a spreadsheet, saved as CSV, with at most {MOST_IMPORTED} lines. A product whose code is known
-          is changed, the others are added. Nothing is saved before you have seen what would be.
+          Upload a spreadsheet saved as CSV, with up to {MOST_IMPORTED} lines. Products with a known code are
+          updated, the others are added. You review the changes before anything is saved.
         </p>
       </header>
       <Card className="flex flex-wrap items-center gap-3">

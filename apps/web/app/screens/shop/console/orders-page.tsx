@@ -47,7 +47,7 @@ export default function OrdersPage() {
 }
 
 function formatToday({ incoming, underWay, deliveredToday, soldToday }: ShopConsole): string {
-  const waits = incoming === 0 ? 'Nothing waits for an answer' : `${incoming} to answer`;
+  const waits = incoming === 0 ? 'Nothing to answer' : `${incoming} to answer`;
   const sold = deliveredToday > 0 ? `, ${deliveredToday} delivered today for ${inr(soldToday)}` : '';
   return `${waits}, ${underWay} under way${sold}.`;
 }
@@ -86,13 +86,13 @@ function Nothing({ tab }: { tab: OrderTab }) {
   if (tab === 'under_way') {
     return (
       <EmptyState picture={<PackageOpen aria-hidden="true" />} title="Nothing under way">
-        What you have accepted stands here until it is delivered.
+        Orders you accept appear here until they’re delivered.
       </EmptyState>
     );
   }
   return (
     <EmptyState picture={<ReceiptText aria-hidden="true" />} title="Nothing done yet">
-      Orders that are delivered, rejected or cancelled are kept here.
+      Delivered, rejected and cancelled orders appear here.
     </EmptyState>
   );
 }

@@ -64,9 +64,9 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
 }
 
 function formatDecision({ status, checks }: Review): string {
-  if (status === 'rx_rejected') return 'The owner is asked for another prescription.';
+  if (status === 'rx_rejected') return 'We’ve asked the owner for another prescription.';
   if (status.startsWith('cancelled')) return 'The order was cancelled.';
-  return checks ? 'All five points were checked. The shop goes on with it.' : 'The shop goes on with it.';
+  return checks ? 'All five points were checked. It’s with the shop now.' : 'It’s with the shop now.';
 }
 
 /** The products to be sold on the prescription. */

@@ -105,6 +105,6 @@ const Nothing = ({ tab }: { tab: ReviewTab }) =>
     </EmptyState>
   ) : (
     <EmptyState picture={<ClipboardList aria-hidden="true" />} title="Nothing decided yet">
-      What you approve or reject is kept here.
+      Prescriptions you approve or reject appear here.
     </EmptyState>
   );

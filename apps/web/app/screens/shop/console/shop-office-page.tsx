@@ -20,7 +20,7 @@ const shops = officeList(shopsOffice, {
     { key: 'listingCount', header: 'On the shelf', isNumber: true, width: 'w-32' },
     {
       key: 'isActive',
-      header: 'Stands in lists',
+      header: 'Visibility',
       from: 'phone',
       cell: ({ isActive }) =>
         isActive ? <Badge tone="success">Shown</Badge> : <Badge tone="over">Hidden</Badge>,
@@ -65,7 +65,7 @@ const shops = officeList(shopsOffice, {
           label: 'Shown to owners',
           hint: 'A hidden shop isn’t listed and takes no new orders.',
         },
-        { key: 'legalName', kind: 'text', label: 'Legal name', hint: 'As it stands on invoices.' },
+        { key: 'legalName', kind: 'text', label: 'Legal name', hint: 'As printed on invoices.' },
         { key: 'gstin', kind: 'text', label: 'GSTIN' },
         { key: 'about', kind: 'textarea', label: 'About', isOptional: true },
       ],
@@ -85,7 +85,7 @@ const shops = officeList(shopsOffice, {
     },
     {
       title: 'Where and when',
-      about: 'Without latitude and longitude it stands in the middle of its pincode.',
+      about: 'Without latitude and longitude, it is placed at the centre of its pincode.',
       fields: [
         { key: 'street', kind: 'text', label: 'Street' },
         { key: 'area', kind: 'text', label: 'Area', isHalf: true },
@@ -93,7 +93,7 @@ const shops = officeList(shopsOffice, {
           key: 'pincode',
           kind: 'text',
           label: 'Pincode',
-          hint: 'The city and the state come with it.',
+          hint: 'Sets the city and state.',
           isHalf: true,
         },
         { key: 'latitude', kind: 'number', label: 'Latitude', isOptional: true, isHalf: true },

@@ -40,8 +40,8 @@ export default function StockPage() {
 
 const formatStock = ({ runningOut }: ShopConsole) =>
   runningOut === 0
-    ? 'There is enough of everything. What runs out stands first.'
-    : `${counted(runningOut, 'thing runs', 'things run')} out or ${runningOut === 1 ? 'is' : 'are'} gone; they stand first.`;
+    ? 'Everything is well stocked. Items running low come first.'
+    : `${counted(runningOut, 'item runs', 'items run')} low or ${runningOut === 1 ? 'is' : 'are'} out of stock; they come first.`;
 
 function Stock({ search, page }: { search: string; page: number }) {
   const list = useQuery({ ...consoleListings(search, page), placeholderData: keepPreviousData });

@@ -35,7 +35,7 @@ const ambulances = officeList(ambulanceOffice, {
   },
   sections: [
     {
-      title: 'Who comes',
+      title: 'Ambulance',
       fields: [
         { key: 'name', kind: 'text', label: 'Name' },
         {
@@ -46,7 +46,7 @@ const ambulances = officeList(ambulanceOffice, {
           isHalf: true,
         },
         { key: 'isFree', kind: 'switch', label: 'Free', hint: 'Owners pay nothing.', isHalf: true },
-        { key: 'about', kind: 'textarea', label: 'What it brings', isOptional: true },
+        { key: 'about', kind: 'textarea', label: 'What it offers', isOptional: true },
         {
           key: 'pets',
           kind: 'chips',

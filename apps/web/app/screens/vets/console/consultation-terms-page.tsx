@@ -8,7 +8,7 @@ export const meta = () => titledForConsole('Cancelling consultations');
 const setting = officeSetting(consultationSettings, {
   title: 'Cancelling consultations',
   about:
-    'What owners get back, and until when they can move. It counts for what is booked from now on: who has booked keeps what was shown.',
+    'What owners get back, and until when they can reschedule. Applies to new bookings; existing ones keep the terms they were shown.',
   sections: [
     {
       title: 'Cancelling',
@@ -39,7 +39,7 @@ const setting = officeSetting(consultationSettings, {
           key: 'partPercent',
           kind: 'percent',
           label: 'How much that part is',
-          hint: 'Later, nothing comes back.',
+          hint: 'After that, there is no refund.',
         },
       ],
     },
@@ -59,7 +59,7 @@ const setting = officeSetting(consultationSettings, {
           kind: 'number',
           unit: 'minute',
           label: 'A vet confirms until, in minutes before the start',
-          hint: 'Then the owner is told, and moves or cancels for free.',
+          hint: 'After that, the owner is notified and can reschedule or cancel for free.',
         },
       ],
     },

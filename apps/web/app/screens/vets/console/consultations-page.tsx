@@ -53,7 +53,7 @@ function Consultations({ tab, page }: { tab: Tab; page: number }) {
 const Nothing = ({ tab }: { tab: Tab }) =>
   tab === 'past' ? (
     <EmptyState picture={<NotebookText aria-hidden="true" />} title="No consultations yet">
-      Consultations that are over or cancelled are kept here.
+      Past and cancelled consultations appear here.
     </EmptyState>
   ) : (
     <EmptyState picture={<CalendarHeart aria-hidden="true" />} title="Nothing planned">

@@ -7,7 +7,7 @@ export const meta = () => titledForConsole('A vet now');
 
 const setting = officeSetting(instantSettings, {
   title: 'A vet now',
-  about: 'What a vet at once costs, and how vets are asked. It counts from the next request on.',
+  about: 'What an instant consultation costs, and how vets are asked. Applies from the next request.',
   sections: [
     {
       title: 'Price and time',
@@ -18,7 +18,7 @@ const setting = officeSetting(instantSettings, {
     },
     {
       title: 'How vets are asked',
-      about: 'If nobody accepts in any round, the owner gets a full refund.',
+      about: 'If no vet accepts in any round, the owner gets a full refund.',
       fields: [
         { key: 'rounds', kind: 'number', label: 'Rounds', isHalf: true },
         {

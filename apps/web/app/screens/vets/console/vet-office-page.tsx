@@ -32,7 +32,7 @@ const MODES: Choice[] = [
 const vetList = (concerns: Choice[]) =>
   officeList(vetsOffice, {
     title: 'Vets',
-    about: 'Whom owners can consult. Who has left is hidden: what was booked with them stays.',
+    about: 'Vets that owners can consult. Vets who have left are hidden; their bookings stay.',
     nameOf: ({ name }) => name,
     without: ['remove'],
     detail: ({ _id, isListed }) => <AffectedBookings id={_id} isStopped={!isListed} />,
@@ -40,10 +40,10 @@ const vetList = (concerns: Choice[]) =>
       { key: 'name', sort: 'name', width: 'w-1/4' },
       { key: 'city', header: 'City', sort: 'city', from: 'phone' },
       { key: 'fee', from: 'desktop', isNumber: true, width: 'w-24' },
-      { key: 'personName', header: 'Signs in', cell: ({ personName }) => personName ?? 'Nobody yet' },
+      { key: 'personName', header: 'Signs in', cell: ({ personName }) => personName ?? 'No one yet' },
       {
         key: 'isListed',
-        header: 'Stands in lists',
+        header: 'Visibility',
         from: 'phone',
         cell: ({ isListed, hasHours }) => <Standing isListed={isListed} hasHours={hasHours} />,
       },
@@ -80,7 +80,7 @@ const vetList = (concerns: Choice[]) =>
         title: 'Who it is',
         about: 'Once the profile is saved, invite its person as a vet: they set their hours themselves.',
         fields: [
-          { key: 'name', kind: 'text', label: 'Name', hint: 'Without Dr: it is put before it.' },
+          { key: 'name', kind: 'text', label: 'Name', hint: 'Leave out “Dr”; it is added automatically.' },
           {
             key: 'isListed',
             kind: 'switch',
@@ -93,7 +93,7 @@ const vetList = (concerns: Choice[]) =>
             key: 'pincode',
             kind: 'text',
             label: 'Pincode',
-            hint: 'The city and the state come with it.',
+            hint: 'Sets the city and state.',
             isHalf: true,
           },
           {

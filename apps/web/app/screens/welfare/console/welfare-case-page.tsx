@@ -89,7 +89,7 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
       <CaseDialogs welfareCase={welfareCase} acts={acts} />
       {isUnsent && (
         <AskBeforeLeaving title="Leave without sending?">
-          What you have written here is lost.
+          What you have written here will be lost.
         </AskBeforeLeaving>
       )}
     </>

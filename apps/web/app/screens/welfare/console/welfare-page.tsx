@@ -49,7 +49,7 @@ export default function WelfarePage() {
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex flex-col gap-1">
           <h1 className="text-2xl font-extrabold">Animal welfare</h1>
-          <p className="text-ink-soft">The most severe cases stand first, then those that wait longest.</p>
+          <p className="text-ink-soft">Most severe cases first, then the longest waiting.</p>
         </div>
         <ViewLinks shown={view} search={(to) => address({ view: to })} />
       </header>
@@ -144,14 +144,17 @@ const ViewLinks = ({ shown, search }: { shown: QueueView; search: (view: QueueVi
 );
 
 const nothing: Record<WelfareTab, { title: string; text: string }> = {
-  waiting: { title: 'No case waits', text: 'New reports from your city show up here.' },
+  waiting: { title: 'No new cases', text: 'New reports from your city show up here.' },
   open: { title: 'No open cases', text: 'Cases that were triaged stay here until they are closed.' },
   follow_up: {
     title: 'Nothing to follow up today',
-    text: 'Cases come here on the day of their next follow-up.',
+    text: 'Cases appear here on the day of their next follow-up.',
   },
-  identity: { title: 'Nobody has asked', text: 'Requests to know who reports wait here for a colleague.' },
-  closed: { title: 'No closed cases', text: 'Closed and withdrawn cases are kept here.' },
+  identity: {
+    title: 'No requests yet',
+    text: 'Requests to see who reported a case wait here for a colleague.',
+  },
+  closed: { title: 'No closed cases', text: 'Closed and withdrawn cases appear here.' },
 };
 
 const Nothing = ({ tab, isNarrowed }: { tab: WelfareTab; isNarrowed: boolean }) =>

@@ -45,10 +45,10 @@ export async function assignVisits(tx: Tx, assignments: readonly Assignment[], h
 }
 
 export const visitChanged = () =>
-  conflict('VISIT_CHANGED', 'This visit has changed meanwhile. Please look again at how it stands.');
+  conflict('VISIT_CHANGED', 'This visit has changed in the meantime. Please check it again.');
 
 const technicianBusy = () =>
-  conflict('TECHNICIAN_BUSY', 'They are taken at that time. Please choose somebody else.');
+  conflict('TECHNICIAN_BUSY', 'They are busy at that time. Please choose someone else.');
 
 const TAKEN = ['home_visits_technician_is_free', 'booked_times_vet_is_free'];
 
@@ -80,7 +80,7 @@ async function requireAble(tx: Tx, changes: readonly Change[]) {
       (vetId === null || vetId === technician.vetId) &&
       !absences.has(`${toId} ${dayInIndia(windowStart)}`);
     if (!isAble) {
-      throw conflict('TECHNICIAN_UNABLE', 'They can’t come to this visit. Please choose somebody else.');
+      throw conflict('TECHNICIAN_UNABLE', 'They can’t take this visit. Please choose someone else.');
     }
   }
 }

@@ -85,8 +85,8 @@ export async function refuseWindow(tx: Tx, { startsAt, errand, ...wanted }: Wind
   const days = await selectWindows(tx, wanted, errand, terms);
   const slots = nearestWindows(days, startsAt, OTHERS).map((slot) => slot.toISOString());
   return isOffered(days, startsAt)
-    ? conflict('SLOT_TAKEN', 'Somebody was a moment faster. Here are the nearest free windows.', { slots })
-    : conflict('SLOT_GONE', 'This window can’t be booked any more. Please choose another one.', { slots });
+    ? conflict('SLOT_TAKEN', 'That slot was just taken. Here are the nearest available ones.', { slots })
+    : conflict('SLOT_GONE', 'This slot can’t be booked any more. Please choose another one.', { slots });
 }
 
 const isOffered = (days: ReturnType<typeof windowsOf>, startsAt: Date) =>

@@ -5,7 +5,7 @@ const ORDER = 'Order {number} from {shop}.';
 const WHY = 'Why: {reason}.';
 /** The note is on a single line, as in text messages. */
 const THEIR_NOTE = 'They write: “{note}”';
-const UNPAID = 'You pay nothing for it.';
+const UNPAID = 'You won’t be charged.';
 
 const PLACED = { to: 'buyer', kind: 'order-placed', isOwn: true, title: 'Your order is placed' } as const;
 const REJECTED = { to: 'buyer', kind: 'order-rejected', title: 'The shop can’t deliver your order' } as const;
@@ -28,17 +28,14 @@ export const orderMessages = {
     text: [
       'It is order {number}.',
       'You pay {cash} in cash at the door.',
-      'Our pharmacist looks at your prescription first.',
+      'Our pharmacist checks your prescription first.',
     ],
   },
   'order-prescription-approved': {
     to: 'buyer',
     kind: 'order-prescription',
     title: 'Your prescription is approved',
-    text: [
-      'A pharmacist has approved the prescription.',
-      'Order {number} from {shop} now waits for the shop.',
-    ],
+    text: ['A pharmacist has approved the prescription.', 'Order {number} is now with {shop}.'],
   },
   'order-prescription-rejected': {
     to: 'buyer',
@@ -49,8 +46,8 @@ export const orderMessages = {
       WHY,
       THEIR_NOTE,
       [
-        'Please show another one by {until}, or the order ends and you pay nothing for it.',
-        'Please show another one, or the order ends and you pay nothing for it.',
+        'Please show another one by {until}, or the order will be cancelled and you won’t be charged.',
+        'Please show another one, or the order will be cancelled and you won’t be charged.',
       ],
     ],
   },
@@ -93,7 +90,7 @@ export const orderMessages = {
     to: 'buyer',
     kind: 'order-delivered',
     title: 'Your order is delivered',
-    text: [ORDER, 'Is something damaged, wrong or out of date?', 'Tell us within {hours} hours.'],
+    text: [ORDER, 'Is something damaged, wrong or out of date?', 'Let us know within {hours} hours.'],
   },
   'order-not-delivered': {
     ...NOT_DELIVERED,
@@ -138,7 +135,7 @@ export const orderMessages = {
     text: [
       'Order {number} from {shop}: return approved.',
       THEIR_NOTE,
-      'The shop hands you {cash} back in cash.',
+      'The shop will return {cash} to you in cash.',
     ],
   },
   'order-return-rejected': {
@@ -149,29 +146,26 @@ export const orderMessages = {
   },
   'order-received': {
     ...RECEIVED,
-    text: ['Order {number} has come in.', 'Please accept it or turn it down in time.'],
+    text: ['Order {number} has come in.', 'Please accept or reject it in time.'],
   },
   'order-received-prescription': {
     ...RECEIVED,
     text: [
       'Order {number} has come in.',
       'Its prescription is approved.',
-      'Please accept it or turn it down in time.',
+      'Please accept or reject it in time.',
     ],
   },
   'order-return-asked': {
     to: 'shop',
     kind: 'order-received',
-    title: 'A return of order {number}',
-    text: [
-      'The buyer of order {number} asks to send something back.',
-      'Please look at the photos and answer.',
-    ],
+    title: 'Return requested for order {number}',
+    text: ['The buyer of order {number} has requested a return.', 'Please check the photos and respond.'],
   },
   'prescription-received': {
     to: 'pharmacist',
     kind: 'prescription-received',
-    title: 'A prescription waits for you',
-    text: ['The prescription of order {number} waits for a look.'],
+    title: 'New prescription to review',
+    text: ['Please review the prescription of order {number}.'],
   },
 } as const satisfies Messages;

@@ -56,12 +56,12 @@ test.each<[string, Partial<LockedParcel>, Send]>([
     (tx, parcel) => notify(tx, placedNotification(parcel, { toPayPaise: 45_000, needsPrescription: false })),
   ],
   [
-    'Your order is placed. It is order TW-1. Our pharmacist looks at your prescription first.',
+    'Your order is placed. It is order TW-1. Our pharmacist checks your prescription first.',
     paid,
     (tx, parcel) => notify(tx, placedNotification(parcel, { toPayPaise: 45_000, needsPrescription: true })),
   ],
   [
-    `We need another prescription. A pharmacist can’t accept the prescription for ${FROM}. ${WRITES} Please show another one, or the order ends and you pay nothing for it.`,
+    `We need another prescription. A pharmacist can’t accept the prescription for ${FROM}. ${WRITES} Please show another one, or the order will be cancelled and you won’t be charged.`,
     { status: 'rx_rejected' },
     (tx, parcel) => notifyReviewed(tx, parcel),
   ],
@@ -81,7 +81,7 @@ test.each<[string, Partial<LockedParcel>, Send]>([
     (tx, parcel) => notifyAccepted(tx, parcel),
   ],
   [
-    `The shop can’t deliver your order. ${FROM} was rejected. ${WRITES} You pay nothing for it.`,
+    `The shop can’t deliver your order. ${FROM} was rejected. ${WRITES} You won’t be charged.`,
     {},
     (tx, parcel) => notifyRejected(tx, parcel, 0),
   ],
@@ -116,7 +116,7 @@ test.each<[string, Partial<LockedParcel>, Send]>([
     (tx, parcel) => notifyNotDelivered(tx, parcel, 45_000),
   ],
   [
-    `Return approved. ${FROM}: return approved. They write: “Thank you” The shop hands you ₹450 back in cash.`,
+    `Return approved. ${FROM}: return approved. They write: “Thank you” The shop will return ₹450 to you in cash.`,
     { status: 'returned' },
     (tx, parcel) => notifyReturnAnswered(tx, parcel, money),
   ],
@@ -126,7 +126,7 @@ test.each<[string, Partial<LockedParcel>, Send]>([
     (tx, parcel) => notifyReturnAnswered(tx, parcel, money),
   ],
   [
-    `Return approved. ${FROM}: return approved. You pay nothing for it.`,
+    `Return approved. ${FROM}: return approved. You won’t be charged.`,
     { ...paid, status: 'returned', totalPaise: 0 },
     (tx, parcel) => notifyReturnAnswered(tx, parcel, { note: '', refundPaise: 0 }),
   ],

@@ -31,8 +31,8 @@ export async function asOutOfStock<T>(
     throw conflict(
       'OUT_OF_STOCK',
       names
-        ? `Somebody was a moment faster: there is not enough left of ${names}.`
-        : 'Somebody was a moment faster. Please look at your cart again.',
+        ? `There isn’t enough stock left of ${names}. Please check your cart.`
+        : 'Some items just sold out. Please check your cart.',
       {
         lines: lines.map(({ id, listingId, name, available }) => ({
           lineId: id,

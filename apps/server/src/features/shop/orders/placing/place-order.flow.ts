@@ -131,7 +131,7 @@ async function requireLines(
   if (lines.length === 0) throw conflict('CART_EMPTY', 'Your cart is empty. Put something into it first.');
   const blocked = lines.filter(isBlocked);
   if (version === seenVersion && blocked.length === 0) return lines;
-  throw conflict('CART_CHANGED', 'Something in your cart has changed. Please look at it again.', {
+  throw conflict('CART_CHANGED', 'Something in your cart has changed. Please check it again.', {
     version,
     changes: blocked.map((line) => ({ lineId: line.id, name: line.name, change: changeOf(line) })),
   });
@@ -211,13 +211,13 @@ async function settlePrice(
     throw invalid('CASH_NOT_POSSIBLE', price.whyNoCash, { paymentMethod: price.whyNoCash });
   }
   if (expectedToPay !== undefined && expectedToPay !== price.toPayPaise) {
-    throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
+    throw conflict('PRICE_CHANGED', 'The price has changed. Please check the bill again.', {
       toPay: price.toPayPaise / 100,
     });
   }
   const held = price.creditId ? await holdCredit(tx, userId) : undefined;
   if (price.creditId && held?.id !== price.creditId) {
-    throw conflict('PRICE_CHANGED', 'Your referral discount was just used. Please look at the bill again.');
+    throw conflict('PRICE_CHANGED', 'Your referral discount was just used. Please check the bill again.');
   }
   return { ...price, couponUseId: use?.useId ?? null };
 }

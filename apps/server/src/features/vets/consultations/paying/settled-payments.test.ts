@@ -192,7 +192,7 @@ test('money for the price of before goes back, and the new price is paid on a pa
     .where('key', '=', `payment-returned:${old}`)
     .select('body')
     .executeTakeFirstOrThrow();
-  expect(published.body).toContain('with the price of before');
+  expect(published.body).toContain('the old price');
   await choose(app, started.body.data._id, 'pay');
   await statusOf(app, started.body.data._id);
   expect(await outcomeOf(app, started.body.data._id)).toEqual(BOOKED);

@@ -40,12 +40,12 @@ export function AddressCard({ where, onChange }: AddressCardProps) {
         )}
         {address && (
           <p className="text-sm text-ink-soft">
-            Whoever comes is led to the pin.{' '}
+            The pin guides them to your door.{' '}
             <Link
               to={paths.editAddress(address._id)}
               className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
             >
-              Check where it stands
+              Check the pin
             </Link>
           </p>
         )}

@@ -30,8 +30,10 @@ export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
         </div>
       ) : (
         <p className="text-ink-soft">
-          {lines.length > 0 ? 'Enter your pincode' : 'Choose what is to be done'} to see the whole bill.
-          {charge !== undefined && charge > 0 && ` Coming home is ${inr(charge)}, once for all your pets.`}
+          {lines.length > 0 ? 'Enter your pincode' : 'Choose a service'} to see the whole bill.
+          {charge !== undefined &&
+            charge > 0 &&
+            ` The visit charge is ${inr(charge)}, once for all your pets.`}
         </p>
       )}
       <div className="flex flex-col gap-3 max-lg:hidden">

@@ -59,7 +59,7 @@ const VetsAtHome = () => (
     className="group flex items-center gap-4 border-primary! bg-primary-soft! text-on-primary-soft"
   >
     <span className="min-w-0 flex-1">
-      <span className="block text-lg font-extrabold">Would you like a vet to come?</span>
+      <span className="block text-lg font-extrabold">Want a vet to visit?</span>
       <span className="block text-sm">Choose one who makes home visits near you, at their own fee.</span>
     </span>
     <ChevronRight

@@ -79,14 +79,14 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
         {isElsewhere && (
           <Banner
             kind="warning"
-            title={`${vet.name} comes to homes in ${vet.city}`}
+            title={`${vet.name} makes home visits in ${vet.city}`}
             action={
               <Button variant="secondary" render={<Link to={paths.homeVets(`?q=${city}`)} />}>
                 Vets in {city}
               </Button>
             }
           >
-            Choose a vet who is near you, or another place above.
+            Choose a vet near you, or another location above.
           </Banner>
         )}
         <ServiceList

@@ -48,7 +48,7 @@ export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: str
       {asking.isSuccess ? (
         <p role="status" className="flex items-center gap-2 font-bold text-success">
           <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
-          We will tell you as soon as we come to {pincode}.
+          We’ll let you know as soon as we serve {pincode}.
         </p>
       ) : (
         asking.error && <Banner kind="danger">{textOf(asking.error)}</Banner>
@@ -60,7 +60,7 @@ export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: str
             icon={<BellPlus className="size-4.5" aria-hidden="true" />}
             onClick={ask}
           >
-            Tell me when
+            Notify me
           </Button>
         )}
         <Button

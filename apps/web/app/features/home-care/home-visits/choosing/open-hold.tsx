@@ -19,7 +19,7 @@ export function OpenHold({ kind }: { kind: HomeVisitKind }) {
   return (
     <Banner
       kind="warning"
-      title="A time is held for you"
+      title="A slot is held for you"
       action={<Button render={<Link to={paths.payHomeVisit(kind)} />}>Go on to pay</Button>}
     >
       {hold.lines.map(({ name }) => name).join(', ')},{' '}

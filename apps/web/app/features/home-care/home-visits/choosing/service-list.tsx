@@ -44,7 +44,7 @@ export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }:
       {!groups && list.error && <ListFault list={list} />}
       {!groups && !list.error && (
         <div className="grid gap-3" role="status">
-          <span className="sr-only">Loading what we do</span>
+          <span className="sr-only">Loading services</span>
           <Skeleton className="h-32 rounded-lg" />
           <Skeleton className="h-32 rounded-lg" />
           <Skeleton className="h-32 rounded-lg" />
@@ -52,7 +52,7 @@ export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }:
       )}
       {groups?.every(({ services }) => services.length === 0) && (
         <p className="rounded-lg bg-sunken p-4 text-ink-soft">
-          Nothing can be booked here yet. Please look again in a few days.
+          Nothing can be booked here yet. Please check again in a few days.
         </p>
       )}
       {groups && <AskMissing pets={chosen.pets} suitability={chosen.suitability} />}

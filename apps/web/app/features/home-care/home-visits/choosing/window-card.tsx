@@ -44,7 +44,7 @@ export function WindowCard({ choice, value, within, onAnyDay, onChange }: Window
         </div>
         {(!isServed || lines.length === 0) && (
           <p className="rounded-lg bg-sunken p-4 text-sm text-ink-soft">
-            {isServed ? 'Choose what is to be done' : 'Enter your pincode'}, and the free times show here.
+            {isServed ? 'Choose a service' : 'Enter your pincode'}, and available slots appear here.
           </p>
         )}
         {isServed && lines.length > 0 && offer.error && !offer.data && <ListFault list={offer} />}
@@ -74,7 +74,7 @@ const WithinDays = ({ within, onAnyDay }: { within: Days; onAnyDay: () => void }
       </Button>
     }
   >
-    For your journey the vet should come{' '}
+    For your journey, the vet should visit{' '}
     {within.from === within.until
       ? `on ${fullDate(within.from)}`
       : `between ${fullDate(within.from)} and ${fullDate(within.until)}`}

@@ -48,8 +48,8 @@ export function WindowPicker({
       <p className="flex items-center gap-3 rounded-lg bg-sunken p-4 text-sm text-ink-soft">
         <CalendarX2 className="size-5 shrink-0" aria-hidden="true" />
         {within
-          ? 'Nobody is free on these days yet.'
-          : 'Nobody can come in the next days. Please look again tomorrow.'}
+          ? 'No slots available on these days yet.'
+          : 'No slots available in the next few days. Please check again tomorrow.'}
       </p>
     );
   }
@@ -70,7 +70,7 @@ export function WindowPicker({
         onPick={setPicked}
       />
       {isGone && (
-        <Banner kind="warning">The time that you chose is no longer free. Please choose another one.</Banner>
+        <Banner kind="warning">The slot you chose is no longer available. Please choose another one.</Banner>
       )}
       <Windows day={shown} value={value} current={current} onChange={onChange} />
     </div>
@@ -128,7 +128,7 @@ function Windows({ day, value, current, onChange }: WindowsProps) {
 
 const WindowsSkeleton = () => (
   <div role="status" className="flex flex-col gap-5">
-    <span className="sr-only">Loading the times</span>
+    <span className="sr-only">Loading slots</span>
     <div className="-mr-5 flex gap-2 overflow-hidden sm:-mr-6">
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} className="h-20 w-21 shrink-0 rounded-lg" />

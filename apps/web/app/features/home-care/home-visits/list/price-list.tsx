@@ -18,7 +18,7 @@ export function PriceList({ kind }: { kind: HomeVisitKind }) {
         <h2 className="text-lg font-extrabold">{kindViews[kind].title}: what it costs</h2>
         <p className="text-sm text-ink-soft">
           For one pet, all taxes included
-          {charge !== undefined && charge > 0 && `; coming home is ${inr(charge)}, once a visit`}.
+          {charge !== undefined && charge > 0 && `; visit charge ${inr(charge)}, once per visit`}.
         </p>
       </div>
       {groups.map(({ _id, name, services }) => (
@@ -29,7 +29,7 @@ export function PriceList({ kind }: { kind: HomeVisitKind }) {
               <div key={service._id} className="flex items-baseline justify-between gap-4 py-2">
                 <dt className="min-w-0 wrap-anywhere">{service.name}</dt>
                 <dd className="shrink-0 font-bold tabular-nums">
-                  {service.price === null ? 'As the vet takes' : inr(service.price)}
+                  {service.price === null ? 'Set by the vet' : inr(service.price)}
                 </dd>
               </div>
             ))}

@@ -47,7 +47,7 @@ export function HeldSummary({ hold }: { hold: Visit }) {
           }
         >
           <p className="font-extrabold wrap-anywhere">{technician.name}</p>
-          <p className="text-sm text-ink-soft">comes to you</p>
+          <p className="text-sm text-ink-soft">visits you at home</p>
         </Row>
       )}
       <Row icon={<MapPin className="size-5" aria-hidden="true" />}>

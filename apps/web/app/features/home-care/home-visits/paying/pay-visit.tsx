@@ -65,10 +65,10 @@ export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
           title="Your time ran out"
           action={<Button render={<Link to={paths.bookHomeVisit(kind)} />}>Choose again</Button>}
         >
-          It may still be free. What you chose is kept.
+          The slot may still be available. Your choices are saved.
         </Banner>
       ) : (
-        <BookCountdown end={end} onOver={setOverAt} what="Time" />
+        <BookCountdown end={end} onOver={setOverAt} what="Slot" />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">

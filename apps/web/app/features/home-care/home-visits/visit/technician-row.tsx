@@ -25,7 +25,7 @@ export function TechnicianRow({ technician, callFor, hasCome }: TechnicianRowPro
     <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunken p-4">
       <Avatar name="" initialsOf={name} src={photo && imageUrl(photo)} size="row" />
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-ink-soft">{hasCome ? 'Came to you' : 'Comes to you'}</p>
+        <p className="text-sm text-ink-soft">{hasCome ? 'Visited you' : 'Visits you'}</p>
         <p className="text-lg leading-snug font-extrabold wrap-anywhere">
           {vetId ? (
             <Link to={paths.homeVet(vetId)} className="underline-offset-4 hover:underline">

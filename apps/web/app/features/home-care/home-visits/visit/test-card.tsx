@@ -34,7 +34,7 @@ export function TestCard({ visit }: { visit: VisitDetails }) {
             <Verdict unusual={test.unusual} />
             {test.rejection && (
               <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm text-on-accent-soft">
-                The sample could not be used: {test.rejection}. A second one is taken for free.
+                The sample could not be used: {test.rejection}. We collect a new one for free.
               </p>
             )}
             <Progress test={test} />
@@ -58,7 +58,7 @@ export function TestCard({ visit }: { visit: VisitDetails }) {
           icon={<Stethoscope className="size-4" aria-hidden="true" />}
           render={<Link to={paths.consultation} />}
         >
-          Talk about it with a vet
+          Ask a vet about it
         </Button>
       )}
     </Card>

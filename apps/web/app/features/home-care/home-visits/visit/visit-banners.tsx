@@ -22,10 +22,10 @@ export function VisitBanners({ visit }: BannersProps) {
       return <Unpaid visit={visit} />;
     case 'expired':
       return (
-        <Banner kind="warning" title="This time was not paid in time" action={<BookAgain visit={visit} />}>
-          It is no longer kept for you.{' '}
+        <Banner kind="warning" title="This slot wasn’t paid for in time" action={<BookAgain visit={visit} />}>
+          It is no longer held for you.{' '}
           {visit.refund
-            ? 'Your payment came too late. It will be refunded.'
+            ? 'Your payment arrived too late. It will be refunded.'
             : 'If money still leaves your account, it will be refunded.'}
         </Banner>
       );
@@ -33,28 +33,28 @@ export function VisitBanners({ visit }: BannersProps) {
       return (
         <Banner
           kind="warning"
-          title="It could not be done this time"
+          title="We couldn’t complete your visit"
           action={
             <Button render={<Link to={paths.moveHomeVisit(visit._id, kind)} />}>
               Book the free second visit
             </Button>
           }
         >
-          {failure ?? 'Something stood in the way.'} Coming again costs you nothing.
+          {failure ?? 'Something came up.'} The second visit is free.
           {visit.cancellation.isAllowed && ' You can also cancel it for a full refund.'}
         </Banner>
       );
     case 'no_show_user':
       return (
-        <Banner kind="warning" title="Nobody was home" action={<BookAgain visit={visit} />}>
-          {visit.technician?.name ?? 'We'} waited at your door, so nothing comes back. You can book another
-          visit.
+        <Banner kind="warning" title="No one was home" action={<BookAgain visit={visit} />}>
+          {visit.technician?.name ?? 'We'} waited at your door, so this visit can’t be refunded. You can book
+          another one.
         </Banner>
       );
     case 'cancelled_by_ops':
       return (
-        <Banner kind="danger" title="We are sorry: we had to cancel it" action={<BookAgain visit={visit} />}>
-          All you paid comes back.
+        <Banner kind="danger" title="Sorry, we had to cancel this visit" action={<BookAgain visit={visit} />}>
+          You get a full refund.
         </Banner>
       );
     case 'cancelled_by_user':
@@ -65,7 +65,7 @@ export function VisitBanners({ visit }: BannersProps) {
           <Moved startsAt={visit.windowStart} />
           {lateMinutes > 0 && isToCome(status) && (
             <Banner kind="warning" title="Running late">
-              Your visit is expected about {counted(lateMinutes, 'minute')} after its time. We are sorry.
+              Your visit is running about {counted(lateMinutes, 'minute')} late. Sorry for the wait.
             </Banner>
           )}
         </>
@@ -89,12 +89,12 @@ function Unpaid({ visit: { kind, holdExpiresAt, bill, payment } }: BannersProps)
     >
       {holdExpiresAt && (
         <>
-          The time is kept for you until <MomentInSentence moment={holdExpiresAt} />.{' '}
+          Your slot is held until <MomentInSentence moment={holdExpiresAt} />.{' '}
         </>
       )}
       {isUnderWay
-        ? 'A payment is under way; if it went through, this page updates.'
-        : 'It is booked once it is paid.'}
+        ? 'Your payment is being processed. This page updates once it goes through.'
+        : 'Your visit is booked once you pay.'}
     </Banner>
   );
 }
@@ -105,7 +105,7 @@ const Cancelled = ({ visit }: BannersProps) => (
     {visit.cancelNote && <p className="whitespace-pre-line wrap-anywhere">{visit.cancelNote}</p>}
     {!visit.refund &&
       (visit.payment?.status === 'completed'
-        ? 'It was cancelled too late for anything to come back.'
+        ? 'It was cancelled too late for a refund.'
         : 'Nothing was paid for it.')}
   </Banner>
 );

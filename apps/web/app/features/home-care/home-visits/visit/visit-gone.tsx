@@ -9,9 +9,9 @@ import { EmptyState } from '../../../../ui/feedback/empty-state';
 export const VisitGone = ({ kind }: { kind: HomeVisitKind }) => (
   <EmptyState
     picture={<SearchX aria-hidden="true" />}
-    title="We don’t know this visit"
+    title="We couldn’t find this visit"
     action={<Button render={<Link to={paths.homeVisits(kind)} />}>See your visits</Button>}
   >
-    The address may be mistyped, or it belongs to another account.
+    The link may be mistyped, or the visit belongs to another account.
   </EmptyState>
 );

@@ -63,7 +63,7 @@ function Arriving({ visit: { etaAt } }: LiveProps) {
   const now = useNow(15);
   if (!etaAt || !now) return 'On the way to you';
   const minutes = Math.ceil((Date.parse(etaAt) - now.getTime()) / 60_000);
-  return minutes <= 1 ? 'Here in a moment' : `Here in about ${counted(minutes, 'minute')}`;
+  return minutes <= 1 ? 'Almost there' : `Here in about ${counted(minutes, 'minute')}`;
 }
 
 const mapOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

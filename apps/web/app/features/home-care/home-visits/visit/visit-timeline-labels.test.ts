@@ -29,12 +29,12 @@ test('a visit is told from the hold to the end, with who came', () => {
       event('done'),
     ),
   ).toEqual([
-    'You chose the time',
+    'You chose a slot',
     'Paid and booked',
     'Kiran will come',
     'Kiran set out',
     'Kiran arrived',
-    'Start code said, and begun',
+    'Start code shared, visit started',
     'Done',
   ]);
 });
@@ -56,7 +56,7 @@ test('a move, another technician and a failed attempt are told as such', () => {
 
 test('what is still to come differs by kind', () => {
   expect(stepsToCome('in_service', 'blood_test')).toHaveLength(3);
-  expect(stepsToCome('in_service', 'home_care')).toEqual(['All is done']);
+  expect(stepsToCome('in_service', 'home_care')).toEqual(['Visit completed']);
   expect(stepsToCome('done', 'home_care')).toEqual([]);
   expect(stepsToCome('cancelled_by_user', 'home_care')).toEqual([]);
 });

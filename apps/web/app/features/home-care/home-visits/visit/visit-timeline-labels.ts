@@ -31,7 +31,7 @@ function formatEvent(event: Event, before: Event[], { write }: Wording): string 
   const who = [...before, event].findLast((one) => one.technicianName)?.technicianName ?? 'The technician';
   switch (status) {
     case 'payment_pending':
-      return 'You chose the time';
+      return 'You chose a slot';
     case 'requested':
       if (!wasPaid) return 'Paid and booked';
       return windowStart ? `Moved to ${write(windowStart)}` : 'Finding someone else to come';
@@ -45,7 +45,7 @@ function formatEvent(event: Event, before: Event[], { write }: Wording): string 
     case 'arrived':
       return `${who} arrived`;
     case 'in_service':
-      return 'Start code said, and begun';
+      return 'Start code shared, visit started';
     case 'sample_collected':
       return 'Sample collected';
     case 'at_lab':
@@ -57,9 +57,9 @@ function formatEvent(event: Event, before: Event[], { write }: Wording): string 
     case 'attempt_failed':
       return `It could not be done${note && `: ${note}`}`;
     case 'expired':
-      return 'Not paid in time; the time was given back';
+      return 'Not paid in time; slot released';
     case 'no_show_user':
-      return 'Nobody was home';
+      return 'No one was home';
     case 'cancelled_by_user':
       return 'Cancelled by you';
     case 'cancelled_by_ops':

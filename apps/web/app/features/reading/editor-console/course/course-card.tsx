@@ -53,9 +53,9 @@ function Standing({ post, name }: { post: Post; name: string }) {
   switch (status) {
     case 'in_review':
       return (
-        <StatusNote title="A vet reads it now">
-          {vet} can approve it or ask for changes. You are told as soon as there is an answer. To change
-          something, take it back first.
+        <StatusNote title="A vet is reviewing it">
+          {vet} can approve it or ask for changes. We’ll notify you of the answer. To change something, take
+          it back first.
         </StatusNote>
       );
     case 'approved':
@@ -76,7 +76,7 @@ function Standing({ post, name }: { post: Post; name: string }) {
       );
     case 'scheduled':
       return (
-        <StatusNote title="It goes live at a time to come">
+        <StatusNote title="Scheduled to go live">
           {publishAt && (
             <>
               Readers see it from <MomentInSentence moment={publishAt} /> on. To change something, take it off
@@ -94,7 +94,7 @@ function Standing({ post, name }: { post: Post; name: string }) {
     case 'archived':
       return (
         <StatusNote title="It was unpublished">
-          Its address answers that it isn’t there. Comments and counts are kept for when it comes back.
+          Its page shows as not found. Comments and counts are saved for when you publish it again.
         </StatusNote>
       );
     default:

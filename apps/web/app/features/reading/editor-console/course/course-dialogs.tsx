@@ -66,8 +66,8 @@ function SubmitDialog({ post, course: { submit }, onClose }: StepProps) {
         }
       >
         <p className="text-ink-soft">
-          A vet reads {nameOf(post)} as it is now. Until there is an answer it can’t be changed, but you can
-          take it back.
+          A vet reads {nameOf(post)} as it is now. You can’t change it until they answer, but you can take it
+          back.
         </p>
         <RadioChips
           label="Who reads it?"
@@ -84,7 +84,7 @@ function SubmitDialog({ post, course: { submit }, onClose }: StepProps) {
         {!isAny && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-bold wrap-anywhere">
-              {vet ? cardTitle(vet) : 'Nobody is chosen: any vet can read it.'}
+              {vet ? cardTitle(vet) : 'No vet chosen: any vet can review it.'}
             </p>
             <Button variant="secondary" onClick={() => setFinding(true)}>
               {vet ? 'Choose another vet' : 'Choose a vet'}
@@ -121,7 +121,7 @@ function PublishDialog({ post, course: { publish }, onClose }: StepProps) {
       onSubmit={() => publish.mutate({ updatedAt, at: null }, { onSuccess: onClose })}
     >
       <p className="text-ink-soft">
-        Readers see {nameOf(post)} at once,{' '}
+        Readers see {nameOf(post)} right away,{' '}
         {isLive ? 'in place of what they have now' : 'at the top of the list'}.
       </p>
     </StepDialog>
@@ -209,7 +209,7 @@ const UnlockDialog = ({ post, onUnlock, onClose }: StepProps) => (
 function UnpublishDialog({ post, course: { unpublish }, onClose }: StepProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const missing = isTried && reason.trim() === '' ? 'Write why.' : undefined;
+  const missing = isTried && reason.trim() === '' ? 'Enter a reason.' : undefined;
   return (
     <StepDialog
       isOpen
@@ -227,12 +227,11 @@ function UnpublishDialog({ post, course: { unpublish }, onClose }: StepProps) {
       }}
     >
       <Banner kind="warning">
-        Its address answers that it isn’t there. Comments, likes and views are kept, and it can be published
-        again.
+        Its page shows as not found. Comments, likes and views are saved, and you can publish it again.
       </Banner>
       <TextareaField
         label="Why?"
-        hint="For colleagues: it stands in the audit log."
+        hint="For colleagues: it appears in the audit log."
         rows={2}
         value={reason}
         maxLength={300}

@@ -59,7 +59,7 @@ export function useCourse(editor: PostEditor) {
 }
 
 const unsaved = () =>
-  new ApiError('What you have written isn’t saved yet. Please wait until it is, then try again.', {
+  new ApiError('Your changes aren’t saved yet. Please wait until they are, then try again.', {
     status: 0,
     code: 'UNSAVED',
   });

@@ -43,7 +43,7 @@ export function CoverField({ written, onChange, isReadOnly, onSending }: CoverFi
     <PartCard
       title="Cover"
       part="cover"
-      about="Stands in lists, above the text, and where it is shared."
+      about="Appears in lists, above the text and when shared."
       isReadOnly={isReadOnly}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be chosen by the button, too */}

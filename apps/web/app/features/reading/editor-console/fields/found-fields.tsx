@@ -31,7 +31,7 @@ export function FoundFields({ written, onChange, isReadOnly, post, onMoved }: Fo
           {seo.title || title || 'Title'} · Tailwell
         </p>
         <p className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
-          {seo.description || summary || 'The summary stands here.'}
+          {seo.description || summary || 'The summary appears here.'}
         </p>
       </div>
       <TextField

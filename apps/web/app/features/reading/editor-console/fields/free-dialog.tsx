@@ -32,7 +32,7 @@ export function FreeDialog({ editor, onClose, onFreed }: FreeDialogProps) {
     },
     refresh: () => queries.invalidateQueries({ queryKey: onePost(params.id).queryKey }),
   });
-  const missing = isTried && reason.trim() === '' ? 'Write why.' : undefined;
+  const missing = isTried && reason.trim() === '' ? 'Enter a reason.' : undefined;
   return (
     <StepDialog
       isOpen
@@ -47,12 +47,10 @@ export function FreeDialog({ editor, onClose, onFreed }: FreeDialogProps) {
         if (reason.trim() !== '') step.mutate({ reason, updatedAt: editor.post.updatedAt });
       }}
     >
-      <p className="text-ink-soft">
-        Its editors can publish it without a vet then, as often as they change it.
-      </p>
+      <p className="text-ink-soft">Its editors can then publish any change without a vet.</p>
       <TextareaField
         label="Why?"
-        hint="For colleagues: it stands beside the mark and in the audit log."
+        hint="For colleagues: it appears beside the mark and in the audit log."
         rows={2}
         value={reason}
         maxLength={300}

@@ -34,7 +34,7 @@ export function SlugDialog({ post, onMoved, onClose }: SlugDialogProps) {
       fields={['slug']}
       onSubmit={() => step.mutate({ slug: slug.replace(/^-+|-+$/g, '') })}
     >
-      <Banner>The old address leads here: links and bookmarks go on working.</Banner>
+      <Banner>The old address leads here: links and bookmarks keep working.</Banner>
       <TextField
         label="End of the address"
         hint="Small letters, digits and hyphens"

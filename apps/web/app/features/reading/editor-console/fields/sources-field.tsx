@@ -38,9 +38,7 @@ export function SourcesField({ sources, onChange }: SourcesFieldProps) {
     >
       <p className="text-sm font-bold">Sources</p>
       {sources.length === 0 && (
-        <p className="-mt-2 text-sm text-ink-faint">
-          The pages that it leans on, such as a guideline or a study
-        </p>
+        <p className="-mt-2 text-sm text-ink-faint">The pages it relies on, such as a guideline or a study</p>
       )}
       <ol className="flex flex-col gap-3">
         {sources.map((source, at) => (

@@ -57,7 +57,7 @@ export function TrustFields({ editor, written, onChange, isReadOnly, cards, onNa
       {isFinding && (
         <FindCard
           kinds={['vet']}
-          title="Who has written it?"
+          title="Who wrote it?"
           onClose={() => setFinding(false)}
           onChoose={(card) => {
             onNamed(card);

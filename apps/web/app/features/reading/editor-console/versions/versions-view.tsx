@@ -22,7 +22,8 @@ export function VersionsView({ editor }: { editor: PostEditor }) {
     <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
       <section aria-label="Versions" className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">
-          Kept when it is submitted, published or restored, now and then while you write, and when you say so.
+          A version is saved when you submit, publish or restore it, from time to time as you write, and on
+          request.
         </p>
         <Button
           variant="secondary"
@@ -30,7 +31,7 @@ export function VersionsView({ editor }: { editor: PostEditor }) {
           isLoading={saving.isPending}
           onClick={() => saving.mutate()}
         >
-          Keep a version now
+          Save a version now
         </Button>
         <Pages
           list={list}
@@ -39,7 +40,7 @@ export function VersionsView({ editor }: { editor: PostEditor }) {
           skeleton={<Skeleton className="h-64 rounded-xl" />}
           empty={
             <EmptyState picture={<History aria-hidden="true" />} title="No versions yet">
-              The first one is kept when you submit or publish it.
+              The first one is saved when you submit or publish it.
             </EmptyState>
           }
         >
@@ -99,5 +100,5 @@ const useSaveVersion = (editor: PostEditor) =>
       await editor.flush();
       await editor.saveVersion();
     },
-    onSuccess: () => toasts.success('This version is kept.'),
+    onSuccess: () => toasts.success('Version saved.'),
   });

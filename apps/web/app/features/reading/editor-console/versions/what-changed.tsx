@@ -9,7 +9,7 @@ export function WhatChanged({ changes, same }: { changes: Changes | undefined; s
       {title && <Changed name="Title" segments={title} />}
       {summary && <Changed name="Summary" segments={summary} />}
       {body && <Changed name="Text" segments={body} />}
-      {isFormOnly && <p>In the text headings, links, pictures or cards have changed, and no words.</p>}
+      {isFormOnly && <p>In the text, only headings, links, pictures or cards have changed.</p>}
       {others.length > 0 && (
         <p>
           <span className="font-bold">Changed, too:</span> {others.join(', ')}

@@ -85,7 +85,7 @@ function OneLanguage({ language, vtt, onChange }: OneLanguageProps) {
           if (typed.trim() === '') return;
           toasts.undo({
             id: `captions ${language}`,
-            text: 'The file’s captions stand here now',
+            text: 'Captions added from the file',
             onUndo: () => write(typed),
           });
         }}

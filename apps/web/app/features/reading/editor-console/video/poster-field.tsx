@@ -44,7 +44,7 @@ export function PosterField({ url, poster, onChange }: PosterFieldProps) {
           muted
           playsInline
           preload="auto"
-          aria-label="The moment that is chosen"
+          aria-label="The chosen moment"
           onLoadedMetadata={({ currentTarget }) => setLength(currentTarget.duration)}
           className="aspect-square w-full rounded-lg bg-stage object-contain"
         />

@@ -135,7 +135,7 @@ async function sendSizes({ postId, file, signal, onStep, before, note }: Order):
     throw new UnfitVideo(
       encoding
         ? 'This file can’t be read as a video. Choose an MP4, MOV or WebM.'
-        : 'The part that makes videos smaller didn’t load. Check your connection and try again.',
+        : 'The video converter didn’t load. Check your connection and try again.',
     );
   }
   if (facts.seconds > MAX_POST_VIDEO_SECONDS) throw new UnfitVideo('A video can have up to 15 minutes.');

@@ -62,7 +62,7 @@ export function VideoField({ postId, writer, video, onChange, isReadOnly, onSend
     <PartCard
       part="video"
       title="Video"
-      about="MP4, MOV or WebM, up to 15 minutes. This browser makes it in up to three sizes before it is sent."
+      about="MP4, MOV or WebM, up to 15 minutes. This browser converts it to up to three sizes first."
       isReadOnly={isReadOnly}
     >
       <Drop
@@ -80,21 +80,22 @@ export function VideoField({ postId, writer, video, onChange, isReadOnly, onSend
       {upload.sending && <p className="-mt-3 text-sm text-ink-soft">{sendingName(upload.sending)}</p>}
       {upload.sending && (
         <p className="-mt-3 text-sm text-ink-faint">
-          Stay on this page until it is sent. If you leave, the sizes that have arrived are kept for a day.
+          Stay on this page until the upload is done. If you leave, the sizes already uploaded are saved for a
+          day.
         </p>
       )}
       {upload.begun && (
         <Banner
           kind="warning"
-          title={`“${upload.begun.file.name}” wasn’t sent whole`}
+          title={`“${upload.begun.file.name}” wasn’t fully uploaded`}
           action={
             <Button variant="quiet" onClick={upload.dropBegun}>
               Forget it
             </Button>
           }
         >
-          {upload.begun.done.length} of {counted(upload.begun.of, 'size')} arrived. Choose the same file
-          again, and the rest is made and sent.
+          {upload.begun.done.length} of {counted(upload.begun.of, 'size')} arrived. Choose the same file again
+          to upload the rest.
         </Banner>
       )}
       <FieldError id="video-error" text={upload.problem} />

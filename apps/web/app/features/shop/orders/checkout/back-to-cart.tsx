@@ -35,8 +35,8 @@ export function BackToCart({ orderId }: { orderId: string }) {
         cancelLabel="Stay"
         isBusy={releasing.isPending}
       >
-        The things are no longer kept for you then, and others can buy them. Nothing has been paid; your cart
-        stays as it is.
+        Your items won’t be reserved any more, and others can buy them. You haven’t been charged, and your
+        cart stays as it is.
       </ConfirmDialog>
     </>
   );

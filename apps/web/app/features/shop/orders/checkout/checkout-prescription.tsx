@@ -26,8 +26,8 @@ export function CheckoutPrescription({ ref, onSending }: CheckoutPrescriptionPro
         Your prescription
       </h2>
       <p className="text-ink-soft">
-        Our pharmacist looks at it before the shop packs. Nothing is lost if it isn’t accepted: you can show
-        another one, or get your money back.
+        Our pharmacist checks it before the shop packs your order. If it isn’t accepted, you can show another
+        one or get your money back.
       </p>
       <PrescriptionFields
         ref={ref}

@@ -11,7 +11,7 @@ export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', 
   officeList(productsOffice, {
     title: 'Products',
     about:
-      'The catalogue that shops fill their shelves from. What is sold no more is hidden: orders go on naming it.',
+      'The catalogue that shops fill their shelves from. Discontinued products are hidden, but stay on past orders.',
     nameOf: ({ name, packSize }) => `${name}, ${packSize}`,
     without: ['remove'],
     columns: [
@@ -88,7 +88,7 @@ export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', 
         ],
       },
       {
-        title: 'Where it stands',
+        title: 'Where it appears',
         fields: [
           { key: 'subcategory', kind: 'select', label: 'Group', choices: groups },
           { key: 'concern', kind: 'select', label: 'Helps with', choices: concerns, isOptional: true },

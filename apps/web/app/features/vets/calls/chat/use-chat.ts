@@ -31,7 +31,7 @@ const newestMessages = (id: string) => ({ ...replyQuery(CHAT, { params: { id } }
 
 /** How often messages missed by the socket are polled, in milliseconds. */
 const POLL_INTERVAL = 15_000;
-const NOT_SENT = 'This could not be sent. Please try again.';
+const NOT_SENT = 'We couldn’t send this. Please try again.';
 const UNREADABLE = 'This file can’t be opened as a picture here. Please choose a JPG, PNG or WebP.';
 
 export type Chat = ReturnType<typeof useChat>;

@@ -47,7 +47,7 @@ function drawPicture() {
     pen.textAlign = 'center';
     // Narrow enough for a phone, which shows only the middle of the picture.
     pen.font = 'bold 22px Nunito, sans-serif';
-    pen.fillText('This is a made-up vet', width / 2, height - 110);
+    pen.fillText('This is a sandbox vet', width / 2, height - 110);
     pen.font = '20px Nunito, sans-serif';
     pen.fillText(timeInIndia(new Date()), width / 2, height - 78);
   };

@@ -25,8 +25,12 @@ export function AppointmentBanners({ consultation }: BannersProps) {
   if (status === 'no_show_vet') return <VetMissed consultation={consultation} />;
   if (status === 'no_show_user') {
     return (
-      <Banner kind="warning" title="You were not there" action={<OtherTimes consultation={consultation} />}>
-        {doctor(personalInfo.name)} waited for you, so nothing comes back. You can book another time.
+      <Banner
+        kind="warning"
+        title="You missed your consultation"
+        action={<OtherTimes consultation={consultation} />}
+      >
+        {doctor(personalInfo.name)} waited for you, so there is no refund. You can book another slot.
       </Banner>
     );
   }
@@ -40,7 +44,7 @@ export function AppointmentBanners({ consultation }: BannersProps) {
 
 const OtherTimes = ({ consultation }: BannersProps) => (
   <Button variant="secondary" render={<Link to={paths.vet(consultation.vetId._id)} />}>
-    Other times
+    Other slots
   </Button>
 );
 
@@ -58,12 +62,12 @@ function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment 
     >
       {holdExpiresAt && (
         <>
-          The time is kept for you until <MomentInSentence moment={holdExpiresAt} />.{' '}
+          Your slot is held until <MomentInSentence moment={holdExpiresAt} />.{' '}
         </>
       )}
       {isRunning
-        ? 'A payment is under way; if it went through, this page updates.'
-        : 'It is booked once it is paid.'}
+        ? 'A payment is in progress. This page updates once it goes through.'
+        : 'Pay now to book it.'}
     </Banner>
   );
 }
@@ -71,10 +75,10 @@ function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment 
 const Expired = ({ consultation }: BannersProps) => (
   <Banner
     kind="warning"
-    title="This time was not paid in time"
+    title="This slot wasn’t paid for in time"
     action={<OtherTimes consultation={consultation} />}
   >
-    It is no longer kept for you.{' '}
+    Your slot is no longer held.{' '}
     {consultation.refund
       ? 'Your payment came too late. It will be refunded.'
       : 'If money still leaves your account, it will be refunded.'}
@@ -83,7 +87,7 @@ const Expired = ({ consultation }: BannersProps) => (
 
 const VetMissed = ({ consultation }: BannersProps) => (
   <Banner kind="danger" title="We are sorry" action={<OtherTimes consultation={consultation} />}>
-    {doctor(consultation.personalInfo.name)} was not there. All you paid comes back to you.
+    {doctor(consultation.personalInfo.name)} didn’t join. Anything you paid will be refunded.
   </Banner>
 );
 

@@ -67,7 +67,7 @@ function formatEvent({ status, note }: Event, vet: string): string {
     case 'confirmed':
       return `Confirmed by ${vet}`;
     case 'ready':
-      return 'About to begin';
+      return 'About to start';
     case 'connecting':
       return `${vet} accepted`;
     case 'in_call':
@@ -79,11 +79,11 @@ function formatEvent({ status, note }: Event, vet: string): string {
     case 'completed':
       return `${vet} finished the notes`;
     case 'expired':
-      return 'Not paid in time; the time was given back';
+      return 'Not paid in time; the slot was released';
     case 'no_show_user':
-      return 'You were not there';
+      return 'You missed it';
     case 'no_show_vet':
-      return `${vet} was not there`;
+      return `${vet} missed it`;
     case 'cancelled_by_user':
     case 'cancelled_by_vet':
     case 'cancelled_by_ops':

@@ -8,7 +8,7 @@ export function Complaint({ consultation: { concern, since, symptoms, photos } }
   const facts = [concern?.name, since && sinceNames[since]].filter(Boolean).join(' · ');
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-lg font-extrabold">What you told the vet</h2>
+      <h2 className="text-lg font-extrabold">Your notes for the vet</h2>
       {facts && <p className="font-bold wrap-anywhere">{facts}</p>}
       {symptoms && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{symptoms}</p>}
       {photos.length > 0 && (

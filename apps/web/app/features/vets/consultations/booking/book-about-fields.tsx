@@ -43,7 +43,7 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
       <TextareaField
         label="What’s wrong?"
         isOptional
-        placeholder="Tell the vet what you see, what has changed, what your pet eats and takes"
+        placeholder="Describe what you see, what has changed, what your pet eats and takes"
         error={errorOf('symptoms')}
         {...register('symptoms')}
       />

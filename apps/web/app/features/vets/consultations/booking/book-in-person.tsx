@@ -59,7 +59,7 @@ function NearestVet({ place: { addressId, lat, lng } }: { place: OwnersLocation 
     }),
     enabled: vet !== undefined,
   });
-  if (vets.isPending || (vet && offer.isPending)) return <p>Looking for a vet who comes home…</p>;
+  if (vets.isPending || (vet && offer.isPending)) return <p>Looking for a vet who visits at home…</p>;
   const windows = (offer.data?.days ?? [])
     .flatMap((day) => day.windows)
     .filter(({ isFree }) => isFree)

@@ -43,10 +43,10 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
     <Card className="flex flex-col gap-4">
       <Title
         icon={<CalendarX2 className="size-6" aria-hidden="true" />}
-        title="This time isn’t free any more"
+        title="This slot is no longer available"
       >
-        {times.length > 0 ? error.message : 'This vet has no other free time in the next days.'} What you have
-        filled in is kept.
+        {times.length > 0 ? error.message : 'This vet has no other slots in the next few days.'} Your details
+        are saved.
       </Title>
       <ul className="flex flex-wrap gap-2.5">
         {times.map((time) => (
@@ -57,7 +57,7 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
           </li>
         ))}
       </ul>
-      <AllTimes vetId={vetId}>See all times</AllTimes>
+      <AllTimes vetId={vetId}>See all slots</AllTimes>
     </Card>
   );
 }
@@ -70,14 +70,14 @@ const isForGood = (error: unknown) =>
 export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) => (
   <Card className="flex flex-col gap-4">
     <Title icon={<TimerOff className="size-6" aria-hidden="true" />} title="Your time ran out">
-      It may still be free. What you have filled in is kept.
+      Your slot may still be available. Your details are saved.
     </Title>
     <div className="flex flex-wrap gap-2.5">
       <Button isLoading={isBusy} onClick={onRetry}>
         Take it again
       </Button>
       <Button variant="secondary" render={<Link to={paths.vet(vetId)} />}>
-        See other times
+        See other slots
       </Button>
     </div>
   </Card>

@@ -119,7 +119,8 @@ function PayButton(props: BookPayProps & { isWide: boolean }) {
 function BookTrouble(props: BookPayProps) {
   const { toPay, before, isOver, problem, isPaymentRunning, paymentId } = props;
   const { errors } = useFormContext<BookingValues>().formState;
-  if (isOver) return <p className="text-sm text-ink-soft">Your time ran out. It may still be free.</p>;
+  if (isOver)
+    return <p className="text-sm text-ink-soft">Your time ran out. The slot may still be available.</p>;
   const missing = errors.petId?.message ?? errors.couponCode?.message;
   if (before === undefined && !problem && !missing) return null;
   return (

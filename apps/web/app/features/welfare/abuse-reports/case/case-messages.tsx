@@ -103,7 +103,7 @@ function AnswerForm({ report, field }: CaseMessagesProps) {
       <TextareaField
         ref={field}
         label={isAsked ? 'Your answer' : 'Write to the officer'}
-        hint="The officer doesn’t see who you are. Write no name or number that you want to keep to yourself."
+        hint="The officer doesn’t see who you are. Leave out any name or number you want to keep private."
         maxLength={LONGEST}
         value={text}
         error={wrong}

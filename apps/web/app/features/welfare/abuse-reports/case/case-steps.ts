@@ -54,7 +54,7 @@ function textOf({
       return from === 'closed'
         ? 'Opened again'
         : from === 'triaged'
-          ? 'Looked at again'
+          ? 'Reviewed again'
           : 'An officer has taken it on';
     case 'action_taken':
       return 'Action taken';
@@ -89,8 +89,8 @@ export const nextLabels: Record<AbuseStatus, string> = {
     'An officer of your city reads it next; the most urgent cases come first. You can change what you wrote until then.',
   triaged:
     'An officer is working on it. They may ask you something here, or forward it to the police or an animal welfare body.',
-  forwarded: 'Those it went to look into it. The officer follows up, and writes here what comes of it.',
-  action_taken: 'Something was done. The officer closes the case once nothing is left to do.',
+  forwarded: 'The authority is looking into it. The officer follows up, and posts the outcome here.',
+  action_taken: 'Action was taken. The officer closes the case once nothing is left to do.',
   closed: 'The case is closed. Nothing more is needed from you.',
-  withdrawn: 'Nobody works on it any more. If it happens again, please report it again.',
+  withdrawn: 'No one is working on it any more. If it happens again, please report it again.',
 };

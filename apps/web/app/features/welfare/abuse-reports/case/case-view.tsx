@@ -45,13 +45,13 @@ export function CaseView({ report, onChange }: CaseViewProps) {
           className="flex items-center gap-3 rounded-lg bg-accent-soft px-4 py-3.5 text-sm text-on-accent-soft"
         >
           <WifiOff className="size-5 shrink-0" aria-hidden="true" />
-          You’re offline. This is how the case stood when it was last read.
+          You’re offline. This is the case as last loaded.
         </p>
       )}
       {isAsked && (
         <Banner
           kind="warning"
-          title="The officer asks you something"
+          title="The officer has a question"
           action={<Button onClick={() => answer.current?.focus()}>Answer</Button>}
         >
           <p className="line-clamp-3 wrap-anywhere">{report.messages.at(-1)?.text}</p>

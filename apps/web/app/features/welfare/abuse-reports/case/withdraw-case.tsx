@@ -58,7 +58,7 @@ export function WithdrawCase({ report: { _id, caseNo } }: { report: Report }) {
           {error && !fields.reason && <Refusal error={error} />}
           <TextareaField
             ref={field}
-            label="Why do you withdraw it?"
+            label="Why are you withdrawing it?"
             maxLength={LONGEST}
             value={reason}
             error={isChecked && !reason.trim() ? 'Write a few words about why.' : fields.reason}

@@ -45,7 +45,7 @@ export function AnimalFields() {
         render={({ field: { value, onChange, onBlur, name, ref } }) => (
           <SwitchField
             label="The animal is still in danger"
-            hint="Then an officer looks at this report first."
+            hint="An officer will review this report first."
             isOn={value}
             onChange={onChange}
             onBlur={onBlur}

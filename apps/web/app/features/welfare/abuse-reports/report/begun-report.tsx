@@ -22,7 +22,7 @@ export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAcc
           </Button>
         }
       >
-        {textOf(begun.error)} Nothing of it is lost.
+        {textOf(begun.error)} Nothing is lost.
       </Banner>
     );
   }
@@ -34,12 +34,12 @@ export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAcc
   }
   if (begun.data?.kind === 'gone' && isOfAccount) {
     return (
-      <Banner kind="warning" title="Sign in to go on with your report">
-        <p>An unfinished report of this browser belongs to an account. Nothing of it is lost.</p>
+      <Banner kind="warning" title="Sign in to continue your report">
+        <p>An unfinished report in this browser belongs to an account. Nothing is lost.</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button render={<Link to={paths.login(abusePaths.report)} />}>Sign in</Button>
           <Button variant="secondary" onClick={beginAgain}>
-            Write a new report
+            Start a new report
           </Button>
         </div>
       </Banner>
@@ -49,13 +49,13 @@ export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAcc
     return (
       <Banner kind="warning" title="Your unfinished report is no longer here">
         <p>
-          It was submitted or deleted in another place, or nobody had changed it for thirty days.
-          {saveTyped && ' What this tab has of it can become a new report.'}
+          It was submitted or deleted elsewhere, or left unchanged for thirty days.
+          {saveTyped && ' You can save what this tab has as a new report.'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {saveTyped && <Button onClick={saveTyped}>Keep it as a new report</Button>}
           <Button variant="secondary" onClick={beginAgain}>
-            Write a new report
+            Start a new report
           </Button>
         </div>
       </Banner>

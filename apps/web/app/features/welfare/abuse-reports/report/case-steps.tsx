@@ -91,7 +91,7 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
         {error && canEdit && <Refusal error={error} />}
         <StickyBar label="Save the changes">
           <p role="status" className="min-w-0 flex-1 basis-28 text-sm font-bold text-ink-soft">
-            {isChanged ? (canEdit ? 'Not saved yet' : 'Can’t be saved any more') : 'All is saved'}
+            {isChanged ? (canEdit ? 'Not saved yet' : 'Can’t be saved any more') : 'All saved'}
           </p>
           {isChanged ? (
             <SaveChanges
@@ -106,7 +106,7 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
           )}
         </StickyBar>
       </form>
-      {isChanged && <AskBeforeLeaving>What you have changed in this case is not saved yet.</AskBeforeLeaving>}
+      {isChanged && <AskBeforeLeaving>Your changes to this case aren’t saved yet.</AskBeforeLeaving>}
     </FormProvider>
   );
 }

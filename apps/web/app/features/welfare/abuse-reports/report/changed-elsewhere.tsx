@@ -11,7 +11,7 @@ interface ChangedElsewhereProps {
 
 /** Another tab or phone has saved a different version: the user decides before anything is overwritten. */
 export const ChangedElsewhere = ({ theirs, onTake, onInsist }: ChangedElsewhereProps) => (
-  <Banner kind="warning" title="This report was changed in another place">
+  <Banner kind="warning" title="This report was changed elsewhere">
     <p>
       In another tab or on another phone, <MomentInSentence moment={theirs.updatedAt} />. Which one do you
       want to keep?
@@ -38,7 +38,6 @@ export const GoneReport = ({ onBeginAgain }: { onBeginAgain: () => void }) => (
       </Button>
     }
   >
-    It was submitted or deleted in another place, or its unfinished text was too old. What you have written is
-    still here.
+    It was submitted or deleted elsewhere, or its draft was too old. Your text is still here.
   </Banner>
 );

@@ -20,7 +20,7 @@ export function DangerStrip() {
         <Siren className="size-5 shrink-0" aria-hidden="true" />
         In danger now?
       </h2>
-      <p className="-mt-2 text-sm">Call first. The report can wait, and keeps what you have written.</p>
+      <p className="-mt-2 text-sm">Call first. The report can wait: what you’ve written is saved.</p>
       <ul className="grid gap-2 lg:grid-cols-[4fr_5fr_4fr]">
         <CallRow
           Icon={Phone}

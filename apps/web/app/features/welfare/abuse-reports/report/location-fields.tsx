@@ -24,8 +24,8 @@ export function LocationFields() {
         middle={known && middleOf(known)}
         onPin={pin}
         onFill={(found) => setValue('incident.pincode', found.pincode, change)}
-        localityHint="Sets the pin near to where it was"
-        mapDescription="Move the map until the pin stands where it happened."
+        localityHint="Sets the pin near the place"
+        mapDescription="Move the map until the pin is where it happened."
       >
         <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_1fr] sm:items-end">
           <TextField

@@ -19,7 +19,7 @@ export function PerpetratorStep() {
     <>
       <StepPart
         title="Who did it?"
-        hint="Nothing here is needed. Write only what you know; the police can also look for somebody unknown."
+        hint="All of this is optional. Enter only what you know; the police can also look for an unknown person."
       >
         <Controller
           control={control}
@@ -32,7 +32,7 @@ export function PerpetratorStep() {
       </StepPart>
       <StepPart
         title={isUnknown ? 'What you noticed' : 'What else you know'}
-        hint="How they look or a vehicle often helps to find them."
+        hint="Their appearance or a vehicle often helps to find them."
       >
         <NoticedFields />
       </StepPart>

@@ -44,7 +44,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       <p role="status" className="min-h-12 text-center text-ink-soft">
         {isStored && !stays && (
           <>
-            {receipt.isInAccount ? 'The case is in your account.' : 'Kept.'} The home page opens in a moment.{' '}
+            {receipt.isInAccount ? 'The case is in your account.' : 'Saved.'} The home page opens in a moment.{' '}
             <Button variant="quiet" onClick={() => setStays(true)}>
               Stay here
             </Button>
@@ -62,7 +62,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       <NextSteps receipt={receipt} />
       {!isStored && (
         <AskBeforeLeaving title="Leave without the receipt?">
-          The receipt is shown only here. Without it and without an account nobody can open this case again.
+          The receipt is shown only here. Without it and without an account, no one can open this case again.
         </AskBeforeLeaving>
       )}
     </div>
@@ -103,7 +103,7 @@ const Numbers = ({ receipt: { caseNo, receipt } }: { receipt: Receipt }) => (
       </div>
     </dl>
     <p className="text-sm text-ink-soft">
-      Both numbers together open your case again. The receipt is shown only now: we keep no copy that anybody
+      Both numbers together open your case again. The receipt is shown only now: we keep no copy that anyone
       can read.
     </p>
   </div>
@@ -165,7 +165,7 @@ function SaveButtons({ receipt, onStored }: { receipt: Receipt; onStored: () => 
         )}
       </div>
       <Button variant="quiet" onClick={onStored}>
-        I have noted it
+        I’ve noted it
       </Button>
     </div>
   );
@@ -179,8 +179,10 @@ function NextSteps({ receipt: { abuseId, isInAccount } }: { receipt: Receipt }) 
       </h2>
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
         <li>An officer reads your report. You can change it until then.</li>
-        <li>They may ask you something. You will find the question in your case.</li>
-        <li>If it helps, the case goes to the police or an animal welfare body. You can see to whom.</li>
+        <li>They may ask you something. You’ll find the question in your case.</li>
+        <li>
+          If it helps, we forward the case to the police or an animal welfare body. You can see which one.
+        </li>
         <li>You can add photos until the case is closed.</li>
       </ol>
       <p>

@@ -54,7 +54,9 @@ function missingOf(incident: IncidentValues, now: Date): Faults {
     ...(!moment && !isOngoing && (day || !time) && { [day ? 'time' : 'day']: missingWhen(day) }),
     ...(!moment && !isOngoing && !day && time && { day: missingWhen(day) }),
     ...(moment &&
-      Date.parse(moment) > now.getTime() && { day: 'This is still to come. Please check date and time.' }),
+      Date.parse(moment) > now.getTime() && {
+        day: 'This is in the future. Please check the date and time.',
+      }),
     ...(!pincode &&
       !(point && address.trim()) && {
         pincode: 'Enter the pincode, or set the place and write the address.',
@@ -63,7 +65,7 @@ function missingOf(incident: IncidentValues, now: Date): Faults {
 }
 
 const missingWhen = (day: string) =>
-  day ? 'About what time? A guess is fine.' : 'Say when it happened, or that it goes on now.';
+  day ? 'About what time? A guess is fine.' : 'Enter when it happened, or that it’s still going on.';
 
 /** Whether the first step is complete, so the next one can be opened. */
 export const isComplete = (values: ReportValues) => Object.keys(faultsOf(values, 'incident')).length === 0;

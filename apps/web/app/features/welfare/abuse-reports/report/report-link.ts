@@ -177,7 +177,7 @@ async function beginOnce(
   return navigator.locks ? navigator.locks.request('abuse-report', begin) : begin();
 }
 
-const OTHER_TAB = 'A report was begun in another tab. Please choose which one to keep.';
+const OTHER_TAB = 'A report was started in another tab. Please choose which one to keep.';
 
 const changedMeanwhile = (message: string, report: Report) =>
   new ApiError(message, { status: 409, code: 'CHANGED_MEANWHILE', details: { report } });

@@ -33,13 +33,11 @@ export function ReporterFields({ isSignedIn }: { isSignedIn: boolean }) {
       />
       <p className="-mt-2 text-sm text-ink-soft">
         {isAnonymous
-          ? 'Nobody is told who you are, and the letter names nobody. A complaint with a name weighs more with the police.'
-          : 'Your name is sealed. The officer sees only that there is one. It is opened when one officer asks with a reason and another one agrees, and each look is written down.'}
+          ? 'No one learns who you are, and the letter names no one. A complaint with a name carries more weight with the police.'
+          : 'Your name is sealed. The officer sees only that there is one. It is opened only when one officer asks with a reason and another agrees, and every view is logged.'}
       </p>
       {!isAnonymous && isHidden && (
-        <Banner>
-          The name that you gave is kept, but not shown here. Write one only if it is to take its place.
-        </Banner>
+        <Banner>Your saved name isn’t shown here. Enter one only to replace it.</Banner>
       )}
       {!isAnonymous && <ContactFields />}
       {(isSignedIn || !isAnonymous) && (
@@ -48,8 +46,8 @@ export function ReporterFields({ isSignedIn }: { isSignedIn: boolean }) {
           name="witness.mayContact"
           render={({ field: { value, ...field } }) => (
             <SwitchField
-              label="You may write to me when the officer has a question"
-              hint="We send it. The officer doesn’t see where to."
+              label="You can write to me when the officer has a question"
+              hint="We send it. The officer doesn’t see your contact."
               isOn={value}
               {...field}
             />

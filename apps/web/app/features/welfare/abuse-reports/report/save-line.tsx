@@ -44,7 +44,7 @@ function words({ kind }: SaveState<unknown>, savedAt: Date | undefined, isOnline
     case 'saved':
       return savedAt ? `Saved ${timeInIndia(savedAt)}` : '';
     case 'failed':
-      return isOnline ? 'Not saved, trying again' : 'Offline. Kept on this phone until the line is back';
+      return isOnline ? 'Not saved, trying again' : 'Offline. Saved on this phone until you’re back online';
     case 'refused':
     case 'conflict':
       return 'Not saved';

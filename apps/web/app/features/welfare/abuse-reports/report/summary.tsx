@@ -111,7 +111,7 @@ function useIncidentRows({ incident }: ReportValues, evidence: Report['evidence'
     [
       'Camera details',
       count('photo') + count('video') > 0 &&
-        (incident.keepsDeviceData ? 'Sealed for the police' : 'Removed, not kept'),
+        (incident.keepsDeviceData ? 'Sealed for the police' : 'Removed, not stored'),
     ],
   ];
 }

@@ -35,7 +35,7 @@ export function TooLate({ abuseId, text, onMessage }: TooLateProps) {
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <Banner kind="warning" title="An officer works on it now">
+    <Banner kind="warning" title="An officer is working on it now">
       <p>
         Your changes can’t be saved any more.{' '}
         {text ? 'You can send them to the officer as a message.' : 'You can still write to the officer.'}

@@ -63,7 +63,7 @@ export function UnfinishedReport({ report, onContinue, onDiscarded }: Unfinished
           isDangerous
           isBusy={discarding.isPending}
         >
-          What you have written and the photos of the unfinished report are deleted for good.
+          The text and photos of the unfinished report are deleted for good.
         </ConfirmDialog>
       </Card>
       <EvidenceOnItsWay abuseId={report._id} accessKey={readAccessKey(report._id)} />

@@ -60,7 +60,7 @@ function WitnessCard({ index, onRemove }: { index: number; onRemove: () => void 
       </div>
       <p className="-mt-2 text-sm text-ink-soft">
         {isHidden
-          ? 'Name and number are kept, but not shown here. Write new ones only if they are to take their place.'
+          ? 'The saved name and number aren’t shown here. Enter new ones only to replace them.'
           : 'Their name and number are sealed, like yours. The officer reads what they saw.'}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -96,7 +96,7 @@ function WitnessCard({ index, onRemove }: { index: number; onRemove: () => void 
         control={control}
         name={`witness.witnesses.${index}.willTestify`}
         render={({ field: { value, ...field } }) => (
-          <SwitchField label="They are ready to tell the police" isOn={value} {...field} />
+          <SwitchField label="They are willing to talk to the police" isOn={value} {...field} />
         )}
       />
     </section>

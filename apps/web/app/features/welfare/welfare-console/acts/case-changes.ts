@@ -14,7 +14,7 @@ export function describeChanges(seen: WelfareCase, now: WelfareCase): string[] {
       .slice(seen.events.length)
       .map((event) => `${describeEvent(event)} (${formatActor(event)})${event.note && `: “${event.note}”`}`),
     now.severity !== seen.severity && now.severity && `Severity is now ${severityNames[now.severity]}`,
-    now.officer?.name !== seen.officer?.name && now.officer && `${now.officer.name} works on it`,
+    now.officer?.name !== seen.officer?.name && now.officer && `${now.officer.name} is working on it`,
     police && 'FIR, station or officer was changed',
     now.nextFollowUpOn !== seen.nextFollowUpOn &&
       (now.nextFollowUpOn

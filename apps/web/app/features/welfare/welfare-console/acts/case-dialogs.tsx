@@ -71,8 +71,8 @@ function ActionDialog({ welfareCase, onDone, ...dialog }: ActProps) {
       {...dialog}
       title={`Record the action on ${caseNo}`}
       label="What was done?"
-      hint="For the animal or about the perpetrator. The reporter reads this."
-      missing="Say what was done."
+      hint="For the animal or about the perpetrator. The reporter can see this."
+      missing="Enter what was done."
       maxLength={1000}
       field="note"
       submitLabel="Record it"
@@ -94,10 +94,10 @@ function ReopenDialog({ welfareCase, onDone, ...dialog }: ActProps) {
     <TextDialog
       {...dialog}
       title={`Open ${caseNo} again?`}
-      about="It comes back to you, and its reporter can write and send evidence again."
+      about="You take it on again, and its reporter can write and send evidence again."
       label="Why?"
-      hint="The reporter reads this."
-      missing="Say why."
+      hint="The reporter can see this."
+      missing="Enter a reason."
       maxLength={500}
       field="reason"
       submitLabel="Open it again"

@@ -19,7 +19,7 @@ import { actsOf, type CaseAct } from './case-acts';
 
 const actNames: Record<CaseAct, { name: string; later: string; Icon: LucideIcon }> = {
   triage: { name: 'Triage', later: 'Change severity', Icon: ScanSearch },
-  forward: { name: 'Forward', later: 'Forward once more', Icon: Forward },
+  forward: { name: 'Forward', later: 'Forward again', Icon: Forward },
   police: { name: 'Police details', later: 'Police details', Icon: FilePen },
   action: { name: 'Record action', later: 'Record action', Icon: HandHelping },
   close: { name: 'Close case', later: 'Close case', Icon: CheckCheck },
@@ -27,7 +27,7 @@ const actNames: Record<CaseAct, { name: string; later: string; Icon: LucideIcon 
 };
 
 const whatNext: Partial<Record<AbuseStatus, string>> = {
-  submitted: 'Nobody works on it yet. Say how severe it is, and it is yours.',
+  submitted: 'Unassigned. Set its severity to take it on.',
   triaged: 'Forward it to the police or another authority.',
   forwarded: 'Follow it up, and record what was done.',
   action_taken: 'Close it when there is nothing left to do.',

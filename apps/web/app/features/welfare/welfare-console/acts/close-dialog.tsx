@@ -41,7 +41,7 @@ export function CloseDialog({ welfareCase, duplicateOf, onDone, ...dialog }: Clo
   const missing = isChecked && {
     outcome: outcome ? undefined : 'Choose the outcome.',
     duplicateOf: isDuplicate && !other ? 'Enter the number of the other case.' : undefined,
-    note: note ? undefined : 'Say how it ended.',
+    note: note ? undefined : 'Enter how it ended.',
   };
   const errorOf = (field: 'outcome' | 'duplicateOf' | 'note') =>
     fieldError(step.error, field) ?? (missing ? missing[field] : undefined);
@@ -60,7 +60,8 @@ export function CloseDialog({ welfareCase, duplicateOf, onDone, ...dialog }: Clo
       fields={['outcome', 'duplicateOf', 'note']}
     >
       <Banner kind="warning">
-        The reporter is told how it ended, and can’t write or send evidence any more. You can open it again.
+        The reporter is notified of the outcome, and can’t write or send evidence any more. You can open it
+        again.
       </Banner>
       <RadioChips
         label="Outcome"
@@ -84,7 +85,7 @@ export function CloseDialog({ welfareCase, duplicateOf, onDone, ...dialog }: Clo
       )}
       <TextareaField
         label="How it ended"
-        hint="The reporter reads this."
+        hint="The reporter can see this."
         value={typed.note ?? ''}
         maxLength={1000}
         error={errorOf('note')}

@@ -95,14 +95,14 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
         <TextField
           label="Letter sent on"
           isOptional
-          hint="Only if it went already. Then nothing is mailed from here."
+          hint="Only if it was already sent. Then we don’t mail it."
           type="date"
           value={typed.sentOn ?? ''}
           error={errorOf('letterSentOn')}
           onChange={({ target }) => type({ sentOn: target.value })}
         />
       )}
-      {mailedTo && <Banner>We mail the letter to {mailedTo} when you press “Forward it”.</Banner>}
+      {mailedTo && <Banner>We mail the letter to {mailedTo} when you tap “Forward it”.</Banner>}
       <TextField
         label="Their reference"
         isOptional
@@ -120,7 +120,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
       <TextareaField
         label="Note to the reporter"
         isOptional
-        hint="They read this in their case."
+        hint="They can see this in their case."
         maxLength={1000}
         value={typed.note ?? ''}
         error={errorOf('note')}
@@ -161,14 +161,14 @@ function ToWhom({ welfareCase: { authorities }, typed, onType, errorOf }: ToWhom
   return (
     <>
       <SelectField
-        label="To whom?"
+        label="Forward to"
         placeholder="Choose"
         options={[
           ...authorities.map(({ _id, name, city }) => ({ value: _id, label: `${name}, ${city}` })),
-          { value: ELSEWHERE, label: 'Somebody else' },
+          { value: ELSEWHERE, label: 'Someone else' },
         ]}
         value={typed.to ?? ''}
-        error={errorOf('authorityId', typed.to ? undefined : 'Choose to whom.')}
+        error={errorOf('authorityId', typed.to ? undefined : 'Choose an authority.')}
         onChange={({ target }) => onType({ to: target.value })}
       />
       {chosen && (
@@ -210,7 +210,7 @@ function ToWhom({ welfareCase: { authorities }, typed, onType, errorOf }: ToWhom
             label="Its name"
             maxLength={120}
             value={typed.name ?? ''}
-            error={errorOf('name', typed.name?.trim() ? undefined : 'Write who it is.')}
+            error={errorOf('name', typed.name?.trim() ? undefined : 'Enter its name.')}
             onChange={({ target }) => onType({ name: target.value })}
           />
         </>

@@ -44,7 +44,13 @@ export function PoliceDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
       onSubmit={submit}
       fields={fields}
     >
-      <TextField label="FIR no." isOptional maxLength={40} hint="The reporter reads it." {...text('firNo')} />
+      <TextField
+        label="FIR no."
+        isOptional
+        maxLength={40}
+        hint="The reporter can see it."
+        {...text('firNo')}
+      />
       <TextField label="Police station" isOptional maxLength={120} {...text('station')} />
       <TextField label="Officer in charge" isOptional maxLength={120} {...text('officer')} />
       <TextField label="Phone" isOptional type="tel" maxLength={20} {...text('phone')} />

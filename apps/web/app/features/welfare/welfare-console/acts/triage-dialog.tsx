@@ -75,7 +75,7 @@ export function TriageDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
       <TextareaField
         label="Note to the reporter"
         isOptional
-        hint="They read this in their case."
+        hint="They can see this in their case."
         value={typed.note ?? ''}
         maxLength={1000}
         error={fieldError(step.error, 'note')}

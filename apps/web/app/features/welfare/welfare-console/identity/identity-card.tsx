@@ -44,7 +44,7 @@ export function IdentityCard({ welfareCase }: { welfareCase: WelfareCase }) {
             ))}
           </ul>
           <p className="text-sm text-ink-soft">
-            Two officers open it: one asks with a reason, another agrees. Each look is written down.
+            Two officers open it: one asks with a reason, another agrees. Every view is logged.
           </p>
           {!isWithdrawn && agreed && <Open key={agreed._id} welfareCase={welfareCase} request={agreed} />}
           {!isWithdrawn && isWaiting && (
@@ -92,10 +92,10 @@ function Ask({ welfareCase }: { welfareCase: WelfareCase }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Ask who reports ${caseNo}?`}
-        about="A colleague has to agree. You can then read it for 24 hours, and each look is written down."
+        about="A colleague has to agree. You can then see it for 24 hours, and every view is logged."
         label="Why is it needed?"
         hint="Your colleague reads this, and it stays in the audit log."
-        missing="Say why it is needed."
+        missing="Enter why it is needed."
         maxLength={500}
         field="reason"
         submitLabel="Ask a colleague"

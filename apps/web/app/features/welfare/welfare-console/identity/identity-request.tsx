@@ -36,7 +36,7 @@ export function IdentityRequestFacts({ request }: { request: IdentityRequest }) 
 
 function Standing({ request: { isApproved, answeredBy, expiresAt } }: { request: IdentityRequest }) {
   const now = useNow(60);
-  if (isApproved === null) return <Badge tone="waiting">Waits for a colleague</Badge>;
+  if (isApproved === null) return <Badge tone="waiting">Waiting for an answer</Badge>;
   if (!isApproved) return <Badge tone="failed">Refused by {answeredBy}</Badge>;
   const hasEnded = now && expiresAt && Date.parse(expiresAt) <= now.getTime();
   return hasEnded ? (
@@ -117,7 +117,7 @@ function AnswerDialog({ isOpen, onClose, isApproved, request, step }: AnswerDial
     >
       <p className="text-ink-soft">
         {isApproved
-          ? `For 24 hours ${askedBy.name} can read the names and contacts of the reporter and the witness, and the device data. Each look is written down, and so is your answer.`
+          ? `For 24 hours ${askedBy.name} can read the names and contacts of the reporter and the witness, and the device data. Every view is logged, and so is your answer.`
           : `${askedBy.name} reads your reason, and can ask again.`}
       </p>
       <TextareaField
@@ -125,7 +125,7 @@ function AnswerDialog({ isOpen, onClose, isApproved, request, step }: AnswerDial
         isOptional={isApproved}
         value={reason}
         maxLength={500}
-        error={fieldError(step.error, 'reason') ?? (isMissing ? 'Say why.' : undefined)}
+        error={fieldError(step.error, 'reason') ?? (isMissing ? 'Enter a reason.' : undefined)}
         onChange={({ target }) => setReason(target.value)}
       />
     </StepDialog>

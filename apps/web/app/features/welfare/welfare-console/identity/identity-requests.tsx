@@ -20,8 +20,8 @@ export function IdentityRequests({ page, search }: IdentityRequestsProps) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        Who reports is opened by two officers: one asks with a reason, another agrees. Each look is written
-        down.
+        Opening a reporter’s identity takes two officers: one asks with a reason, another agrees. Every view
+        is logged.
       </p>
       <PagedList
         list={list}
@@ -31,8 +31,8 @@ export function IdentityRequests({ page, search }: IdentityRequestsProps) {
         loading="Loading the requests"
         skeleton={<Skeleton className="h-36" />}
         empty={
-          <EmptyState picture={<KeyRound aria-hidden="true" />} title="Nobody has asked">
-            Requests to know who reports wait here for a colleague.
+          <EmptyState picture={<KeyRound aria-hidden="true" />} title="No requests yet">
+            Requests to see who reported a case wait here for a colleague.
           </EmptyState>
         }
         className="flex flex-col gap-3"

@@ -30,8 +30,8 @@ export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined 
   if (!pins) return list.error ? <ListFault list={list} /> : <Skeleton className="h-120" />;
   if (pins.length === 0) {
     return (
-      <EmptyState picture={<MapPinOff aria-hidden="true" />} title="No open case on the map">
-        Cases without a point on the map stand in the list alone.
+      <EmptyState picture={<MapPinOff aria-hidden="true" />} title="No open cases on the map">
+        Cases without a map location appear only in the list.
       </EmptyState>
     );
   }
@@ -93,7 +93,7 @@ function LoadedMap(props: LoadedMapProps) {
   const { source, isKnown } = useMapSource();
   const [hasFailed, setFailed] = useState(false);
   const Loaded = useLazyChunk(caseMap, { isWanted: true, onFailure: () => setFailed(true) })?.default;
-  if (hasFailed) return <p className="p-6">The map could not be loaded. All cases stand in the list.</p>;
+  if (hasFailed) return <p className="p-6">The map couldn’t be loaded. All cases are in the list.</p>;
   if (!Loaded || !isKnown) return <Skeleton className="size-full" />;
   return <Loaded label="Map of open cases" source={source} {...props} />;
 }

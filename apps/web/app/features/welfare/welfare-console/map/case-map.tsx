@@ -39,7 +39,7 @@ export default function CaseMap({ label, source, pins, chosen = [], onChoose }: 
   if (hasFailed) {
     return (
       <p role="alert" className="grid size-full place-items-center bg-sunken p-6 text-center">
-        The map could not be loaded. All cases stand in the list.
+        The map couldn’t be loaded. All cases are in the list.
       </p>
     );
   }
