@@ -111,7 +111,7 @@ test.each([
   [['invite', 'admin'], 1, 'Whose email address?'],
   [['invite', 'admin', 'nobody'], 1, 'Whose email address?'],
   [['invite', 'king', 'a@example.com'], 1, 'There is no command "invite king a@example.com"'],
-  [['reset-second-factor', 'nobody@example.com'], 1, 'Nobody signs in as nobody@example.com'],
+  [['reset-second-factor', 'nobody@example.com'], 1, 'No one signs in as nobody@example.com'],
 ])(
   '%j ends with %i and says what to do',
   async (args, code, words) => {

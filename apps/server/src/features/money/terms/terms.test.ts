@@ -46,11 +46,11 @@ test('what is set is what is told, in the pages of terms and help too', async ()
   const userTerms = await textOf('user-terms');
   expect(userTerms).toContain('You can cancel for free in the first 7 minutes after booking');
   expect(userTerms).toContain('up to 2 hours before');
-  expect(userTerms).toContain('30% of the fee comes back');
+  expect(userTerms).toContain('30% of the fee is refunded');
   expect(userTerms).toContain('up to 30 minutes before, once, for free');
   expect(userTerms).toContain('within 72 hours of delivery');
-  expect(await textOf('vet-terms')).toContain('20 minutes before the start an owner may choose');
-  expect(await textOf('user-support')).toContain('You have 36 hours to show another one');
+  expect(await textOf('vet-terms')).toContain('20 minutes before the start an owner can choose');
+  expect(await textOf('user-support')).toContain('You have 36 hours to upload another one');
 });
 
 test('so it is of home visits', async () => {

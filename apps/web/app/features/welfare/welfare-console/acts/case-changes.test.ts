@@ -34,7 +34,7 @@ test('what a colleague and the reporter did meanwhile is said, each on a line', 
   expect(describeChanges(seen, now)).toEqual([
     'Triaged (Meher Contractor): “On it.”',
     'Severity is now High',
-    'Meher Contractor works on it',
+    'Meher Contractor is working on it',
     'FIR, station or officer was changed',
     'Next follow-up on 28 Nov 2026',
     '1 new message',
