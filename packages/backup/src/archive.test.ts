@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,4 +73,21 @@ test('a name that a tar can’t hold as it is is refused', async () => {
     );
     rmSync(path);
   }
+});
+
+const WRITE_TOO_MUCH = `
+  import { randomBytes } from 'node:crypto';
+  import { writeArchive } from '${import.meta.resolve('./archive.ts')}';
+  async function* give() {
+    for (let at = 0; at < 100; at += 1) yield { name: 'file-' + at, content: randomBytes(30_000) };
+  }
+  await writeArchive(process.argv[1], give()).catch(({ code }) => process.stdout.write(code));`;
+
+test('an archive that finds no room rejects with the error, and leaves the process alone', () => {
+  const path = join(folder, 'too-large.tar.gz');
+  // The limit is in blocks, for each file that the process writes.
+  const limited = ['-c', 'ulimit -f 20; exec "$@"', 'sh', process.execPath];
+  const script = ['--input-type=module', '--eval', WRITE_TOO_MUCH, path];
+  const { stdout, stderr } = spawnSync('sh', [...limited, ...script], { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['EFBIG', '']);
 });

@@ -33,7 +33,9 @@ async function fill(tar: Pack, entries: AsyncIterable<Entry>) {
     if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`"${name}" is no name for a file in a backup.`);
     if (content.length > LARGEST_ENTRY) throw new Error(`${name} is too large for a backup.`);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    const entry = tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    // If the file can't be written, the entry also emits the error, which would end the process.
+    entry.on('error', reject);
     await promise;
   }
   tar.finalize();
