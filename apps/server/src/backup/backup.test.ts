@@ -34,11 +34,11 @@ async function run(script: 'backup' | 'restore', dataDir: string, args: string[]
   return { code: code as number, words };
 }
 
-/** A server as tests know it. */
 /** How many files there are in a folder and its folders. */
 const filesBelow = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
+/** A server as tests know it. */
 const appOf = ({ origin }: ServerProcess) =>
   ({
     origin,

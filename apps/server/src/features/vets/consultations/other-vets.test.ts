@@ -64,7 +64,7 @@ test('of a hidden vet an appointment goes to another one at its time, for no mor
     .select(['title', 'body'])
     .execute();
   expect(notifications).toMatchObject([{ title: `Dr ${other.name} will take your consultation` }]);
-  expect(notifications[0]?.body).toContain(`Dr ${left.name} can’t`);
+  expect(notifications[0]?.body).toContain(`Dr ${left.name} isn’t available.`);
   const audited = await app.db
     .selectFrom('auditLog')
     .where('subjectId', '=', id)
