@@ -8,7 +8,7 @@ import type { Point } from './carts.bill.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** The version of a cart that has never held anything. */
+/** The version of a cart that has never had any items. */
 const FIRST_VERSION = 1;
 
 /** Locks the user's cart until the transaction ends, creating it if necessary. */
@@ -95,7 +95,7 @@ export async function selectCartAndListings(db: Kysely<Database>, userId: string
   return { version, lines: listings.filter((listing): listing is CartLine => listing.id !== null), listings };
 }
 
-/** A cart's contents, and their worth by the printed prices. */
+/** A cart's contents, with printed prices. */
 export async function selectContents(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('cartLines')
@@ -108,7 +108,10 @@ export async function selectContents(db: Kysely<Database>, userId: string) {
 
 /** Listings as this user could buy them. */
 export async function selectListings(db: Kysely<Database>, userId: string, listingIds: string[]) {
-  return listingsFor(db, userId).where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`).execute();
+  return listingsFor(db, userId)
+    .where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`)
+    .orderBy('listings.id')
+    .execute();
 }
 
 /** A listing, and those of the same product in these shops. */

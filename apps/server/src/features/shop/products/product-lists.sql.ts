@@ -122,7 +122,7 @@ async function selectFitting(db: Db, filter: ProductFilter): Promise<string[]> {
   );
 }
 
-/** Products marked as sought that are in stock precede all others: whole pages of those are searched first. */
+/** Products marked as sought that are in stock precede all others: full pages of those are searched first. */
 async function selectSoughtWindow(db: Db, filter: ProductFilter) {
   const { rows } = await sql<{ id: string; isEnough: boolean }>`
     with sought as materialized (${popularOf({ ...filter, isSought: true })}), verdict as materialized (
@@ -147,7 +147,7 @@ async function selectPlainPage(db: Db, filter: ProductFilter, page: Page): Promi
   return (await selectRows(db, filter, page)).map(({ id }) => id);
 }
 
-/** The beginning of a list, which is found faster; a full page of it equals the list's. */
+/** The start of a list, which is found faster; a full page of it equals the list's. */
 function firstOf(filter: ProductFilter, { sort = 'popular' }: Page): ProductFilter | undefined {
   // For a shop: what is in stock. There is an index in that order, which a shop with very many products needs.
   if (filter.shopId !== undefined) return { ...filter, inStock: true };
@@ -230,7 +230,7 @@ export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
     select part.id as subcategory_id, first.id, first.name, first.brand
     from unnest(${subcategoryIds}::uuid[]) as part (id)
     cross join lateral (
-      select products.id, name, brand, row_number() over () as at from products
+      select products.id, name, brand, row_number() over (order by ${inOrder({}, 'popular')}) as at from products
       where products.is_active and products.subcategory_id = part.id
       order by ${inOrder({}, 'popular')} limit ${ROW_SIZE * SIZES}
     ) as first

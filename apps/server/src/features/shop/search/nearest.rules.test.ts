@@ -11,7 +11,7 @@ test.each([
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
   ['दवा', 'दवाई', 1],
-])('from %j to %j it is %d slips', (one, other, count) => {
+])('from %j to %j there are %d typos', (one, other, count) => {
   expect(slips(one, other)).toBe(count);
   expect(slips(other, one)).toBe(count);
 });
@@ -27,7 +27,7 @@ test.each([
   ['cta', ['cat', 'cattle'], 'cat'],
   ['pune', ['pu'], null],
   ['xyzzy', ['milk'], null],
-])('%j is taken, of %j, for %j', (typed, words, nearest) => {
+])('%j is corrected, given %j, to %j', (typed, words, nearest) => {
   expect(
     nearestTo(
       typed,
@@ -36,11 +36,17 @@ test.each([
   ).toBe(nearest);
 });
 
-test('of words with as many slips it is the more usual', () => {
+test('of words with equally many typos the more common one wins', () => {
   expect(nearestTo('fod', [known('fog', { weight: 2 }), known('food', { weight: 90 })])).toBe('food');
 });
 
-test('where slips don’t explain it, it is the most similar, but none that is much shorter', () => {
+test('of equally common words the choice doesn’t depend on their order', () => {
+  const words = [known('foot'), known('food'), known('fool')];
+  expect(nearestTo('foof', words)).toBe('food');
+  expect(nearestTo('foof', words.toReversed())).toBe('food');
+});
+
+test('if typos don’t explain it, the most similar word wins, but none that is much shorter', () => {
   const words = [known('dewormer', { similarity: 0.5 }), known('worm', { similarity: 0.6 })];
   expect(nearestTo('deeworminng', [...words, known('deworming tablets', { similarity: 0.55 })])).toBe(
     'deworming tablets',

@@ -29,18 +29,22 @@ export function nearestTo(typed: string, known: KnownWord[]): string | null {
       slips: one.isAlike ? Math.min(ALIKE, slipsTo(typed, one.word)) : slipsTo(typed, one.word),
     }))
     .filter(({ slips }) => slips <= mostSlips(typed))
-    .toSorted((one, other) => one.slips - other.slips || other.weight - one.weight);
+    .toSorted((one, other) => one.slips - other.slips || byUse(one, other));
   if (near[0]) return near[0].word;
   // A much shorter word is a part of it at best.
   const alike = known
     .filter(({ word, similarity }) => similarity >= SIMILAR && word.length >= typed.length - 1)
-    .toSorted((one, other) => other.similarity - one.similarity || other.weight - one.weight);
+    .toSorted((one, other) => other.similarity - one.similarity || byUse(one, other));
   return alike[0]?.word ?? null;
 }
 
+/** The more common word first; ties are broken regardless of the order in which the database returns them. */
+export const byUse = (one: Pick<KnownWord, 'word' | 'weight'>, other: Pick<KnownWord, 'word' | 'weight'>) =>
+  other.weight - one.weight || (one.word < other.word ? -1 : 1);
+
 /** How many typos separate a word from what was typed, which may be just a prefix of it. */
 function slipsTo(typed: string, word: string): number {
-  // A whole word is likelier than a prefix.
+  // A complete word is likelier than a prefix.
   const asBeginning = [0, 1].map((more) => slips(typed, word.slice(0, typed.length + more)) + 0.5);
   return Math.min(slips(typed, word), ...asBeginning);
 }

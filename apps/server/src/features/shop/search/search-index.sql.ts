@@ -12,7 +12,7 @@ type Tx = Transaction<Database>;
 /** How many products are read at a time, in well under a second, so that no statement hits the time limit. */
 const PRODUCTS_AT_ONCE = 50_000;
 
-/** The most words that are stored, and as many of vets' names: those that occur in the most products, or names. */
+/** Maximum number of stored words, and of vets' names: those that occur in the most products, or names. */
 const MOST_WORDS = 30_000;
 
 /**
@@ -91,7 +91,7 @@ async function collectOfNames(tx: Tx) {
     on conflict (word) do update set is_name = true`.execute(tx);
 }
 
-/** Excludes little words like "for": otherwise "dog fod" would be corrected to "dog for". */
+/** Excludes stopwords like "for": otherwise "dog fod" would be corrected to "dog for". */
 async function saveSearchTerms(tx: Tx) {
   const { rows } = await sql<{ word: string; weight: number; isName: boolean }>`
     select word, weight, is_name from (
@@ -153,21 +153,21 @@ async function selectTyped(db: Kysely<Database>, words: string[], isStrict: bool
   const { rows } = await sql<TypedWord>`
     select typed.word, is_known, exists (select from search_words as same where same.word = typed.word) as is_whole,
       array(select word from search_words as named where is_name and named.sound = typed.sound and is_heard
-        and named.word <> typed.word order by weight desc limit ${ALIKE}) as names,
+        and named.word <> typed.word order by weight desc, word limit ${ALIKE}) as names,
       coalesce(case when not is_known then (
         select json_agg(json_build_object('word', known.word, 'weight', known.weight,
           'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and is_heard
             and abs(length(known.word) - length(typed.word)) <= ${FARTHEST}))
         from (
           (select word, weight, sound from search_words as alike where alike.word % typed.word
-            order by similarity(alike.word, typed.word) desc, weight desc limit ${ALIKE})
+            order by similarity(alike.word, typed.word) desc, weight desc, word limit ${ALIKE})
           union
           (select word, weight, sound from search_words as heard where heard.sound = typed.sound and is_heard
-            order by weight desc limit ${ALIKE})
+            order by weight desc, word limit ${ALIKE})
           union
           (select word, weight, sound from search_words as usual where usual.word like left(typed.word, 1) || '%'
             and length(usual.word) between length(typed.word) - 2 and length(typed.word) + 4
-            order by weight desc limit ${USUAL})
+            order by weight desc, word limit ${USUAL})
         ) as known
       ) end, '[]') as candidates
     from unnest(${words}::text[], ${words.map(beginningOf)}::text[], ${words.map(soundOf)}::text[])

@@ -1,4 +1,4 @@
-import { slips } from './nearest.rules.ts';
+import { byUse, slips } from './nearest.rules.ts';
 import { LITTLE, tokensIn } from './search.rules.ts';
 import { type Lookup, latin, type Meant } from './understand.rules.ts';
 
@@ -10,7 +10,7 @@ export function doubts(plain: string, { words }: Lookup): { word: string; candid
     const near = known.candidates
       .map((one) => ({ ...one, slips: one.isAlike ? 0 : slips(known.word, one.word) }))
       .filter((one) => one.slips <= 2)
-      .toSorted((one, other) => one.slips - other.slips || other.weight - one.weight);
+      .toSorted((one, other) => one.slips - other.slips || byUse(one, other));
     return [{ word: known.word, candidates: near.slice(0, MOST_CANDIDATES).map(({ word }) => word) }];
   });
 }
