@@ -111,7 +111,9 @@ function openTurns(db: Kysely<Database>, perSecond: number): () => Promise<numbe
   const turns: number[] = [];
   let asking: Promise<void> | undefined;
   const ask = async () => {
-    const first = performance.now() + (await takeTurns(db, { perSecond, count }));
+    const wait = await takeTurns(db, { perSecond, count });
+    // Read after the answer: counted from before a slow one, slots would come too early.
+    const first = performance.now() + wait;
     for (let nth = 0; nth < count; nth += 1) turns.push(first + (nth * 1_000) / perSecond);
   };
   return async () => {
