@@ -244,10 +244,15 @@ type AfterCommit = (db: Kysely<Database>) => void;
 
 const afterCommits = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
-/** Runs `work` after the transaction commits, never if it rolls back; outside a transaction immediately. */
+/**
+ * Runs `work` after the transaction commits, never if it rolls back; outside a transaction immediately. Throws in a
+ * transaction that `inTransaction` didn't open.
+ */
 export function afterCommit(db: Kysely<Database>, work: AfterCommit) {
-  if (db.isTransaction) afterCommits.get(db)?.push(work);
-  else work(db);
+  if (!db.isTransaction) return work(db);
+  const afterwards = afterCommits.get(db);
+  if (!afterwards) throw new Error('Only inTransaction runs work after a commit');
+  afterwards.push(work);
 }
 
 /** One attempt. Writes what staff do in it to the audit log, in the same transaction. */
