@@ -12,7 +12,7 @@ import { byNextSlot, endOf } from './vets.rules.ts';
 import { countMatches, selectMatches, selectVets, type VetFilter } from './vets.sql.ts';
 import { toVetSummary, type VetRow } from './vets.view.ts';
 
-interface Wanted extends Omit<VetFilter, 'search'> {
+interface VetQuery extends Omit<VetFilter, 'search'> {
   /** As typed. */
   search?: string;
   page: number;
@@ -23,30 +23,30 @@ interface Wanted extends Omit<VetFilter, 'search'> {
 /** How many vets beyond a page are checked: their stored times may have passed. */
 const LOOKED_AHEAD = 24;
 
-/** When a slot begins, thousands of stored times can pass together, until they are updated within a minute. */
+/** When a slot starts, thousands of stored times can pass together, until they are updated within a minute. */
 const MOST_LOOKED_AT = 2_000;
 
 /** One page of matching vets, and the total, counted up to MOST_COUNTED. */
-export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: Wanted) {
+export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: VetQuery) {
   const now = new Date();
-  const wanted = { ...others, search: typed?.trim() ? await understandVets(db, typed) : undefined };
+  const query = { ...others, search: typed?.trim() ? await understandVets(db, typed) : undefined };
   const isBehindAll = (page - 1) * PAGE_SIZE >= MOST_COUNTED;
-  const isByTimes = wanted.sort === 'earliest' || wanted.earliest !== undefined;
-  const { matches, total } = isByTimes
-    ? await matchByTimes(db, { ...wanted, page: isBehindAll ? 1 : page }, now)
-    : await matchBySort(db, { ...wanted, page });
+  const isByTimes = query.sort === 'earliest' || query.earliest !== undefined;
+  const { matches, total, nextSlots } = isByTimes
+    ? await matchByTimes(db, { ...query, page: isBehindAll ? 1 : page }, now)
+    : await matchBySort(db, { ...query, page });
   const shown = isBehindAll ? [] : matches;
   const ids = shown.map(({ id }) => id);
   const [rows, bookings] = await Promise.all([
     selectVets(db, ids, dayInIndia(now)),
-    isByTimes ? [] : selectBookings(db, ids),
+    nextSlots ? [] : selectBookings(db, ids),
   ]);
   const taken = byVet(bookings);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const data = shown.flatMap(({ id, distanceKm, nextSlot: known }) => {
+  const data = shown.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const next = isByTimes ? known : nextSlot(row, taken.get(id) ?? [], now);
+    const next = nextSlots ? nextSlots.get(id) : nextSlot(row, taken.get(id) ?? [], now);
     return [toVet(row, next, now, distanceKm)];
   });
   return { data, total };
@@ -73,7 +73,7 @@ async function understandVets(db: Kysely<Database>, typed: string): Promise<stri
   return terms.map(({ forVets }) => forVets);
 }
 
-type Understood = Omit<Wanted, 'search'> & Pick<VetFilter, 'search'>;
+type Understood = Omit<VetQuery, 'search'> & Pick<VetFilter, 'search'>;
 
 /** The page is one range of the list. */
 async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: Understood) {
@@ -81,12 +81,12 @@ async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...f
     selectMatches(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countMatches(db, filter),
   ]);
-  return { matches: matches.map((match) => ({ ...match, nextSlot: undefined })), total };
+  return { matches, total, nextSlots: undefined };
 }
 
 /** First free times determine the page: they are computed for the first vets of the list. */
-async function matchByTimes(db: Kysely<Database>, wanted: Understood, now: Date, ahead = LOOKED_AHEAD) {
-  const { page, sort, earliest, ...others } = wanted;
+async function matchByTimes(db: Kysely<Database>, query: Understood, now: Date, ahead = LOOKED_AHEAD) {
+  const { page, sort, earliest, ...others } = query;
   const end = earliest && endOf(earliest, now);
   const filter = { ...others, freeBefore: end };
   const limit = page * PAGE_SIZE + ahead;
@@ -99,10 +99,12 @@ async function matchByTimes(db: Kysely<Database>, wanted: Understood, now: Date,
   if (lastSeen && ahead < MOST_LOOKED_AT) {
     const noted = { ...lastSeen, nextSlot: lastSeen.notedSlot ?? undefined };
     const mayChange = !lastShown || (sort === 'earliest' && byNextSlot(lastShown, noted) > 0);
-    if (mayChange) return matchByTimes(db, wanted, now, Math.min(MOST_LOOKED_AT, ahead * 4));
+    if (mayChange) return matchByTimes(db, query, now, Math.min(MOST_LOOKED_AT, ahead * 4));
   }
+  const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
-    matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    matches: shown,
+    nextSlots: new Map(shown.map(({ id, nextSlot }) => [id, nextSlot])),
     total: lastSeen ? await countMatches(db, filter) : inTime.length,
   };
 }
