@@ -14,7 +14,7 @@ const MANY = 50_000;
 const LONGEST_STATEMENT_MS = 600_000;
 
 /**
- * Fills the bench's database up to `wanted` products, modelled on the demo's, with shops all over India, and does what
+ * Fills the bench's database to `targetCount` products, modelled on the demo's, with shops across India, and does what
  * nightly jobs do. `adminUrl` is the superuser's, who can bypass triggers and foreign keys.
  */
 export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {

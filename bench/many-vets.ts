@@ -3,7 +3,7 @@ import pg from 'pg';
 import { runNightly } from './many-products.ts';
 
 /**
- * Fills the bench's database up to `wanted` vets, all over India: each gets details, skills and hours from vets of the
+ * Fills the bench's database to `targetCount` vets, across India: each gets details, skills and hours from vets of the
  * demo, but not all three from the same one.
  */
 export async function fillVets({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {

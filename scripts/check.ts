@@ -1,6 +1,6 @@
 /**
  * `npm run check`: everything that must hold before a change lands, besides its tests; runs as many checks in parallel
- * as there are cores. Arguments limit it to checks whose names begin with one of them: `npm run types`.
+ * as there are cores. Arguments limit it to checks whose names start with one of them: `npm run types`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

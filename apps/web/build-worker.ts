@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const APP = join(import.meta.dirname, 'app');
 const PUBLIC = join(import.meta.dirname, 'public');
 
-/** Makes one program of a file and all that it imports. `given` stands in for names that only the build knows. */
+/** Bundles a file with all its imports. `constants`: values of names that only the build knows. */
 export async function bundle(file: string, given: Record<string, unknown> = {}): Promise<string> {
   const define = Object.entries(given).map(([name, value]) => [name, JSON.stringify(value)]);
   const built = await build({
@@ -24,8 +24,8 @@ export async function bundle(file: string, given: Record<string, unknown> = {}):
 }
 
 /**
- * Writes /service-worker.js, and /offline.html with its program. The worker is no entry of the build: it would get
- * pieces in common with the pages, and a name that changes.
+ * Writes /service-worker.js, and /offline.html with its script. The worker is not an entry of the build: it would share
+ * chunks with the pages, and get a name that changes.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
         source: await bundle('offline/offline-page.ts'),
       });
       const shell = [...filesOfShell(files), this.getFileName(program)].map((name) => `/${name}`);
-      // Without them the offline page would be bare.
+      // Without them the offline page would have no styles.
       if (!['.css', '.woff2'].every((kind) => shell.some((name) => name.endsWith(kind))))
         this.error('Pages begin with other files now: look at this plugin again');
       const page = writeOfflinePage(shell);
@@ -59,7 +59,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** What every page begins with: the programs of the entry and of the root, what they import, their styles, the font. */
+/** What every page loads first: the scripts of entry and root, their imports and styles, and the font. */
 function filesOfShell(files: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const add = (name: string) => {
@@ -87,7 +87,7 @@ function writeOfflinePage(shell: string[]): string {
   return page.replace('<!-- program and styles -->', tags.join('\n    '));
 }
 
-/** Names a build by its files: those with a hash in their name by that, the public ones by their content. */
+/** A build's id: the hash of its file names, and of the content of public files, whose names have no hash. */
 function hash(parts: string[]): string {
   const sum = createHash('sha256').update(parts.join('\n'));
   for (const path of globSync('**/*.*', { cwd: PUBLIC }).toSorted()) {

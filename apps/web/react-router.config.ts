@@ -4,8 +4,8 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // On a slow line the number of files counts more than what a screen could load a little sooner.
+  // On a slow connection the number of files matters more than what a screen could load slightly sooner.
   splitRouteModules: false,
-  // The whole table is some kilobytes and cacheable; asking for it piece by piece would fail on a bad line.
+  // The full manifest is a few kilobytes and cacheable; fetching it in parts would fail on a bad connection.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -5,26 +5,26 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './build-worker.ts';
 
-/** What search engines are told, by each page that anybody may read. */
+/** Metadata for search engines, on every public page. */
 const FOUND =
   /apps\/web\/app\/parts\/found\/(public-page|of-page|site-data|rating-data|structured-data|json-ld|breadcrumbs)|contract\/src\/social-pictures/;
 
-/** What every page begins with; dialogs, menus, toasts and what hears of events come later (app/lazy-chunk.ts). */
+/** What every page loads first; dialogs, menus, toasts and event listeners are loaded later (app/lazy-chunk.ts). */
 const SHELL =
   /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|offer-file|use-draft|session-mark|autosave|lasting-drafts)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|screens\/shell\/(?!watches\.|notification-watch\.)|features\/account\/(install\/(begin-app|install|visits)\.|notifications\/push-support\.|session\/(?!live-updates))|features\/vets\/ambulances\/(emergency-button|helpline)\.|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
 /**
- * What most screens draw with: small parts, pictures and words. Those of few screens stay with them, and so does what the
- * back office alone has, of however many screens: it brings along a library that nobody else begins with.
+ * What most screens render with: small components, icons and labels. Those of few screens stay with them, and so does
+ * what only the back office uses, in however many screens: it depends on a library that no other screen loads.
  */
 const COMMON =
   /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-chosen-location\.|contract\/src\/vets\/vet-constants\./;
 
-/** Where the console's pages and the back office's blocks stand. */
+/** Folders of the console's pages and the back office's components. */
 const CONSOLE =
   /\/(back-office|[\w-]*console|second-factor|settings|staff|support|office)\/|office[\w-]*\.tsx?$/;
 
-/** How often owners' screens draw each icon, whose names are in small letters here: the console's are not for owners to download. */
+/** How often owners' screens render each icon, by lowercase name: owners should not download the console's icons. */
 const ownersIcons = new Map<string, number>();
 for (const path of globSync('app/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
   if (CONSOLE.test(path)) continue;
@@ -39,32 +39,32 @@ function isCommon(id: string): boolean {
   return COMMON.test(id) && (!icon || (ownersIcons.get(icon.replaceAll('-', '')) ?? 0) >= OWNERS_FILES);
 }
 
-/** In so many of owners' files an icon is drawn that they all download at once. */
+/** Minimum number of owners' files with an icon for it to be in the common chunk. */
 const OWNERS_FILES = 6;
 
-/** What articles and videos have in common, and what the feed of clips shares with a video's own page. */
+/** Shared by articles and videos, and by the feed of clips and a video's own page. */
 const READING = /parts\/posts\/|features\/reading\/posts\/share/;
 const WATCHING =
   /features\/reading\/videos\/(?!clear-watched|player-(controls|fault)|preview-player|seek-bar|transcript|use-captions|video-(player|text)|watched-moments)|lucide-react\/.*\/icons\/(volume-2|volume-x|captions|captions-off|rotate-ccw)\./;
 
-/** The player, which the feed does without. */
+/** The player, which the feed does not need. */
 const PLAYER = /features\/reading\/videos\/(player-fault|use-captions|video-player|watched-moments)\./;
 
-/** What lists are searched, narrowed and sorted with, and whose owner looks. */
+/** Search, filters and sorting of owners' lists. */
 const LISTS =
   /parts\/(page\/(filtered-list|use-address-search)|pets\/my-kinds)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
 
-/** A vet’s page, wherever it stands. */
+/** A vet’s page, at any path. */
 const VET = /features\/vets\/vets\/vet-(profile|skeleton)\./;
 
-/** An article, for its readers and for who writes it. */
+/** An article, for its readers and its editors. */
 const ARTICLE =
   /contract\/src\/reading\/article-text\.|features\/reading\/posts\/(article-(blocks|head|outline)|health-note|picture-of-article|post-picture|posts-query)\.|parts\/posts\/post-(cover|labels)\./;
 
-/** What others have written, read and drawn. */
+/** Parsing and rendering of users' and editors' text. */
 const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatted-text\./;
 
-/** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
+/** Components of product lists and pages; filters and the shops’ first pages have their own chunks. */
 const SHOPPING =
   /parts\/product-(picture|labels)\.|features\/shop\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
 
@@ -76,16 +76,16 @@ export default defineConfig({
     serviceWorker(),
     plainLettersOnTheServer(),
   ],
-  // A font or picture inside the style sheet would delay the first paint: all assets stay files.
+  // A font or picture inlined in the style sheet would delay the first paint: all assets stay files.
   build: {
     assetsInlineLimit: 0,
-    // In kB, above Agora's program, which calls over Agora load: what people load, e2e/tests/weights.test.ts holds down.
+    // In kB, above Agora's SDK, which calls over Agora load: e2e/tests/weights.test.ts limits what users download.
     chunkSizeWarningLimit: 2_000,
-    // It is effective: sign-in asks for the rules of numbers only when they are typed; other screens bring them along.
+    // It is effective: sign-in loads the rules of mobile numbers only when one is typed; other screens include them.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false, pluginTimings: false } },
   },
   environments: {
-    // The server keeps the text of its programs in memory: small, and with a byte a letter. Names stay, for its logs.
+    // Node holds source text in memory: minified and with one byte per character. Names stay, for the logs.
     ssr: {
       build: { rolldownOptions: { output: { minify: { compress: true, mangle: false, codegen: true } } } },
     },
@@ -93,12 +93,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Beside the name seven letters are plenty; every screen downloads the names of all.
+            // Seven characters of hash are plenty; every screen downloads the names of all files.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                // On a slow line the number of files counts as much as their size.
+                // On a slow connection the number of files matters as much as their size.
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
@@ -123,16 +123,16 @@ export default defineConfig({
       },
     },
   },
-  // Imported as they are, they would bring all they have: 100 MB and half a second at each start of the server.
+  // Imported without bundling, they would load everything: 100 MB and half a second at each start of the server.
   ssr: { noExternal: [/^(lucide-react|@base-ui|@floating-ui)/] },
-  // Finding a library only when its screen opens would reload the page, at times with two Reacts.
+  // Discovering a library only when its screen opens would reload the page, sometimes with two copies of React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
 });
 
 /**
- * When a screen's module can't be loaded, React Router reloads the page the person is leaving; on a dropped line that
- * loses the page. It can't bear a rejection there either (the navigation would never end), so it gets a screen that
- * throws the failure: our error screen then reloads once or says what to do.
+ * When a screen's module can't be loaded, React Router reloads the page that the user is leaving; offline, that
+ * loses the page. It can't handle a rejection there either (the navigation would never end), so it gets a screen that
+ * throws the failure: our error screen then reloads once or shows what to do.
  */
 function failedScreensReachTheErrorScreen(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
@@ -152,7 +152,7 @@ function failedScreensReachTheErrorScreen(): Plugin {
   };
 }
 
-/** Writes all other letters of the server's build as escapes: one of them would make its whole text twice as large in memory. */
+/** Escapes non-Latin-1 characters of the server's build: a single one would double the size of the text in memory. */
 function plainLettersOnTheServer(): Plugin {
   return {
     name: 'plain-letters-on-the-server',

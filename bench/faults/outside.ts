@@ -130,7 +130,7 @@ export async function startOutside() {
       PHONEPE_WEBHOOK_USER: WEBHOOK.webhookUser,
       PHONEPE_WEBHOOK_PASSWORD: WEBHOOK.webhookPassword,
       PUSH_EXTRA_HOSTS: `localhost:${pushPort}`,
-      // The stand-in's certificate is not signed by any authority.
+      // The simulated provider's certificate is self-signed.
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
       NODE_NO_WARNINGS: '1',
     },

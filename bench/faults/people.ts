@@ -40,7 +40,7 @@ interface Done {
   key: string;
 }
 
-/** What users were told is done, by the record's id. */
+/** Operations acknowledged to users, by the record's id. */
 export interface Journal {
   orders: Map<string, Done>;
   bookings: Map<string, Done>;

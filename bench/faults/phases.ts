@@ -52,7 +52,7 @@ async function letOutsideDown(scene: Scene) {
     ['refusing', isShort ? 1_000 : 8_000],
     ['garbage', isShort ? 1_000 : 8_000],
   ];
-  // The short run begins with it, and users should be in the middle of paying.
+  // The short run starts with it, and users should be in the middle of paying.
   await sleep(isShort ? 3_000 : 4_000);
   for (const [mood, milliseconds] of moods) {
     outside.turn(mood);

@@ -8,7 +8,7 @@ export const consolePaths = {
   visits: (search = '') => `/console/visits${search}`,
   visit: (id: string) => `/console/visits/${id}`,
   account: '/console/account',
-  /** `next`: where the user wanted to go; `isReplacing`: a new authenticator app replaces the present one. */
+  /** `next`: where the user was going; `isReplacing`: a new authenticator app replaces the present one. */
   secondFactor: ({ next, isReplacing }: { next?: string; isReplacing?: boolean } = {}) => {
     const query = new URLSearchParams({ ...(isReplacing && { replace: '1' }), ...(next && { next }) });
     return `/console/second-factor${query.size > 0 ? `?${query}` : ''}`;

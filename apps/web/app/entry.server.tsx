@@ -43,7 +43,7 @@ export function makePageRenderer(
 }
 
 /**
- * Owners' pages use a route manifest without the console's routes, which scripts/build-web.ts puts beside the full one.
+ * Owners' pages use a route manifest without the console's routes, which scripts/build-web.ts adds beside the full one.
  */
 const withoutConsole = (build: ServerBuild): ServerBuild => ({
   ...build,

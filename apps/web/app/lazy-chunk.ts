@@ -37,8 +37,8 @@ export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk
 }
 
 /**
- * The chunk's module, or undefined until it has loaded. Loads immediately when wanted, else when the page is idle, or
- * not before it is wanted (`isOnDemand`). Calls `onFailure` when a wanted chunk can't be loaded.
+ * The chunk's module, or undefined until it has loaded. Loads immediately when needed, else when the page is idle, or
+ * not before it is needed (`isOnDemand`). Calls `onFailure` when a needed chunk can't be loaded.
  */
 export function useLazyChunk<Module>(
   chunk: LazyChunk<Module>,

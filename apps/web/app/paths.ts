@@ -16,7 +16,7 @@ export const paths = {
   editAddress: (id: string) => `/profile/addresses/${id}`,
   pets: '/profile/pets',
   newPet: '/profile/pets/new',
-  /** Adds a pet, then goes on to `next`. */
+  /** Adds a pet, then opens `next`. */
   newPetThen: (next: string) => `/profile/pets/new?next=${encodeURIComponent(next)}`,
   /** `tab`: the part of the page to open; defaults to the timeline. */
   pet: (id: string, tab?: 'vaccinations' | 'weight' | 'papers') =>
@@ -104,7 +104,7 @@ export const paths = {
   /** `search`: tab and page as in the address bar, including the question mark. */
   myOrders: (search = '') => `/my-orders${search}`,
   myOrder: (id: string) => `/my-orders/${id}`,
-  /** Adds an address, then goes on to `next`. */
+  /** Adds an address, then opens `next`. */
   newAddressThen: (next: string) => `/profile/addresses/new?next=${encodeURIComponent(next)}`,
   paymentStatus: (id: string) => `/payment/status/${id}/v1`,
   /** The call of a consultation. */
@@ -136,7 +136,7 @@ export const paths = {
   },
   /** Search results across everything. */
   search: (words = '') => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
-  /** Searches for exactly these words, without spelling correction. */
+  /** Searches for exactly these terms, without spelling correction. */
   exactSearch: (words: string) => `/search?q=${encodeURIComponent(words)}&exact=yes`,
   sandboxInbox: '/sandbox/inbox',
   /** `next`: where the user was going. */

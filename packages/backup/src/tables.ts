@@ -24,7 +24,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Begins a transaction in which every PostgreSQL formats values the same way. */
+/** Starts a transaction in which every PostgreSQL formats values the same way. */
 export async function begin(client: pg.Client, mode: string) {
   await client.query(`begin ${mode}`);
   await client.query(`

@@ -113,7 +113,7 @@ function tryBinaries(native: string, runAs: RunAs | undefined): Binaries | strin
 function stage(native: string, target: string) {
   const copying = `${target}.${process.pid}`;
   rmSync(copying, { recursive: true, force: true });
-  // Same layout as the package: repairLinks() reads paths that begin with "native/".
+  // Same layout as the package: repairLinks() reads paths that start with "native/".
   mkdirSync(copying, { mode: 0o755 });
   const copy = join(copying, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

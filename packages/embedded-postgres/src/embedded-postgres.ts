@@ -102,7 +102,7 @@ export interface StoppedHome {
 }
 
 /**
- * Keeps a data folder's database stopped, so that its files can be moved. First stops one that outlived a killed
+ * Holds a data folder's database stopped, so that its files can be moved. First stops one that outlived a killed
  * server. Throws an Error with a readable sentence if a server uses it or is about to.
  */
 export async function holdStopped(dataDir: string, log: Log): Promise<StoppedHome> {

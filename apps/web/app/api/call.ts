@@ -28,7 +28,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The same key and body get the same answer for 24 h. For bookings, orders and payments. */
   idempotencyKey?: string;
-  /** Bypasses every cache on the way. */
+  /** Bypasses every cache. */
   isFresh?: boolean;
   /** Lets the request finish even if the page is left: for a short write that is shown as done before it is. */
   keepalive?: boolean;

@@ -19,7 +19,7 @@ export function writeDraft(name: string, draft: unknown) {
   }
 }
 
-/** Deletes the drafts whose names start with `beginning`; all of them when the next user must not see them. */
+/** Deletes the drafts whose names start with `prefix`; all of them when the next user must not see them. */
 export function clearDrafts(beginning = '') {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { randomId } from './random-id';
 
 /**
- * Returns the Idempotency-Key of a write: the same key as long as the body stays the same, so that a second press or a
+ * Returns the Idempotency-Key of a write: the same key as long as the body stays the same, so that a second tap or a
  * retry after a lost response does not repeat the write.
  */
 export function useIdempotencyKey(): (body: unknown) => string {

@@ -90,8 +90,8 @@ export async function ensure(...queries: AnyQuery[]): Promise<null> {
 }
 
 /**
- * For a client loader: also reads what would otherwise arrive a moment later and shift what the user is about to press.
- * A failure does not hold up the page, which retries by itself.
+ * For a client loader: also reads what would otherwise arrive a moment later and shift what the user is about to tap.
+ * A failure does not hold up the page, which retries automatically.
  */
 export async function ensureIfPossible(...queries: AnyQuery[]): Promise<null> {
   await Promise.allSettled(queries.map((query) => queryClient().ensureQueryData({ ...query, retry: false })));

@@ -8,7 +8,7 @@ export interface PartsAddress {
 }
 
 interface SendOptions {
-  /** The server's name for it, if the upload has begun already. */
+  /** The server's name for it, if the upload has started already. */
   path: string | undefined;
   /** Requests an upload URL; with `path`, a new URL to continue the same upload. */
   ask: (path: string | undefined) => Promise<PartsAddress>;
@@ -21,7 +21,7 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Failures without progress after which the user has to press "Try again". */
+/** Failures without progress after which the user has to tap "Try again". */
 const MOST_FAILURES = 10;
 
 /** Statuses which say that the upload URL is no longer valid: its token has expired, or it was released. */

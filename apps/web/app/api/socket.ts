@@ -16,7 +16,7 @@ const ANSWER_WITHIN = 10_000;
 const LOAD_AGAIN_AFTER = 30_000;
 
 /**
- * Delay before "over" ends the session: a tab that signs out by itself gets the reply to that call first. In
+ * Delay before "over" ends the session: a tab that signs itself out gets the reply to that call first. In
  * milliseconds.
  */
 const OVER_AFTER = 2_000;

@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from './drafts';
 export interface DraftOptions {
   name: string;
   /**
-   * A new record left for another page is still wanted. An abandoned edit is discarded: restored later, it would look
+   * A new record left for another page is restored. An abandoned edit is discarded: restored later, it would look
    * saved.
    */
   outlivesLeaving: boolean;

@@ -10,7 +10,7 @@ import { listed } from '../ui/format/count';
 import { dateInIndia, fullDate, fullDateInIndia, timeInIndia, timeOfDay } from '../ui/format/times';
 import { element } from './element';
 
-/** Renders the cards as they were when this phone was last online, the `chosen` one first. */
+/** Renders the cards as they were when this phone was last online, the selected one first. */
 export function drawCards({ readAt, cards }: OfflineCopy, chosen: string | null): HTMLElement[] {
   const today = dayOf(new Date());
   const at = new Date(readAt);

@@ -16,7 +16,7 @@ import { drawCards } from './offline-card';
 const CHECK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
 /** Timeout of a check, in milliseconds. */
 const CHECK_TIMEOUT = 10_000;
-/** Automatic reloads per tab; after these the user has to press the button. */
+/** Automatic reloads per tab; after these the user has to tap the button. */
 const MOST_RELOADS = 5;
 const RELOADS = 'offline-reloads';
 
@@ -90,7 +90,7 @@ async function check(isAsked = false) {
   wait();
 }
 
-/** Limited: the device may be online, and the page still not load. A press resets the count. */
+/** Limited: the device may be online, and the page still not load. A tap resets the count. */
 function mayReload(): boolean {
   const reloads = Number(read(sessionStorage, RELOADS) ?? 0);
   storeReloads(reloads + 1);

@@ -13,7 +13,7 @@ const variants: Record<Refund['status'], { Icon: LucideIcon; classes: string }> 
 };
 
 /**
- * A refund on its way: amount, destination, progress and expected date. `method`: the payment method, such as "UPI".
+ * A refund in progress: amount, destination, progress and expected date. `method`: the payment method, such as "UPI".
  */
 export function RefundCard({ refund, method }: { refund: Refund; method?: string | null }) {
   const now = useNow(60);

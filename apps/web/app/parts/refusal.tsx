@@ -5,7 +5,7 @@ import { Banner } from '../ui/feedback/banner';
 /** The reason of a refusal, scrolled into view. `children`: what to do instead. */
 export function Refusal({ error, children }: { error: Error; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal in the same words is to be seen, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal with the same message must be shown, too
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
   }, [error]);

@@ -19,7 +19,7 @@ const sizes = {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Shows a spinner and ignores presses; the button keeps its width and its focus. */
+  /** Shows a spinner and ignores clicks; the button keeps its width and its focus. */
   isLoading?: boolean;
   /** Takes the full width. */
   isWide?: boolean;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False until hydration: before that, presses have no effect. */
+/** False until hydration: before that, clicks have no effect. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

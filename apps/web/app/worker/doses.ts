@@ -22,7 +22,7 @@ const actions = [
   { action: 'snooze', title: `Snooze ${SNOOZE_MINUTES} min` },
 ] as const;
 
-/** The dose answer that a notification action stands for, if it is one. */
+/** The dose answer that a notification action means, if it is one. */
 export const answerOf = (action: string): DoseAnswer | undefined =>
   actions.find((known) => known.action === action)?.action;
 
@@ -40,7 +40,7 @@ export const doseOptions = (dose: DueDose) => ({
   actions: actions.slice(0, mostActions()),
 });
 
-/** Sends the action pressed on the notification to the server. While offline, stores it until back online. */
+/** Sends the action tapped on the notification to the server. While offline, stores it until back online. */
 export async function answerDose({ ticket, reminderId, dueAt }: DueDose, answer: DoseAnswer) {
   const waiting = { key: doseKey({ reminderId, dueAt }), reminderId, dueAt, answer, at: Date.now(), ticket };
   const sent = await sendByTicket(waiting);

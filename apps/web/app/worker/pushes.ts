@@ -9,7 +9,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** How long a page may take to confirm that it shows a notification itself, in milliseconds. */
 const ANSWER_WITHIN = 1_000;
 
-/** Shows pushed notifications, opens their targets when pressed, and sends answers given on them to the server. */
+/** Shows pushed notifications, opens their targets when tapped, and sends answers given on them to the server. */
 export function listenForPushes() {
   worker.addEventListener('push', (event) => {
     event.waitUntil(notifyPages(readPushed(event.data)));

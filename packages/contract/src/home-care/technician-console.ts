@@ -27,7 +27,7 @@ export const fieldVisit = z.object({
   minutes: z.int(),
   /** The owner's note. */
   note: z.string(),
-  /** Who opens the door, and where; null once the visit is over. */
+  /** Who opens the door, and where; null once the visit has ended. */
   contactName: z.string().nullable(),
   address: z
     .object({

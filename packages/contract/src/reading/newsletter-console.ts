@@ -22,7 +22,7 @@ export const newsletterForm = z.object({
   /** What inboxes show after the subject. */
   preheader: line('Preview text', { min: 0, max: 150 }),
   intro: articleHtml('The greeting', 5_000),
-  postIds: z.array(id).max(MAX_NEWSLETTER_POSTS, `A letter can have at most ${MAX_NEWSLETTER_POSTS} posts.`),
+  postIds: z.array(id).max(MAX_NEWSLETTER_POSTS, `A newsletter can have at most ${MAX_NEWSLETTER_POSTS} posts.`),
 });
 
 const listed = z.object({
@@ -57,7 +57,7 @@ export const newsletterConsole = {
     method: 'GET',
     path: '/console/newsletters/v1',
     isOwn: true,
-    summary: 'Letters, newest first, and how many subscribers there are',
+    summary: 'Newsletters, newest first, and how many subscribers there are',
     who,
     query: z.object({ page }),
     reply: reply(z.array(listed), {
@@ -69,7 +69,7 @@ export const newsletterConsole = {
     method: 'POST',
     path: '/console/newsletters/v1',
     isOwn: true,
-    summary: 'Begin a letter, with what was published since the last one',
+    summary: 'Start a newsletter, with what was published since the last one',
     who,
     reply: reply(opened),
   }),
@@ -77,7 +77,7 @@ export const newsletterConsole = {
     method: 'GET',
     path: '/console/newsletters/{id}/v1',
     isOwn: true,
-    summary: 'One letter',
+    summary: 'One newsletter',
     who,
     params: idParams,
     reply: reply(opened),
@@ -108,7 +108,7 @@ export const newsletterConsole = {
     method: 'GET',
     path: '/console/newsletters/preview/{id}/v1',
     isOwn: true,
-    summary: 'The letter as it would be mailed',
+    summary: 'The newsletter as it would be mailed',
     who,
     params: idParams,
     /** `url`: where its HTML can be shown in a frame, on our site; valid for ten minutes. */

@@ -33,7 +33,7 @@ export const search = {
         searchInput: line('Search', { min: 0, max: 80 }).default(''),
         /** `false` if the search shouldn't be remembered: our search box sends one per keystroke. */
         isChosen: z.enum(['true', 'false']).optional(),
-        /** Searches for exactly these words, without spelling correction. */
+        /** Searches for exactly these terms, without spelling correction. */
         isExact: z.enum(['true', 'false']).optional(),
       })
       .refine(hasWholeLocation, HALF_LOCATION),
@@ -49,7 +49,7 @@ export const search = {
         groups: z.array(
           z.object({
             kind: z.enum(searchKinds),
-            /** The search words that find all of them in the list of their kind. */
+            /** The search terms that find all of them in the list of their kind. */
             words: z.string(),
             results: z.array(found),
             /** There are more. */ hasMore: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * Words for documents that only a vet who sees the animal can issue (field 1b): health and fitness certificates,
+ * Terms for documents that only a vet who sees the animal can issue (field 1b): health and fitness certificates,
  * licences, travel documents, and statements on a death. In English as users type it, and in Hindi.
  */
 const WORDS = [

@@ -86,7 +86,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
   );
 }
 
-/** Cards have no headers to press. */
+/** Cards have no headers to click. */
 function sortOptions({ columns, fields }: OfficeList) {
   return columns.flatMap(({ key, header, sort }) => {
     const name = header ?? fields.find((field) => field.key === key)?.label ?? key;

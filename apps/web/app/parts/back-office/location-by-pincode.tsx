@@ -12,7 +12,7 @@ export function LocationByPincode({ latitude, longitude, pincode: key }: NonNull
   const { setValue, formState } = useFormContext();
   const [typed, setTyped] = useState('');
   const ofForm = String(useWatch({ name: key ?? '' }) ?? '').trim();
-  // The pincode that the record came with already has its location.
+  // The location of the record's original pincode is already set.
   const pincode = key === undefined ? typed : ofForm === formState.defaultValues?.[key] ? '' : ofForm;
   const found = useQuery({
     ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode } }),

@@ -16,7 +16,7 @@ interface Column<Row, Key extends string, Sort extends string> {
   /** Defaults to the label of the form's field. */
   header?: string;
   cell?: (row: Row) => ReactNode;
-  /** Sort order when the header is pressed. */
+  /** Sort order when the header is clicked. */
   sort?: Sort;
   /** Its share of the table's width, as a class: "w-1/3". */
   width?: string;

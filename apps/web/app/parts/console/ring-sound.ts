@@ -36,7 +36,7 @@ const RING_EVERY = 1_800;
 
 let audio: AudioContext | undefined;
 
-/** Rings once. Browsers play nothing before the first press on a page; the pop-up is visible anyway. */
+/** Rings once. Browsers play nothing before the first tap on a page; the pop-up is visible anyway. */
 export function ringOnce() {
   audio ??= new AudioContext();
   const { currentTime, destination } = audio;
@@ -56,7 +56,7 @@ export function ringOnce() {
   }
 }
 
-/** Browsers reject it, and log a warning, before the first press on a page. */
+/** Browsers reject it, and log a warning, before the first tap on a page. */
 function shake(pattern: VibratePattern) {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
@@ -81,7 +81,7 @@ export function useRingSound(isRinging: boolean) {
 
 const FLASH_EVERY = 1_000;
 
-/** Alternates the tab's title between `words` and its own, for users who are looking at another tab. */
+/** Alternates the tab's title between `text` and its own, for users who are looking at another tab. */
 export function useTitleFlash(words: string | undefined) {
   useEffect(() => {
     if (!words) return;

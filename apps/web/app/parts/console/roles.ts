@@ -18,7 +18,7 @@ export const usePersonId = () => useQuery(rolesQuery).data?._id;
 /** Whether the roles include a permission. */
 export const may = ({ permissions }: Roles, permission: Permission) => permissions.includes(permission);
 
-/** Not staff: an owner who has lost their way, or a suspended user. */
+/** Not staff: an owner who opened the console by mistake, or a suspended user. */
 export const hasNoRole = ({ grants }: Roles) => grants.length === 0;
 
 /** Whom the console is for, shown beside its name. */

@@ -103,7 +103,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     change(other);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a leftover draft is restored once
   useEffect(() => {
     if (begun) autosave.change(formOf(begun.written));
     else if (unsaved) putAside(unsaved.written);
@@ -116,7 +116,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     take(copy);
   }, [isOpen]);
   useHurry(autosave);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how saving stands counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the state of saving matters
   useEffect(() => {
     if (state.kind === 'saved') saveDraft();
   }, [state]);

@@ -6,7 +6,7 @@ interface Step {
   name: string;
 }
 
-/** The path down to the page that this one belongs to; <WayHere> describes it to search engines. */
+/** The path down to the page that this one belongs to; <BreadcrumbJsonLd> describes it to search engines. */
 export function Breadcrumbs({ trail }: { trail: readonly Step[] }) {
   return (
     <nav aria-label="Where you are" className="-mt-3 -mb-2 -ml-1.5 sm:-mt-4 print:hidden">

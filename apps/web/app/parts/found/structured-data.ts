@@ -2,7 +2,7 @@ import { absolute } from './public-page';
 
 /** Schema.org types for <JsonLd>. What search engines require of each: rich-results.ts of the server’s tests. */
 
-/** The path down to a page, which comes last. */
+/** The breadcrumbs of a page, which is the last one. */
 export const breadcrumbs = (trail: readonly { to: string; name: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ to, name }, at) => ({

@@ -1,7 +1,7 @@
 import { JsonLd } from './json-ld';
 import { breadcrumbs } from './structured-data';
 
-/** The path down to a page, which comes last, for search engines. */
+/** The breadcrumbs of a page, which is the last one, for search engines. */
 export const WayHere = ({ trail }: { trail: readonly { to: string; name: string }[] }) => (
   <JsonLd data={breadcrumbs(trail)} />
 );

@@ -57,7 +57,7 @@ export default function MapDialog({
     placeholderData: (before) => before,
     retry: false,
   });
-  // The place belongs to where the map has come to rest.
+  // The place is that of the map's centre once it stops moving.
   const isMoving = isFetching || !isSameLocation(settled, rounded(centre));
   const place = isPlaceholderData ? undefined : data;
 

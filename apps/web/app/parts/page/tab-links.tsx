@@ -14,7 +14,7 @@ interface TabLinksProps<Tab extends string> {
 export function TabLinks<Tab extends string>({ label, tabs, names, shown, search }: TabLinksProps<Tab>) {
   const bar = useRef<HTMLElement>(null);
   const widths = tabs.map((tab) => names[tab]).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab stands elsewhere, and counts in names move it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs and counts in names move the current tab
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && current) {

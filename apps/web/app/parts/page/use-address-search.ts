@@ -9,7 +9,7 @@ export function useAddressSearch() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const onItsWay = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was on its way has arrived when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pending change has arrived when they change
   useEffect(() => {
     onItsWay.current = null;
   }, [params]);

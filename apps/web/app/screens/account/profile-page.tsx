@@ -108,7 +108,7 @@ function NameForm({ name }: { name: string }) {
   );
 }
 
-/** Who sees the user's photo: the vets they consult and, if they want, readers of their comments. */
+/** Who sees the user's photo: the vets they consult and, if they allow it, readers of their comments. */
 function PhotoVisibility({ hasPhoto }: { hasPhoto: boolean }) {
   const { data } = useQuery(apiQuery('GET /comment/photo/v1'));
   const saving = usePhotoSetting();

@@ -98,7 +98,7 @@ function Visit({ visit }: { visit: VisitDetails }) {
   );
 }
 
-/** What has happened, oldest first, and what comes next. */
+/** Past events, oldest first, and the next step. */
 function VisitTimeline({ visit: { timeline, status, kind } }: { visit: VisitDetails }) {
   const now = useNow(60);
   const write = (moment: string) => {

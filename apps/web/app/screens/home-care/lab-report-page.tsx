@@ -94,8 +94,8 @@ function Verified({ report }: { report: Report }) {
           <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
         </Card>
       )}
-      <Results title="Not as usual" results={unusual} at={collectedAt} />
-      <Results title={unusual.length > 0 ? 'As usual' : 'All as usual'} results={usual} at={collectedAt} />
+      <Results title="Outside the normal range" results={unusual} at={collectedAt} />
+      <Results title={unusual.length > 0 ? 'Within the normal range' : 'All within the normal range'} results={usual} at={collectedAt} />
       {results.length === 0 && <Banner>The values are in the lab’s own PDF below.</Banner>}
       <TalkToVet report={report} />
       <div className="flex flex-wrap gap-3">

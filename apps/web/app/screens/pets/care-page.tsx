@@ -23,7 +23,7 @@ export const meta = () => titled('In my care');
 
 export const clientLoader = () => ensure(careQuery, receivedQuery);
 
-/** Polling interval while a visit is on its way, in case the socket is down; in milliseconds. */
+/** Polling interval while a technician is on the way, in case the socket is down; in milliseconds. */
 const CHECK_AGAIN = 30_000;
 
 const isLive = (care: Care | undefined) => care?.visits.some(({ startCode }) => startCode !== null) ?? false;

@@ -20,7 +20,7 @@ export const meta = ({ location }: Route.MetaArgs) => [
 
 /**
  * Target of the links in newsletter mails: /newsletter/confirm and /newsletter/leave. The ticket is in the URL fragment
- * and only sent on a press, since mail programs open links by themselves.
+ * and only sent on a tap, since mail programs open links automatically.
  */
 export default function AnswerPage() {
   const { pathname, hash } = useLocation();
@@ -58,7 +58,7 @@ export default function AnswerPage() {
         <>
           <p className="text-lg text-balance text-ink-soft">
             {leaves
-              ? 'One tap and you won’t get any more letters from us.'
+              ? 'One tap and you won’t get any more newsletters from us.'
               : 'Useful pet-care tips, once a month. One tap and you’re on the list.'}
           </p>
           {answering.error && <Banner kind="danger">{textOf(answering.error)}</Banner>}
@@ -68,7 +68,7 @@ export default function AnswerPage() {
             isLoading={answering.isPending}
             onClick={() => answering.mutate()}
           >
-            {leaves ? 'Stop the letter' : 'Yes, send it to me'}
+            {leaves ? 'Unsubscribe' : 'Yes, subscribe me'}
           </Button>
         </>
       )}

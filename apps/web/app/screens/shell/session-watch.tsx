@@ -34,7 +34,7 @@ export function SessionWatch() {
         clearSeen();
         if (!isConsole(location.pathname)) {
           clearDoses();
-          // After a session that ended by itself, usually the same user returns.
+          // After an expired session, usually the same user returns.
           if (!isSessionLost()) {
             clearReports();
             clearArticles();

@@ -101,7 +101,7 @@ function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
       {!isOver && (
         <BookCountdown
           end={end}
-          what="Your order"
+          what="Order"
           onOver={(at) => {
             setOverAt(at);
             onCheckAgain();
@@ -172,7 +172,7 @@ function NoLongerReserved({ order }: { order: Order }) {
     <>
       <EmptyState
         picture={isExpired ? <ClockExclamationPoint aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-        title={isExpired ? 'It was not paid in time' : 'This order was cancelled'}
+        title={isExpired ? 'The payment time has run out' : 'This order was cancelled'}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button render={<Link to={paths.checkout} />}>Order again</Button>

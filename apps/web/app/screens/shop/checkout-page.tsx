@@ -17,7 +17,7 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 
 export const meta = () => titled('Checkout');
 
-/** Loads everything that can be chosen, so nothing shifts under the first press. */
+/** Loads everything that can be chosen, so nothing shifts under the first tap. */
 export async function clientLoader() {
   await Promise.all([ensure(myCart), ensureIfPossible(addressList, waysToPay)]);
   const cart = queryClient().getQueryData(myCart.queryKey);

@@ -19,7 +19,7 @@ import type { Route } from './+types/order-medicines-page';
 
 export const meta = () => titled('Order medicines');
 
-/** A prescription's medicines as two or three ready baskets; one press adds one to the cart. */
+/** A prescription's medicines as two or three ready baskets; one tap adds one to the cart. */
 export default function OrderMedicinesPage({ params }: Route.ComponentProps) {
   const location = useChosenLocation();
   const list = useQuery({ ...basketsOf(params.id, location), placeholderData: keepPreviousData });

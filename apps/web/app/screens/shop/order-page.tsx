@@ -56,7 +56,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         {!order.parcels.some(({ status }) => isToCome(status)) && <ReorderButton order={order} />}
       </header>
       {order.status === 'expired' && (
-        <Banner kind="warning" title="It was not paid in time">
+        <Banner kind="warning" title="The payment time has run out">
           Nothing was ordered. What you chose is still in your cart.
         </Banner>
       )}

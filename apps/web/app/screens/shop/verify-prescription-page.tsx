@@ -68,7 +68,7 @@ const Medicines = ({ medicines }: { medicines: string[] }) => (
     <h2 className="text-lg font-extrabold">{counted(medicines.length, 'medicine')}</h2>
     <ol className="list-decimal pl-5">
       {medicines.map((medicine, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and one may stand there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and one may occur twice.
         <li key={at} className="wrap-anywhere">
           {medicine}
         </li>

@@ -9,7 +9,7 @@ import { FullScreen } from '../../ui/overlay/full-screen';
 import { SideSheet } from '../../ui/overlay/side-sheet';
 import { Section } from './section';
 
-/** `openAtFirst`: ?open=dialog, sheet, full, confirm or crop, to see one without a press. */
+/** `openAtFirst`: ?open=dialog, sheet, full, confirm or crop, to see one without a tap. */
 export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
   const [open, setOpen] = useState(openAtFirst);
   const close = () => setOpen(null);
@@ -46,7 +46,7 @@ export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
         isOpen={open === 'dialog'}
         onClose={close}
         title="Add an address"
-        description="Where should we come to?"
+        description="Where should we visit?"
         actions={
           <>
             <Button variant="secondary" onClick={close}>

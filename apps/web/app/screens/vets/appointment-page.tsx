@@ -58,7 +58,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       {isToBegin(status) && <AskForNotifications />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          {/* The prescription, which the owner came for, comes first once available. */}
+          {/* The prescription, the reason for the owner's visit, is first once available. */}
           {status === 'completed' && (
             <PrescriptionCard
               consultId={_id}
@@ -95,7 +95,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
 function Preparing({ pet = 'your pet' }: { pet?: string }) {
   const steps = [
     { Icon: Sun, text: `Find a bright, quiet place, with ${pet} beside you.` },
-    { Icon: ClipboardList, text: 'Have at hand what was eaten and taken lately, and older reports.' },
+    { Icon: ClipboardList, text: 'Have recent food and medicines, and older reports, at hand.' },
     { Icon: Wifi, text: 'Use a steady connection, and a phone or computer that is charged.' },
   ];
   return (

@@ -57,7 +57,7 @@ function CallOrSearch({ consultId, isAnswered }: OneProps) {
   return <CallOrEnd consultId={consultId} isAnswered={isAnswered} />;
 }
 
-/** If no call came about, shows how its search ended. */
+/** If there was no call, shows how its search ended. */
 function CallOrEnd({ consultId, isAnswered }: OneProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...oneCall(consultId), retry: isWorthRetrying });

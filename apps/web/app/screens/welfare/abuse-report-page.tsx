@@ -26,7 +26,7 @@ export const meta = () =>
     path: abusePaths.report,
   });
 
-/** The three steps of a report, public; continues what this browser has begun before. */
+/** The three steps of a report, public; continues a draft of this browser. */
 export default function ReportPage() {
   const started = useStart();
   const [search] = useSearchParams();

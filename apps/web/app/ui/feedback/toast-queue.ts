@@ -2,7 +2,7 @@ import { createStore } from '../../store';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'notification';
 
-/** Action of a press: on the text itself, or on a separate button if there is a `label`. */
+/** Action of a tap: on the text itself, or on a separate button if there is a `label`. */
 export interface ToastPress {
   label?: string;
   onPress: () => void;

@@ -40,7 +40,7 @@ function closeErrors() {
   errors.clear();
 }
 
-/** A notification that navigates when pressed; the same `id` is shown only once. */
+/** A notification that navigates when tapped; the same `id` is shown only once. */
 export interface PressableToast {
   id: string;
   title: string;
@@ -63,7 +63,7 @@ export interface UndoToast {
 const addUndo = ({ id, text, onUndo }: UndoToast) =>
   add({ id: `undo:${id}`, type: 'info', text, press: { label: 'Undo', onPress: onUndo } });
 
-/** A question: it stays until one of its buttons is pressed; the same `id` is shown only once. */
+/** A question: it stays until one of its buttons is tapped; the same `id` is shown only once. */
 export interface QuestionToast {
   id: string;
   title: string;

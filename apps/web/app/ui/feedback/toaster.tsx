@@ -19,7 +19,7 @@ const kinds = {
 };
 
 function addToast({ id, type, title, text, press, answers, onGone }: ToastEntry) {
-  // A press is an answer: the toast closes.
+  // A tap is an answer: the toast closes.
   const closing = ({ label, onPress }: ToastPress): ToastPress => ({
     label,
     onPress() {

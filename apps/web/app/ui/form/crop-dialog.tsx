@@ -166,7 +166,7 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
 }
 
 async function cutSquare(image: HTMLImageElement, crop: Crop): Promise<File> {
-  // The user may press before the image has loaded.
+  // The user may tap before the image has loaded.
   await image.decode();
   const { left, top, side } = squareOf(crop, { width: image.naturalWidth, height: image.naturalHeight });
   const canvas = document.createElement('canvas');

@@ -23,7 +23,7 @@ export function Stepper({ label, value, most, onChange, isWide = false, moreRef 
   const id = useId();
   const isLast = value <= 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would be read out for each press
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would be read out for each tap
     <div
       role="group"
       aria-label={label}

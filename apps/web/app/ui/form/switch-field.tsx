@@ -10,7 +10,7 @@ interface SwitchFieldProps extends Pick<FieldProps, 'hint' | 'error'> {
   name?: string;
 }
 
-/** A switch; pressing anywhere on its line toggles it. */
+/** A switch; tapping anywhere on its row toggles it. */
 export function SwitchField({ label, hint, error, isOn, onChange, ...button }: SwitchFieldProps) {
   const id = useId();
   return (

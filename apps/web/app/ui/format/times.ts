@@ -131,7 +131,7 @@ export const momentInIndia = (moment: Date, now: Date) =>
 export const momentInSentence = (moment: string, now: Date) =>
   momentInIndia(new Date(moment), now).replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
 
-/** A moment in India without relative words: "14 Oct 2025, 4:30 pm". */
+/** A moment in India without relative terms: "14 Oct 2025, 4:30 pm". */
 export function fullMomentInIndia(moment: Date): string {
   const { date, year, time } = inIndia(moment);
   return `${date} ${year}, ${time}`;

@@ -6,7 +6,7 @@ export interface TimelineStepProps {
   text: string;
   /** When it was. */
   children?: ReactNode;
-  /** Defaults to a step still to come. */
+  /** Defaults to an upcoming step. */
   kind?: 'done' | 'break' | 'to-come';
   /** The newest step. */
   isNow?: boolean;

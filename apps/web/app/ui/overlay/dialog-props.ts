@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called when it is closed by its button, by Escape or by a press outside. */
+  /** Called when it is closed by its button, by Escape or by a tap outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;

@@ -14,7 +14,7 @@ const useParts = (isWanted: boolean, close: () => void) =>
   useLazyChunk(parts, { isWanted, onFailure: closeAndNotify(close) });
 
 /**
- * Loads a chunk that a press opens: undefined until it has been opened and loaded. If loading fails, calls `close` and
+ * Loads a chunk that a tap opens: undefined until it has been opened and loaded. If loading fails, calls `close` and
  * shows a toast: the page stays, with everything typed.
  */
 export const useMarkOpened = <Module,>(opened: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   return Loaded && <Loaded {...props} />;
 }
 
-/** Asks before an action. Closes by its buttons or Escape, not by a press outside; Cancel has the focus. */
+/** Asks before an action. Closes by its buttons or Escape, not by a tap outside; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const Loaded = useParts(props.isOpen, props.onCancel)?.ConfirmDialog;
   return Loaded && <Loaded {...props} />;

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button';
 
 export interface SideSheetProps {
   isOpen: boolean;
-  /** Called when it is closed by its button, by Escape or by a press outside. */
+  /** Called when it is closed by its button, by Escape or by a tap outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;

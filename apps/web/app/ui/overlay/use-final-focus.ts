@@ -15,7 +15,7 @@ export function useFinalFocus(isOpen: boolean) {
       around.current.push(one);
     }
   }, [isOpen]);
-  // A dialog unmounted together with its opener restores no focus by itself.
+  // A dialog unmounted together with its opener does not restore the focus.
   useEffect(() => () => restoreFocus(around.current), []);
   const finalFocus = () => {
     const { activeElement, body } = document;

@@ -11,9 +11,9 @@ export interface DayVisit extends Location {
   windowEnd: number;
   busyUntil: number;
   minutes: number;
-  /** Technician whom the plan cannot change: pinned by a dispatcher, or already on the way. */
+  /** Technician that the plan cannot change: pinned by a dispatcher, or already on the way. */
   fixedTo: string | null;
-  /** Technician whom the owner was notified of. */
+  /** Technician of whom the owner was notified. */
   assignedTo: string | null;
 }
 

@@ -91,7 +91,7 @@ export async function selectDayTechnicians(db: Kysely<Database>, { cityId, day }
 
 export type TechnicianOfDay = Awaited<ReturnType<typeof selectDayTechnicians>>[number];
 
-/** Cities and days with visits to assign or reassign that begin within this many hours. */
+/** Cities and days with visits to assign or reassign that start within this many hours. */
 export async function selectDaysToAssign(db: Kysely<Database>, hours: number): Promise<CityDay[]> {
   const { rows } = await sql<CityDay>`
     select distinct v.city_id, to_char(v.window_start at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
@@ -106,7 +106,7 @@ export async function selectDaysToAssign(db: Kysely<Database>, hours: number): P
   return rows;
 }
 
-/** Unassigned visits that begin so soon that a dispatcher must act, with the dispatchers of each city. */
+/** Unassigned visits that start so soon that a dispatcher must act, with the dispatchers of each city. */
 export async function selectAlarms(db: Kysely<Database>) {
   const { rows } = await sql<{
     id: string;

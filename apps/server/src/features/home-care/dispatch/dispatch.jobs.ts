@@ -25,8 +25,8 @@ const ASSIGN_HOURS = 24;
 const HOUR = 3_600_000;
 
 /**
- * Assigns all visits that begin within a day, one city and day at a time. Pinned technicians and those announced to
- * owners stay, unless they can't come after all.
+ * Assigns all visits that start within a day, one city and day at a time. Pinned technicians and those announced to
+ * owners stay, unless they are no longer available.
  */
 export async function assignDueVisits({ db, log }: Context) {
   for (const cityDay of await selectDaysToAssign(db, ASSIGN_HOURS)) {
@@ -75,7 +75,7 @@ function isDue(present: ReadonlySet<string>, { day }: CityDay): IsLoose {
 const isChange = ({ visit, toId }: { visit: VisitOfDay; toId: string | null }) =>
   toId !== null || visit.technicianId !== null;
 
-/** Notifies dispatchers of visits that begin soon and are unassigned, once each. */
+/** Notifies dispatchers of visits that start soon and are unassigned, once each. */
 export async function alarmDispatchers({ db }: Context) {
   const alarms = await selectAlarms(db);
   if (alarms.length > 0) await inTransaction(db, (tx) => notifyAlarms(tx, alarms));

@@ -17,7 +17,7 @@ interface BoardState {
   windowEnd: Date;
 }
 
-/** Whether a visit is unassigned although it begins soon. */
+/** Whether a visit is unassigned although it starts soon. */
 export const isAlarming = ({ status, windowStart }: BoardState, now: Date, alarmMinutes: number) =>
   status === 'requested' && windowStart.getTime() - now.getTime() <= alarmMinutes * MINUTE;
 

@@ -22,7 +22,7 @@ export function changesOf({ visits }: LoadedDay, plan: DayPlan, isLoose: IsLoose
   return visits.filter(isLoose).map((visit) => ({ visit, toId: planned.get(visit.id) ?? null }));
 }
 
-/** What planning a whole day can change: upcoming visits that no dispatcher has pinned. */
+/** What planning an entire day can change: upcoming visits that no dispatcher has pinned. */
 const isPlannable =
   (now: Date): IsLoose =>
   ({ status, isPinned, windowStart }) =>

@@ -30,7 +30,7 @@ const about = (visit: Notified) => ({
   person: formatWhoComes(visit) ?? '',
 });
 
-/** Notifies a visit's owner once per window and attempt; `of` narrows that key further. */
+/** Notifies a visit's owner once per window and attempt; `suffix` narrows that key further. */
 async function send(tx: Tx, { id, userId, windowStart, attempts }: Notified, content: Content, of = '') {
   const key = `${content.kind}:${id}:${windowStart.toISOString()}:${attempts}:${of}`;
   await notify(tx, { ...content, userId, key, url: screenOf(id) });
@@ -65,12 +65,12 @@ export async function notifyCancelled(
   await send(tx, visit, renderMessage(message, variables));
 }
 
-/** Notifies the owner who comes, again after each change. */
+/** Notifies the owner of the assigned technician, again after each change. */
 export async function notifyAssigned(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   const { registrationNo, technicianId, assignedAt } = visit;
   const content = renderMessage(visitMessages['visit-assigned'], { ...about(visit), registrationNo });
-  // A technician may be replaced and then come after all.
+  // A technician may be replaced and later assigned again.
   await send(tx, visit, content, `${technicianId}:${assignedAt?.toISOString() ?? ''}`);
 }
 

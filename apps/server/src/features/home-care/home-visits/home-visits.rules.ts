@@ -55,7 +55,7 @@ export interface BookedVisit {
 /**
  * What cancelling refunds now, in paise, and when that decreases. Everything is refunded while no technician is
  * assigned, long enough before the window, right after booking, after a failed attempt, and if the window has passed
- * without anyone coming. Closer to the window the visit charge is deducted, and from its start nothing is refunded.
+ * without a technician. Closer to the window the visit charge is deducted, and from its start nothing is refunded.
  */
 export function cancellationOf(visit: BookedVisit, now: Date) {
   const freeUntil = new Date(visit.windowStart.getTime() - visit.terms.freeUntilMinutes * MINUTE);
@@ -89,7 +89,7 @@ function refundAt(visit: BookedVisit, moment: number): number {
   const isFree =
     status === 'requested' ||
     status === 'attempt_failed' ||
-    // No one came in time: our fault.
+    // No technician came in time: our fault.
     moment >= windowEnd.getTime() ||
     (status === 'assigned' && (moment < graceEnds || moment <= freeEnds));
   if (isFree) return leftPaise;

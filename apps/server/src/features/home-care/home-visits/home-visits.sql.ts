@@ -161,7 +161,7 @@ export const withLockedColumns = (
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
 
-/** Records a user's wish to be notified once we serve a pincode; asking again renews it. */
+/** Records a user's request to be notified once we serve a pincode; asking again renews it. */
 export async function insertServiceRequest(
   db: Kysely<Database>,
   request: { userId: string; pincode: string; kind: HomeVisitKind },

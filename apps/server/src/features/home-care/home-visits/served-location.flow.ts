@@ -71,7 +71,7 @@ async function withCity(
   const { pincode, city, state, latitude, longitude } = place;
   const served = await selectServedPincode(db, pincode);
   const cityId = served?.hasHomeVisits ? served.servedFrom : null;
-  // Blood can only be drawn where a lab takes the samples.
+  // Blood can only be taken where a lab accepts the samples.
   const isServed = cityId !== null && (visitKinds[kind].needs !== 'tube' || (await hasLab(db, cityId)));
   return { pincode, city, state, latitude, longitude, cityId: isServed ? cityId : null };
 }

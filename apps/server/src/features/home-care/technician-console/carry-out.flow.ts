@@ -49,7 +49,7 @@ const carrying: Carrying = {
   fail,
 };
 
-/** Carries out an action. A thrown refusal undoes its changes; a returned one keeps them. */
+/** Performs an action. A thrown refusal undoes its changes; a returned one keeps them. */
 export async function carryOut(
   tx: Tx,
   field: Field,

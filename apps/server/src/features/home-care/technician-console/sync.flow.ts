@@ -24,7 +24,7 @@ const WAITS = { code: 'WAITS', message: 'An earlier step of this visit has to be
 const OTHERS_ID = { code: 'ID_TAKEN', message: 'Please remove this step and tap it again.' };
 
 /**
- * Carries out actions in order and once each: a repeated one gets its first answer. A refused action blocks the later
+ * Performs actions in order and once each: a repeated one gets its first answer. A refused action blocks the later
  * ones of its visit, which can be sent again once it is corrected.
  */
 export async function sendActions(db: Kysely<Database>, tapping: Tapping, actions: FieldAction[]) {
@@ -41,7 +41,7 @@ export async function sendActions(db: Kysely<Database>, tapping: Tapping, action
   return results;
 }
 
-/** The visit's lock makes a second phone wait; the action's own row decides which of the two carries it out. */
+/** The visit's lock makes a second phone wait; the action's own row decides which of the two performs it. */
 async function carryOutOnce(tx: Tx, tapping: Tapping, action: FieldAction): Promise<Refused | undefined> {
   const { technician } = tapping;
   const visit = await lockFieldVisit(tx, action.visitId, technician.id);

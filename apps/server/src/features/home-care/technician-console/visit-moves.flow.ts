@@ -57,7 +57,7 @@ const NOW: Record<HomeVisitStatus, string> = {
   report_ready: 'its report is ready',
   done: 'it is done',
   attempt_failed: 'it could not be done',
-  expired: 'it was not paid in time',
+  expired: 'it was not paid for in time',
   cancelled_by_user: 'the owner has cancelled it',
   cancelled_by_ops: 'Tailwell has cancelled it',
   no_show_user: 'no one was home',

@@ -23,7 +23,7 @@ export async function hasFileOf(db: Kysely<Database>, petId: string, userId: str
   return fileRoles.some((one) => one === role);
 }
 
-/** Like {@link hasFileOf}, for a WHERE clause: `petId` is a column. */
+/** For a WHERE clause: whether a user can read and write a pet's file; `petId` is a column. */
 export const isInFileOf = (petId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
   select from pet_carers
   where pet_carers.pet_id = ${petId} and pet_carers.user_id = ${userId} and pet_carers.role in ('owner', 'co_parent'))`;

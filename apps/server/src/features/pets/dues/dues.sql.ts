@@ -52,7 +52,7 @@ const registrations = sql`
       select from registrations later
       where later.pet_id = r.pet_id and later.approved_on > r.approved_on)`;
 
-/** A booked one is still to come or in progress; once the same vet signs again, their new advice replaces it. */
+/** A booked one is upcoming or in progress; once the same vet signs again, their new advice replaces it. */
 const followUps = sql`
   select 'follow-up', c.id, c.pet_id, vets.name, n.follow_up_on, (n.signed_at at time zone 'Asia/Kolkata')::date,
     next.id is not null, next.id, c.vet_id, c.concern_id, null

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** A pet's whole file as one row; times are strings. The only people it names are vets. */
+/** A pet's entire file as one row; times are strings. The only people it names are vets. */
 export interface SharedFile {
   ownerId: string;
   pet: {

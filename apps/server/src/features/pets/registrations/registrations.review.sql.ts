@@ -101,7 +101,7 @@ export async function lockWork(tx: Transaction<Database>, officer: Officer, id: 
     .executeTakeFirst();
 }
 
-/** What an officer compares an application with: the owner's own name, the pet's card, and who is reviewing it. */
+/** What an officer compares an application with: the owner's own name, the pet's card, and the reviewer. */
 export async function selectCompared(db: Kysely<Database>, officer: Officer, id: string) {
   return work(db, officer)
     .where('r.id', '=', id)

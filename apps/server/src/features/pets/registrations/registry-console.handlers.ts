@@ -43,7 +43,7 @@ export function registryConsoleHandlers({ db, secret }: Context): Handlers<typeo
     },
 
     getRegistryReview: ({ user, params }) => {
-      // It changes nothing, but shows personal documents: the audit log records who has seen them.
+      // It changes nothing, but shows personal documents: the audit log records the officers who have seen them.
       startAudit({
         actorId: user.id,
         permission: 'registry',

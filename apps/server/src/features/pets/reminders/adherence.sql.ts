@@ -25,7 +25,7 @@ export async function selectAdherence(db: Db, petId: string) {
   return rows;
 }
 
-/** The same period dose by dose, with who answered. */
+/** The same period dose by dose, with the users who answered. */
 export async function selectDosesOf(db: Db, petId: string) {
   return db
     .selectFrom('medicineDoses as d')

@@ -17,7 +17,7 @@ export const csvUrl = (secret: string, readerId: string, petId: string) =>
 
 const COLUMNS = {
   day: 'Day',
-  meantFor: 'Meant for',
+  meantFor: 'Due at',
   medicine: 'Medicine',
   dose: 'Dose',
   status: 'Status',

@@ -32,13 +32,13 @@ export interface DoseAnswer {
   userId: string;
 }
 
-/** How long a missed dose can still be answered and an answer taken back, in hours. */
+/** How long a missed dose can still be answered and an answer undone, in hours. */
 const ANSWERED_WITHIN_HOURS = 48;
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
 
 /**
- * Applies a carer's answer to a dose, idempotent for the same user. Throws 409 `DOSE_ANSWERED` with who and when if
+ * Applies a carer's answer to a dose, idempotent for the same user. Throws 409 `DOSE_ANSWERED` with user and time if
  * another carer was first, 409 `DOSE_NOT_DUE` if it is not one of today's, and 404 if the user does not care for the
  * pet.
  */
@@ -100,7 +100,7 @@ async function undo(
 }
 
 /**
- * The next dose is the first one without a row, also after one was answered early or an early answer was taken back.
+ * The next dose is the first one without a row, also after one was answered early or an early answer was undone.
  */
 async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
   const { id, isOn, nextDueAt, now, ...plan } = reminder;

@@ -14,7 +14,7 @@ export interface Plan {
 /** A day moved by a number of days, which can be negative. */
 export const addDays = (day: string, days: number) => dayInIndia(startOfDay(day), days);
 
-/** First day of a course that is set now: today if one of its times is still to come. */
+/** First day of a course that is set now: today if one of its times is upcoming. */
 export const firstDayFor = (times: number[], now: Date) =>
   dayInIndia(now, times.some((minute) => minute > minuteInIndia(now).minute) ? 0 : 1);
 
@@ -27,7 +27,7 @@ export const dosesOn = ({ times, startsOn, endsOn }: Plan, day: string): Date[] 
 export const isPlanned = (plan: Plan, at: Date) =>
   dosesOn(plan, dayInIndia(at)).some((dose) => dose.getTime() === at.getTime());
 
-/** First dose at or after a time; null if none is left. `written`: doses already answered early. */
+/** First dose at or after a time; null if none is left. `answered`: doses already answered early. */
 export function nextDose(plan: Plan, from: Date, written: Date[] = []): Date | null {
   const isWritten = new Set(written.map((dose) => dose.getTime()));
   const firstDay = dayInIndia(from);
@@ -65,7 +65,7 @@ export function comeDue(plan: Plan, nextDueAt: Date, now: Date): { missed: Date[
 
 const isLongPast = (dueAt: Date, now: Date) => now.getTime() - dueAt.getTime() >= MISSED_AFTER_HOURS * HOUR;
 
-/** Whether a dose is due again when its answer is taken back after its time: yes, unless the next one has come due. */
+/** Whether a dose is due again when its answer is undone after its time: yes, unless the next one has come due. */
 export const isStillDue = (plan: Plan, dueAt: Date, now: Date) => {
   const next = nextDose(plan, new Date(dueAt.getTime() + 1));
   return next ? next > now : !isLongPast(dueAt, now);

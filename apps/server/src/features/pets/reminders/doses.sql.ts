@@ -113,7 +113,7 @@ export async function snoozeDose(tx: Tx, { reminderId, dueAt }: { reminderId: st
   return numAffectedRows === 1n;
 }
 
-/** Takes back an answer or a snooze: the dose is due again, or was missed. */
+/** Undoes an answer or a snooze: the dose is due again, or was missed. */
 export async function takeBack(
   tx: Tx,
   { reminderId, dueAt, status }: { reminderId: string; dueAt: Date; status: 'due' | 'missed' },
@@ -134,7 +134,7 @@ export async function takeBack(
     .execute();
 }
 
-/** Takes back the answer to a dose whose time has not come. */
+/** Undoes the answer to a dose whose time is still ahead. */
 export async function deleteEarly(tx: Tx, { reminderId, dueAt }: { reminderId: string; dueAt: Date }) {
   await tx
     .deleteFrom('medicineDoses')

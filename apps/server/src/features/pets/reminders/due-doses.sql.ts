@@ -81,7 +81,7 @@ export async function setNextDues(tx: Tx, next: { reminderId: string; dueAt: Dat
 }
 
 /**
- * Takes doses to repeat the reminder for; each repetition is counted, except the one at the end of a snooze. Returns
+ * Claims doses to repeat the reminder for; each repetition is counted, except the one at the end of a snooze. Returns
  * only those not long past: there are no reminders of older ones.
  */
 export async function takeForAgain(tx: Tx, limit: number) {
@@ -110,7 +110,7 @@ export async function missLast(tx: Tx, limit: number): Promise<DoseKey[]> {
   return rows;
 }
 
-/** What dose notifications contain and whom they go to: all carers of the pet with an active account. */
+/** Content and recipients of dose notifications: all carers of the pet with an active account. */
 export async function selectNotified(tx: Tx, doses: DoseKey[]) {
   return tx
     .selectFrom('medicineDoses as d')

@@ -56,7 +56,7 @@ export function suggest(line: SignedLine, now: Date) {
   return {
     times,
     startsOn,
-    // Before it starts, if the course is over.
+    // Before it starts, if the course has ended.
     endsOn,
     withFood: readFood(instructions),
     unitsLeft: unitsToDispense({ dose, timesADay: timesDaily, days })?.amount ?? null,

@@ -74,7 +74,7 @@ export function followLine(
 ): Settings {
   const { times, withFood, unitsLeft, ...suggested } = suggest(line, now);
   const amount = parseDose(line.dose) ?? NOTHING;
-  // A course that begins on another day lasts just as long.
+  // A course that starts on another day lasts just as long.
   const endsOn = form.startsOn ? addDays(form.startsOn, line.days - 1) : suggested.endsOn;
   return {
     medicine: line.medicine,

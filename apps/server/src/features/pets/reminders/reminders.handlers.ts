@@ -106,7 +106,7 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
   };
 }
 
-/** Today's doses and earlier open ones: stored ones and those to come. */
+/** Today's doses and earlier open ones: stored and upcoming ones. */
 function listDoses(reminder: TodaysReminder, written: DoseRow[], now: Date): (DoseRow | { dueAt: Date })[] {
   const today = dayInIndia(now);
   const shown = written.filter(({ dueAt, status }) => status === 'due' || dayInIndia(dueAt) === today);

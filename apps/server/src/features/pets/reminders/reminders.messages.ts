@@ -1,6 +1,6 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
-const WHAT_AND_WHEN = [['{medicine}, {withFood}.', '{medicine}.'], 'Meant for {time}.'] as const;
+const WHAT_AND_WHEN = [['{medicine}, {withFood}.', '{medicine}.'], 'Due at {time}.'] as const;
 
 const DUE = {
   to: 'all who care for the pet',

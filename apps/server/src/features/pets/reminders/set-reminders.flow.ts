@@ -55,7 +55,8 @@ async function changeReminder(tx: Tx, userId: string, reminderId: string, form: 
 }
 
 /**
- * Sets one or all lines of a signed prescription; lines whose course is over are left out, unless there are no others.
+ * Sets one or all lines of a signed prescription; lines whose course has ended are left out, unless there are no
+ * others.
  */
 async function setByPrescription(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { ScheduleLine } from './schedule.sql.ts';
 
 const DAY = 86_400_000;
 
-/** Age in days from which a pet's age no longer tells which dose it lacks. */
+/** Age in days from which a pet's age no longer determines which dose is missing. */
 const GROWN_UP = 365;
 
 /** Minimum number of days between two doses of a course (WSAVA 2024: two to four weeks). */
@@ -50,7 +50,7 @@ const wordsOf = (text: string) =>
       ?.join(' ') ?? ''
   } `;
 
-/** Whether a vaccination counts towards a course: it is the course's vaccine, or its name contains one of its words. */
+/** Whether a vaccination counts towards a course: it is the course's vaccine, or its name contains one of its terms. */
 export function countsFor(course: ScheduleLine[], { vaccineId, name }: Pick<OnCard, 'vaccineId' | 'name'>) {
   const words = wordsOf(name);
   return course.some(

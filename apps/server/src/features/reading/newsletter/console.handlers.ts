@@ -76,7 +76,7 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
     deleteNewsletter: async ({ params: { id } }) => {
       if (!(await deleteLetter(db, id))) {
         await find(db, id);
-        throw wrongStatus('Only a draft can be deleted. Please take the letter off the schedule first.');
+        throw wrongStatus('Only a draft can be deleted. Please unschedule the newsletter first.');
       }
       return { data: { _id: id }, message: 'The draft is deleted.' };
     },
@@ -143,6 +143,6 @@ const senderOf = ({ config }: Context) => config.mail?.from ?? 'Tailwell';
 
 function refuseSave({ status, revision }: LetterRow) {
   if (status !== 'draft')
-    return wrongStatus('This letter can’t be changed any more. Please load the page again.');
+    return wrongStatus('This newsletter can’t be changed any more. Please reload the page.');
   return changedMeanwhile(revision);
 }

@@ -97,7 +97,7 @@ function foot(links: LetterLinks): string {
   const { leaveUrl, postalAddress } = links;
   return `<div class="rule" style="border-top:1px solid #e6dccc;height:0;margin:8px 0 20px;"></div>
 <p class="soft" style="${SOFT}margin:0 0 10px;">${escapeHtml(whyItCame(links))}</p>
-<p class="soft" style="${SOFT}margin:0 0 10px;">${link(leaveUrl, 'Stop the letter')}</p>
+<p class="soft" style="${SOFT}margin:0 0 10px;">${link(leaveUrl, 'Unsubscribe')}</p>
 ${postalAddress ? `<p class="soft" style="${SOFT}margin:0;">${escapeHtml(postalAddress)}</p>` : ''}`;
 }
 

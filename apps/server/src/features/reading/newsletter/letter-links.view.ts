@@ -23,4 +23,4 @@ export const readLabel = ({ kind }: LetterPost) => (kind === 'blog' ? 'Read it' 
 
 /** Why the recipient gets this letter, as stated at its end. */
 export const whyItCame = ({ publicUrl }: LetterLinks) =>
-  `You get this letter because you asked for it at ${new URL(publicUrl).host} and said yes by mail. We don’t track whether you open it or what you tap.`;
+  `You get this newsletter because you subscribed at ${new URL(publicUrl).host} and confirmed by email. We don’t track whether you open it or what you tap.`;

@@ -12,7 +12,7 @@ export const letterText = ({ intro, posts }: MailedLetter, links: LetterLinks): 
     ...posts.flatMap((post) => [RULE, writePost(post, links)]),
     RULE,
     whyItCame(links),
-    `Stop the letter: ${links.leaveUrl}`,
+    `Unsubscribe: ${links.leaveUrl}`,
     links.postalAddress ?? '',
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ export function missingOf(
   return [
     subject === '' && 'Write a subject.',
     intro === '' && postIds.length === 0 && 'Write a greeting, or choose a post.',
-    gone === 1 && 'One of its posts isn’t live any more. Save the letter without it.',
-    gone > 1 && `${gone} of its posts aren’t live any more. Save the letter without them.`,
+    gone === 1 && 'One of its posts isn’t live any more. Save the newsletter without it.',
+    gone > 1 && `${gone} of its posts aren’t live any more. Save the newsletter without them.`,
   ].filter((text) => text !== false);
 }

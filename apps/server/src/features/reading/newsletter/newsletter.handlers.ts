@@ -37,7 +37,7 @@ export function newsletterHandlers({ db, secret }: Context): Handlers<typeof new
 
     leaveNewsletter: async ({ body }) => {
       await updateLeft(db, hashToken(body.token));
-      return { data: { isSubscribed: false }, message: 'You won’t get any more letters.' };
+      return { data: { isSubscribed: false }, message: 'You won’t get any more newsletters.' };
     },
   };
 }

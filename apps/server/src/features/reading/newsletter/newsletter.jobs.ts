@@ -34,7 +34,7 @@ export async function askAboutNewsletter(
     subject: 'Confirm your Tailwell newsletter',
     text: [
       'Someone, hopefully you, signed up for our newsletter: useful pet-care tips, once a month.',
-      `Yes, send it to me: ${config.publicUrl}/newsletter/confirm#${token}`,
+      `Yes, subscribe me: ${config.publicUrl}/newsletter/confirm#${token}`,
       `The link works for ${LINK_DAYS} days. If it wasn’t you, ignore this mail and we’ll delete your address.`,
     ].join('\n\n'),
   });

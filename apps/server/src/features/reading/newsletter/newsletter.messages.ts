@@ -4,7 +4,7 @@ export const newsletterMessages = {
   'newsletter-sent': {
     to: 'the editor who sent it',
     kind: 'newsletter-sent',
-    title: 'Your letter is sent',
+    title: 'Your newsletter is sent',
     text: [
       '“{subject}” went to {subscribers}.',
       '{lost} couldn’t be reached.',
@@ -14,7 +14,7 @@ export const newsletterMessages = {
   'newsletter-not-sent': {
     to: 'the editor who scheduled it',
     kind: 'newsletter-sent',
-    title: 'Your letter wasn’t sent',
+    title: 'Your newsletter wasn’t sent',
     text: [
       '“{subject}” has no greeting and no live post any more, or no subscribers.',
       'It is a draft again.',

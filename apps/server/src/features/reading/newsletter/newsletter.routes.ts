@@ -80,7 +80,7 @@ function serveLeaving(app: FastifyInstance, context: Context) {
     const token = tokenOf(request);
     if (!token) throw notFound();
     await updateLeft(db, hashToken(token));
-    return reply.headers(headers).type('text/plain').send('You won’t get any more letters.');
+    return reply.headers(headers).type('text/plain').send('You won’t get any more newsletters.');
   });
 }
 

@@ -24,7 +24,7 @@ const startKey = (id: string) => `start-letter:${id}`;
 /** Sends a draft to all subscribers or schedules it. Returns the message to show. */
 export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: Asked): Promise<string> {
   const letter = await lockLetter(tx, id);
-  if (letter.status !== 'draft') throw wrongStatus('This letter is on its way already, or was stopped.');
+  if (letter.status !== 'draft') throw wrongStatus('This newsletter is already being sent, or was stopped.');
   if (letter.revision !== revision) throw changedMeanwhile(letter.revision);
   refuseMissing(missingOf(letter, await selectLetterPosts(tx, letter.postIds)));
   if (at && at <= new Date())
@@ -58,7 +58,7 @@ export async function cancelLetter(tx: Tx, id: string): Promise<string> {
     recordChange({ kind: 'newsletter', id, before: { status }, after: { status: 'draft' } });
     return 'It is off the schedule, and a draft again.';
   }
-  if (status !== 'sending') throw wrongStatus('This letter isn’t on its way. Please load the page again.');
+  if (status !== 'sending') throw wrongStatus('This newsletter isn’t being sent. Please reload the page.');
   await updateCancelled(tx, id);
   recordChange({ kind: 'newsletter', id, before: { status }, after: { status: 'cancelled' } });
   return 'Stopped. Subscribers who don’t have it yet won’t get it.';
@@ -73,7 +73,7 @@ async function lockLetter(tx: Tx, id: string) {
 export const changedMeanwhile = (revision: number) =>
   conflict(
     'CHANGED_MEANWHILE',
-    'This letter was changed in another window or by a colleague. Please review it again.',
+    'This newsletter was changed in another window or by a colleague. Please review it again.',
     { revision },
   );
 

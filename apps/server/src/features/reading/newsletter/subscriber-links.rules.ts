@@ -21,7 +21,7 @@ export const leaveUrl = (publicUrl: string, token: string) => `${publicUrl}/news
 
 /** Headers that identify the list and how to unsubscribe (RFC 2919, 2369, 8058). */
 export const listHeaders = (publicUrl: string, token: string) => ({
-  'List-Id': `Tailwell letter <newsletter.${new URL(publicUrl).hostname}>`,
+  'List-Id': `Tailwell newsletter <newsletter.${new URL(publicUrl).hostname}>`,
   'List-Unsubscribe': `<${publicUrl}${UNSUBSCRIBE_PATH}?token=${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -2,7 +2,7 @@ import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constant
 import type { cartChanges } from '@tailwell/contract/shop/carts';
 import { inRupees } from '../../../platform/format.ts';
 
-/** Maximum worth of a cart by the printed prices, in paise: ten lakh rupees, more than any pet needs in one order. */
+/** Maximum value of a cart at printed prices, in paise: ten lakh rupees, more than any pet needs in one order. */
 export const MOST_WORTH_PAISE = 100_000_000;
 
 /** What decides the state of a line. Prices are per unit. */
@@ -11,13 +11,13 @@ export interface LineState {
   pricePaise: number;
   /** The price the owner has seen and accepted. */
   seenPricePaise: number;
-  /** How many the owner could have; 0 also for what is no longer sold. */
+  /** How many units the owner could buy; 0 also if it is no longer sold. */
   available: number;
 }
 
 export type CartChange = (typeof cartChanges)[number];
 
-/** What has changed in a line since the owner looked at it; null: nothing. */
+/** What has changed in a line since the owner last saw it; null: nothing. */
 export function changeOf({ quantity, available, pricePaise, seenPricePaise }: LineState): CartChange | null {
   if (available === 0) return 'gone';
   if (available < quantity) return 'fewer';
@@ -33,7 +33,7 @@ export function isBlocked(line: LineState): boolean {
 export const piecesOf = ({ quantity, available }: Pick<LineState, 'quantity' | 'available'>) =>
   Math.min(quantity, available);
 
-/** The lines as far as they are available: what a bill counts. */
+/** The available units of each line: what a bill counts. */
 export function linesToBill<Line extends Pick<LineState, 'quantity' | 'available'>>(lines: Line[]): Line[] {
   return lines.map((line) => ({ ...line, quantity: piecesOf(line) })).filter(({ quantity }) => quantity > 0);
 }
@@ -104,7 +104,7 @@ export function planAdding({ lines, offers, additions, isMerge }: Adding) {
   return { fillings, problems };
 }
 
-/** What a cart is worth by the printed prices, in paise. */
+/** The value of a cart at printed prices, in paise. */
 export function worthOf(lines: { quantity: number; mrpPaise: number }[]): number {
   let worth = 0;
   for (const { quantity, mrpPaise } of lines) worth += quantity * mrpPaise;
@@ -154,7 +154,7 @@ export const OUT_OF_STOCK = 'This is out of stock right now. Please choose anoth
 
 export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at a time. Order some of it first.`;
 
-/** Why fewer are in the cart than the user wanted. */
+/** Why the cart has fewer units than the user requested. */
 export const formatCut = (quantity: number, available: number) =>
   quantity === MOST_QUANTITY || available >= MOST_QUANTITY
     ? `You can buy up to ${MOST_QUANTITY} of one item at a time, so ${quantity} are in your cart.`

@@ -65,7 +65,7 @@ export async function judgeCoupon(
   const coupon = await selectCoupon(db, userId, code);
   if (!coupon) return { discountPaise: 0, problem: 'We don’t know this coupon. Please check the code.' };
   const held = await selectHeldByWaitingOrder(db, userId);
-  // Comes back as soon as another order replaces the unpaid one.
+  // Released as soon as another order replaces the unpaid one.
   const isHeld = held?.couponId === coupon.id && held.couponState === 'held' ? 1 : 0;
   const free = {
     ...coupon,

@@ -41,7 +41,7 @@ interface Purchase {
 export interface BillParcel {
   shopId: string;
   itemsPaise: number;
-  /** Its share of the discount on the whole order. */
+  /** Its share of the discount on the full order. */
   discountPaise: number;
   deliveryPaise: number;
   cashFeePaise: number;
@@ -51,7 +51,7 @@ export interface BillParcel {
 }
 
 /**
- * The bill of a cart, in whole paise (domain: money). The parcels add up to the whole: each can be returned by itself.
+ * The bill of a cart, in whole paise (domain: money). The parcels add up to the total: each can be returned separately.
  * Coupons and referral come off the items, delivery is per shop, the cash fee is charged once; prices and fees include
  * the tax.
  */
@@ -108,7 +108,7 @@ export function computeBill({
 const totalOf = ({ pricePaise, quantity }: Pick<BillLine, 'pricePaise' | 'quantity'>) =>
   pricePaise * quantity;
 
-/** The delivery fee for one shop's items; free from a certain sum. No estimate while the destination is unknown. */
+/** The delivery fee for one shop's items; free from a minimum amount. No estimate while the destination is unknown. */
 function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTerms) {
   const distanceKm = way?.distanceKm ?? null;
   const isByCourier = way !== undefined && distanceKm !== null && distanceKm > way.deliversWithinKm;

@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * A listing to use instead of one whose shop the owner has not chosen: from a shop already in the cart, if the whole
+ * A listing to use instead of one whose shop the owner has not chosen: from a shop already in the cart, if the full
  * bill with delivery gets no dearer and nothing has to come by courier for it. Null if there is none.
  */
 export async function findInSameShop(

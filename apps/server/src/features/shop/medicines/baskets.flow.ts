@@ -61,7 +61,7 @@ export async function findBaskets(db: Kysely<Database>, wanted: Wanted) {
   };
 }
 
-/** A need as each shop could fill it: with packs for the whole course, or as many as one order allows. */
+/** A need as each shop could fill it: with packs for the full course, or as many as one order allows. */
 function offersOf(need: Need<SoldMedicine>, at: number, sold: SoldMedicine[]): Offer[] {
   return need.matches.flatMap(({ product, isSubstitute }) => {
     const packs = need.amount && packsFor(need.amount, product);

@@ -30,7 +30,7 @@ export interface Medicine {
   packUnit: DoseUnit | null;
 }
 
-/** What a prescription's line asks for, parsed once. */
+/** A prescription's line, parsed. */
 export interface Wanted extends ReadName {
   strength: Strength | null;
   allowSubstitution: boolean;

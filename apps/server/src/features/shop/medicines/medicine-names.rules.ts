@@ -98,7 +98,7 @@ export interface ReadName {
 }
 
 /**
- * Parses a medicine's name as vets or catalogues write it. The strength is parsed by `readStrength` and ignored here.
+ * Parses a medicine's name as vets or catalogues write it. The strength is parsed by `parseStrength` and ignored here.
  */
 export function readName(text: string): ReadName {
   let rest = ` ${plainText(text.replace(WEIGHTS, ' '))} `;

@@ -12,14 +12,14 @@ import { fulfilOrder } from './orders.fulfil.flow.ts';
 import { numberOf } from './orders.rules.ts';
 import { isHeld } from './orders.sql.ts';
 
-/** An order of a whole cart. */
+/** An order of a full cart. */
 export const payableOrder: Payable = {
   kind: 'order',
   ...paidThings.order,
   column: 'orderId',
   lockUnpaid: async (tx, id, userId) => requireUnpaid(await lockOrder(tx, id, userId)),
   lockPaid: async (tx, context, { id, userId }) => {
-    // What is ordered leaves the cart, which is always locked before the order.
+    // Ordered items leave the cart, which is always locked before the order.
     await lockCart(tx, userId);
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`there is no order ${id}`);

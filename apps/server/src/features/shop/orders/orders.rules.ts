@@ -42,7 +42,7 @@ const NEXT_OF_ORDER: Record<StoredOrderStatus, readonly StoredOrderStatus[]> = {
   cancelled_by_user: [],
 };
 
-/** Whether an order as a whole can go from one status to another. */
+/** Whether an order can go from one status to another. */
 export const canOrderBecome = (from: StoredOrderStatus, to: StoredOrderStatus) =>
   NEXT_OF_ORDER[from].includes(to);
 
@@ -86,7 +86,7 @@ const OPEN: readonly ParcelStatus[] = [
 export const isOpen = (status: ParcelStatus) => OPEN.includes(status);
 
 /**
- * The status of a whole order: once nothing of it is under way, how its parcels have ended; delivered ones count first.
+ * The status of an order: once none of its parcels is open, how they have ended; delivered ones take precedence.
  */
 export function stateOfOrder(stored: StoredOrderStatus, parcels: ParcelStatus[]): OrderStatus {
   if (stored !== 'placed' || parcels.some(isOpen)) return stored;

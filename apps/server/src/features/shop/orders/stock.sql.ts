@@ -56,7 +56,7 @@ export async function giveStockBack(tx: Tx, pieces: Pieces[]) {
 /**
  * Locks the listings, then the products whose stock at a shop runs out or comes back: a trigger updates those after
  * their listings, in whatever order the statement processes them. Each `array` is evaluated in full, with its locks,
- * before the next part begins.
+ * before the next part starts.
  */
 async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
   await sql`

@@ -12,7 +12,7 @@ type Line = Pick<PrescriptionLine, 'dose' | 'timesADay' | 'days'>;
 
 /**
  * How much of a medicine is needed from the first to the last dose: "1½ tablets", 2 times a day for 7 days are 21
- * tablets. Countable units are rounded up to whole ones, all others to a tenth. Null if the dose has no countable
+ * tablets. Countable units are rounded up to full ones, all others to a tenth. Null if the dose has no countable
  * number and unit, like "a thin layer".
  */
 export function unitsToDispense({ dose, timesADay, days }: Line): Amount | null {

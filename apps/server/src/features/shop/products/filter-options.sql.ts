@@ -45,7 +45,7 @@ export async function countFacets(db: Kysely<Database>, filter: ProductFilter): 
 const isLong = async (db: Kysely<Database>, filter: ProductFilter) =>
   filter.shopId === undefined && (await isSurelyMore(db, filter));
 
-/** The lists that facets are counted in. Facets without a filter share the whole list: often it is the only one. */
+/** The lists that facets are counted in. Facets without a filter share the full list: often it is the only one. */
 function listsOf(filter: ProductFilter) {
   const lists = new Map<string, { name: RawBuilder<unknown>; filter: ProductFilter; facets: Facet[] }>();
   for (const facet of facets) {

@@ -106,7 +106,7 @@ function isFoundBy(search: string): RawBuilder<boolean> {
 }
 
 /**
- * How well `search` fits the words: best in the name, then in the keywords, and whole words better than prefixes. An
+ * How well a product fits `search`: best in the name, then in the keywords, and full words better than prefixes. An
  * animal counts if the product is for it: "fish food" doesn't mean food made of fish.
  */
 export function fitOf(search: string): RawBuilder<number> {

@@ -63,7 +63,7 @@ async function markAllSought(db: Kysely<Database>) {
   for (const batch of inBatches(gone)) await markSought(db, batch, false);
 }
 
-/** Offers begin and end by the clock alone: the lists follow within a minute. The price charged is always right. */
+/** Offers start and end by the clock alone: lists are updated within a minute. The price charged is always right. */
 export async function followOffers({ db }: WithDb) {
   await followAll(db, await selectMovedByOffers(db));
 }

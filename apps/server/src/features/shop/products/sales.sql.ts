@@ -50,7 +50,7 @@ export async function markSought(db: Db, ids: string[], isSought: boolean) {
     update products set is_sought = ${isSought} from locked where products.id = locked.id`.execute(db);
 }
 
-/** Products whose best listing has changed because an offer has begun or ended. */
+/** Products whose best listing has changed because an offer has started or ended. */
 export async function selectMovedByOffers(db: Db): Promise<string[]> {
   return selectMoved(db, sql`limited_offer_id is not null`);
 }

@@ -45,7 +45,7 @@ export const animalOf = (word: string): string | undefined => animalByWord.get(b
 /** Shorter prefixes match too much to be searched along with other words. */
 const SHORTEST_BEGINNING = 3;
 
-/** The words that were typed, without plural endings. */
+/** The typed words, without plural endings. */
 export const searchedWords = (typed: string) => (typed.normalize('NFKC').match(WORDS) ?? []).map(beginningOf);
 
 /**

@@ -30,7 +30,7 @@ const wordsOf = ({ terms }: Search) => terms.map(({ word }) => word);
 
 const isActive = { vets: isListed, shops: sql`is_active` };
 
-/** Whether a row has words that begin with all of these. */
+/** Whether a row has words starting with each of these. */
 function begins(table: keyof typeof isActive, search: Search) {
   const terms = search.terms.map(({ word, forVets }) => (table === 'vets' ? forVets : [word]));
   return sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toBeginnings(terms)}))`;
@@ -63,7 +63,7 @@ async function selectInOrder(db: Kysely<Database>, ids: string[]) {
     .execute();
 }
 
-/** Of several candidates for a word, the first that finds something together with the other words. */
+/** The first of several candidates for a word that has results together with the other words. */
 export async function selectThatGoes(db: Kysely<Database>, candidates: string[], others: string[]) {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${candidates}::text[], ${candidates.map((word) => toBeginnings([word, ...others].map((one) => [one])))}::text[])
@@ -255,7 +255,7 @@ export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]
       order by is_in_stock desc, popularity desc, id limit 100
     ) as popular
     join product_subcategories on product_subcategories.id = subcategory_id
-      -- Words that lead nowhere aren't offered.
+      -- Terms without results aren't offered.
       and search @@ plainto_tsquery('simple', regexp_replace(search_text(name), '\\m(and|for|of|the)\\M', '', 'g'))
     group by product_subcategories.id
     order by sum(popularity) desc, product_subcategories.name limit 8`.execute(db);

@@ -105,7 +105,7 @@ const findMeant = async (db: Kysely<Database>, meant: Search & Meant) => ({
   groups: await findGroups(db, meant),
 });
 
-/** If nothing has all of the words: replaces a doubtful word, or else drops one. */
+/** If nothing has all of the words: replaces an uncertain word, or else drops one. */
 async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & Meant) {
   const lookup = await lookUp(db, wordsToLookUp(plain), true);
   for (const { word, candidates } of doubts(plain, lookup)) {

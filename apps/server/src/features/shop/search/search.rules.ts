@@ -2,10 +2,10 @@ import { searchKinds } from '@tailwell/contract/shop/search';
 import { services } from '../../../reference/search/services.ts';
 import { asBeginning, beginningOf } from '../products/search-terms.rules.ts';
 
-/** The most words of a search that are read; more add nothing. */
+/** Maximum number of words parsed of a search; more add nothing. */
 const MOST_WORDS = 12;
 
-/** Little words carry no meaning, and as prefixes they would match too much: "for", "formula". */
+/** Stopwords carry no meaning, and as prefixes they would match too much: "for", "formula". */
 export const LITTLE = new Set(
   'a an and at by for from in is it its me my near of on or the to with'.split(' '),
 );
@@ -39,10 +39,10 @@ export const tokensIn = (plainText: string): string[] =>
 /** A to_tsquery term for any of these words, as prefixes. */
 const anyOf = (words: string[]) => `(${words.map(asBeginning).join(' | ')})`;
 
-/** A to_tsquery query for rows with words that begin with all of these terms, each in any of its words. */
+/** A to_tsquery query for rows with words that start with all of these terms, each in any of its variants. */
 export const toBeginnings = (terms: string[][]) => terms.map(anyOf).join(' & ');
 
-/** The services that have, for each of the words, one that begins with it. */
+/** The services with a word starting with each of these words. */
 export const findServices = (words: string[]) =>
   words.length === 0
     ? []
@@ -54,7 +54,7 @@ export const findServices = (words: string[]) =>
 /** A kind of result. */
 export type Kind = (typeof searchKinds)[number];
 
-/** The order of the kinds: the one asked for comes first. */
+/** The order of the kinds: the requested one comes first. */
 export function orderOfKinds({
   role,
   services: asked,

@@ -20,7 +20,7 @@ const ALIKE: [RegExp, string][] = [
 ];
 
 const UNHEARD: [RegExp, string][] = [
-  // A short a within a word is hardly heard: "Aparna", "Aprna". Nor is an h.
+  // A short a within a word is hardly audible: "Aparna", "Aprna". Nor is an h.
   [/(?!^)[ah]/g, ''],
   [/(.)\1+/g, '$1'],
 ];

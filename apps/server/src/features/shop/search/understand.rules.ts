@@ -11,7 +11,7 @@ export interface TypedWord {
   word: string;
   /** It finds something, at least as a prefix. */
   isKnown: boolean;
-  /** It finds something as a whole word. */
+  /** It finds something as a complete word. */
   isWhole: boolean;
   /** What may have been meant, if it isn't known. */
   candidates: KnownWord[];
@@ -21,7 +21,7 @@ export interface TypedWord {
 
 /** What the database knows about the typed text. */
 export interface Lookup {
-  /** What was chosen for a word on the second reading. */
+  /** The replacement for a word on the second reading. */
   chosen?: Map<string, string>;
   words: Map<string, TypedWord>;
   /** The typed brands that are sold. */
@@ -37,7 +37,7 @@ export interface Meant {
   /** As shown to the user: "dog food". */
   text: string;
   isCorrected: boolean;
-  /** A brand or service asked for by name that isn't available here. */
+  /** A brand or service searched by name that isn't available here. */
   notSold: { name: string; isService: boolean } | null;
   services: string[];
   role?: Meaning['role'];
@@ -106,7 +106,7 @@ export function understand(plain: string, lookup: Lookup): Meant {
   if (terms.length > 0 || meant.some(({ meaning, brand }) => brand || isTelling(meaning))) {
     return toMeant(meant, terms);
   }
-  // Nothing but little words: they are searched for themselves.
+  // Nothing but stopwords: they are searched themselves.
   const { terms: literal, ...rest } = literally(plain);
   return { ...rest, terms: literal.map(({ word }) => termOf(word)) };
 }
@@ -127,7 +127,7 @@ const isTelling = (meaning: Meaning | undefined) => meaning?.services || meaning
 
 interface Token {
   word: string;
-  /** As typed; shared by several words if one typed word stands for all of them. */
+  /** As typed; shared by several words if one typed word means all of them. */
   typed: string;
 }
 

@@ -39,7 +39,7 @@ const NOW: Record<ParcelStatus, string> = {
   delivered: 'it is delivered',
   return_requested: 'the buyer has requested a return',
   returned: 'its return is approved',
-  expired: 'it was not paid in time',
+  expired: 'it was not paid for in time',
   rejected_by_shop: 'it was rejected',
   cancelled_by_user: 'the buyer has cancelled it',
   cancelled_by_ops: 'Tailwell has cancelled it',

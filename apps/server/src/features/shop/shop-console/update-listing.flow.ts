@@ -41,7 +41,7 @@ function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRo
       { offerPrice: limitedPricePaise / 100 },
     );
   }
-  // Leftovers of an ended offer must not be in the way.
+  // An ended offer must not restrict the price.
   return { pricePaise, limitedOfferId: null, limitedPricePaise: null };
 }
 

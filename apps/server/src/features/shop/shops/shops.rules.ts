@@ -63,7 +63,7 @@ interface DeliveryTimes {
 
 const HOUR = 60 * MINUTE;
 
-/** No deliveries at night: a shop's own delivery comes between these minutes of the day, while the shop is open. */
+/** No deliveries at night: a shop delivers between these minutes of the day, while it is open. */
 const [DOORS_FROM, DOORS_TO] = [8 * 60, 21 * 60];
 
 /** Minimum time for packing and delivery. */
@@ -76,7 +76,7 @@ export function beginsAt(hours: OpenHours[], now: Date): Date {
 }
 
 /**
- * By when a parcel ordered now arrives. A courier takes whole days. A shop's own delivery comes during opening hours,
+ * By when a parcel ordered now arrives. A courier takes full days. A shop's own delivery arrives in opening hours,
  * by day: if it would be due at night, it is due before, or else the next day.
  */
 export function arrivesBy(

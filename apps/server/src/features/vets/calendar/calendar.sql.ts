@@ -28,7 +28,7 @@ export async function selectTimetables(db: Kysely<Database>, ids: string[], toda
     .execute();
 }
 
-/** Taken times of vets from now on, including unexpired holds and home visits. Unordered. */
+/** Booked times of vets from now on, including unexpired holds and home visits. Unordered. */
 export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
   const isTheirs = sql<string>`any(${vetIds}::uuid[])`;
   // Indexed by start. Nothing takes longer than a day.

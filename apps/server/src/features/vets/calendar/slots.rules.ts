@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 /** Shortest notice for a vet, in milliseconds (domain: slots). */
 export const LEAD_TIME = 30 * MINUTE;
 
-/** The next 14 days, including today, with the times at which a consultation can begin, earliest first. */
+/** The next 14 days, including today, with the times at which a consultation can start, earliest first. */
 export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
   return Array.from({ length: SLOT_DAYS }, (_, offset) => {
     const date = dayInIndia(now, offset);
@@ -50,14 +50,14 @@ export function nextSlot(timetable: Timetable, bookings: Booking[], now: Date): 
   return undefined;
 }
 
-/** Whether a consultation could begin at a time if nothing were booked. */
+/** Whether a consultation could start at a time if nothing were booked. */
 export function isOffered(timetable: Timetable, start: Date, now: Date): boolean {
   const day = dayInIndia(start);
   if (day > dayInIndia(now, SLOT_DAYS - 1)) return false;
   return [...freeStarts(timetable, [], now, day)].some((offered) => offered.getTime() === start.getTime());
 }
 
-/** Up to `count` free times nearest to a wanted one, in chronological order. */
+/** Up to `count` free times nearest to a requested one, in chronological order. */
 export function nearestFree(
   timetable: Timetable,
   bookings: Booking[],

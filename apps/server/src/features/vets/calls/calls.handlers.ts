@@ -46,7 +46,7 @@ export function callHandlers(context: Context): Handlers<typeof calls> {
       if (!consultId) throw notFound();
       const { row, role } = await load(db, consultId, user.id);
       const { present } = await selectPresence(db, row.id);
-      // 0 stands for one's own uid, as in Agora's own clients.
+      // 0 is the caller's own uid, as in Agora's own clients.
       const isOwn = ['0', role, String(uidOf(role))].includes(params.b);
       if (!isOwn || !canEnter(row, row.now, present[role])) throw notFound();
       // Those who have stayed past the end get a minute at a time.

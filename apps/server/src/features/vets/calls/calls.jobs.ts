@@ -9,7 +9,7 @@ import { publishCall, settlePresence } from './presence.flow.ts';
 /** Few enough to finish a run within a minute; the next one continues. */
 const CALLS_PER_RUN = 300;
 
-/** Applies the clock to calls: makes them ready, notes who is gone, closes missed and finished ones. */
+/** Applies the clock to calls: makes them ready, records sides that have left, closes missed and finished ones. */
 export async function sweepCalls({ db, hooks, log }: Context) {
   for (const id of await selectUnderTheClock(db, CALLS_PER_RUN)) {
     try {

@@ -17,7 +17,7 @@ const INSTANT_VET_MISSED_AFTER = 5 * MINUTE;
 /** How long both sides can write after the consultation (field 1a: the follow-up window). */
 const FOLLOW_UP = 3 * 86_400_000;
 
-/** Seconds without a heartbeat after which a side counts as gone. */
+/** Seconds without a heartbeat after which a side counts as having left. */
 export const GONE_AFTER_SECONDS = 25;
 
 /** What the rules depend on. */
@@ -38,7 +38,7 @@ const TALKING: readonly string[] = ['in_call', 'reconnecting'];
 /** When a call can be entered, unless the vet finishes it earlier. */
 export function windowOf({ kind, startsAt, endsAt }: CallTimes) {
   return {
-    // An instant call begins when the vet accepts, and the owner may arrive a moment earlier.
+    // An instant call starts when the vet accepts, and the owner may join a moment earlier.
     opensAt: kind === 'instant' ? startsAt : new Date(startsAt.getTime() - OPENS_BEFORE),
     closesAt: new Date(endsAt.getTime() + STAYS_AFTER),
   };
@@ -52,7 +52,7 @@ export function canEnter(call: CallTimes, now: Date, isHere = false): boolean {
   return WAITING.includes(call.status) && now < closesAt;
 }
 
-/** The status that follows from who is there. */
+/** The status that follows from who is present. */
 export function statusWith(present: Present, status: ConsultationStatus): ConsultationStatus {
   const areBothHere = present.owner && present.vet;
   if (areBothHere && (WAITING.includes(status) || status === 'reconnecting')) return 'in_call';
@@ -60,13 +60,13 @@ export function statusWith(present: Present, status: ConsultationStatus): Consul
   return status;
 }
 
-/** Whether a confirmed consultation is about to begin. */
+/** Whether a confirmed consultation is about to start. */
 export const isDue = ({ status, startsAt }: CallTimes, now: Date) =>
   status === 'confirmed' && startsAt.getTime() - now.getTime() <= OPENS_BEFORE;
 
 /**
  * How a call that never took place ends: attributed to the side that was never there. If both were, but never at the
- * same time, no one is at fault, and we refund it once its time is over.
+ * same time, no one is at fault, and we refund it after its end.
  */
 export function missedAs(
   call: CallTimes,
@@ -84,11 +84,11 @@ export function missedAs(
   return now >= windowOf(call).closesAt ? 'cancelled_by_ops' : undefined;
 }
 
-/** Whether a call that both sides have left is over by the clock, though the vet has not finished it. */
+/** Whether a call that both sides have left has ended by the clock, though the vet has not finished it. */
 export const isOver = (call: CallTimes, present: Present, now: Date) =>
   TALKING.includes(call.status) && !present.owner && !present.vet && now >= windowOf(call).closesAt;
 
-/** Whether a vet can finish a call: it must have begun in some way. */
+/** Whether a vet can finish a call: it must have started. */
 export const isFinishable = (status: string) => status === 'connecting' || TALKING.includes(status);
 
 /** Whether both sides can write in the chat now, and until when. */

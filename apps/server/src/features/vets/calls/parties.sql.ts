@@ -111,7 +111,7 @@ export async function updateLeft(tx: Transaction<Database>, consultationId: stri
   return left.numUpdatedRows === 1n;
 }
 
-/** Marks sides without a recent heartbeat as gone and returns them. */
+/** Marks sides without a recent heartbeat as having left, and returns them. */
 export async function updateGone(tx: Transaction<Database>, consultationId: string): Promise<CallRole[]> {
   const gone = await tx
     .updateTable('callParties')

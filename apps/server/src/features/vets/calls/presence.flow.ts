@@ -97,7 +97,7 @@ async function publishLeft(tx: Tx, hooks: Hooks, call: LockedCall, role: CallRol
   await hooks.onCallLeft?.(tx, { consultId: call.id, role });
 }
 
-/** Updates a call's status to who is there, and notifies both sides of a change. */
+/** Updates a call's status by who is present, and notifies both sides of a change. */
 export async function settlePresence(
   tx: Tx,
   hooks: Hooks,
@@ -112,7 +112,7 @@ export async function settlePresence(
   if (isChanged || gone.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
 }
 
-/** Notifies both sides of who is there. */
+/** Notifies both sides of who is present. */
 export async function publishCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId' | 'vetUserId' | 'status'>) {
   const { present } = await selectPresence(tx, call.id);
   const event = {

@@ -66,7 +66,7 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
   },
   holdsInTheWay,
   lockHold,
-  // With long holds, the held slot may have begun in the meantime.
+  // With long holds, the held slot may have started in the meantime.
   isSame: async (_, held, { startsAt, now }) =>
     held.startsAt.getTime() === startsAt.getTime() && startsAt > now,
   insertHold: async (tx, wanted, seconds) =>

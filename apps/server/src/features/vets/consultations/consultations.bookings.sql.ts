@@ -89,7 +89,7 @@ type Accepted = Pick<
 > & { id: string };
 
 /**
- * Inserts a consultation that a vet has just accepted and that begins immediately. Fails by the same exclusion
+ * Inserts a consultation that a vet has just accepted and that starts immediately. Fails by the same exclusion
  * constraint.
  */
 export async function insertInstant(tx: Transaction<Database>, accepted: Accepted, minutes: number) {

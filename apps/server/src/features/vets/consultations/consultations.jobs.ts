@@ -15,7 +15,7 @@ declare module '../../../platform/jobs/jobs.ts' {
 
 const PHOTOS_PER_RUN = 200;
 
-/** Expires holds that ran out, and releases their photos a day later. */
+/** Expires outdated holds, and releases their photos a day later. */
 export async function expireHoldsOfAll(context: Context) {
   await inTransaction(context.db, (tx) => releasePhotosOfUnbooked(tx, PHOTOS_PER_RUN));
   await expireAllHolds(context, consultationBooking);

@@ -4,7 +4,7 @@ import { counted, formatMinutes } from '../../../platform/format.ts';
 
 const MINUTE = 60_000;
 
-/** By coming, a vet has confirmed; by staying away, they have missed it, confirmed or not. */
+/** A vet who joins has confirmed; one who doesn't has missed it, confirmed or not. */
 const BEGUN: readonly ConsultationStatus[] = ['in_call', 'no_show_user', 'no_show_vet'];
 
 const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {

@@ -16,7 +16,7 @@ import { selectCreditFor } from '../../money/referrals/referrals.sql.ts';
 import { selectPrescription } from '../../shop/prescriptions/prescription.sql.ts';
 import { selectExperiences } from '../vets/vets.sql.ts';
 
-/** The current status: a hold that ran out is expired, even before a job has stored it. */
+/** The current status: an outdated hold is expired, even before a job has stored it. */
 const status = sql<ConsultationStatus>`
   case when c.status = 'payment_pending' and c.hold_expires_at <= now() then 'expired' else c.status end`;
 
@@ -210,7 +210,7 @@ export const exportConsultations = (userId: string) => ({
 
 /**
  * Erases personal data from a user's consultations: the complaints and photos. References to their pets go when the
- * pets do; those to others' pets stay in the pet's history. Time, vet, price, payments and refunds are kept for
+ * pets do; those to others' pets stay in the pet's history. Time, vet, price, payments and refunds are retained for
  * accounting.
  */
 export async function eraseConsultations(db: Kysely<Database>, userId: string) {

@@ -31,7 +31,7 @@ export async function accept(tx: Tx, id: string, vetId: string) {
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
   // The same vet, retrying or in another window.
   if (request.acceptedBy === vetId) return namesOf(request);
-  // The first vet gets it: for the others, it is accepted or their ring is over.
+  // The first vet gets it: for the others, it is accepted or their ring has ended.
   const set = { acceptedBy: vetId, couponUseId: null };
   if (!(await moveRequestIf(tx, request, isRinging(vetId), { to: 'accepted', actor: 'vet', set })))
     throw tooLate(request.status);
@@ -86,7 +86,7 @@ async function closePopUps(tx: Tx, { id }: LockedRequest, vetId: string) {
   }
 }
 
-/** Declines a request: the vet isn't rung for it again. Does nothing once the ring is over. */
+/** Declines a request: the vet isn't rung for it again. Does nothing once the ring has ended. */
 export async function decline(tx: Tx, id: string, vetId: string) {
   const request = await lockRequest(tx, id);
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();

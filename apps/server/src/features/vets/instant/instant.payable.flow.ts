@@ -54,7 +54,7 @@ export const payableRequest: Payable = {
 
 /**
  * Rings vets for a paid request. One that expired shortly before still starts, unless the owner has a new open request.
- * False if it is no longer wanted and the payment must be refunded.
+ * False if no owner is waiting any more and the payment must be refunded.
  */
 async function fulfilRequest(
   tx: Transaction<Database>,

@@ -15,7 +15,7 @@ const statusNow = sql<PresenceStatus>`
   case when presence.status = 'break' and presence.break_until <= now() then 'online' else presence.status end`;
 
 interface Wanted {
-  /** The asking user: no one is rung by themselves. */
+  /** The requesting user: no one is rung by themselves. */
   exceptUserId?: string;
   /** The kind of animal that the vet must accept, as in `vet_pet_categories`. */
   category?: string;
@@ -25,7 +25,7 @@ const isAtConsole = sql<boolean>`(${statusNow} = 'online' and users.id is not nu
 
 /**
  * Vets who can take an instant consultation now: online with an active account, or automated; by video, with no
- * consultation running or starting within the next 25 minutes. Humans come before automated ones, then those not asked
+ * consultation running or starting within the next 25 minutes. Humans come before automated ones, then those not rung
  * for longest.
  */
 export async function selectOnlineVets(

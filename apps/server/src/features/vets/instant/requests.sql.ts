@@ -14,7 +14,7 @@ export async function selectTerms(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-/** The current status: a hold that ran out is expired, even before a job has stored it. */
+/** The current status: an outdated hold is expired, even before a job has stored it. */
 const status = sql<InstantStatus>`
   case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
 
@@ -191,7 +191,7 @@ export const exportRequests = (userId: string) => ({
 
 /**
  * Erases personal data from a user's requests: complaints and photos. References to their pets go when the pets do.
- * Price, payments and refunds are kept for accounting.
+ * Price, payments and refunds are retained for accounting.
  */
 export async function eraseRequests(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('instantRequests').where('userId', '=', userId).select('id');

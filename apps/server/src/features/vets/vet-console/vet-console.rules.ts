@@ -14,7 +14,7 @@ interface Appointment {
 export const canConfirm = ({ status, startsAt }: Appointment, now: Date) =>
   status === 'booked' && startsAt > now;
 
-/** Whether the vet can still cancel: until its end, or until the call has begun. */
+/** Whether the vet can still cancel: until its end, or until the call has started. */
 export const canCancel = ({ status, endsAt }: Appointment, now: Date) =>
   canBecome(status, 'cancelled_by_vet') && endsAt > now;
 

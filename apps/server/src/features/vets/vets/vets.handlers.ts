@@ -19,7 +19,7 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
     listVets: ({ query, body }) =>
       findVets(db, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
 
-    // For consultations, like the list above: vets who only visit homes must be asked for explicitly.
+    // For consultations, like the list above: vets who only visit homes must be requested explicitly.
     filterVets: ({ query, body: { sort = 'earliest', mode = 'video', ...filter } }) =>
       findVets(db, { ...filter, mode, page: query.page, sort }),
 

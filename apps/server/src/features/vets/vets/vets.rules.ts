@@ -4,7 +4,7 @@ import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 /** "Today" ends after one day, "tomorrow" after two, "week" after seven; in days of India. */
 const DAYS: Record<(typeof vetEarliest)[number], number> = { today: 1, tomorrow: 2, week: 7 };
 
-/** The time before which the first free slot must begin. */
+/** The time before which the first free slot must start. */
 export const endOf = (earliest: (typeof vetEarliest)[number], now: Date) =>
   startOfDay(dayInIndia(now, DAYS[earliest]));
 
@@ -19,6 +19,6 @@ export const byNextSlot = (one: Timed, other: Timed) =>
 
 const timeOf = ({ nextSlot }: Timed) => nextSlot?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-/** Full years since a vet began to practise, by the current year in India. */
+/** Full years since a vet started to practise, by the current year in India. */
 export const yearsOfPractice = (since: number, now: Date) =>
   Math.max(0, Number(dayInIndia(now).slice(0, 4)) - since);

@@ -107,7 +107,7 @@ function conditionsOf(filter: VetFilter) {
   return conditions;
 }
 
-/** One of the vet's words begins with a variant, or contains it anywhere. */
+/** One of the vet's words starts with a variant, or contains it anywhere. */
 const isCalled = (ways: string[]) =>
   ways.length === 0
     ? sql<boolean>`false`

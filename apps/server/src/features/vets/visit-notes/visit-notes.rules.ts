@@ -12,7 +12,7 @@ const WRITABLE: readonly ConsultationStatus[] = [
   'awaiting_notes',
 ];
 
-/** Once begun it can be signed, which finishes it as well. */
+/** Once started it can be signed, which finishes it as well. */
 const SIGNABLE: readonly ConsultationStatus[] = ['in_call', 'reconnecting', 'awaiting_notes'];
 
 export const canWrite = (status: ConsultationStatus) => WRITABLE.includes(status);

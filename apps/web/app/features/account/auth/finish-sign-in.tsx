@@ -14,7 +14,7 @@ const reactivateDialog = lazyChunk(() => import('./reactivate-dialog'));
 type SignedIn = CallReply<'POST /auth/verify/otp/v1'>;
 
 /**
- * The last step of every sign-in: stores the token, after which the sign-in page navigates by itself, or offers to
+ * The last step of every sign-in: stores the token, after which the sign-in page navigates, or offers to
  * reactivate a deleted account. Returns the handler for the response, and the dialog to render.
  */
 export function useFinishSignIn() {

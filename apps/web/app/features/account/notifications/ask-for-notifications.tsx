@@ -8,7 +8,7 @@ import { useSwitch } from './use-switch';
 const KEY = 'notifications-later';
 const LATER = 14 * 86_400_000;
 
-/** Asks once after a booking whether notifications are wanted, and again after a while; never by itself. */
+/** Asks once after a booking whether notifications are wanted, and again after a while; never unprompted. */
 export function AskForNotifications() {
   const state = usePush();
   const [isLater, setLater] = useState(false);

@@ -12,7 +12,7 @@ export default function CallDialog({ call }: { call: RingingCall }) {
   const { _id, title, body, ...state } = call;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // Hidden immediately, even offline. A press outside only hides it: nothing is declined by accident.
+  // Hidden immediately, even offline. A click outside only hides it: nothing is declined by accident.
   const [away, setAway] = useState('');
   const putAway = () => setAway(_id);
   const answer = () => {

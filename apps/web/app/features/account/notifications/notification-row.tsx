@@ -41,7 +41,7 @@ const icons: Record<string, LucideIcon> = {
 
 const iconOf = (kind: string) => icons[kind] ?? (kind.startsWith('order-') ? Package : CalendarCheck);
 
-/** One notification. A press marks it as read and opens its target. */
+/** One notification. A click marks it as read and opens its target. */
 export function NotificationRow({ notification }: { notification: NotificationRecord }) {
   const { _id, kind, title, body, data, createdAt, readAt } = notification;
   const queries = useQueryClient();

@@ -40,7 +40,7 @@ function saveRegistration(registration: Registration) {
   listeners.notify();
 }
 
-/** Switches notifications on in this browser, asking for permission. Only after a press. Throws a `PushError`. */
+/** Switches notifications on in this browser, asking for permission. Only after a click. Throws a `PushError`. */
 export async function switchOn() {
   if (readSupport() !== 'yes') throw new PushError('unsupported-browser');
   const permission = await Notification.requestPermission();

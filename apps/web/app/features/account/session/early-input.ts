@@ -1,6 +1,6 @@
 /**
  * Part of the script in the head: on a slow connection, a page is readable seconds before React has hydrated its
- * buttons. Early presses and choices pulse, and are repeated after hydration if that takes less than half a minute;
+ * buttons. Early clicks and choices pulse, and are repeated after hydration if that takes less than half a minute;
  * early form submissions are repeated too, and don't end up in the URL.
  *
  * React sets __reactProps… on hydrated elements, but may not listen there yet. A click makes it listen immediately, a

@@ -2,7 +2,7 @@ import { writeToken } from '../../../api/token';
 
 let isEnteringNew = false;
 
-/** Starts the session of a user who has just signed in. Token listeners are notified within this call. */
+/** Starts a user's session after sign-in. Token listeners are notified within this call. */
 export function enter(token: string, isNewUser: boolean) {
   isEnteringNew = isNewUser;
   writeToken(token);

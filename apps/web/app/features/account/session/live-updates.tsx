@@ -27,7 +27,7 @@ const REGISTRATIONS = [
 ];
 const PAYMENTS = [HOME, callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
 
-/** Keeps the connection to the server open while signed in, and refetches what changes there. */
+/** Holds the connection to the server open while signed in, and refetches what changes there. */
 export function LiveUpdates() {
   // The session also depends on the part of the site.
   useLocation();

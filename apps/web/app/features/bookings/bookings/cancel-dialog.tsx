@@ -32,7 +32,7 @@ interface CancelDialogProps {
   label: string;
   noteLabel: string;
   kind: CancellableKind;
-  /** What comes back, in rupees, as the booking on the page has it, and in words. */
+  /** The refund in rupees, as in the booking on the page, and as text. */
   refund: number;
   children: ReactNode;
   /** Sends the call, and updates the page with its answer. */

@@ -13,7 +13,7 @@ interface Paying<Asked, Booked> {
   onReturn?: () => void;
 }
 
-/** Books what is held and goes on to the gateway, or, when nothing is to pay, to what was booked. */
+/** Books what is held and continues to the gateway, or to the booking if there is nothing to pay. */
 export function usePaying<Asked, Booked extends { checkoutUrl?: string }>({
   book,
   onBooked,

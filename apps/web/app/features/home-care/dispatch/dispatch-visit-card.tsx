@@ -14,7 +14,7 @@ interface VisitCardProps {
   isWindowHidden?: boolean;
 }
 
-/** A visit on the board; a press opens it. */
+/** A visit on the board; a click opens it. */
 export function VisitCard({ visit, search, isWindowHidden = false }: VisitCardProps) {
   const { kind, area, pets, technician, isAlarm, isPinned } = visit;
   const late = lateTextOf(visit);

@@ -21,7 +21,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Preview of what planning would change and save; one press applies it. */
+/** Preview of what planning would change and save; one click applies it. */
 export function PlanDialog({ day, cityId, isOpen, onClose }: PlanDialogProps) {
   const proposal = useQuery({ ...proposalOf(day, cityId), enabled: isOpen, staleTime: 0 });
   const changes = proposal.data?.changes ?? [];

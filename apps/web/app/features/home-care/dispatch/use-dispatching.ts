@@ -4,7 +4,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { refreshDispatch } from './dispatch';
 
 interface Dispatching<Input, Answer> {
-  /** The API call; its idempotency key makes a second press harmless. */
+  /** The API call; its idempotency key makes a second click harmless. */
   send: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>;
   /** Message on success. */
   messageOf: (answer: Answer) => string;

@@ -12,7 +12,7 @@ import { loadOf, obstacleLabels, windowOf } from './board-labels';
 import { type BoardVisit, type Candidate, candidatesOf } from './dispatch';
 import { useDispatching } from './use-dispatching';
 
-/** All technicians of the city, best match first; one press assigns. */
+/** All technicians of the city, best match first; one click assigns. */
 export function WhoComes({ visit }: { visit: BoardVisit }) {
   const candidates = useQuery(candidatesOf(visit._id));
   const [doubted, setDoubted] = useState<Candidate>();

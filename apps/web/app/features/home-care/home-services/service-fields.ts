@@ -90,7 +90,7 @@ export const limitsSection = {
   ],
 } as const;
 
-/** What owners are told the evening before, and the technician ticks off. */
+/** What owners are reminded of the evening before, and the technician ticks off. */
 export const visitSection = {
   title: 'The visit',
   fields: [

@@ -47,7 +47,7 @@ export const isCancelled = (status: HomeVisitStatus) => status.startsWith('cance
 /** Whether the owner has to give the start code at the door. */
 export const hasCode = (status: HomeVisitStatus) => status === 'on_the_way' || status === 'arrived';
 
-/** What a status means, in a sentence; undefined if a banner already says it. `who`: who comes. */
+/** What a status means, in a sentence; undefined if a banner already says it. `technician`: their name. */
 export function statusHint(status: HomeVisitStatus, who: string): string | undefined {
   switch (status) {
     case 'requested':

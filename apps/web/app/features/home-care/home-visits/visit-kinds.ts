@@ -2,7 +2,7 @@ import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { HeartPulse, type LucideIcon, Syringe, TestTube } from 'lucide-react';
 import { paths } from '../../../paths';
 
-/** The kind whose word occurs in a path (spec §2). */
+/** The kind whose name occurs in a path (spec §2). */
 export function kindOfPath(pathname: string): HomeVisitKind {
   if (/blood-?test/.test(pathname)) return 'blood_test';
   return pathname.includes('vaccination') ? 'vaccination' : 'home_care';

@@ -80,7 +80,7 @@ function Curve({ result, points }: { result: Result; points: { at: string; value
           vectorEffect="non-scaling-stroke"
         />
         {placed.map(({ x, y, at }) => (
-          // A dot that keeps its shape however wide the chart is rendered.
+          // A dot that stays round at any width of the chart.
           <path
             key={at}
             d={`M${x} ${y}h0`}

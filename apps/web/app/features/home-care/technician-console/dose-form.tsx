@@ -51,7 +51,7 @@ export function DoseForm({ visitId, lineId }: { visitId: string; lineId: string 
         onChange={({ target }) => setVial({ ...vial, expiresOn: target.value })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <PhotoInput label={photo ? 'Take it again' : 'Photo of the vial'} onPhoto={setPhoto} />
+        <PhotoInput label={photo ? 'Retake photo' : 'Photo of the vial'} onPhoto={setPhoto} />
         {photo && (
           <span className="flex items-center gap-2 font-bold">
             <CircleCheck className="size-5" aria-hidden="true" /> Photo taken

@@ -15,8 +15,8 @@ export interface AppliedCoupon {
 }
 
 /**
- * The discount of the chosen coupon. `held` is the coupon the purchase already has, which the list would report as
- * used.
+ * The discount of the selected coupon. `heldCoupon` is the coupon the purchase already has, which the list would report
+ * as used.
  */
 export function useCoupon(
   chosen: string | null | undefined,

@@ -44,6 +44,6 @@ export interface PaidKindView {
   /** Clears the completed draft, and invalidates what was read before. */
   invalidate: (queries: QueryClient) => Promise<unknown>;
   WaysOn: (props: { id: string; children: (ways: WaysOn) => ReactNode }) => ReactNode;
-  /** Next step after a refund, if it isn't `otherWay`. */
+  /** Next step after a refund, if it isn't `alternative`. */
   whenReturned?: { label: string; screen: (id: string) => string };
 }

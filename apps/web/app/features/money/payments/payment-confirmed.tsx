@@ -24,7 +24,7 @@ const SHOWN = 'paid:';
 
 /**
  * Whether the user has gone back even further: the bank's page redirects here again. Browsers don't always say that a
- * redirected page was reached by Back, so the tab remembers what it has opened.
+ * redirected page was reached by Back, so the tab remembers the bookings it has opened.
  */
 const isWayBack = (id: string) =>
   readDraft(SHOWN + id) === true ||

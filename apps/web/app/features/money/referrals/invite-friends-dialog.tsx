@@ -10,7 +10,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Ways to send the user's code to friends. */
+/** Options to send the user's code to friends. */
 export function InviteDialog({ code, percent, isOpen, onClose }: InviteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Invite your friends" width="sm">

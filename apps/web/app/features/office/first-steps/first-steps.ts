@@ -12,7 +12,7 @@ interface AboutStep {
   title: string;
   /** What the step requires. */
   text: string;
-  /** What is missing from a step that has been begun. */
+  /** What is missing from a step in progress. */
   begun?: string;
   /** Page of the step; left out if it is done in the server's settings, under these names. */
   to?: string;

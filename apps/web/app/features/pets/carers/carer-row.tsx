@@ -51,7 +51,7 @@ function Remove({ carer: { _id: id, name }, petName }: { carer: Carer; petName: 
   const removing = useMutation({
     mutationFn: () => call('DELETE /pet/remove/carer/{id}/v1', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
-    // Also if they had already left: the list shows who is there.
+    // Also if they had already left: the list shows the current carers.
     onSettled: async () => {
       await reread();
       setAsking(false);

@@ -13,7 +13,7 @@ import { cardsQuery } from './cards';
 import { HealthCard } from './health-card';
 import { PetSwitcher } from './pet-switcher';
 
-/** The user's pets' cards. `chosen`: the pet whose card is open; default: the first. */
+/** The user's pets' cards. `selected`: the pet whose card is open; default: the first. */
 export function MyCards({ chosen }: { chosen: string | null }) {
   const list = useQuery(cardsQuery);
   const shown = list.data?.find(({ _id }) => _id === chosen) ?? list.data?.[0];

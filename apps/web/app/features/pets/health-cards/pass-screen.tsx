@@ -145,7 +145,7 @@ function RevokePass({ card }: { card: Card }) {
   );
 }
 
-/** Keeps the screen on: a dark one can’t be scanned. Without browser support, it turns off as usual. */
+/** Keeps the screen from turning off: a dark one can’t be scanned. Without browser support, it turns off as usual. */
 function useScreenStaysOn() {
   useEffect(() => {
     const lock = navigator.wakeLock?.request('screen').catch(() => undefined);

@@ -100,7 +100,7 @@ const WeightRow = ({ weight: { on, weightKg }, children }: { weight: Weighed; ch
   </tr>
 );
 
-/** Deletes immediately; a press restores it. */
+/** Deletes immediately; a click restores it. */
 function DeleteWeight({ petId, weight: { on, weightKg } }: { petId: string; weight: Weighed }) {
   const queries = useQueryClient();
   const params = { id: petId };

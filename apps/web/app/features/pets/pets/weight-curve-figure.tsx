@@ -35,7 +35,7 @@ export function WeightCurve({ weights, range }: WeightCurveProps) {
           vectorEffect="non-scaling-stroke"
         />
         {points.map(({ x, y, on }) => (
-          // A dot that keeps its shape however wide the chart is rendered.
+          // A dot that stays round at any width of the chart.
           <path
             key={on}
             d={`M${x} ${y}h0`}

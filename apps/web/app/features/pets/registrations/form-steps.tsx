@@ -16,7 +16,7 @@ import { ownerFields, papersOf, petFields, rabiesFields, stepNames, stepOf } fro
 
 const heading = 'text-lg font-extrabold';
 
-/** Which pet and which city; an existing application keeps its pet. */
+/** Which pet and which city; the pet of an existing application is fixed. */
 export function PetStep({ registration }: AboutFields) {
   const { register, formState } = useFormContext<RegistrationValues>();
   const cities = useQuery(registrationCities).data ?? [registration.cityDetails];

@@ -16,7 +16,7 @@ export function formatExpiry(validUntil: string | null, now: Date): string {
 
 type Event = Registration['events'][number];
 
-/** An event, in the owner's words. */
+/** An event, worded for the owner. */
 export function describeEvent({ from, to }: Event): string {
   if (to === 'submitted' && from === 'under_review') return 'Waiting for an officer again';
   if (to === 'submitted' && from === 'needs_correction') return 'Corrected and sent again';

@@ -18,7 +18,7 @@ interface RenewButtonProps {
   registration: Pick<RegistrationSummary, '_id' | 'petName' | 'status'>;
 }
 
-/** Renews a registration with all its data in one press: submitted immediately, or a draft if something is missing. */
+/** Renews a registration with all its data in one click: submitted immediately, or a draft if something is missing. */
 export function RenewButton({ registration: { _id, petName, status } }: RenewButtonProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -6,6 +6,7 @@ import { PetPicture } from '../../../parts/pets/pet-picture';
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { DateTime } from '../../../ui/format/date-time';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { timeInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
@@ -17,7 +18,7 @@ interface DoseProps {
   onAnswer: (dose: ShownDose, answer: DoseAnswer) => void;
 }
 
-/** A dose that is due: large, with one press to mark it as given. */
+/** A dose that is due: large, with one tap to mark it as given. */
 export function DueDoseCard({ dose, onAnswer }: DoseProps) {
   return (
     <Card className="flex flex-col gap-4 border-primary">
@@ -29,7 +30,7 @@ export function DueDoseCard({ dose, onAnswer }: DoseProps) {
           </h3>
           <p className="font-bold wrap-anywhere">{nameOfMedicine(dose)}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            Meant for <MeantFor dose={dose} />
+            Due <MomentInSentence moment={dose.dueAt} />
             {dose.snoozedUntil && (
               <>
                 {' · '}snoozed until <DateTime moment={dose.snoozedUntil} />
@@ -75,7 +76,6 @@ const Answer = ({ dose, answer }: { dose: ShownDose; answer: keyof typeof answer
   </span>
 );
 
-const MeantFor = ({ dose }: { dose: ShownDose }) => <DateTime moment={dose.dueAt} />;
 
 const HowTo = ({ dose }: { dose: ShownDose }) => (
   <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">{howToLabel(dose)}</p>

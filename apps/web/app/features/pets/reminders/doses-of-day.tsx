@@ -37,7 +37,7 @@ export function DosesOfDay({
         <NothingDue next={day.find(({ doses }) => doses.some(({ status }) => status === 'planned'))} />
       )}
       {day.map((group) => (
-        <section key={group.dueAt} aria-label={`Meant for ${timeInIndia(new Date(group.dueAt))}`}>
+        <section key={group.dueAt} aria-label={`Due at ${timeInIndia(new Date(group.dueAt))}`}>
           <Heading className="mb-2 text-sm font-extrabold text-ink-soft">
             {timeInIndia(new Date(group.dueAt))}
           </Heading>

@@ -70,7 +70,7 @@ export function PrescriptionsTab({ page, consultId }: { page: number; consultId:
   );
 }
 
-/** Keeps lines of one prescription together. */
+/** Groups lines by prescription. */
 const byPrescription = (medicines: Prescribed[]) => [
   ...Map.groupBy(medicines, ({ consultId, pet }) => `${consultId} ${pet._id}`),
 ];

@@ -72,7 +72,7 @@ export function toForm(values: ReminderValues, known?: Reminder): ReminderForm {
     times,
     startsOn,
     endsOn: until === 'stopped' ? null : endsOn,
-    // An unedited stock keeps being counted down by doses given meanwhile.
+    // An unedited stock continues to be counted down by doses given meanwhile.
     ...((known === undefined || left !== before || amount === null) && { unitsLeft: amount && left }),
   };
 }

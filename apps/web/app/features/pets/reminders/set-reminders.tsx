@@ -7,7 +7,7 @@ import { reminderSearch } from './reminder-search';
 import { prescribedMedicines } from './reminders';
 import { useSetReminder } from './set-reminder';
 
-/** Sets reminders for all medicines of a prescription in one press; afterwards it links to them. */
+/** Sets reminders for all medicines of a prescription in one click; afterwards it links to them. */
 export function SetReminders({ consultId }: { consultId: string }) {
   const list = useQuery(prescribedMedicines({ consultId }));
   const setting = useSetReminder();

@@ -13,7 +13,7 @@ const usual = [
   { times: usualTimes[4] ?? [], name: '4 times' },
 ];
 
-/** The times of day in India, as chips: removed with a press, added with the native time picker. */
+/** The times of day in India, as chips: removed with a tap, added with the native time picker. */
 export function TimesField() {
   const id = useId();
   const { watch, setValue, clearErrors, formState } = useFormValues();

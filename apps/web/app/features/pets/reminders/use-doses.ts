@@ -21,7 +21,7 @@ export function useDoses() {
   const waiting = useWaitingAnswers();
   const now = useNow(15);
   const { data: today, refetch } = list;
-  // A new day begins at midnight in India, wherever the phone is.
+  // A new day starts at midnight in India, wherever the phone is.
   const isYesterday = today !== undefined && now !== undefined && dayOf(now) !== today.date;
   useEffect(() => {
     if (isYesterday) void refetch();

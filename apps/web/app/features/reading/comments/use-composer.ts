@@ -29,7 +29,7 @@ interface Draft {
   text: string;
   /** The comment being edited; null for a new one. */
   editedId: string | null;
-  /** Text that had been typed before the edit began. */
+  /** Text that had been typed before the edit. */
   aside: string;
   pending: Pending | null;
 }
@@ -61,7 +61,7 @@ export function useComposer(post: Commented) {
   const refresh = () =>
     Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const finish = async (message: string) => {
-    // Restores the text typed before the edit began.
+    // Restores the text typed before the edit.
     change({ text: aside, editedId: null, aside: '', pending: null });
     toasts.success(message);
     await refresh();
@@ -84,7 +84,7 @@ export function useComposer(post: Commented) {
       );
     },
     onError: (error) => {
-      // A user who has been blocked meanwhile sees until when.
+      // A user blocked meanwhile sees until when.
       if (error instanceof ApiError && error.status > 0) return refresh();
     },
   });
@@ -107,7 +107,7 @@ export function useComposer(post: Commented) {
     editedId,
     pending,
     isBusy,
-    /** A signed-out user has pressed send. */
+    /** A signed-out user has clicked send. */
     isAsked: isAsked && !isSignedIn,
     isSending: writing.isPending,
     send,

@@ -3,7 +3,7 @@ import { randomId } from '../../../api/random-id';
 import { toasts } from '../../../ui/feedback/toast';
 
 interface Removal<Item, Box extends HTMLElement> {
-  /** The list's element: receives the focus, since the pressed button disappears. Needs a `tabIndex` of -1. */
+  /** The list's element: receives the focus, since the clicked button disappears. Needs a `tabIndex` of -1. */
   box: RefObject<Box | null>;
   /** Removes an item immediately; for a few seconds it can be restored. `text` is the toast's message. */
   remove: (item: Item, text: string) => void;

@@ -17,7 +17,7 @@ export function ConflictBanner({ editor, revision }: { editor: LetterEditor; rev
   const { data } = theirs;
   return (
     <ConflictAnchor>
-      <Banner kind="danger" title="This letter was changed elsewhere">
+      <Banner kind="danger" title="This newsletter was changed elsewhere">
         <div className="flex flex-col gap-3">
           <p>
             It was saved in another window or by a colleague. Your changes since then aren’t saved. Whichever
@@ -46,7 +46,7 @@ export function ConflictBanner({ editor, revision }: { editor: LetterEditor; rev
 /** The other version, or the changes that the letter was sent without. */
 export const AsideBanner = ({ editor, isDraft }: { editor: LetterEditor; isDraft: boolean }) =>
   editor.aside && (
-    <Banner title={isDraft ? 'Another version was put aside' : 'The letter went on without this'}>
+    <Banner title={isDraft ? 'Another version was set aside' : 'The newsletter was sent without this'}>
       <div className="flex flex-col gap-3">
         <p>
           {isDraft

@@ -30,8 +30,8 @@ export const deliveryNames: Record<DeliveryStatus, { name: string; about: string
   sent: { name: 'Sent', about: 'The mail server has taken it.' },
   sending: { name: 'Being sent', about: 'On its way right now.' },
   queued: { name: 'Waiting', about: 'Not sent yet, or tried again later.' },
-  bounced: { name: 'Came back', about: 'The mailbox doesn’t exist any more. It gets no further letters.' },
-  failed: { name: 'Refused', about: 'The mail server didn’t take the letter, or not for hours.' },
+  bounced: { name: 'Came back', about: 'The mailbox doesn’t exist any more. It gets no more newsletters.' },
+  failed: { name: 'Refused', about: 'The mail server rejected the newsletter, or didn’t respond for hours.' },
   unknown: {
     name: 'Not known',
     about: 'The connection dropped at the very end. We don’t resend it, so no one gets it twice.',

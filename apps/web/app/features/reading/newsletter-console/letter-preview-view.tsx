@@ -55,7 +55,7 @@ export function PreviewView({ editor }: { editor: LetterEditor }) {
           ) : (
             <iframe
               key={preview.data.url}
-              title={`The letter as on a ${variant}`}
+              title={`The newsletter as on a ${variant}`}
               src={preview.data.url}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               className="h-[80vh] w-full border-0"

@@ -71,7 +71,7 @@ export function PostsField({ posts, onChange }: PostsFieldProps) {
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">A letter can’t have any more.</p>
+        <p className="text-sm text-ink-soft">A newsletter can’t have more posts.</p>
       )}
       {isFinding && (
         <FindCard

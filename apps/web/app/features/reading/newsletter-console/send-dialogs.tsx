@@ -107,7 +107,7 @@ function ScheduleDialog({ editor, onClose }: StepProps) {
     <StepDialog
       isOpen
       onClose={onClose}
-      title="Schedule the letter"
+      title="Schedule the newsletter"
       step={sending}
       label="Schedule"
       fields={['at']}

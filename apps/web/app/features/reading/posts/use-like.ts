@@ -13,7 +13,7 @@ export const likeLater = (id: string) => writeDraft(WAITING, id);
 
 /**
  * Likes an article, or removes the like. Shown optimistically; on failure it is rolled back with a toast. Requests are
- * sent in order, so the last press wins.
+ * sent in order, so the last click wins.
  */
 export function useLike({
   _id: blogId,
@@ -39,7 +39,7 @@ export function useLike({
       }));
     },
     onSuccess: ({ data }) => {
-      // While another press is in flight, its state is what is shown.
+      // While another click is in flight, its state is what is shown.
       if (queries.isMutating({ mutationKey }) === 1)
         show(() => ({ isLiked: data.isLiked, likes: data.likes }));
     },
@@ -56,7 +56,7 @@ export function useLike({
     isSignedIn,
     isLiked: isSignedIn && isLiked,
     likes,
-    // Reads the cache, so the second of two quick presses sees the first.
+    // Reads the cache, so the second of two quick clicks sees the first.
     toggle: () => mutate(!queries.getQueryData(queryKey)?.isLiked),
   };
 }

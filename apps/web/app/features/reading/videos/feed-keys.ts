@@ -30,7 +30,7 @@ export function useFeedKeys(box: RefObject<HTMLElement | null>, { at, go, toggle
       const { key, target, altKey, ctrlKey, metaKey } = event;
       const feed = box.current;
       if (!feed || !(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
-      // The space bar presses a focused button.
+      // The space bar clicks a focused button.
       if (key === ' ' && target.closest('button, a')) return;
       // With no focus, the feed accepts arrows only; letters require focus within it (WCAG 2.1.4).
       const isNowhere = (target === document.body || target.id === 'main') && (key in steps || key === ' ');

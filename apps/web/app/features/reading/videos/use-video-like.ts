@@ -22,7 +22,7 @@ export const likeVideoLater = (id: string) => writeDraft(WAITING, id);
 
 /**
  * Likes a video, or removes the like. Shown optimistically on its page and among the clips; on failure it is rolled
- * back with a toast. Requests are sent in order, so the last press wins.
+ * back with a toast. Requests are sent in order, so the last click wins.
  */
 export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikedVideo) {
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikedVideo)
       }));
     },
     onSuccess: ({ data }) => {
-      // While another press is in flight, its state is what is shown.
+      // While another click is in flight, its state is what is shown.
       if (queries.isMutating({ mutationKey }) === 1)
         show(() => ({ isLiked: data.isLiked, likes: data.likes }));
     },

@@ -65,7 +65,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (!box.current || !frame.current || altKey || ctrlKey || metaKey) return;
     const isControl = (target as HTMLElement).closest('button, select, a') !== null;
-    // The space bar presses a button, the arrows move a slider.
+    // The space bar clicks a button, the arrows move a slider.
     if (isControl && (key === ' ' || key === 'Enter')) return;
     if ((target as HTMLElement).closest('select, input') && /^(Arrow|Home|End|\d)/.test(key)) return;
     const { toggle: toggleCaptions } = captions;

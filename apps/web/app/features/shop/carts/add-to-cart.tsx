@@ -62,7 +62,7 @@ export function AddToCart({ listingId, productId, productName, price, size = 'sm
   );
 }
 
-/** The pressed button is replaced by another one, which receives the focus if the old one had it. */
+/** The clicked button is replaced by another one, which receives the focus if the old one had it. */
 function useHeldFocus(isIn: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -24,7 +24,7 @@ export function useChosenCoupon() {
 interface CartBillCardProps extends Billing {
   coupon: ReturnType<typeof useChosenCoupon> & { /** The server's refusal of the coupon. */ error?: string };
   title?: string;
-  /** Placed above everything that loads late and grows, so that it never moves while being pressed. */
+  /** Placed above everything that loads late and grows, so that it never moves while being tapped. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { VisitorLine } from './visitor-cart';
 export const formatQuantity = (name: string, quantity: number) =>
   quantity === 0 ? `${name} was taken out of your cart` : `${quantity} × ${name} in your cart`;
 
-/** How a line differs from what the user saw, in a few words; empty if it doesn't. */
+/** How a line differs from what the user saw, in brief; empty if it doesn't. */
 export function formatChange({
   change,
   price,

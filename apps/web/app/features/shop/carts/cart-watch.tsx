@@ -22,7 +22,7 @@ const AGAIN_AFTER = 15_000;
  * updates.
  */
 export function CartWatch() {
-  // Who is signed in also depends on the part of the site.
+  // The signed-in user also depends on the part of the site.
   useLocation();
   const owner = useCartOwner();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ interface CartStep extends Pick<CartChange, 'listingId' | 'productId' | 'price' 
 }
 
 /**
- * An item's quantity, including pending changes. What is rendered may be stale: users can press faster than React
+ * An item's quantity, including pending changes. What is rendered may be stale: users can click faster than React
  * renders.
  */
 function quantityOf(queries: QueryClient, item: CartItem): number {
@@ -33,7 +33,7 @@ type Answer = CartReply & { problems?: { message: string }[]; instead?: object |
 /** Applies a change on the server; returns undefined if a newer one supersedes it. */
 async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
   const { listingId, productId, quantity, isAdd, price } = change;
-  // Only the last of several presses has to be sent.
+  // Only the last of several clicks has to be sent.
   if (lastUnderWay(queries, listingId) !== change) return undefined;
   // An added item doesn't depend on the cart's contents, so it is sent right away.
   const line = isAdd ? undefined : lineOf(await queries.ensureQueryData(myCart), change);

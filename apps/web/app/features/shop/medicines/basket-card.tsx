@@ -13,7 +13,7 @@ import { type Basket, type Baskets, useAddBasket } from './baskets';
 type Kind = Basket['kinds'][number];
 const icons = { 'one-shop': Store, cheapest: BadgePercent, fastest: Zap } satisfies Record<Kind, unknown>;
 
-/** A basket with its shops, contents, price and arrival; one press adds it to the cart. */
+/** A basket with its shops, contents, price and arrival; one click adds it to the cart. */
 export function BasketCard({ found, basket }: { found: Baskets; basket: Basket }) {
   const adding = useAddBasket(found.consultId);
   const Icon = icons[basket.kinds[0] ?? 'cheapest'];

@@ -11,7 +11,7 @@ export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, has
   return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }
 
-/** The pack size, with numbers and units kept on one line: "15 tablets, 5 mg". */
+/** The pack size, with non-breaking spaces between numbers and units: "15 tablets, 5 mg". */
 export const wholeSize = (packSize: string) => packSize.replace(/(\d) (mg|g|kg|ml)\b/g, '$1\u00a0$2');
 
 /** Whether the packs last: "For 14 tablets". */

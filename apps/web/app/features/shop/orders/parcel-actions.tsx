@@ -7,7 +7,7 @@ import type { Order, Parcel } from './my-orders';
 import { isUnderWay } from './parcel-labels';
 import { ReturnDialog } from './return-dialog';
 
-/** Cancel or return. What isn't possible while under way says why. */
+/** Cancel or return. An action that isn't possible in progress says why. */
 export function ParcelActions({ order, parcel }: { order: Order; parcel: Parcel }) {
   const [isCancelling, setCancelling] = useState(false);
   const [isReturning, setReturning] = useState(false);

@@ -64,7 +64,7 @@ export function ParcelFolded({ parcel, isAskedFor }: { parcel: Parcel; isAskedFo
   );
 }
 
-/** What this parcel costs by itself: the refund if it doesn't arrive. */
+/** What this parcel alone costs: the refund if it doesn't arrive. */
 function Sums({ parcel: { itemTotal, discount, delivery, cashFee, total } }: { parcel: Parcel }) {
   const isPlain = discount === 0 && cashFee === 0 && delivery === 0;
   return (

@@ -18,7 +18,7 @@ export function ReorderButton({
   const queries = useQueryClient();
   const { data: cart } = useCart();
   const begin = async () => {
-    // It can be pressed before the cart has loaded; if loading fails, nothing is removed from it.
+    // It can be clicked before the cart has loaded; if loading fails, nothing is removed from it.
     const { count } = await queries.ensureQueryData(myCart).catch(() => ({ count: 0 }));
     if (count > 0) setAsking(true);
     else reorder(false);

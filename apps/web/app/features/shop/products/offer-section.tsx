@@ -39,7 +39,7 @@ function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
   );
 }
 
-/** All of its products; focuses the heading, since the pressed button is gone. */
+/** All of its products; focuses the heading, since the clicked button is removed. */
 function WholeOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
   const list = useQuery(offerProducts(offer._id, useChosenLocation()));
   return (

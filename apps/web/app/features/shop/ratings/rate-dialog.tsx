@@ -89,7 +89,7 @@ function RateForm({ subject, own, id, onSaving, onSaved }: RateFormProps) {
       return invalidate();
     },
     onError: (error) => {
-      // In another window: once refetched, the next press edits that rating.
+      // In another window: once refetched, the next click edits that rating.
       if (error instanceof ApiError && error.code === 'RATED_ALREADY') return invalidate();
     },
   });

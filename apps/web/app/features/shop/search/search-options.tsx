@@ -120,7 +120,7 @@ function OptionRow({ option, isActive, hasButton, onChoose }: OptionRowProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      // The box keeps the focus.
+      // The focus stays in the box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

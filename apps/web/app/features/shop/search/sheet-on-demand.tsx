@@ -1,7 +1,7 @@
 import { lazyChunk } from '../../../lazy-chunk';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 
-// Includes all dialog code: loaded on press only.
+// Includes all dialog code: loaded on click only.
 const searchSheet = lazyChunk(() => import('./search-sheet'));
 
 interface SheetOnDemandProps {

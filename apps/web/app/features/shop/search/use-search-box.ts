@@ -73,7 +73,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
       setActive((now) => nextOption(options, now, event.key === 'ArrowDown' ? 1 : -1));
     }
     if (event.key === 'Escape' && (isOpened || text)) {
-      // Keeps the sheet around it open.
+      // The sheet around it stays open.
       event.stopPropagation();
       event.preventDefault();
       if (isOpened && !isAlwaysOpen) close();

@@ -116,7 +116,7 @@ function Fields({ edit: { texts, problems, change } }: FieldsProps) {
 
 const SECONDS_A_DAY = 86_400;
 
-/** What has to stand out: out of stock, running low, expired, not sold, or prescription only. */
+/** What needs attention: out of stock, running low, expired, not sold, or prescription only. */
 function Marks({
   listing: { stock, isActive, expiresMonth, offerPrice, product },
 }: {

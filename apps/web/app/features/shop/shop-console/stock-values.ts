@@ -29,8 +29,8 @@ export const toTexts = ({
 type Changes = NonNullable<CallInput<'PUT /shop/update/my/listing/{id}/v1'>['body']>;
 
 /**
- * The changes, as sent to the server. `seen`: the listing when editing began, so that the server detects sales since
- * then.
+ * The changes, as sent to the server. `loaded`: the listing when editing started, so that the server detects sales
+ * since then.
  */
 export function toChanges(texts: StockTexts, seen: ConsoleListing): Changes {
   const before = toTexts(seen);

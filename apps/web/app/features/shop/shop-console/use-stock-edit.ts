@@ -7,7 +7,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { type ConsoleListing, refreshStock } from './shop-console';
 import { findProblems, type StockTexts, toChanges, toTexts } from './stock-values';
 
-/** An edit in progress: the field values, and the listing when it began. */
+/** An edit in progress: the field values, and the listing when it started. */
 interface Edit {
   texts: StockTexts;
   seen: ConsoleListing;

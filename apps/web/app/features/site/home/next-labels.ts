@@ -14,7 +14,7 @@ const OPENS_BEFORE = 10;
 export const isDueDose = (next: Next, now: Date) =>
   next.kind === 'dose' && next.when !== null && new Date(next.when) <= now;
 
-/** The next item as of now, which may be a while after the fetch; null once it is over. */
+/** The next item as of now, which may be a while after the fetch; null once it has ended. */
 export function nextAt(next: Next, now: Date): Next | null {
   if (!next.when) return next;
   const minutes = minutesUntil(next.when, now);

@@ -20,7 +20,7 @@ interface LeftCallProps {
   onBack: () => void;
 }
 
-/** After hanging up: the consultation goes on, and the chat stays available. */
+/** After hanging up: the consultation continues, and the chat stays available. */
 export function LeftCall({ call, chat, layout, isOtherWindow, onBack }: LeftCallProps) {
   return (
     <div className={classNames('grid items-start gap-5', layout === 'page' && 'lg:grid-cols-2')}>
@@ -53,7 +53,7 @@ export function LeftCall({ call, chat, layout, isOtherWindow, onBack }: LeftCall
   );
 }
 
-/** Lets a vet who has hung up finish without rejoining. */
+/** Lets a vet finish after hanging up, without rejoining. */
 function FinishButton({ call: { consultId, status } }: { call: CallState }) {
   const [isOpen, setOpen] = useState(false);
   if (!['connecting', 'in_call', 'reconnecting'].includes(status)) return null;

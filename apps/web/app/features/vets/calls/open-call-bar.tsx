@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths';
 import { useOpenCall } from './use-open-call';
 
-/** Pages where it would be in the way: the call itself, paying, and home, which shows the call at the top. */
+/** Pages where it would be redundant or disturb: the call itself, paying, and home, which shows the call at the top. */
 const WITHOUT = /^\/(?:$|payment\/|login|.*\/(?:connect|appointment\/join|payment)$)/;
 
 /** Links every page to the owner's open call. */

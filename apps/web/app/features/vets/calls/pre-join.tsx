@@ -116,7 +116,7 @@ function Switches({ media }: { media: Media }) {
 }
 
 interface SwitchProps {
-  /** What pressing the button does. */
+  /** What a click on the button does. */
   label: string;
   icon: ReactNode;
   isOff?: boolean;

@@ -28,7 +28,7 @@ export function Stage({ call, peer, name }: StageProps) {
   return (
     <>
       {stream && (
-        // Only hidden while there is no video: its sound goes on.
+        // Only hidden while there is no video: its sound continues.
         <VideoView
           stream={stream}
           label={`Picture of ${name}`}
@@ -142,7 +142,7 @@ const ListenButton = ({ onDone }: { onDone: () => void }) => (
         onDone();
       }}
     >
-      Tap to hear
+      Tap for sound
     </Button>
   </div>
 );

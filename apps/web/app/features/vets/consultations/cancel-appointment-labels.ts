@@ -36,10 +36,10 @@ export function formatCancellation(consultation: Cancelling, now: Date): { refun
   if (paid === 0) return { refund: nothingPaid };
 
   const minutes = minutesUntil(startsAt, now);
-  const begins = minutes === 0 ? 'it is about to begin' : `it begins in ${counted(minutes, 'minute')}`;
+  const begins = minutes === 0 ? 'it is about to start' : `it starts in ${counted(minutes, 'minute')}`;
   const later = changesAt ? `From ${timeInSentence(changesAt, now)} on you would get back less.` : undefined;
   if (refund === 0)
-    return { refund: `You get nothing back of the ${inr(paid)} you paid, because ${begins}.` };
+    return { refund: `The ${inr(paid)} you paid can’t be refunded, because ${begins}.` };
   if (percent < 100) {
     return {
       refund: `You get back ${inr(refund)} of ${inr(paid)} (${percent}%), because ${begins}.`,

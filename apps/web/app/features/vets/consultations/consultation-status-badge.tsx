@@ -41,7 +41,7 @@ const passed = { Icon: RotateCcwClock, tone: 'over' } as const;
 
 interface StatusBadgeProps {
   of: Pick<Consultation, 'status' | 'endsAt'> & Partial<Pick<Consultation, 'isMoved'>>;
-  /** Status labels; default: in the owner's words. */
+  /** Status labels; default: those for owners. */
   names?: Record<ConsultationStatus, string>;
 }
 

@@ -26,7 +26,7 @@ export function JoinCall({ consultation }: JoinCallProps) {
   );
 }
 
-/** The button alone. `what`: names the consultation for users who can't see the row it is in. */
+/** The button alone. `subject`: names the consultation for users who can't see the row it is in. */
 export const JoinLink = ({ id, what }: { id: string; what?: string }) => (
   <Button
     size={what ? 'md' : 'lg'}

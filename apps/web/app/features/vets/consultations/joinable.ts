@@ -15,7 +15,7 @@ interface Times {
   endsAt: string;
 }
 
-/** Whether the join button is shown. The server has the last word. */
+/** Whether the join button is shown. The server decides. */
 export function isJoinable({ status, startsAt, endsAt }: Times, now: Date): boolean {
   const isIn =
     now.getTime() >= Date.parse(startsAt) - OPENS_BEFORE && now.getTime() < Date.parse(endsAt) + STAYS_AFTER;

@@ -51,7 +51,7 @@ const upcoming: ReadonlySet<ConsultationStatus> = new Set<ConsultationStatus>([
 /** Whether something is still to happen, so that the screen should poll for updates. */
 export const isUpcoming = (status: ConsultationStatus) => upcoming.has(status);
 
-/** Whether it is paid and has not begun. */
+/** Whether it is paid and has not started. */
 export const isToBegin = (status: ConsultationStatus) =>
   status === 'booked' || status === 'confirmed' || status === 'ready';
 

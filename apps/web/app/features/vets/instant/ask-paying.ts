@@ -29,7 +29,7 @@ async function openPage({ _id, status }: InstantRequest): Promise<string | undef
   }
 }
 
-/** Requests a vet and goes on to the gateway, or to the search if there is nothing to pay. */
+/** Requests a vet and continues to the gateway, or to the search if there is nothing to pay. */
 export function useAsking(setError: UseFormSetError<BookingValues>) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import type { InstantRequest } from './instant-request';
 import { formatAsked, formatRound, secondsLeft } from './instant-search-labels';
 import { StopAsking } from './stop-asking';
 
-/** Who is being asked, in which round, and how to stop. */
+/** The number of vets asked, the round, and how to cancel. */
 export function RoundCard({ request }: { request: InstantRequest }) {
   const { asked, round, rounds, roundEndsAt, pet } = request;
   return (

@@ -17,7 +17,7 @@ import { useInstantEvents } from './use-instant-events';
 
 interface SearchingProps {
   consultId: string;
-  /** A vet has accepted: the call can begin. */
+  /** A vet has accepted: the call can start. */
   onAccepted: () => void;
 }
 

@@ -140,7 +140,7 @@ const MedicineHead = ({ name, position, count, onMove, onRemove }: MedicineHeadP
   </div>
 );
 
-/** Stays enabled at either end, so that it keeps the focus. */
+/** Stays enabled at either end, so that it doesn't lose the focus. */
 const MoveButton = ({
   isPossible,
   onClick,

@@ -66,7 +66,7 @@ export const toText = (
   })),
 });
 
-/** A whole number from 1 to `most`; null if empty or invalid. */
+/** A whole number from 1 to `max`; null if empty or invalid. */
 export function readCount(text: string, most: number): number | null {
   const count = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= most ? count : null;

@@ -66,6 +66,6 @@ export function VetAccount() {
   );
 }
 
-/** A vet who has signed out must not be rung. If it fails, two unanswered rings do the same. */
+/** Signed-out vets must not be rung. If it fails, two unanswered rings do the same. */
 export const goOffline = () =>
   call('PUT /vet/update/my/presence/v1', { body: { status: 'offline' } }).catch(() => undefined);

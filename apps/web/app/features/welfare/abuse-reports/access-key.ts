@@ -22,7 +22,7 @@ export function removeCaseKey(id: string) {
   }
 }
 
-/** The key of a report begun or opened without an account; undefined if only the account can open it. */
+/** The key of a report started or opened without an account; undefined if only the account can open it. */
 export function readAccessKey(id: string): string | undefined {
   const stored = readStored();
   if (stored?.abuseId === id && stored.abuseKey) return stored.abuseKey;

@@ -5,7 +5,7 @@ import { listReports } from './evidence-db';
 import { clearStored, readStored } from './stored-report';
 
 /**
- * Runs on sign-in after a session that ended by itself: removes other users' reports from this browser, with their
+ * Runs on sign-in after a session that expired: removes other users' reports from this browser, with their
  * waiting photos and videos.
  */
 export async function clearOthers() {

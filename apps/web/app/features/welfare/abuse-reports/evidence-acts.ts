@@ -39,7 +39,7 @@ export function kindOf(file: File): EvidenceKind | undefined {
   return videoTypeOf(file) ? 'video' : undefined;
 }
 
-/** Queues a chosen file; one that was begun before resumes. */
+/** Queues a selected file; an interrupted upload of it resumes. */
 export async function addFile(
   file: File,
   kind: EvidenceKind,

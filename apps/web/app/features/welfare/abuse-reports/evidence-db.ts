@@ -11,7 +11,7 @@ export interface StoredFile {
   /** Type and size as sent. */
   type: string;
   size: number;
-  /** Of the original file: see evidence-fingerprint.ts. */
+  /** Of the original file: see evidence-actions.ts. */
   fingerprint: string;
   /** Ready to send: re-encoded, or in no need of it. */
   isPrepared: boolean;

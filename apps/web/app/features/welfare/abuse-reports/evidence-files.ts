@@ -17,7 +17,7 @@ export interface OwnFile extends StoredFile {
   isSafe: boolean;
 }
 
-/** Report id of files chosen before their report was begun. */
+/** Report id of files selected before their report was started. */
 export const NO_REPORT = '';
 
 const store = createStore<readonly OwnFile[]>([]);

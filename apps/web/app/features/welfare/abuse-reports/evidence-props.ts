@@ -5,9 +5,9 @@ import type { Position } from './camera/position';
 export type SentFile = Report['evidence'][number];
 
 export interface EvidenceFieldProps {
-  /** Undefined until the report has been begun. */
+  /** Undefined until the report has been started. */
   abuseId: string | undefined;
-  /** Begins the report with the first chosen file, and returns its id. Throws an `ApiError` on failure. */
+  /** Starts the report with the first selected file, and returns its id. Throws an `ApiError` on failure. */
   ensureReport: () => Promise<string>;
   /** Of a user who opens the report without an account. */
   accessKey?: string;

@@ -241,7 +241,7 @@ window.addEventListener('beforeunload', (event) => {
   if (readFiles().some(isLossy)) event.preventDefault();
 });
 
-/** Files that stay stored for the same user's return: their session ended by itself. */
+/** Files that stay stored for the same user's return: their session expired. */
 const spared = new Set<string>();
 
 // Signed out: stops sending, and leaves nothing for the next user.

@@ -11,7 +11,7 @@ const onVisible = () => {
   ask();
 };
 
-/** Keeps the screen on while files are re-encoded or sent. */
+/** Prevents the screen from turning off while files are re-encoded or sent. */
 export function holdWakeLock() {
   ask();
   document.addEventListener('visibilitychange', onVisible);

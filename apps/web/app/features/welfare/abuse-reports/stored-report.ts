@@ -2,7 +2,7 @@
 export interface StoredReport {
   abuseId: string;
   perpetratorId: string | null;
-  /** When it was begun, as ISO text. */
+  /** When it was started, as ISO text. */
   formTimestamp: string;
   /** The access key of a user without an account. */
   abuseKey: string | null;

@@ -78,7 +78,7 @@ const noRoom = (kind: EvidenceKind, isCase = false) => {
     : `There is room for ${most} videos. Remove one to add another.`;
 };
 
-/** Begins the report that the files belong to. */
+/** Starts the report that the files belong to. */
 async function beginReport(ensureReport: () => Promise<string>) {
   try {
     await nameReport(await ensureReport());
@@ -99,7 +99,7 @@ async function removeFile({ own, sent }: ShownFile, abuseId: string | undefined,
   }
 }
 
-/** Pending files of this report, or of one not begun yet. */
+/** Pending files of this report, or of one not started yet. */
 function useOwnFiles(abuseId: string | undefined) {
   return useFiles().filter((file) => file.abuseId === NO_REPORT || file.abuseId === abuseId);
 }

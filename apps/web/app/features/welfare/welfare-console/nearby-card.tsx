@@ -43,7 +43,7 @@ export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: Nea
               >
                 {near.caseNo}
               </Link>
-              {/* Keeps the badge at the top of its line. */}
+              {/* Aligns the badge with the top of its line. */}
               <span className="flex">
                 <AbuseBadge status={near.status} />
               </span>

@@ -81,7 +81,7 @@ export const speciesOf = (slug: PetCategorySlug | null) =>
 /** "Beating, Starving": the reasons on one line. */
 export const formatReasons = (reasons: string[]) => reasons.join(', ') || 'Another reason';
 
-/** "3 photos, 1 video, 1 on its way"; empty if there are none. */
+/** "3 photos, 1 video, 1 on its way" (pending); empty if there are none. */
 export function formatFiles({
   photos,
   videos,

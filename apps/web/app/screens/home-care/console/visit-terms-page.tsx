@@ -10,7 +10,7 @@ const setting = officeSetting(visitSettings, {
   about: 'Visit charges and refunds. Changes apply to new bookings only; existing bookings keep their terms.',
   sections: [
     {
-      title: 'For coming',
+      title: 'Visit charge',
       about: 'Charged once per visit, for any number of pets. Not refunded on late cancellation.',
       fields: [
         { key: 'bloodTestCharge', kind: 'rupees', label: 'Blood test', isHalf: true },

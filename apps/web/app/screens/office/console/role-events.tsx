@@ -73,7 +73,7 @@ function LabEvents() {
   return null;
 }
 
-/** An application has come or changed. */
+/** An application has arrived or changed. */
 function RegistryEvents() {
   const queries = useQueryClient();
   useLiveEvent('registryWork', () => refreshRegistry(queries));

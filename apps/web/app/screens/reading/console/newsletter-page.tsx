@@ -60,7 +60,7 @@ export default function NewsletterPage({ params }: Route.ComponentProps) {
         <ListFault list={query} />
       </div>
     ) : (
-      <PageSkeleton label="Loading the letter" />
+      <PageSkeleton label="Loading the newsletter" />
     );
   }
   return (
@@ -94,7 +94,7 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
       <header className="flex flex-col gap-3">
         <LetterBadge status={letter.status} />
         <h1 className="text-2xl font-extrabold wrap-anywhere">
-          {(isDraft ? editor.written.subject : letter.subject) || 'Letter without a subject'}
+          {(isDraft ? editor.written.subject : letter.subject) || 'Newsletter without a subject'}
         </h1>
         {isDraft && (
           <TabLinks

@@ -46,7 +46,7 @@ export default function NewslettersPage() {
     <Button
       icon={<MailPlus className="size-5" aria-hidden="true" />}
       isLoading={begin.isPending}
-      // Each press creates a letter of its own.
+      // Each click creates a letter of its own.
       onClick={() => begin.mutate({ at: Date.now() })}
     >
       New letter
@@ -57,7 +57,7 @@ export default function NewslettersPage() {
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex flex-col gap-1">
           <h1 className="text-2xl font-extrabold">Newsletter</h1>
-          <p className="text-ink-soft">Letters to everyone who has subscribed and confirmed by email.</p>
+          <p className="text-ink-soft">Newsletters to everyone who has subscribed and confirmed by email.</p>
         </div>
         {button}
       </header>
@@ -67,11 +67,11 @@ export default function NewslettersPage() {
         list={list}
         page={page}
         search={(number) => listSearch.write({ page: number })}
-        label="Letters"
-        loading="Loading the letters"
+        label="Newsletters"
+        loading="Loading the newsletters"
         skeleton={<Skeleton className="h-28" />}
         empty={
-          <EmptyState picture={<Mail aria-hidden="true" />} title="No letter yet" action={button}>
+          <EmptyState picture={<Mail aria-hidden="true" />} title="No newsletter yet" action={button}>
             A new one starts with posts from the last month.
           </EmptyState>
         }

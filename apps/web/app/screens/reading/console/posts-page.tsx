@@ -119,7 +119,7 @@ export default function PostsPage() {
 const nothing: Record<PostTab, { title: string; text: string }> = {
   all: { title: 'Nothing is written yet', text: 'Start with an article: it’s saved as you write.' },
   draft: { title: 'No drafts', text: 'Posts you start, or that a vet wants changed, appear here.' },
-  in_review: { title: 'Nothing waits for a vet', text: 'Health advice appears here once you submit it.' },
+  in_review: { title: 'Nothing to review', text: 'Health advice appears here once you submit it.' },
   approved: { title: 'Nothing to publish', text: 'Posts that a vet has approved wait here to be published.' },
   scheduled: { title: 'Nothing is scheduled', text: 'Posts with a time to go live appear here.' },
   published: { title: 'Nothing is live', text: 'Posts that readers can see appear here.' },

@@ -100,7 +100,7 @@ function ReviewCard({ review }: { review: Review }) {
 
 const Nothing = ({ tab }: { tab: ReviewTab }) =>
   tab === 'waiting' ? (
-    <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title="Nothing waits">
+    <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title="No prescriptions to review">
       An order with prescription medicine rings here. Leave this page open.
     </EmptyState>
   ) : (

@@ -103,7 +103,7 @@ export async function selectWindows(
   return windowsOf(await selectCandidates(db, wanted, { from: now, to }), errand, terms, now);
 }
 
-/** Whether a window can be booked at this time at all: on a whole hour, neither too soon nor too far ahead. */
+/** Whether a window can be booked at this time at all: on a full hour, neither too soon nor too far ahead. */
 export function isBookable(
   startsAt: Date,
   { leadMinutes, daysAhead, now }: Awaited<ReturnType<typeof selectBookingTerms>>,

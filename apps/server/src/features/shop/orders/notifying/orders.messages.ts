@@ -146,12 +146,12 @@ export const orderMessages = {
   },
   'order-received': {
     ...RECEIVED,
-    text: ['Order {number} has come in.', 'Please accept or reject it in time.'],
+    text: ['You have received order {number}.', 'Please accept or reject it in time.'],
   },
   'order-received-prescription': {
     ...RECEIVED,
     text: [
-      'Order {number} has come in.',
+      'You have received order {number}.',
       'Its prescription is approved.',
       'Please accept or reject it in time.',
     ],

@@ -10,7 +10,7 @@ import { OpenHold } from './open-hold';
 
 const kinds: HomeVisitKind[] = ['home_care', 'vaccination', 'blood_test'];
 
-/** Where a visit of any kind begins, with links to the other two kinds and to existing bookings. */
+/** Where booking a visit of any kind starts, with links to the other two kinds and to existing bookings. */
 export function ChooseFrame({ kind }: { kind: HomeVisitKind }) {
   const { title, about } = kindViews[kind];
   return (

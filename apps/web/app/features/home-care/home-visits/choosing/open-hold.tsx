@@ -20,7 +20,7 @@ export function OpenHold({ kind }: { kind: HomeVisitKind }) {
     <Banner
       kind="warning"
       title="A slot is held for you"
-      action={<Button render={<Link to={paths.payHomeVisit(kind)} />}>Go on to pay</Button>}
+      action={<Button render={<Link to={paths.payHomeVisit(kind)} />}>Continue to payment</Button>}
     >
       {hold.lines.map(({ name }) => name).join(', ')},{' '}
       {arrivalInSentence({ from: hold.windowStart, to: hold.windowEnd }, now)}.

@@ -13,7 +13,7 @@ type HoldBody = CallInput<'POST /user/hold/home/care/request/v1'>['body'];
 export const petRefusal = (error: unknown) =>
   error instanceof ApiError && error.code === 'PET_NOT_ACCEPTED' ? error.fields.lines : undefined;
 
-/** Holds the chosen window, and goes on to the payment. */
+/** Holds the selected window, and continues to the payment. */
 export function useHolding(
   kind: HomeVisitKind,
   { onWindowLost, onPetRefused }: { onWindowLost: () => void; onPetRefused: () => void },

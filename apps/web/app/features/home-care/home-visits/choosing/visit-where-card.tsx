@@ -32,7 +32,7 @@ export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps
   return (
     <Card className="flex flex-col gap-4">
       <h2 id="place" tabIndex={-1} className="scroll-mt-24 rounded-md text-lg font-extrabold">
-        Where should we come?
+        Where should we visit?
       </h2>
       {isAsking && <LocationForm where={where} onDone={done} />}
       {place && !isAsking && offered.data && (

@@ -24,7 +24,7 @@ interface PayVisitProps {
   hold: Visit;
   /** When the server replied, in milliseconds since 1970. */
   answeredAt: number;
-  /** The hold is gone. */
+  /** The hold no longer exists. */
   isGone: boolean;
 }
 
@@ -105,6 +105,6 @@ function ReleaseHold({ hold }: { hold: Visit }) {
     void navigate(paths.bookHomeVisit(hold.kind), { replace: true });
   };
   return (
-    <Release what="time" onRelease={release} note="Nothing has been paid, and your choice is cleared." />
+    <Release what="slot" onRelease={release} note="Nothing has been paid, and your choice is cleared." />
   );
 }

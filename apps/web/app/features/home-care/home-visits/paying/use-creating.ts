@@ -25,7 +25,7 @@ interface Asked {
   toPay: number;
 }
 
-/** Books the held visit and goes on to the gateway. If that fails, all choices stay. */
+/** Books the held visit and continues to the gateway. If that fails, all choices stay. */
 export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
   const { kind } = hold;
   const navigate = useNavigate();

@@ -37,12 +37,12 @@ export function CancelMyVisitDialog({ visit, isOpen, onClose }: CancelMyVisitDia
         const { data } = await call(route, input, { idempotencyKey });
         await cacheVisit(queries, data);
         onClose();
-        // Spec §2: by the word in the current URL.
+        // Spec §2: by the kind's name in the current URL.
         void navigate(paths.homeVisit(id, kindOfPath(pathname)), { replace: true });
       }}
       onRefused={(refund) => {
         if (refund !== undefined) {
-          // Before the refetch, so that the next press can't refer to the old amount.
+          // Before the refetch, so that the next click can't refer to the old amount.
           queries.setQueryData(
             queryKey,
             (old) => old && { ...old, cancellation: { ...old.cancellation, refund, stages: [] } },

@@ -145,7 +145,7 @@ const Tool = ({ label, Icon, isOn, isDisabled, keys, onPress }: ToolProps) => (
     title={keys ? `${label} (${keys})` : label}
     aria-pressed={isOn}
     disabled={isDisabled}
-    // Keeps the selection.
+    // Preserves the selection.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
     className={classNames(

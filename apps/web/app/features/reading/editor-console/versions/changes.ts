@@ -13,7 +13,7 @@ export interface Changes {
   summary: Segment[] | undefined;
   /** Word differences of the text. */
   body: Segment[] | undefined;
-  /** The words are the same, but pictures, links or headings differ. */
+  /** The text is the same, but pictures, links or headings differ. */
   isFormOnly: boolean;
   /** Names of the other parts that differ. */
   others: string[];

@@ -1,6 +1,6 @@
 import type { Changes, Segment } from './changes';
 
-/** Differences between two states of a post, with marked words. `same` is shown if there are none. */
+/** Differences between two states of a post, with the changes marked. `same` is shown if there are none. */
 export function WhatChanged({ changes, same }: { changes: Changes | undefined; same: string }) {
   if (!changes) return <p className="text-ink-soft">{same}</p>;
   const { title, summary, body, isFormOnly, others } = changes;

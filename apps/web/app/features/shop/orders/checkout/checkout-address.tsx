@@ -61,7 +61,7 @@ export function CheckoutAddress() {
   );
 }
 
-/** Whether an address is about to be preselected: until then, pressing the button would wrongly report it missing. */
+/** Whether an address is about to be preselected: until then, a click would wrongly report it missing. */
 export function useIsAddressComing(chosen: string): boolean {
   const { data, error } = useQuery(addressList);
   if (!data) return !error;

@@ -80,7 +80,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
       type="submit"
       size="lg"
       {...variant}
-      // While the same bill is refetched a press counts: the order names the total that was seen.
+      // A click counts while the same bill is refetched: the order names the total that was shown.
       isLoading={ordering.isBusy || isSending || isAddressComing || isOfOtherChoice || (!bill && !hasNoBill)}
       disabled={hasNoBill}
     >

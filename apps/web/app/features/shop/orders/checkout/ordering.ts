@@ -48,7 +48,7 @@ async function openPage(order: Order): Promise<Outcome> {
 /** Lets the checkout know that the cart is empty because of its own order. */
 export const orderingKey = ['ordering'] as const;
 
-/** Orders the cart and goes on to the gateway, or for cash to the orders. A notification confirms the order. */
+/** Orders the cart and continues to the gateway, or for cash to the orders. A notification confirms the order. */
 export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const navigate = useNavigate();
   const queries = useQueryClient();

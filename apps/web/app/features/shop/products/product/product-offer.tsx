@@ -139,7 +139,7 @@ const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
   </p>
 );
 
-/** What delivery costs and when it arrives, in the cart's words. */
+/** What delivery costs and when it arrives, worded as in the cart. */
 function Delivery({ of: { delivery } }: { of: Listing }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -82,7 +82,7 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
   };
 
   return {
-    // Agora has its own signalling and reconnects by itself.
+    // Agora has its own signalling and reconnects automatically.
     receive: async () => {},
     reachOut: () => {},
     peerLeft: () => {},

@@ -85,7 +85,7 @@ export function openPeer(options: PeerOptions): Peer {
     },
     peerLeft: () => {
       Object.assign(state, { isPeerHere: false, tries: 0 });
-      // Their socket may be down for a moment while audio and video go on.
+      // Their socket may be down for a moment while audio and video continue.
       if (!link.isConnected()) renew();
     },
     pickUp: () => void tryAgain(),

@@ -1,7 +1,7 @@
 import type { Signal } from '@tailwell/contract/events';
 import type { Sample } from './network';
 
-/** A step on the way to a connection, as it travels. */
+/** A signalling message for establishing a connection, as sent. */
 export type Step = Pick<Signal, 'description' | 'candidate'>;
 
 /** Camera and microphone state announced by the other side. */

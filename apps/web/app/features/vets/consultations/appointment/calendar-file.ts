@@ -12,7 +12,7 @@ export async function writeCalendarFile(
   { _id, startsAt, endsAt }: Pick<Consultation, '_id' | 'startsAt' | 'endsAt'>,
   { url, moves, now }: { url: string; moves: number; now: Date },
 ): Promise<string> {
-  // Loaded on press only.
+  // Loaded on click only.
   const { default: calendar, ICalAlarmType } = await import('ical-generator');
   const title = 'Video consultation with a vet (Tailwell)';
   const file = calendar({ prodId: { company: 'Tailwell', product: 'Consultations', language: 'EN' } });

@@ -30,12 +30,12 @@ export function CancelAppointmentDialog({ consultation, ...dialog }: CancelAppoi
         const input = { params: { id }, body };
         const route = 'PUT /user/delete/asign/vet/schedule/{id}/v1';
         const { data } = await call(route, input, { idempotencyKey });
-        // The screen behind goes on to the cancelled one as soon as it has the update.
+        // The screen behind switches to the cancelled one as soon as it has the update.
         await cacheConsultation(queries, data);
       }}
       onRefused={(changed) => {
         if (changed !== undefined) {
-          // Before the refetch, so that the next press can't refer to the old amount.
+          // Before the refetch, so that the next click can't refer to the old amount.
           const percent = bill.toPay > 0 ? Math.round((changed / bill.toPay) * 100) : 0;
           const terms = { refund: changed, percent, changesAt: null };
           queries.setQueryData(

@@ -16,7 +16,7 @@ interface BookCountdownProps {
   what?: string;
 }
 
-/** How long the slot, or whatever `what` says, is still held. */
+/** How long the slot, or the given `subject`, is still held. */
 export function BookCountdown({ end, onOver, what = 'Slot' }: BookCountdownProps) {
   const now = useNow(1);
   const left = now && secondsUntil(end, now);

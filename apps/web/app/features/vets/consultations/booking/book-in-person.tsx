@@ -19,7 +19,7 @@ interface OwnersLocation {
 
 /**
  * Warns that a certificate requires seeing the pet in person, as soon as the owner writes that they want one. They can
- * go on regardless.
+ * continue regardless.
  */
 export function BookInPerson({ concern }: { concern?: string }) {
   const { watch } = useFormContext<BookingValues>();

@@ -17,7 +17,7 @@ interface LostTimeProps {
   onRetry: () => void;
 }
 
-/** Why the slot isn't held, with the nearest slots, or a way to retry. */
+/** Why the slot isn't held, with the nearest slots, or an option to retry. */
 export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
   if (!isTimeLost(error)) {
     return (
@@ -74,7 +74,7 @@ export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'
     </Title>
     <div className="flex flex-wrap gap-2.5">
       <Button isLoading={isBusy} onClick={onRetry}>
-        Take it again
+        Hold it again
       </Button>
       <Button variant="secondary" render={<Link to={paths.vet(vetId)} />}>
         See other slots

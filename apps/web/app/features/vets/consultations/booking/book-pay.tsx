@@ -18,7 +18,7 @@ export interface BookPayProps {
   toPay: number;
   /** The price before it changed. */
   before: number | undefined;
-  /** On the way to the gateway. */
+  /** The page is being redirected to the gateway. */
   isBusy: boolean;
   /** Something that belongs to the booking is still loading. */
   isWaiting: boolean;
@@ -29,7 +29,7 @@ export interface BookPayProps {
   onAskAgain: () => void;
   problem?: string;
   isPaymentRunning?: boolean;
-  /** The payment that was begun before. */
+  /** The payment that was started before. */
   paymentId: string | undefined;
   /** The button's label if there is nothing to pay. */
   freeLabel?: string;
@@ -41,7 +41,7 @@ export interface BookPayProps {
 export const BOOKING_BILL = 'booking-bill';
 
 /**
- * The button within the bill, with what the owner wants to know before pressing it. On phones the bar has the button.
+ * The button within the bill, with what the owner wants to know before clicking it. On phones the bar has the button.
  */
 export function BookPay(props: BookPayProps) {
   const { toPay, isOver, promise } = props;
@@ -98,7 +98,7 @@ function PayButton(props: BookPayProps & { isWide: boolean }) {
   if (isOver) {
     return (
       <Button size="lg" isWide={isWide} isLoading={isAsking} onClick={onAskAgain}>
-        Take it again
+        Hold it again
       </Button>
     );
   }

@@ -67,7 +67,7 @@ export function usePetsWithMe() {
   return { ...list, pets: data?.filter(({ status }) => status === 'with_me') };
 }
 
-/** Whether a pet is about to be preselected: until then, pressing the button would wrongly report it missing. */
+/** Whether a pet is about to be preselected: until then, a click would wrongly report it missing. */
 export function useIsPetComing(seen: SeenKinds): boolean {
   const { pets, error } = usePetsWithMe();
   const chosen = useFormContext<BookingValues>().watch('petId');

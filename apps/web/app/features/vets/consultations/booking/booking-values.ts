@@ -8,7 +8,7 @@ export type BookingValues = z.input<typeof bookingForm>;
 /** Prefix of all booking drafts' names. */
 export const bookingDrafts = 'booking:';
 
-/** A draft belongs to a vet, not to one slot: switching slots keeps it. */
+/** A draft belongs to a vet, not to one slot: switching slots preserves it. */
 export const bookingDraft = (vetId: string) => bookingDrafts + vetId;
 
 /** Initial values of the form: those of the hold, when coming back from paying. */

@@ -30,7 +30,7 @@ interface CaseStepsProps {
   onChanged: (isChanged: boolean) => void;
 }
 
-/** The three steps of a case that no officer has taken up yet. */
+/** The three steps of a case that no officer has taken on yet. */
 export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
   const { _id, evidence, canEdit } = report;
   const [search] = useSearchParams();

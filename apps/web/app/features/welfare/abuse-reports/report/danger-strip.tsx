@@ -44,7 +44,7 @@ export function DangerStrip() {
   );
 }
 
-/** The same in one line, for users who have begun to write. */
+/** The same in one line, for users who have started to write. */
 export const DangerLine = () => (
   <p className="flex flex-wrap items-center gap-x-2 rounded-xl bg-danger-soft px-4 text-sm text-on-danger-soft max-[22rem]:gap-x-1 max-[22rem]:px-3">
     <Siren className="size-4.5 shrink-0 max-[22rem]:hidden" aria-hidden="true" />

@@ -87,7 +87,7 @@ export function openLink(link: Link) {
           await sendOver(step, body, true);
         }
       }),
-    /** Returns the report’s id; begins the report if nothing was saved yet. */
+    /** Returns the report’s id; starts the report if nothing was saved yet. */
     ensure: (bodies: ReportBodies) =>
       inTurn(async () => {
         await begin(bodies.incident);
@@ -111,7 +111,7 @@ export function openLink(link: Link) {
     insist: (report: Report) => {
       link.known = knownOf(report);
     },
-    /** The report no longer exists: the text here begins a new one. */
+    /** The report no longer exists: the text here starts a new one. */
     beginAgain: () => {
       link.known = null;
       link.saved = bodiesOf(blankValues);
@@ -159,7 +159,7 @@ async function sendStep({ link, step, body, isDraft }: Sending): Promise<Answer>
   return call('POST /report/witness/details/v1', input, options(input));
 }
 
-/** Begins a report; if two tabs do so concurrently, the second one learns of the first one’s. */
+/** Starts a report; if two tabs do so concurrently, the second one adopts the first one’s. */
 async function beginOnce(
   { isRemembered }: Link,
   input: { body: ReportBodies['incident'] & { isDraft: boolean } },

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { abusePaths } from '../../../../abuse-paths';
 import { Banner } from '../../../../ui/feedback/banner';
 
-/** On the welcome page, for visitors who have just submitted a report. */
+/** On the welcome page, for visitors after submitting a report. */
 export function SubmittedNote() {
   const abuseId: unknown = useLocation().state?.submittedReport;
   if (typeof abuseId !== 'string') return null;

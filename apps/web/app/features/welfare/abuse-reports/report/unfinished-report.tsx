@@ -17,7 +17,7 @@ interface UnfinishedReportProps {
   onDiscarded: () => void;
 }
 
-/** A report begun on another day or phone: to be continued or discarded. */
+/** A report started on another day or phone: to be continued or discarded. */
 export function UnfinishedReport({ report, onContinue, onDiscarded }: UnfinishedReportProps) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();

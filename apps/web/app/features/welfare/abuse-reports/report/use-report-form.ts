@@ -103,7 +103,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
     refusal,
     theirs: clash ?? (state.kind === 'conflict' ? state.theirs : undefined),
     complete,
-    /** Begins the report with the current values, for a file to belong to; returns its id. */
+    /** Starts the report with the current values, for a file to belong to; returns its id. */
     ensure: async () => {
       const abuseId = await heed(link.ensure(current()));
       await autosave.flush();

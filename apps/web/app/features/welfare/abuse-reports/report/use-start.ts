@@ -16,7 +16,7 @@ import type { OpenedReport } from './use-report-form';
 type Start =
   /** An empty report, or the one stored in this tab. */
   | { kind: 'write'; id: string; opened: OpenedReport }
-  /** A report begun earlier: with `isAsked` from another day, otherwise it continues as after a reload. */
+  /** A report started earlier: with `isPrompted` on another day, otherwise it continues as after a reload. */
   | { kind: 'resume'; abuseId: string; isAsked: boolean }
   | { kind: 'receipt'; receipt: Receipt };
 
@@ -79,16 +79,16 @@ export function useStart() {
     /** Whether this browser's storage has been read: false on the server and until hydration. */
     isRead,
     begun,
-    /** Begun with an account, while the user is signed out. */
+    /** Started with an account, while the user is signed out. */
     isOfAccount: !isSignedIn && isOfAccount(abuseId),
-    /** Begun on another device with the same account. */
+    /** Started on another device with the same account. */
     elsewhere:
       start.kind === 'write' && !start.opened.known
         ? (mine.data ?? []).filter((one) => isUnfinished(one) && one._id !== readStored()?.abuseId)
         : [],
     open,
     finish,
-    /** Continues one that was begun elsewhere. */
+    /** Continues one that was started elsewhere. */
     resume: (id: string) => {
       eraseReport();
       setStart({ kind: 'resume', abuseId: id, isAsked: false });
@@ -97,7 +97,7 @@ export function useStart() {
       eraseReport();
       setStart(empty(String(Date.now())));
     },
-    /** Begins a new report with this tab's text of one that no longer exists; undefined if there is none. */
+    /** Starts a new report with this tab's text of one that no longer exists; undefined if there is none. */
     saveTyped:
       typed &&
       (() => {
@@ -118,7 +118,7 @@ type Begun =
   | { kind: 'submitted'; submitted: Submitted }
   | { kind: 'gone' };
 
-/** Fetches the current state of a report begun here. */
+/** Fetches the current state of a report started here. */
 async function readBegun(abuseId: string, signal: AbortSignal): Promise<Begun> {
   try {
     const report = await readReport(abuseId, signal);

@@ -18,7 +18,7 @@ const points = [
   },
 ];
 
-/** What happens to a report, shown before one is begun. */
+/** What happens to a report, shown before one is started. */
 export const WhatHappens = () => (
   <section aria-labelledby="what-happens" className="flex flex-col gap-3">
     <h2 id="what-happens" className="text-lg font-extrabold">

@@ -1,9 +1,9 @@
 import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 
-/** An officer's acts that move a case or add to it. */
+/** An officer's actions that move a case or add to it. */
 export type CaseAct = 'triage' | 'forward' | 'police' | 'action' | 'close' | 'reopen';
 
-/** The next act and the other ones, by status. */
+/** The next action and the other ones, by status. */
 const acts: Partial<Record<AbuseStatus, { next?: CaseAct; others: CaseAct[] }>> = {
   submitted: { next: 'triage', others: ['close'] },
   triaged: { next: 'forward', others: ['triage', 'police', 'close'] },

@@ -10,7 +10,7 @@ import { TextDialog } from './text-dialog';
 import { TriageDialog } from './triage-dialog';
 import { type Seen, useCaseStep } from './use-case-steps';
 
-/** Which act's dialog is open; each dialog retains its input until the act has succeeded. */
+/** Which action's dialog is open; each dialog retains its input until the action has succeeded. */
 export function useCaseActs() {
   const [asked, setAsked] = useState<CaseAct>();
   const [duplicateOf, setDuplicateOf] = useState<string>();

@@ -5,19 +5,19 @@ import { type MakeStep, useStep } from '../../../../parts/console/use-step';
 import { cacheCase, refreshWelfare, type WelfareCase } from '../welfare';
 import { describeChanges } from './case-changes';
 
-/** Sent with each act: the version of the case that was shown. */
+/** Sent with each action: the version of the case that was shown. */
 export interface Seen {
   revision: number;
 }
 
-/** An act as used by its dialog. */
+/** An action as used by its dialog. */
 export type CaseStep = Omit<ReturnType<typeof useCaseStep>, 'mutate'>;
 
 /** Error codes when a colleague was faster. */
 const OUTDATED = ['CHANGED', 'NOT_POSSIBLE_NOW'];
 
 /**
- * One act on a case. It sends the version shown; if a colleague was faster, `changes` lists the differences, and the
+ * One action on a case. It sends the version shown; if a colleague was faster, `changes` lists the differences, and the
  * retry sends the version shown by then.
  */
 export function useCaseStep<Body extends object>(

@@ -25,7 +25,7 @@ interface CaseMapProps {
   source: MapSource | undefined;
   pins: readonly MapPin[];
   chosen?: readonly string[];
-  /** Left out if pins can't be pressed. */
+  /** Left out if pins can't be clicked. */
   onChoose?: (ids: string[]) => void;
 }
 
