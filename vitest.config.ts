@@ -12,9 +12,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Files that follow each other share what they import: loading the product takes longer than most of its tests.
     isolate: false,
-    // So long that nothing but what never comes is missed, also on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A slow machine fails no test: only what never happens is missed.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
     // So that none of them leaves something behind for the next one.
     restoreMocks: true,

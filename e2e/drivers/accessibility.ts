@@ -14,7 +14,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page) {
   // During a navigation neither page has its heading. A page that never has one is reported by axe.
   const heading = page.locator('h1').first();
-  await heading.waitFor({ state: 'attached', timeout: 3_000 }).catch(() => undefined);
+  await heading.waitFor({ state: 'attached', timeout: 30_000 }).catch(() => undefined);
   for (const colorScheme of ['light', 'dark'] as const) {
     expect(await listFaults(page, colorScheme), `${page.url()} in the ${colorScheme}`).toEqual([]);
   }

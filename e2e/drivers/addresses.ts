@@ -32,7 +32,7 @@ export const mapDialog = (page: Page) => {
   };
 };
 
-/** Fills in what the place does not fill by itself. */
+/** Fills in the fields that the location does not fill. */
 export async function fillPerson(page: Page, house = '12, Rose Villa') {
   const form = addressForm(page);
   await form.house.fill(house);

@@ -69,7 +69,7 @@ export const callScreen = (page: Page) => ({
   finish: page.getByRole('region', { name: 'Video call' }).getByRole('button', { name: 'Finish' }),
 });
 
-/** Expects a moving picture: five frames more than before. */
+/** Expects a moving picture: five frames more than before. The call may have to connect first. */
 export async function expectMoving(video: Locator) {
   await expect(async () => {
     const seen = await video.evaluate(async (element: HTMLVideoElement) => {
@@ -82,5 +82,5 @@ export async function expectMoving(video: Locator) {
       return element.videoWidth;
     });
     expect(seen).toBeGreaterThan(0);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }

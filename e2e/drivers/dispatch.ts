@@ -8,10 +8,6 @@ import { openConsoleWith, withDatabase } from './staff.ts';
 
 const HOUR = 3_600_000;
 
-/** A day so far ahead that no job assigns a technician, and its hours in India. */
-const dispatchDay = () => dayFromNow(4);
-const at = (hour: number) => new Date(Date.parse(`${dispatchDay()}T00:00:00+05:30`) + hour * HOUR);
-
 /** Creates a city with a dispatcher directly in the server's database: no API can do it. */
 const withDispatch = <T>(make: (here: TestDispatch) => Promise<T>): Promise<T> =>
   withDatabase(async (db) =>
@@ -30,6 +26,9 @@ const DAYTIME = { fromMinute: 8 * 60, toMinute: 20 * 60 };
 /** A day with three technicians and seven visits: two unassigned, one late, one assigned by hand. */
 export const makeBoard = () =>
   withDispatch(async (here) => {
+    // So far ahead that no job assigns a technician. Read once: it may be midnight in between.
+    const day = dayFromNow(4);
+    const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00+05:30`) + hour * HOUR);
     const ravi = await here.technician(
       {
         name: 'Ravi Kumar',
@@ -55,7 +54,7 @@ export const makeBoard = () =>
       await visit(16, { area: 'Deshpande Nagar' }),
       await visit(17, { technicianId: asha.id, area: 'Hosur' }),
     ];
-    return { day: dispatchDay(), token: here.token, visits };
+    return { day, token: here.token, visits };
   });
 
 /** The dispatcher's console in a separate window. */

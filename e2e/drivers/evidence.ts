@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { readStore } from './indexed-db.ts';
 import { withDatabase } from './staff.ts';
 
 /** The field of photos and videos of a report being written, or of a case. */
@@ -21,7 +22,7 @@ export function evidenceField(page: Page) {
       expect
         .poll(async () => Number(await bar.getAttribute('aria-valuenow').catch(() => 0)), {
           intervals: [50],
-          timeout: 30_000,
+          timeout: 60_000,
         })
         .toBeGreaterThanOrEqual(least),
   };
@@ -44,6 +45,25 @@ export function countParts(page: Page) {
   return sent;
 }
 
+/**
+ * Holds a page's uploads once so many bytes have arrived: a fast network would send all before the test checks.
+ * Returns a function that moves this mark.
+ */
+export async function holdUploads(page: Page, bytes: number) {
+  let mark = bytes;
+  const held: Route[] = [];
+  await page.route('**/evidence/uploads/**', (route) => {
+    const request = route.request();
+    const isHeld = request.method() === 'PATCH' && Number(request.headers()['upload-offset']) >= mark;
+    if (isHeld) held.push(route);
+    return isHeld ? undefined : route.continue();
+  });
+  return async (next: number) => {
+    mark = next;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
 /** A report's evidence on the server, oldest first. */
 export const readEvidence = (page: Page) =>
   page
@@ -60,21 +80,8 @@ export const readEvidence = (page: Page) =>
     );
 
 /** Number of files that this browser stores, with their bytes, until they have arrived. */
-export const countStored = (page: Page) =>
-  page.evaluate(async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const opening = indexedDB.open('tailwell-evidence');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const counting = db.transaction('bytes').objectStore('bytes').count();
-      counting.onsuccess = () => {
-        db.close();
-        resolve(counting.result);
-      };
-    };
-    return promise;
-  });
+export const countStored = async (page: Page) =>
+  (await readStore(page, 'tailwell-evidence', 'bytes', 'getAllKeys'))?.length ?? 0;
 
 /** The same JPEG with GPS metadata, as from a phone: 12.9716 north, 77.5945 east. */
 export function withPosition(jpeg: Buffer): Buffer {
@@ -132,7 +139,8 @@ export async function filmNoise(page: Page): Promise<Buffer> {
     });
     recorder.start(200);
     const size = () => pieces.reduce((sum, piece) => sum + piece.size, 0);
-    for (let shown = 0; size() < 4_500_000 && shown < 100; shown += 1) {
+    // However long the encoder takes for them.
+    for (let shown = 0; size() < 4_500_000; shown += 1) {
       pen.putImageData(noise, (shown * 7) % 40, (shown * 13) % 40);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses of Tab than any screen needs between two required fields. */
+/** More Tabs than any screen needs between two required fields. */
 const MOST_TABS = 80;
 
 /** Reaches a control without a mouse: by Tab alone. */

@@ -39,7 +39,7 @@ export async function choosePhoto(page: Page) {
   await petForm(page).file.setInputFiles(await drawPhoto(page));
   await page.getByRole('button', { name: 'Use this photo' }).click();
   // It is uploaded, and the server renders it in three sizes: seconds on a busy machine.
-  await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible();
 }
 
 /** Fills in the required choices. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stubs the two things that the test browser lacks: system notifications and a push service. The service worker, its
+ * Stubs the two features that the test browser lacks: system notifications and a push service. The service worker, its
  * registration and its handling of a push are the browser's own.
  */
 export async function standIn(page: Page) {

@@ -9,9 +9,6 @@ import { withDatabase } from './staff.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** The whole minute so many minutes from now. */
-const minutesFromNow = (minutes: number) => new Date((Math.floor(Date.now() / MINUTE) + minutes) * MINUTE);
-
 /** A moment's minute after midnight in India. */
 const minuteInIndia = (moment: Date) => Math.floor(moment.getTime() / MINUTE + 330) % 1_440;
 
@@ -19,6 +16,9 @@ const minuteInIndia = (moment: Date) => Math.floor(moment.getTime() / MINUTE + 3
  * Sets a reminder's clock: its last dose came due a minute ago, and users are notified now. Returns when it was due.
  */
 export async function bringDue(reminderId: string): Promise<Date> {
+  // Read once: the minute may end in between.
+  const minute = Math.floor(Date.now() / MINUTE);
+  const minutesFromNow = (minutes: number) => new Date((minute + minutes) * MINUTE);
   // In the first minute of a day it is due now: otherwise it would belong to yesterday.
   const due = minutesFromNow(minuteInIndia(minutesFromNow(0)) === 0 ? 0 : -1);
   const times = [due, minutesFromNow(300)].map(minuteInIndia).toSorted((one, other) => one - other);

@@ -54,7 +54,7 @@ export const shopScreens = (page: Page) => ({
   pay: page.getByRole('button', { name: /^Pay ₹/ }),
   payInCash: page.getByRole('button', { name: /^Order – pay ₹/ }),
   inCash: page.getByRole('radio', { name: /^Cash on delivery/ }),
-  /** The element pressed to choose it. */
+  /** The element clicked to choose it. */
   inCashChoice: page.locator('label', { hasText: 'Cash on delivery' }),
 });
 

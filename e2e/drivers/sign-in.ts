@@ -91,8 +91,11 @@ export async function signInByScreens(page: Page, mobileNo = newMobileNo()): Pro
 export async function skipReferCode(page: Page, place: Locator) {
   const { skip } = referCodeScreen(page);
   await expect(skip.or(place)).toBeVisible();
-  // It may be on its way out, after an earlier press.
-  if (await skip.isVisible()) await skip.click({ timeout: 2_000 }).catch(() => {});
+  // It may be closing after an earlier click; and a busy page may not handle a click in time.
+  await expect(async () => {
+    if (await skip.isVisible()) await skip.click({ timeout: 5_000 });
+    await expect(skip).toBeHidden({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Expects the home screen of a signed-in user; a new user continues without a friend's code. */
@@ -109,7 +112,7 @@ export const toast = (page: Page, text: string) => page.locator('[role=status]',
 /** Chooses one of the sandbox's users at a provider, from wherever /login is open. */
 export async function chooseAtProvider(page: Page, provider: 'Google' | 'Facebook', person: string) {
   const screen = loginScreen(page);
-  // Before hydration, presses have no effect.
+  // Before hydration, clicks have no effect.
   await expect(screen.getCode).toBeEnabled();
   await screen.provider(provider).click();
   await page.getByRole('link', { name: person }).click();

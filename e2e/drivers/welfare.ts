@@ -92,7 +92,7 @@ export async function reportAbuse(
   return { id: abuseId, caseNo: caseNo ?? '' };
 }
 
-/** What an officer sees and presses on a case. */
+/** What an officer sees and clicks on a case. */
 export const caseScreen = (page: Page) => ({
   next: (name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true'),
   dialog: page.getByRole('dialog'),

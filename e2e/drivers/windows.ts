@@ -41,7 +41,7 @@ const shared = new Set<BrowserContext>();
 
 export const shareWindow = (page: Page) => shared.add(page.context());
 
-/** Closes what a test has opened beside its own context: left open, each page keeps running during the next tests. */
+/** Closes what a test has opened beside its own context: left open, each page runs on during the next tests. */
 export async function closeWindows(browser: Browser, own: BrowserContext) {
   const opened = browser.contexts().filter((context) => context !== own && !shared.has(context));
   await Promise.all(opened.map((context) => context.close()));

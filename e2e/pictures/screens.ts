@@ -90,9 +90,16 @@ const visitors = (ids: Ids) => [
     await goToWitness(page);
     await page.getByText('Stay anonymous').click();
     await page.getByRole('button', { name: 'Submit report' }).click();
-    // Keeps the next navigation from asking. It is shown for two seconds.
-    await page.getByRole('button', { name: 'I’ve noted it' }).click();
-    await page.getByRole('button', { name: 'Stay here' }).dispatchEvent('click');
+    // Prevents a prompt at the next navigation. It is shown for two seconds: the page itself clicks it in time.
+    await page.getByRole('button', { name: 'I’ve noted it' }).evaluate(async (noted: HTMLElement) => {
+      noted.click();
+      let stay: HTMLElement | undefined;
+      while (!stay) {
+        await new Promise(requestAnimationFrame);
+        stay = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Stay here'));
+      }
+      stay.click();
+    });
   }),
   // The last of them: what it leaves unsaved would reach the server while the next one is filled in.
   screen('visitor', 'abuse-report-witness', '/report-animal-abuse', async (page) => {
@@ -189,6 +196,8 @@ const owners = (ids: Ids) => [
       .getByRole('button', { name: /^Play / })
       .first()
       .click();
+    // The controls hide after three seconds, but not with the focus in them.
+    await page.getByRole('button', { name: 'Settings' }).focus();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Quality').waitFor();
   }),
@@ -297,7 +306,7 @@ const registrations = (ids: Ids) => [
   ),
 ];
 
-/** Presses a visible button of a case: phones and desktops place it differently. */
+/** Clicks a visible button of a case: phones and desktops place it differently. */
 const pressShown = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click();
 
@@ -360,7 +369,7 @@ const writing = (ids: Ids) => [
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   }),
   screen('editor', 'console-newsletter-preview', `/console/newsletters/${ids.letter}?view=preview`, (page) =>
-    page.frameLocator('iframe').getByRole('link', { name: 'Stop the letter' }).waitFor(),
+    page.frameLocator('iframe').getByRole('link', { name: 'Unsubscribe' }).waitFor(),
   ),
   screen('editor', 'console-newsletter-send', `/console/newsletters/${ids.letter}`, async (page) => {
     await page.getByRole('button', { name: 'Send now' }).click();

@@ -65,9 +65,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
     .locator('input[type="file"]')
     .nth(1)
     .setInputFiles(await drawPhoto(page));
-  await expect(page.getByRole('link', { name: 'Open photo 1 in a new tab' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('link', { name: 'Open photo 1 in a new tab' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw case' }).click();
   const dialog = page.getByRole('dialog', { name: `Withdraw case ${made.caseNo}?` });

@@ -4,7 +4,7 @@ import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { chooseAtProvider, expectHome, loginScreen, signIn, stored, toast } from '../drivers/sign-in.ts';
 
-test('a photo of oneself is cropped and kept at once, and goes after a yes', async ({ page }) => {
+test('a profile photo is cropped and saved right away, and removed after confirming', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile');
   await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
@@ -29,7 +29,7 @@ test('a photo of oneself is cropped and kept at once, and goes after a yes', asy
   await expect(shown).not.toHaveAttribute('src');
 });
 
-test('a deleted account is signed out at once, and comes back by signing in and a yes', async ({
+test('a deleted account is signed out right away, and restored by signing in and confirming', async ({
   page,
   isMobile,
   expectFault,
@@ -79,7 +79,7 @@ async function askToDelete(page: Page) {
   return dialog;
 }
 
-/** The dialog that offers to undo the deletion, in the specification's words (§2). */
+/** The dialog that offers to undo the deletion, with the specification's text (§2). */
 async function expectOffer(page: Page) {
   const dialog = page.getByRole('alertdialog', { name: 'Reactivate Account' });
   await expect(

@@ -43,7 +43,7 @@ async function listenToNetwork(context: BrowserContext) {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy' });
 
-test('who comes by an advertisement is asked, and counted once allowed, signing in included', async ({
+test('visitors from an advertisement are asked for consent, and then counted, including their sign-in', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('who comes by an advertisement is asked, and counted once allowed, signing 
     ]);
 });
 
-test('the question stands above the bar with the price, and leaves room for the end of the page', async ({
+test('the consent banner is above the price bar, and does not cover the end of the page', async ({
   page,
 }) => {
   const sold = await sell();

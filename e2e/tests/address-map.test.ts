@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/profile/addresses/new');
 });
 
-test('with streets a place is chosen on the map by keyboard, and fills the form', async ({
+test('with street tiles a location is chosen on the map by keyboard, and fills the form', async ({
   page,
   baseURL,
 }) => {
@@ -60,7 +60,7 @@ test('with streets a place is chosen on the map by keyboard, and fills the form'
   for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await map.press(key);
   await expect(location).not.toContainText(PINCODE);
   await expect(location).toContainText(/\d{6}$/);
-  // A place found on the way may be another one: it can't be used until the map has come to rest.
+  // A place found while moving may be another one: it can't be used until the map stops.
   await expect(use).toBeEnabled();
   await expectAccessible(page);
   const pincode = /\d{6}$/.exec((await location.textContent()) ?? '')?.[0] ?? '';
@@ -70,7 +70,7 @@ test('with streets a place is chosen on the map by keyboard, and fills the form'
   await expect(form.pincode).toHaveValue(pincode);
 });
 
-test('closing the map changes nothing, and one that can’t be loaded says so', { tag: '@once' }, async ({
+test('closing the map changes nothing, and a map that can’t be loaded says so', { tag: '@once' }, async ({
   page,
   baseURL,
   expectFault,
@@ -89,7 +89,7 @@ test('closing the map changes nothing, and one that can’t be loaded says so', 
   await expect(form.pincode).toHaveValue(PINCODE);
 });
 
-test('a map whose program doesn’t come takes nothing away of what was typed', { tag: '@once' }, async ({
+test('if the map’s code can’t be loaded, the input stays', { tag: '@once' }, async ({
   page,
   baseURL,
   expectFault,

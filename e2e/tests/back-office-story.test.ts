@@ -19,15 +19,13 @@ import { openWindow } from '../drivers/windows.ts';
 /** The link in an invitation. */
 const JOIN_LINK = /(\/console\/join#[\w-]+)/;
 
-// A server and database of its own, without users or records.
-test.describe.configure({ timeout: 120_000 });
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 30_000 });
 
+// A server and database of its own, without users or records.
 let settings: Record<string, string>;
 let server: Awaited<ReturnType<typeof startServer>>;
 let bare: Awaited<ReturnType<typeof copyTemplate>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const dataDir = makeTemporaryFolder('story-e2e');
   bare = await copyTemplate(JSON.parse(process.env.E2E_TEMPLATE ?? '{}'), { source: BARE });
   settings = { DATABASE_URL: bare.url, DATA_DIR: dataDir, DEMO: 'off', KEEP_ANSWERS_MS: '0' };
@@ -99,7 +97,7 @@ async function orderWith(page: Page, couponCode: string) {
   expect(ordered.status(), await ordered.text()).toBe(200);
 }
 
-test('from nobody to a coupon that an owner uses: the report tells of it', async ({
+test('from the first admin to a coupon that an owner uses: the report shows it', async ({
   browser,
   expectFault,
 }) => {

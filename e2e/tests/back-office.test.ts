@@ -29,7 +29,7 @@ const entry = (name: string) => ({
   Longitude: '73.8278',
 });
 
-test('an entry is added, found, changed, fought over, exported and deleted by keyboard alone', async ({
+test('an entry is added, found, changed, merged, exported and deleted by keyboard alone', async ({
   browser,
 }) => {
   const page = await openStaffConsole(browser, 'admin');
@@ -79,7 +79,7 @@ test('an entry is added, found, changed, fought over, exported and deleted by ke
   await expect(changes).toHaveCount(3);
   await expect(changes.first()).toContainText('0832 555 0199');
   await expect(changes.last()).toContainText('Added');
-  // It has an address of its own, and the list behind it keeps its filters.
+  // It has its own URL, and the list behind it retains its filters.
   await page.reload();
   await expect(changes).toHaveCount(3);
   await keyboard.press('Escape');
@@ -101,7 +101,7 @@ test('an entry is added, found, changed, fought over, exported and deleted by ke
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });
 
-test('list, form and refused form hold on desks, tablets and phones; axe finds no fault', async ({
+test('list, form and invalid form fit desktops, tablets and phones; axe finds no violations', async ({
   browser,
 }) => {
   const page = await openStaffConsole(browser, 'support');

@@ -21,9 +21,9 @@ test.use({
   permissions: ['camera', 'microphone'],
 });
 // In sequence: a vet rung by one request is not shown the next one, and the sandbox vet takes one call at a time.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
-test('an owner asks, a vet accepts, both see each other and write, a reload comes back, the vet finishes and signs', async ({
+test('an owner requests a vet, a vet accepts, both see each other and chat, a reload rejoins, the vet finishes and signs', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await expect(vet.page.getByText('He limps on the left').first()).toBeVisible();
   await vets.picture.setInputFiles(await drawPhoto(vet.page));
   const picture = page.getByRole('img', { name: `What Dr ${vet.name} sent` });
-  await expect(picture).toBeVisible({ timeout: 15_000 });
+  await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await goOffline(vet.page);
 });
 
-test('a vet whose line is still on its way rings as soon as it is there', async ({ page, browser }) => {
+test('a vet whose socket is still connecting rings as soon as it is connected', async ({ page, browser }) => {
   const vet = await openVetConsole(browser);
   await goOnline(vet.page);
   const line = Promise.withResolvers<void>();

@@ -29,7 +29,7 @@ const expectSaved = (page: Page, token: string, count: number) =>
     })
     .toBe(count);
 
-test('what is put into the cart goes there before it is known what is in it, and though the page is left', async ({
+test('a product is added before the cart has loaded, even if the page is left', async ({
   page,
 }) => {
   const sold = await sell();
@@ -49,10 +49,10 @@ test('what is put into the cart goes there before it is known what is in it, and
   await stepper(page, sold).shows(1);
 });
 
-test('what delivery costs and when it comes is the same from the shelf to the payment', async ({ page }) => {
+test('delivery fee and time are the same from the product to the payment', async ({ page }) => {
   const sold = await sell();
   const { token } = await signIn(page);
-  // Which shop comes first depends on the place: the promise is that of one shop.
+  // The first shop depends on the location: the promised time is that of one shop.
   const shelf = `${productPath(sold)}?shop=${sold.listing.shop._id}`;
   const main = page.getByRole('main');
   const unknown = main.getByText('Enter your address for the exact delivery fee').filter({ visible: true });
@@ -80,7 +80,7 @@ test('what delivery costs and when it comes is the same from the shelf to the pa
   expect(new Set(promised).size, promised.join(' | ')).toBe(1);
 });
 
-test('putting something into the cart leaves the page where it is', async ({ page }) => {
+test('adding to the cart does not scroll the page', async ({ page }) => {
   const sold = await sell();
   await page.goto(productPath(sold));
   const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true });

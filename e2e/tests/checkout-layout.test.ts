@@ -3,14 +3,13 @@ import { test } from '../drivers/fixtures.ts';
 import { sell } from '../drivers/products.ts';
 import { comeToBuy, shopScreens } from '../drivers/shopping.ts';
 
-test('the way on stays at its place while the bill and all else comes late', async ({ page }) => {
+test('the main button does not move while the bill and the rest load late', async ({ page }) => {
   await comeToBuy(page, await sell());
   const screen = shopScreens(page);
-  let release = () => {};
+  // Several may wait at the same time.
+  const held: (() => void)[] = [];
   await page.route(/calculated\/price|bought\/above/, async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
   const positionOf = async (way: Locator) => {
@@ -32,7 +31,7 @@ test('the way on stays at its place while the bill and all else comes late', asy
       // Until the bill is there: other delayed content arrives in any order.
       await expect
         .poll(() => {
-          release();
+          for (const release of held.splice(0)) release();
           return after.isVisible();
         })
         .toBe(true);

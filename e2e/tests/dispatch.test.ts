@@ -3,7 +3,7 @@ import { expectAccessible } from '../drivers/accessibility.ts';
 import { makeBoard, openDispatch } from '../drivers/dispatch.ts';
 import { test } from '../drivers/fixtures.ts';
 
-test('a dispatcher has somebody come, tells of a delay, plans the day and gives a sick day to others', async ({
+test('a dispatcher assigns a technician, reports a delay, plans the day and reassigns a sick technician’s visits', async ({
   browser,
   viewport,
 }) => {

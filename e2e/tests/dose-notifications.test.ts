@@ -34,7 +34,7 @@ async function openWorker(page: Page) {
     };
   });
   const shown = () => worker.evaluate(() => (self as unknown as { shown: Record<string, unknown>[] }).shown);
-  /** Presses a button of the last notification; resolves once the worker has handled it. */
+  /** Clicks a button of the last notification; resolves once the worker has handled it. */
   const press = (action: string) =>
     worker.evaluate(async (pressed) => {
       const notification = (self as unknown as { shown: object[] }).shown.at(-1);
@@ -62,7 +62,7 @@ async function remind(page: Page) {
   return token;
 }
 
-test('from a signed prescription: one tap sets its reminders, a dose is given on its notification', async ({
+test('one tap sets reminders from a signed prescription, and a dose is given on its notification', async ({
   page,
   browser,
 }) => {
@@ -102,7 +102,7 @@ test('from a signed prescription: one tap sets its reminders, a dose is given on
   await expect(due(page)).toBeHidden();
 });
 
-test('what is answered without a line waits on the phone, and is sent when the line is back', async ({
+test('an answer given offline is stored on the phone, and sent when back online', async ({
   page,
 }) => {
   const token = await remind(page);
@@ -140,7 +140,7 @@ test('what is answered without a line waits on the phone, and is sent when the l
   expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'given' });
 });
 
-test('what the server refuses is said, and what is open shows a dose as a toast with the same buttons', async ({
+test('a rejected answer is shown, and an open page shows a dose as a toast with the same buttons', async ({
   page,
 }) => {
   const token = await remind(page);

@@ -7,7 +7,7 @@ import { writeRabies } from '../drivers/health-cards.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
-test('a journey leads to a visit on the days on which its paper is of use', async ({ page }) => {
+test('the travel kit leads to a visit on the days on which its certificate is valid', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token);
   await addAddress(page, token);

@@ -19,7 +19,7 @@ for (const [what, programs] of [
   ['all programs', ALL],
   ['its own program', /\/assets\/article-actions.*\.js/],
 ] as const) {
-  test(`a button that is pressed before ${what} came pulses, and does its work then`, async ({ page }) => {
+  test(`a button tapped before ${what} has loaded pulses, and then acts`, async ({ page }) => {
     const finish = await openOnSlowLine(page, ARTICLE, programs);
     const like = page.getByRole('button', { name: /^Like/ }).first();
     await like.click();
@@ -30,14 +30,14 @@ for (const [what, programs] of [
     await expect(dialog).toContainText('Sign in to like this article?');
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(dialog).toBeHidden();
-    expect(await like.evaluate((button) => button.getAnimations().length)).toBe(0);
-    // It was pressed once: from here on only this test presses it.
+    await expect.poll(() => like.evaluate((button) => button.getAnimations().length)).toBe(0);
+    // It was clicked once: from here on only this test clicks it.
     await like.click();
     await expect(dialog).toBeVisible();
   });
 }
 
-test('a form that is sent before all programs came keeps what was typed, and is sent then', async ({
+test('a form submitted before hydration keeps its input, and is submitted afterwards', async ({
   page,
 }) => {
   const finish = await openOnSlowLine(page, '/contact', ALL);
@@ -58,7 +58,7 @@ test('a form that is sent before all programs came keeps what was typed, and is 
   await expect(page).toHaveURL('/contact');
 });
 
-test('what is chosen before all programs came counts once they have', async ({ page }) => {
+test('a choice made before hydration counts afterwards', async ({ page }) => {
   let finish = await openOnSlowLine(page, '/pharmacy/medicine', ALL);
   const sort = page.getByLabel('Sort by');
   await sort.selectOption('Highest item price');

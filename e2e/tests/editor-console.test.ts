@@ -12,7 +12,7 @@ const tool = (page: Page, name: string) =>
 
 /** Waits until the text is saved on the server. */
 const untilSaved = async (page: Page) => {
-  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
 };
 
 /** Pastes what a program has put on the clipboard. */
@@ -27,7 +27,7 @@ const paste = (page: Page, html: string, plain = '') =>
     { html, plain },
   );
 
-test('an article is written: headings, marks, a link, a picture, a card; and is there after a reload', async ({
+test('an article with headings, marks, a link, a picture and a card survives a reload', async ({
   browser,
 }) => {
   const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
@@ -69,7 +69,7 @@ test('an article is written: headings, marks, a link, a picture, a card; and is 
 
   await page.getByLabel('Pictures for the text').setInputFiles(await drawPhoto(page));
   await page.getByLabel('What the picture shows').fill('A dog in two colours');
-  await expect(page.getByText(/^Sending/)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText(/^Sending/)).toBeHidden();
   await text(page).press('Control+End');
   await tool(page, 'Product, vet or post').click();
   const dialog = page.getByRole('dialog', { name: 'Add a card to the text' });
@@ -89,7 +89,7 @@ test('an article is written: headings, marks, a link, a picture, a card; and is 
   await expect(text(page).getByText(name)).toBeVisible();
 });
 
-test('what other programs paste is reduced, and nothing of it runs', async ({ browser }) => {
+test('pasted HTML is reduced to allowed tags, and no script runs', async ({ browser }) => {
   const editor = await openEditor(browser);
   const { page } = editor;
   const faults = collectFaults(page.context());
@@ -126,7 +126,7 @@ test('what other programs paste is reduced, and nothing of it runs', async ({ br
   expect(faults).toEqual([]);
 });
 
-test('two windows: the later one chooses, and neither text is lost', async ({ browser, expectFault }) => {
+test('with two windows, the later one resolves the conflict, and neither text is lost', async ({ browser, expectFault }) => {
   expectFault(/status of 409/);
   const editor = await openEditor(browser);
   const { page } = editor;
@@ -166,7 +166,7 @@ test('two windows: the later one chooses, and neither text is lost', async ({ br
   await untilSaved(other);
 });
 
-test('without a line what is written stays in the tab, and is saved when it is back', async ({
+test('offline, the text stays in the tab, and is saved when back online', async ({
   browser,
   expectFault,
 }) => {
@@ -187,7 +187,7 @@ test('without a line what is written stays in the tab, and is saved when it is b
   await expect(page.getByLabel('Summary')).toHaveValue('Written on a train');
 });
 
-test('the course of health advice: what is missing, a vet, readers, changes, and off again', async ({
+test('the course of health advice: missing parts, review, publication, changes, and unpublishing', async ({
   browser,
 }) => {
   const editor = await openEditor(browser);
@@ -223,7 +223,7 @@ test('the course of health advice: what is missing, a vet, readers, changes, and
 
   // Readers see the old version until the changes are published.
   await page.getByLabel('Summary').fill('A summary that readers do not have yet.');
-  await expect(page.getByText('Has changes')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Has changes')).toBeVisible();
   await reader.reload();
   await expect(reader.getByText('A summary that readers do not have yet.')).toBeHidden();
 

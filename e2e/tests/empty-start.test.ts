@@ -13,14 +13,13 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 type Grant = Parameters<typeof signInStaff>[1];
 
 // A server and database of its own: the others contain the demo.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
 let server: Server;
 let bare: Awaited<ReturnType<typeof copyTemplate>>;
 let database: ReturnType<typeof openDb>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dataDir = makeTemporaryFolder('empty-e2e');
   bare = await copyTemplate(JSON.parse(process.env.E2E_TEMPLATE ?? '{}'), { source: BARE });
   const { url } = bare;
@@ -48,7 +47,7 @@ async function openConsole(browser: Browser, grant: Grant): Promise<{ page: Page
 const step = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('from nothing to a shelf that owners see, by the list of first steps', async ({ browser }) => {
+test('the list of first steps leads from an empty database to a shelf that owners see', async ({ browser }) => {
   const { page, token } = await openConsole(browser, { role: 'admin' });
   await expect(page).toHaveURL('/console/start');
   await expect(page.getByText('0 of 7 done')).toBeVisible();

@@ -8,7 +8,7 @@ import { collectFaults } from '../drivers/windows.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-test('a vaccination goes on without a network, from the way to the end, and is sent once later', async ({
+test('a vaccination visit continues offline from start to end, and is sent once later', async ({
   browser,
 }) => {
   const { page, context, ids } = await openTechnicianConsole(browser, [
@@ -87,7 +87,7 @@ test('a vaccination goes on without a network, from the way to the end, and is s
   expect(faults.filter((fault) => !OFFLINE.test(fault))).toEqual([]);
 });
 
-test('who has unsent steps is asked before they sign out; afterwards nothing is left on the phone', async ({
+test('signing out with unsent steps needs a confirmation; afterwards no data is left on the phone', async ({
   browser,
 }) => {
   const { page, context, ids } = await openTechnicianConsole(browser, [{}]);
@@ -120,7 +120,7 @@ test('who has unsent steps is asked before they sign out; afterwards nothing is 
   expect(left).toBe(0);
 });
 
-test('a visit that couldn’t be done says why', async ({ browser }) => {
+test('a failed visit shows the reason', async ({ browser }) => {
   const { page, ids } = await openTechnicianConsole(browser, [{}]);
   const [id = ''] = ids;
   await page.goto(`/console/visits/${id}`);

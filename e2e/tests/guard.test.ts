@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
 import { expectHome, loginScreen, signIn, signInByScreens, skipReferCode } from '../drivers/sign-in.ts';
 
-test('a guarded address leads to sign-in, and from there back to itself', async ({ page }) => {
+test('a guarded URL leads to sign-in, and from there back', async ({ page }) => {
   await page.goto('/profile/addresses?x=1');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/profile/addresses?x=1')}`);
   await signInByScreens(page);
@@ -10,7 +10,7 @@ test('a guarded address leads to sign-in, and from there back to itself', async 
   await expect(page.getByRole('heading', { name: 'Address book' })).toBeVisible();
 });
 
-test('the way back is kept through a sign-in with Google', async ({ page }) => {
+test('a sign-in with Google returns to the guarded URL', async ({ page }) => {
   await page.goto('/profile/addresses');
   await loginScreen(page).provider('Google').click();
   await page.getByRole('link', { name: 'Noor Qureshi' }).click();
@@ -18,7 +18,7 @@ test('the way back is kept through a sign-in with Google', async ({ page }) => {
   await expect(page).toHaveURL('/profile/addresses');
 });
 
-test('who is signed in has no business at the sign-in screen', async ({ page }) => {
+test('signed-in users are redirected from the sign-in screen', async ({ page }) => {
   await signIn(page);
   const seen = await collectSeen(page);
   await page.goto('/login');
@@ -30,7 +30,7 @@ test('who is signed in has no business at the sign-in screen', async ({ page }) 
   await expect(page).toHaveURL('/profile');
 });
 
-test('nothing of a guarded page flashes by before sign-in', async ({ page, request }) => {
+test('no part of a guarded page is shown before sign-in', async ({ page, request }) => {
   const seen = await collectSeen(page);
   await page.goto('/profile/addresses');
   await expect(loginScreen(page).title).toBeVisible();

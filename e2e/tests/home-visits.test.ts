@@ -54,13 +54,13 @@ for (const kind of Object.keys(visitKinds) as VisitKind[]) {
     await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
     await screen.pay.click();
     await sandboxPage(page).pay.click();
-    await expect(page).toHaveURL(VISIT, { timeout: 20_000 });
+    await expect(page).toHaveURL(VISIT);
     await expect(page.getByText(/^Paid ₹/)).toBeVisible();
     await expectAccessible(page);
   });
 }
 
-test('signing in on the way keeps what a visitor has chosen', async ({ page }) => {
+test('signing in while booking preserves the visitor’s choices', async ({ page }) => {
   const screen = visitScreen(page);
   const { service } = visitKinds.vaccination;
   await page.goto('/vaccination');
@@ -80,7 +80,7 @@ test('signing in on the way keeps what a visitor has chosen', async ({ page }) =
   await expect(screen.choose(service, 'Added')).toBeChecked();
 });
 
-test('a vet who comes home is chosen and booked', async ({ page }) => {
+test('a vet for a home visit is chosen and booked', async ({ page }) => {
   await comeHome(page);
   await page.goto('/home-care/schedule-appointment');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();

@@ -81,7 +81,7 @@ async function publishHostile(editor: Editor) {
 
 const openVisitor = async (browser: Browser) => openWindow(browser);
 
-test('an article of hostile HTML runs nothing, for its readers and for its editors', async ({ browser }) => {
+test('an article of hostile HTML runs no script, for readers or editors', async ({ browser }) => {
   const editor = await openEditor(browser);
   const { id, slug } = await publishHostile(editor);
 
@@ -113,7 +113,7 @@ test('an article of hostile HTML runs nothing, for its readers and for its edito
   expect(await editorSaw()).toEqual([]);
 });
 
-test('what watches the page sees what runs', async ({ browser }) => {
+test('the test’s detector notices scripts that run', async ({ browser }) => {
   const page = await openVisitor(browser);
   const saw = await watchPage(page);
   await page.route('**/unguarded', (route) =>

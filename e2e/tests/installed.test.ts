@@ -26,7 +26,7 @@ const cachedPaths = (page: Page) =>
     return found;
   });
 
-test('without a line a page says so and what to do, and comes by itself when the line is back', async ({
+test('an offline page says so and what to do, and reloads when back online', async ({
   page,
   context,
   expectFault,
@@ -56,7 +56,7 @@ test('without a line a page says so and what to do, and comes by itself when the
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
 });
 
-test('nothing that belongs to somebody is kept for later, and signing out leaves no trace', async ({
+test('no personal data is cached, and signing out leaves none', async ({
   page,
   expectFault,
 }) => {
@@ -79,7 +79,7 @@ test('nothing that belongs to somebody is kept for later, and signing out leaves
   expect(left.filter((key) => !['visits', 'location'].includes(key))).toEqual([]);
 });
 
-test('what another build has kept goes when its worker goes', async ({ page }) => {
+test('the cache of another build is deleted with its worker', async ({ page }) => {
   // A page of our origin without a worker, which would not take over a page opened while it installs.
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
@@ -89,7 +89,7 @@ test('what another build has kept goes when its worker goes', async ({ page }) =
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('pieces of-yesterday');
 });
 
-test('the product can be installed: its manifest leads to pictures and screens that are there', async ({
+test('the app can be installed: its manifest links to existing icons and screens', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -16,7 +16,7 @@ async function bringOne(page: Page, lab: Parameters<typeof bringTubes>[0]) {
   return { petId, barcode: barcodes[0] ?? '', lineId: lineIds[0] ?? '' };
 }
 
-test('a tube becomes a report: one person types, another verifies, the owner reads it', async ({
+test('a tube becomes a report: one user enters it, another verifies it, the owner reads it', async ({
   page,
   browser,
   expectFault,
@@ -76,7 +76,7 @@ test('a tube becomes a report: one person types, another verifies, the owner rea
   await expect(verifier.getByText('The owner has this report')).toBeVisible();
 
   await page.goto(`/profile/pets/${petId}/reports/${lineId}`);
-  await expect(page.getByRole('heading', { name: 'Not as usual' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outside the normal range' })).toBeVisible();
   await expect(page.getByText('Below usual')).toBeVisible();
   await expect(page.getByText('Verified by Arun Das')).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { loginScreen, signIn, stored } from '../drivers/sign-in.ts';
 
-test('what has changed elsewhere shows by itself, also what changed while the line was gone', async ({
+test('changes made elsewhere are shown automatically, also those made while offline', async ({
   page,
   context,
   expectFault,
@@ -36,7 +36,7 @@ test('what has changed elsewhere shows by itself, also what changed while the li
   await expect(consultation).toBeHidden();
 });
 
-test('a session that was ended elsewhere leads to sign-in by itself', async ({ page, expectFault }) => {
+test('a session ended elsewhere redirects to sign-in', async ({ page, expectFault }) => {
   // From requests that the page may make just then.
   expectFault(/status of 401/);
   const { token } = await signIn(page);
@@ -49,7 +49,7 @@ test('a session that was ended elsewhere leads to sign-in by itself', async ({ p
   expect(await stored(page, 'token')).toBeNull();
 });
 
-test('visitors load nothing of it and open no line', async ({ page }) => {
+test('visitors load no socket code and open no connection', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   page.on('websocket', (socket) => requests.push(socket.url()));

@@ -8,7 +8,7 @@ import { askForCode, expectHome, loginScreen, signIn } from '../drivers/sign-in.
 const WIDTH = 320;
 test.use({ viewport: { width: WIDTH, height: 640 } });
 
-test('no screen of signing in scrolls sideways at 320 px', async ({ page }) => {
+test('no sign-in screen scrolls sideways at 320 px', async ({ page }) => {
   await page.goto('/login');
   await expect(loginScreen(page).getCode).toBeEnabled();
   await expectFits(page);
@@ -38,7 +38,7 @@ test('a visitor on the smallest phone has emergency help, search, cart and sign-
   await expectFits(page);
 });
 
-test('no screen of the pets scrolls sideways at 320 px', async ({ page }) => {
+test('no screen of pets scrolls sideways at 320 px', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token, 'SriVenkateswaraNilayamKuttyChellamAmmuluAndNoSpace');
   await page.goto('/profile/pets');

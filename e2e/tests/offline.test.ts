@@ -5,7 +5,7 @@ import { sell } from '../drivers/products.ts';
 import { chooseCash, comeToBuy, openCheckout, shopScreens } from '../drivers/shopping.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
-test('an order without a line is not placed, which is said until the line is back', async ({
+test('an order is not placed offline, and the page says so until back online', async ({
   page,
   context,
   expectFault,
@@ -26,7 +26,7 @@ test('an order without a line is not placed, which is said until the line is bac
   await expect(page).toHaveURL(/\/my-orders/);
 });
 
-test('what is said is shown also when the part of the program that draws it can’t be had', async ({
+test('messages are shown even if the toaster’s chunk can’t be loaded', async ({
   page,
   expectFault,
 }) => {
@@ -43,7 +43,7 @@ test('what is said is shown also when the part of the program that draws it can�
   await expect(toast(page, 'Profile updated')).toBeHidden();
 });
 
-test('a page that is opened without a line says so, and comes by Try again', async ({
+test('a page opened offline says so, and loads by Try again', async ({
   page,
   context,
   expectFault,

@@ -17,7 +17,7 @@ import { signInByScreens, stored } from '../drivers/sign-in.ts';
 /** The page of an order, with its number. */
 const orderPage = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order TW-\d+$/ });
 
-test('what a visitor chose comes along at sign-in, and the next one at this browser finds nothing of it', async ({
+test('a visitor’s cart is kept at sign-in, and the next user of the browser doesn’t see it', async ({
   page,
   expectFault,
 }) => {
@@ -51,7 +51,7 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
   await expect(screen.cartLink(0)).toBeVisible();
 });
 
-test('a payment that failed is tried again, also by the button back, and leads to the orders', {
+test('a failed payment can be retried, also after Back, and leads to the orders', {
   tag: '@main-job',
 }, async ({ page }) => {
   const screen = shopScreens(page);
@@ -74,7 +74,7 @@ test('a payment that failed is tried again, also by the button back, and leads t
   await expect(page.getByRole('timer')).toBeVisible();
   await screen.pay.click();
   await sandboxPage(page).pay.click();
-  await expect(page).toHaveURL(/\/my-orders$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/my-orders$/);
   await expect(page.getByText('Waiting for the shop')).toBeVisible();
   await expect(screen.cartLink(0)).toBeVisible();
 
@@ -86,7 +86,7 @@ test('a payment that failed is tried again, also by the button back, and leads t
   await expect(page).toHaveURL(/\/my-orders$/);
 });
 
-test('what was ordered in one tab has nothing to pay in another', async ({ page }) => {
+test('an order placed in one tab can’t be paid again in another', async ({ page }) => {
   const screen = shopScreens(page);
   const token = await comeToBuy(page, await sell());
   await openCheckout(page);
@@ -97,7 +97,7 @@ test('what was ordered in one tab has nothing to pay in another', async ({ page 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('an order that the shop has not packed is cancelled, with what comes back shown to the rupee before', async ({
+test('an unpacked order is cancelled after the exact refund is shown', async ({
   page,
 }) => {
   const sold = await sell();
@@ -108,7 +108,7 @@ test('an order that the shop has not packed is cancelled, with what comes back s
   const sum = /₹[\d,.]+/.exec((await screen.pay.textContent()) ?? '')?.[0] ?? '';
   await screen.pay.click();
   await sandboxPage(page).pay.click();
-  await expect(page).toHaveURL(/\/my-orders$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/my-orders$/);
   await page.getByRole('link', { name: /^View order/ }).click();
   await expect(orderPage(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
@@ -126,7 +126,7 @@ test('an order that the shop has not packed is cancelled, with what comes back s
   await expect(page.getByRole('link', { name: /^View order/ })).toBeVisible();
 });
 
-test('an order in cash ends on the orders, on a slow phone too', async ({ page }) => {
+test('a cash order ends on the orders page, also on a slow phone', async ({ page }) => {
   await comeToBuy(page, await sell());
   await openCheckout(page);
   await chooseCash(page);

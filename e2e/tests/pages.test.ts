@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
 import { expectHome, signIn } from '../drivers/sign-in.ts';
 
-test('an unknown address says so, with the status 404, and leads home', { tag: '@once' }, async ({
+test('an unknown URL shows “not found” with status 404, and links home', { tag: '@once' }, async ({
   page,
   expectFault,
 }) => {
@@ -18,7 +18,7 @@ test('an unknown address says so, with the status 404, and leads home', { tag: '
   await expectHome(page);
 });
 
-test('a page change scrolls to the top, and Back to where one was', async ({ page }) => {
+test('navigation scrolls to the top, and Back restores the position', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile/addresses/new');
   await expect(page.getByRole('heading', { name: 'New address' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a page change scrolls to the top, and Back to where one was', async ({ pag
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('the theme that is chosen stays after a reload', { tag: '@once' }, async ({ page }) => {
+test('the chosen theme survives a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');

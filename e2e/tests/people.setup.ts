@@ -13,7 +13,6 @@ test.use({
 });
 
 test('makes the users and records that every screen shows', async ({ browser, environment }) => {
-  test.setTimeout(240_000);
   const { pages, ids } = await makePeople(browser, LONG_NAME);
   const states = await Promise.all(
     Object.entries(pages).map(

@@ -5,7 +5,7 @@ import { addPet, drawPhoto } from '../drivers/pets.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 import { openWindow } from '../drivers/windows.ts';
 
-test('a paper comes into a pet’s file and out again, and a vet reads the file until the link ends', async ({
+test('a document is added to a pet’s file and removed, and a vet reads the file until the link expires', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { signIn, toast } from '../drivers/sign-in.ts';
 
 const PETS = '/profile/pets';
 
-test('the first pet is added with a photo, and its photo is seen in the list', async ({ page }) => {
+test('the first pet is added with a photo, which is shown in the list', async ({ page }) => {
   await signIn(page);
   await page.goto(PETS);
   await expect(page.getByText('No pets yet')).toBeVisible();
@@ -43,7 +43,7 @@ test('a photo is cropped by keyboard', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible();
 });
 
-test('a photo that did not get through is tried again; one that is under way can be cancelled', async ({
+test('a failed photo upload is retried; a running one can be cancelled', async ({
   page,
   expectFault,
 }) => {
@@ -70,7 +70,7 @@ test('a photo that did not get through is tried again; one that is under way can
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
 });
 
-test('a half-written pet survives a reload, photo and all', async ({ page }) => {
+test('an unfinished pet survives a reload, including its photo', async ({ page }) => {
   await signIn(page);
   await page.goto(`${PETS}/new`);
   await choosePhoto(page);

@@ -9,7 +9,7 @@ const BENGALURU = JSON.stringify({ lat: 12.9719, lng: 77.6412 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('medicine is found by filters, which stand in the address bar and are there again after going back', async ({
+test('medicine is found by filters, which are in the URL and restored by Back', async ({
   page,
 }) => {
   await page.goto(MEDICINE);
@@ -40,7 +40,7 @@ test('medicine is found by filters, which stand in the address bar and are there
   await expect(page).toHaveURL(`${MEDICINE}?prescription=no&sort=price`);
 });
 
-test('back from a product the list stands where it was, and an empty list offers to drop its filters', async ({
+test('Back from a product restores the list’s position, and an empty list offers to clear its filters', async ({
   page,
 }) => {
   await page.goto(MEDICINE);
@@ -60,7 +60,7 @@ test('back from a product the list stands where it was, and an empty list offers
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a product is there in full before any script runs, for people and for search engines', {
+test('a product page is complete before any script runs, for users and search engines', {
   tag: '@once',
 }, async ({ page }) => {
   const product = await find(page, 'pharmacy=true&needsPrescription=true&inStock=true');
@@ -85,7 +85,7 @@ test('a product is there in full before any script runs, for people and for sear
   expect(list.match(/<article/g)).toHaveLength(12);
 });
 
-test('the shop that is chosen is the one whose thing comes into the cart', { tag: '@once' }, async ({
+test('the product is added to the cart from the chosen shop', { tag: '@once' }, async ({
   page,
 }) => {
   await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
@@ -107,7 +107,7 @@ test('the shop that is chosen is the one whose thing comes into the cart', { tag
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('shops are listed by distance, and lead to what they sell', { tag: '@once' }, async ({ page }) => {
+test('shops are listed by distance, and link to their products', { tag: '@once' }, async ({ page }) => {
   await signIn(page);
   await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
   await page.goto('/pharmacy');
@@ -141,7 +141,7 @@ async function openShopFilters(page: Page) {
   return { fields, done: () => fields.getByRole('button', { name: /^Show \d+ shops?$/ }).click() };
 }
 
-test('a product or a concern that there isn’t says so, with the status 404', { tag: '@once' }, async ({
+test('an unknown product or concern shows “not found” with status 404', { tag: '@once' }, async ({
   page,
   expectFault,
 }) => {

@@ -5,7 +5,7 @@ import { openReviewer, sendToReview } from '../drivers/post-reviews.ts';
 import { openEditor } from '../drivers/posts.ts';
 import { callAs } from '../drivers/registrations.ts';
 
-test('a vet reads what an editor has sent, asks for changes, and approves it the next time', async ({
+test('a vet reviews an editor’s post, requests changes, and approves the next version', async ({
   browser,
 }) => {
   const title = `Ticks under review ${crypto.randomUUID().slice(0, 6)}`;

@@ -7,7 +7,7 @@ import { signIn } from '../drivers/sign-in.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('an order is printed dark on white, without what stands around it and what can be pressed', async ({
+test('an order is printed dark on white, without the frame and buttons', async ({
   page,
 }) => {
   const sold = await sell();

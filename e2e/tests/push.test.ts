@@ -41,7 +41,7 @@ const notification = (changes: object = {}) => ({
   ...changes,
 });
 
-test('after a booking a card asks, a yes registers this browser, and no page asks by itself', async ({
+test('after a booking a card offers notifications, accepting registers the browser, and no page asks by itself', async ({
   page,
 }) => {
   await standIn(page);
@@ -65,7 +65,7 @@ test('after a booking a card asks, a yes registers this browser, and no page ask
   await expect(settings(page).switchOn).toBeVisible();
 });
 
-test('the service worker works for all pages, and is asked for anew each time', async ({ page }) => {
+test('the service worker controls all pages, and is never cached', async ({ page }) => {
   await registered(page);
   const { scope, state } = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
@@ -80,7 +80,7 @@ test('the service worker works for all pages, and is asked for anew each time', 
   });
 });
 
-test('a push becomes a toast on the page that is being looked at, once, and leads where it says', async ({
+test('a push is shown once as a toast on the visible page, and opens its link', async ({
   page,
 }) => {
   await registered(page);
@@ -102,7 +102,7 @@ test('a push becomes a toast on the page that is being looked at, once, and lead
   await expect(toast(page, 'Another one')).toBeVisible();
 });
 
-test('a call opens the dialog, and Join leads into the call with all that it needs', async ({
+test('a call opens the dialog, and Join enters the call', async ({
   page,
   expectFault,
 }) => {
@@ -151,7 +151,7 @@ test('a call opens the dialog, and Join leads into the call with all that it nee
   await expect(dialog).toBeHidden();
 });
 
-test('signing out ends the registration of this browser', async ({ page, expectFault }) => {
+test('signing out unregisters this browser', async ({ page, expectFault }) => {
   // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   await registered(page);

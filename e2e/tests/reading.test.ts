@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
+import { readStore } from '../drivers/indexed-db.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
 /** An article of the demo. */
@@ -11,7 +12,7 @@ const TITLE = 'A tick on your dog in the rains: what to do tonight';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an article says who has reviewed it, leads to its sections, and keeps its address', async ({
+test('an article shows its reviewer, links to its sections, and has a stable URL', async ({
   page,
 }) => {
   const answer = await page.goto(ARTICLE);
@@ -39,10 +40,10 @@ test('an article says who has reviewed it, leads to its sections, and keeps its 
   await expect(page.getByRole('heading', { name: 'Keep the next tick away' })).toBeInViewport();
 });
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was opened last can be read, and whoever signs out leaves none of it', async ({
+  test('recent articles can be read, and signing out deletes them', async ({
     page,
     context,
     expectFault,
@@ -78,23 +79,5 @@ test.describe('without a line', () => {
 });
 
 /** Slugs of the articles that the browser stores. */
-const savedSlugs = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve) => {
-        const opening = indexedDB.open('tailwell-reading');
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('articles')) {
-            db.close();
-            indexedDB.deleteDatabase('tailwell-reading');
-            return resolve([]);
-          }
-          const reading = db.transaction('articles').objectStore('articles').getAllKeys();
-          reading.onsuccess = () => {
-            db.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
+const savedSlugs = async (page: Page) =>
+  (await readStore(page, 'tailwell-reading', 'articles', 'getAllKeys')) ?? [];

@@ -22,7 +22,7 @@ async function joinByScreens(page: Page) {
   await loginScreen(page).code.pressSequentially(await readCode(page.request, mobileNo));
 }
 
-test('an invitation leads by joining to its code, which stands there already', async ({ page }) => {
+test('an invitation leads through sign-up to its code, which is prefilled', async ({ page }) => {
   const code = await friendsCode(page);
   await page.goto(`/refer-code?code=${code}`);
   await expect(page.getByText(code)).toBeVisible();

@@ -9,7 +9,7 @@ import { signIn } from '../drivers/sign-in.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-test('a registration from the application over a correction to the certificate', async ({
+test('a registration goes from application through correction to certificate', async ({
   page,
   browser,
   expectFault,

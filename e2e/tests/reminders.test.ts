@@ -5,7 +5,7 @@ import { given, statusOf, withDueDose } from '../drivers/reminders.ts';
 
 const ANSWER = '**/api/reminder/answer/dose/v1';
 
-test('a press while the phone still reads what waits is not forgotten', async ({ page }) => {
+test('a tap while the phone still reads its queue is not lost', async ({ page }) => {
   const { token, id, dueAt } = await withDueDose(page);
   await page.addInitScript(holdReading);
   await page.goto('/');
@@ -40,7 +40,7 @@ function holdReading() {
   hold('put', shown);
 }
 
-test('an answer without a line outlives a reload, goes when the line is back, and goes with whoever signs out', async ({
+test('an offline answer survives a reload, is sent when back online, and is deleted by signing out', async ({
   page,
   context,
   expectFault,

@@ -15,7 +15,7 @@ const TABLE = readFileSync(join(import.meta.dirname, '../../docs/spec/routes.txt
 
 test('guarded screens lead to sign-in, public ones do not', async ({ context, expectFault }) => {
   // All screens in one test.
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   // From records that do not exist.
   expectFault(/status of 404/);
   expect(TABLE.length).toBeGreaterThan(70);

@@ -11,7 +11,7 @@ test.use({
   permissions: ['camera', 'microphone'],
 });
 
-test('one person alone, without camera and microphone, sees the made-up vet, gets an answer, and comes back', async ({
+test('a single user without camera and microphone sees the sandbox vet, gets an answer, and rejoins', async ({
   page,
   clock,
 }) => {

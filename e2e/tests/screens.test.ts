@@ -99,7 +99,7 @@ const listAll = (ids: Ids) => [...listScreens(ids), ...dialogs(ids)];
 /** For the names of the screens, which must be known before any record is. */
 const anyIds = new Proxy({}, { get: () => 'any' }) as Ids;
 
-test('every path that leads to a screen is looked at', () => {
+test('every path with a screen is tested', () => {
   const built = listPaths(routes).filter(({ file }) => !file.includes('not-found'));
   expect(built.length).toBeGreaterThan(60);
   const seen = new Set(listAll(anyIds).map(({ path }) => findPath(built, path)));
@@ -107,7 +107,7 @@ test('every path that leads to a screen is looked at', () => {
 });
 
 for (const [at, { who, name }] of listAll(anyIds).entries()) {
-  test(`${name}, as ${who}, has one title, fits 320 px, brings no error, and axe finds no fault`, async ({
+  test(`${name}, as ${who}, has one title, fits 320 px, causes no error, and axe finds no violations`, async ({
     windowOf,
     people,
   }) => {

@@ -15,7 +15,7 @@ async function openBox(page: Page, isMobile: boolean) {
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-test('what is typed wrong is found, and chosen by the keyboard alone', async ({ page, isMobile }) => {
+test('a misspelt product is found, and chosen by keyboard alone', async ({ page, isMobile }) => {
   await signIn(page);
   await page.goto('/search');
   const box = await openBox(page, isMobile);
@@ -37,7 +37,7 @@ test('what is typed wrong is found, and chosen by the keyboard alone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: /^Amoxicillin/ })).toBeVisible();
 });
 
-test('a visitor finds without script too, and words that nothing is called by say so', async ({
+test('search works without scripts, and reports terms without results', async ({
   page,
   request,
 }) => {

@@ -70,7 +70,7 @@ const letSixMinutesPass = (userId: string) =>
       .execute(),
   );
 
-test('an admin sets up the app, comes back with a recovery code, and is asked again for what matters', async ({
+test('an admin sets up the app, returns with a recovery code, and is asked again for sensitive actions', async ({
   page,
   expectFault,
 }) => {
@@ -123,7 +123,7 @@ test('an admin sets up the app, comes back with a recovery code, and is asked ag
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 });
 
-test('the question lies over another dialog, and Escape closes one at a time', async ({
+test('the prompt opens over another dialog, and Escape closes one at a time', async ({
   page,
   expectFault,
 }) => {

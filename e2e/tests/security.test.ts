@@ -18,7 +18,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ];
 
-test('every page comes under a policy with a nonce of its own', async ({ request }) => {
+test('every page has a content security policy with its own nonce', async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of ['/login', '/login', '/', '/no/such/page']) {
     const page = await request.get(path);
@@ -41,7 +41,7 @@ test('every page comes under a policy with a nonce of its own', async ({ request
   expect(nonces.size).toBe(4);
 });
 
-test('a script that slips into a page does not run', async ({ page, expectFault }) => {
+test('a script injected into a page does not run', async ({ page, expectFault }) => {
   expectFault(/Content Security Policy|Trusted/);
   await page.goto('/login');
   const ran = await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('a script that slips into a page does not run', async ({ page, expectFault 
   expect(ran).toBe(false);
 });
 
-test('answers of the API are kept by nobody and carry the same guards', async ({ request }) => {
+test('API responses are not cached and have the same security headers', async ({ request }) => {
   const headers = (await request.get('/api/user/get/my/profile/v1')).headers();
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain("default-src 'none'");

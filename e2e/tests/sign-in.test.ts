@@ -51,7 +51,7 @@ test('an email address gets a code that signs in', async ({ page }) => {
 });
 
 for (const provider of ['Google', 'Facebook']) {
-  test(`a person of the sandbox signs in with ${provider}`, async ({ page }) => {
+  test(`a sandbox user signs in with ${provider}`, async ({ page }) => {
     await loginScreen(page).provider(provider).click();
     await expect(page.getByRole('heading', { name: `Sandbox ${provider}` })).toBeVisible();
     await expectAccessible(page);
@@ -72,7 +72,7 @@ test('after signing in, Back does not lead to the code again', async ({ page }) 
   await expectHome(page);
 });
 
-test('what stands below the form is done without as long as it can’t be loaded', async ({
+test('the form works while the content below it can’t be loaded', async ({
   page,
   expectFault,
 }) => {
@@ -90,10 +90,10 @@ test('what stands below the form is done without as long as it can’t be loaded
   await expectHome(page);
 });
 
-test.describe('before any script has run', () => {
+test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what Tailwell is, what one can do and why to trust it', async ({ page }) => {
+  test('the page says what Tailwell is, what it offers and why to trust it', async ({ page }) => {
     await expect(loginScreen(page).title).toBeVisible();
     for (const name of ['What you can do here', 'Vets available soon', 'Why you can rely on us']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();

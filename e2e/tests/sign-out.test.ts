@@ -4,7 +4,7 @@ import { loginScreen, signIn, stored } from '../drivers/sign-in.ts';
 
 const LOGIN = /\/login(\?|$)/;
 
-test('signing out takes the token away, here and on the server', async ({ page, expectFault }) => {
+test('signing out removes the token, here and on the server', async ({ page, expectFault }) => {
   // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   const { token } = await signIn(page);

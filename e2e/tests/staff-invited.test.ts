@@ -11,7 +11,7 @@ const JOIN_LINK = /(\/console\/join#[\w-]+)/;
 
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
 
-test('somebody is invited, proves the address, works here, and is suspended', async ({
+test('a user is invited, proves the address, works here, and is suspended', async ({
   page,
   browser,
   expectFault,

@@ -24,7 +24,7 @@ async function openFilters(page: Page) {
   return { fields, done: () => fields.getByRole('button', { name: /^Show/ }).click() };
 }
 
-test('a vet is found by filters, and going back from the profile keeps them', async ({ page }) => {
+test('a vet is found by filters, and Back from the profile restores them', async ({ page }) => {
   await signIn(page);
   await page.goto('/');
   await expectHome(page);
@@ -63,7 +63,7 @@ test('a vet is found by filters, and going back from the profile keeps them', as
   await expect(cards(page)).toHaveCount(5);
 });
 
-test('back from a profile the list stands where it was, and a long name fits the smallest phones', async ({
+test('Back from a profile restores the list’s position, and a long name fits the smallest phones', async ({
   page,
 }) => {
   await signIn(page);
@@ -89,7 +89,7 @@ test.describe('a public profile', () => {
     return `/doctor/details/${data[0]?._id}`;
   }
 
-  test('is there in full before any script runs, for people and for search engines', {
+  test('is complete before any script runs, for users and search engines', {
     tag: '@once',
   }, async ({ page }) => {
     const path = await findProfile(page, 'Gurleen');
@@ -115,7 +115,7 @@ test.describe('a public profile', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('of nobody is not found', { tag: '@once' }, async ({ page, expectFault }) => {
+  test('of an unknown vet is not found', { tag: '@once' }, async ({ page, expectFault }) => {
     expectFault('404');
     const response = await page.goto('/doctor/details/01234567-89ab-7def-8123-456789abcdef');
     expect(response?.status()).toBe(404);

@@ -12,7 +12,7 @@ const FILM = join(
   '../../apps/server/assets/films/check-for-ticks-in-one-minute/360.webm',
 );
 
-test('an editor’s video is made anew in the browser, sent, checked, and gets its poster, captions and chapters', async ({
+test('an editor’s video is re-encoded in the browser, sent, checked, and gets its poster, captions and chapters', async ({
   browser,
 }) => {
   const editor = await openEditor(browser);
@@ -24,7 +24,7 @@ test('an editor’s video is made anew in the browser, sent, checked, and gets i
   await page.goto(`/console/posts/${_id}`);
   const file = { name: 'film.webm', mimeType: 'video/webm', buffer: await readFile(FILM) };
   await page.getByLabel('Video file').setInputFiles(file);
-  await expect(page.getByRole('list', { name: 'Sizes' })).toContainText('360 × 640', { timeout: 45_000 });
+  await expect(page.getByRole('list', { name: 'Sizes' })).toContainText('360 × 640', { timeout: 120_000 });
 
   await page.getByLabel('Moment', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Use this moment' }).click();
@@ -59,7 +59,7 @@ test('an editor’s video is made anew in the browser, sent, checked, and gets i
   await expect(page.getByRole('button', { name: /The ears/ })).toBeVisible();
 });
 
-test('a video whose sending was broken off says so after a reload, and goes on with the same file', async ({
+test('an interrupted upload is shown after a reload, and resumes with the same file', async ({
   browser,
   expectFault,
 }) => {
@@ -74,13 +74,13 @@ test('a video whose sending was broken off says so after a reload, and goes on w
   await page.route('**/api/console/posts/video/**', (route) => route.abort());
   await page.getByLabel('Video file').setInputFiles(FILM);
   await expect(page.getByText('Stay on this page until the upload is done.')).toBeVisible();
-  await expect(page.getByText('Sending the size of 640 pixels').first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Sending the size of 640 pixels').first()).toBeVisible({ timeout: 120_000 });
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText('wasn’t fully uploaded')).toBeVisible();
   await expect(page.getByText('0 of 1 size arrived.')).toBeVisible();
   await page.unroute('**/api/console/posts/video/**');
   await page.getByLabel('Video file').setInputFiles(FILM);
-  await expect(page.getByRole('list', { name: 'Sizes' })).toContainText('360 × 640', { timeout: 45_000 });
+  await expect(page.getByRole('list', { name: 'Sizes' })).toContainText('360 × 640', { timeout: 120_000 });
   await expect(page.getByText('wasn’t fully uploaded')).toBeHidden();
 });

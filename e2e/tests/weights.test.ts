@@ -25,11 +25,11 @@ for (const screen of [
   });
 }
 
-test('home is hardly heavier than the public pages', () => {
+test('home is hardly larger than the public pages', () => {
   expect(weigh('/').scripts / 1_000).toBeLessThan(153);
 });
 
-test('the first paint waits for styles and letters alone, and programs travel as small as they get', async ({
+test('the first paint waits only for styles and fonts, and scripts are fully compressed', async ({
   request,
 }) => {
   const html = await (await request.get('/login')).text();

@@ -5,7 +5,7 @@ import { test } from '../drivers/fixtures.ts';
 import { callAs } from '../drivers/registrations.ts';
 import { caseScreen, openOfficer, reportAbuse } from '../drivers/welfare.ts';
 
-test('an officer triages a case, asks, forwards it, notes the FIR, and closes it', async ({
+test('an officer triages a case, asks a question, forwards it, records the FIR, and closes it', async ({
   browser,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('an officer triages a case, asks, forwards it, notes the FIR, and closes it
   await Promise.all([page, colleague.page].map((one) => one.context().close()));
 });
 
-test('who reports is opened by two officers, and hidden again', async ({ browser, request }) => {
+test('a reporter’s identity is revealed by two officers, and hidden again', async ({ browser, request }) => {
   const { id, caseNo } = await reportAbuse(request);
   const [asker, colleague] = [
     await openOfficer(browser, 'Meena Rao'),
@@ -135,7 +135,7 @@ test('who reports is opened by two officers, and hidden again', async ({ browser
   await Promise.all([asker, colleague].map(({ page }) => page.context().close()));
 });
 
-test('cases stand on a map and in a list beside it, by pointer and keyboard', async ({
+test('cases are on a map and in a list beside it, by pointer and keyboard', async ({
   browser,
   request,
 }) => {

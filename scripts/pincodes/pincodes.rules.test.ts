@@ -42,7 +42,7 @@ test('a pincode gathers its post offices, named after the main one', () => {
   ]);
 });
 
-test('an office at a wrong position moves nothing, and a pincode without any position is left out', () => {
+test('an office at a wrong position has no effect, and a pincode without any position is omitted', () => {
   const offices = [office, { ...office, a: 75.89, n: 22.75 }, { ...office, p: '362001', a: 0, n: 0 }];
   expect(place(offices).map(({ pincode, latitude }) => [pincode, latitude])).toEqual([['452010', 22.75]]);
 });
@@ -54,7 +54,7 @@ test.each([
   ['the other list, roughly, where both are possible', [22.75, 75.89], [22.6, 75.89], [22.6, 75.89, true]],
   ['the middle of its neighbours, roughly, where all stray', [17.2, 75.89], [0, 0], [22.73, 75.89, true]],
 ])(
-  'a pincode stands at %s',
+  'a pincode’s location is %s',
   (_, [a = 0, n = 0], [lat = 0, lng = 0], [latitude, longitude, isApproximate]) => {
     const rows = place([...neighbours, { ...office, p: '452009', a, n }], {
       points: pointOf('452009', lat, lng),
@@ -63,13 +63,13 @@ test.each([
   },
 );
 
-test('one of three offices that strays far is not counted', () => {
+test('one of three offices that is far off is ignored', () => {
   const offices = [office, { ...office, a: 22.77 }, { ...office, a: 12.9 }];
   // With all three, the median would be 22.75; of the two that remain, it is the farther one.
   expect(rowOf('452010', place([...neighbours, ...offices]))?.latitude).toBe(22.77);
 });
 
-test('a pincode that has no office any more is known by its neighbour', () => {
+test('a pincode without an office takes its neighbour’s data', () => {
   const rows = place(neighbours, { points: pointOf('452010', 22.76, 75.89) });
   expect(rowOf('452010', rows)).toMatchObject({ state: 'Madhya Pradesh', name: 'Vijay Nagar', areas: [] });
 });
@@ -92,16 +92,16 @@ test.each([
   ['201310', 'Greater Noida'],
   ['160062', 'Mohali'],
   ['560038', 'Bengaluru'],
-])('in the metros %s is %s whatever the lists say', (p, city) => {
+])('in the metros %s is %s, whatever the lists contain', (p, city) => {
   expect(rowOf(p, place([{ ...office, p }]))?.city).toBe(city);
 });
 
-test('initials stand together, and a hall for parcels is named after its place', () => {
+test('initials are joined, and a parcel hall is named after its location', () => {
   expect(place([{ ...office, o: 'N A L S.O' }])[0]?.name).toBe('NAL');
   expect(place([{ ...office, o: 'NDC Noida' }])[0]?.name).toBe('Noida');
 });
 
-test('small words stay small', () => {
+test('short words stay lowercase', () => {
   const [row] = place([{ ...office, i: 'DADRA AND NAGAR HAVELI', s: 'JAMMU AND KASHMIR' }]);
   expect([row?.city, row?.state]).toEqual(['Dadra and Nagar Haveli', 'Jammu and Kashmir']);
 });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressBody } from './features/account/addresses/addresses.testing.ts';
-import { connect, openSocket, until } from './platform/realtime/realtime.testing.ts';
+import { ask as askSocket, connect, openSocket, until } from './platform/realtime/realtime.testing.ts';
 import { startLoadBalancer } from './testing/doubles/load-balancer.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { callOver, signInOver } from './testing/test-app.ts';
@@ -24,7 +24,7 @@ const start = () =>
 beforeAll(async () => {
   database = await createTestDatabase();
   servers = await Promise.all([start(), start(), start()]);
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await database.drop();
@@ -96,6 +96,10 @@ test('sockets are let go to other servers before their server stops, and none is
   const own = await startLoadBalancer([leaving.origin, staying.origin], { checksReadiness: true });
   const { token } = await signInOver(`${own.origin}/api`);
   const sockets = Array.from({ length: 40 }, () => openSocket(own.origin, { reconnection: true }));
+  for (const one of sockets) {
+    // A server closes those that do not say it within 5 s.
+    one.socket.on('connect', () => void askSocket(one, 'hello', { token }).catch(() => {}));
+  }
   await until(() => sockets.every(({ socket }) => socket.connected));
   const polling = await connect(leaving.origin, token, undefined, { transports: ['polling'] });
 
@@ -108,6 +112,7 @@ test('sockets are let go to other servers before their server stops, and none is
     ).rejects.toThrow();
   }
   expect(await stopped).toBe(0);
+  await until(() => polling.closing.closedAt);
   expect(polling.closing.reason).toBe('transport close');
   await until(() => sockets.every(({ socket }) => socket.connected));
   const times = sockets.map(({ closing }) => closing.closedAt).filter(Boolean);
@@ -117,7 +122,7 @@ test('sockets are let go to other servers before their server stops, and none is
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(DELAY / 4);
   for (const { socket } of sockets) socket.disconnect();
   await own.close();
-}, 90_000);
+}, 240_000);
 
 test('connections that never say what they want hold no stop up', async () => {
   const [, , leaving] = servers;

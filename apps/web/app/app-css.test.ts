@@ -13,7 +13,7 @@ const styledAgain = [...onScreens.matchAll(/[^{};]*:has\([^{};]*/g)].map(([selec
   selector.replace(/:has\([^()]*\)/g, '').trim(),
 );
 
-test('what a page holds changes the style of few elements, never of all', () => {
+test('a page’s content restyles few elements, never all of them', () => {
   expect(styledAgain.length).toBeGreaterThan(5);
   // A selector without a class or tag makes browsers go through the whole page at every change.
   expect(styledAgain.filter((selector) => /(^|[\s>+~])(\*|:(?!where))/.test(selector))).toEqual([]);

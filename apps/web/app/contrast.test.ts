@@ -18,14 +18,14 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
   const contrast = (a: string, b: string) => contrastOf(colours[a] ?? '', colours[b] ?? '');
 
   test.each(letters.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)))(
-    'letters in %s can be read on %s',
+    'text in %s is readable on %s',
     (ink, ground) => {
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   test.each(Object.keys(colours).filter((name) => name.startsWith('on-')))(
-    'letters in %s can be read',
+    'text in %s is readable',
     (name) => {
       const ground = name.replace('on-', '');
       expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5);
@@ -41,6 +41,6 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
   });
 });
 
-test('both themes name the same colours', () => {
+test('both themes define the same colours', () => {
   expect(Object.keys(themes.dark)).toEqual(Object.keys(themes.light));
 });

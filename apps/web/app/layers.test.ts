@@ -23,12 +23,12 @@ const found = (from: string, to: string) =>
     .filter((one) => layerOf(one.from) === from && layerOf(one.to) === to)
     .map((one) => `${one.from.slice(APP.length + 1)} → ${one.to.slice(APP.length + 1)}`);
 
-test('there is something to look at', () => {
+test('there are files to check', () => {
   expect(found('features', 'parts').length).toBeGreaterThan(100);
   expect(found('screens', 'features').length).toBeGreaterThan(100);
 });
 
-describe('imports lead downwards only', () => {
+describe('imports point only downwards', () => {
   test.each(
     LAYERS.flatMap((from, at) => LAYERS.slice(at + 1).map((to) => [from, to] as const)).filter(
       // A failure can be shown as a toast wherever the call was made.
@@ -38,17 +38,17 @@ describe('imports lead downwards only', () => {
     expect(found(from, to)).toEqual([]);
   });
 
-  test('ui knows nothing of api', () => {
+  test('ui does not import api', () => {
     expect(found('ui', 'api')).toEqual([]);
   });
 
-  test('a feature imports from its own region and those above it', () => {
+  test('a feature imports only from its own region and those above it', () => {
     const regions = filesOf(`${APP}/features`).flatMap((path) => regionOf(path) ?? []);
     expect([...new Set(regions)].toSorted()).toEqual(REGIONS.toSorted());
     expect(findUpwardImports(imports)).toEqual([]);
   });
 
-  test('no features reach each other', () => {
+  test('features do not import each other in cycles', () => {
     const graph = betweenGroups(imports, featureOf);
     expect(graph.size).toBeGreaterThan(20);
     expect({ knots: findKnots(graph), pairs: mutualPairs(graph) }).toEqual({ knots: [], pairs: [] });

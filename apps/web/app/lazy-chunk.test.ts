@@ -63,7 +63,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const module = { words: 'here' };
 const loading = () => vi.fn(async () => module);
 
-test('what nobody wants yet is loaded once the page is at rest', async () => {
+test('a chunk not needed yet is loaded once the page is idle', async () => {
   const load = loading();
   const { seen } = await use(lazyChunk(load), { isWanted: false });
   await pass(60_000);
@@ -73,7 +73,7 @@ test('what nobody wants yet is loaded once the page is at rest', async () => {
   expect(seen.module).toBe(module);
 });
 
-test('what is wanted is loaded at once, and when it comes to be wanted', async () => {
+test('a needed chunk is loaded right away, or as soon as it is needed', async () => {
   const load = loading();
   const { seen, show } = await use(lazyChunk(load), { isWanted: false });
   await show({ isWanted: true });
@@ -82,7 +82,7 @@ test('what is wanted is loaded at once, and when it comes to be wanted', async (
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what is to come on demand alone isn’t loaded before, also while the page is at rest', async () => {
+test('an on-demand chunk is not loaded earlier, even while the page is idle', async () => {
   const load = loading();
   const { seen, show } = await use(lazyChunk(load), { isWanted: false, isOnDemand: true });
   await rest();
@@ -91,7 +91,7 @@ test('what is to come on demand alone isn’t loaded before, also while the page
   expect(seen.module).toBe(module);
 });
 
-test('what could not be loaded in advance is tried again, quietly, until it is there', async () => {
+test('a failed preload is retried in the background until it succeeds', async () => {
   const load = loading();
   const quiet: boolean[] = [];
   const fail = async () => {
@@ -112,13 +112,13 @@ test('what could not be loaded in advance is tried again, quietly, until it is t
   await pass(30_000);
   await rest();
   expect(seen.module).toBe(module);
-  // It is not wanted, so no failure is reported.
+  // It is not needed, so no failure is reported.
   expect(onFailure).not.toHaveBeenCalled();
   expect(quiet).toEqual([true, true]);
   expect(isTryingToLoad()).toBe(false);
 });
 
-test('who wants what can’t be loaded is told each time, and may want it again', async () => {
+test('a needed chunk that can’t be loaded reports each failure and can be retried', async () => {
   const load = loading();
   load.mockRejectedValueOnce(new Error('the line is down')).mockRejectedValueOnce(new Error('still down'));
   const onFailure = vi.fn();
@@ -135,7 +135,7 @@ test('who wants what can’t be loaded is told each time, and may want it again'
   expect(later).toHaveBeenCalledOnce();
 });
 
-test('two users of one piece load it once, and both have it', async () => {
+test('two users of one chunk load it once, and both get it', async () => {
   let arrive = (_: typeof module) => {};
   const load = vi.fn(() => new Promise<typeof module>((resolve) => (arrive = resolve)));
   const shared = lazyChunk(load);
@@ -150,7 +150,7 @@ test('two users of one piece load it once, and both have it', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('who has left the page has nothing loaded any more', async () => {
+test('nothing is loaded after the page is left', async () => {
   const load = loading();
   load.mockRejectedValueOnce(new Error('the line is down'));
   const first = await use(lazyChunk(load), { isWanted: false });

@@ -130,7 +130,7 @@ async function installed(serve: (path: string) => Response | Promise<Response> =
   return { ...started, line };
 }
 
-test('it brings the offline page and what every page begins with, and takes over at once', async () => {
+test('it caches the offline page and the shell, and takes over right away', async () => {
   const { fire, caches, worker, navigationPreload } = start(serveAll);
   await fire('install');
   expect(caches.paths()).toEqual(['/offline.html', '/assets/shell-1.js', '/assets/shell-1.css']);
@@ -140,7 +140,7 @@ test('it brings the offline page and what every page begins with, and takes over
   expect(navigationPreload.enable).toHaveBeenCalledOnce();
 });
 
-test('what another build has kept goes', async () => {
+test('the cache of another build is deleted', async () => {
   const { fire, caches } = start(serveAll);
   for (const name of ['shell b1', 'pieces b1', 'pictures b1', 'of somebody else']) await caches.open(name);
   await fire('install');
@@ -160,13 +160,13 @@ describe('a file of the product', () => {
     },
   );
 
-  test('that belongs to the shell is there from the beginning', async () => {
+  test('that belongs to the shell is cached from the start', async () => {
     const { request, fetched } = await installed();
     expect((await request('/assets/shell-1.css'))?.status).toBe(200);
     expect(fetched).toEqual([]);
   });
 
-  test('that is missing is not kept', async () => {
+  test('that is missing is not cached', async () => {
     const { request, caches } = await installed();
     expect((await request('/assets/missing.js'))?.status).toBe(404);
     expect(caches.paths()).not.toContain('/assets/missing.js');
@@ -177,14 +177,14 @@ describe('a file of the product', () => {
     ['of another origin, which can’t be read', 'type', 'opaque'],
     ['of another origin', 'type', 'cors'],
     ['that is a part', 'status', 206],
-  ])('%s is given, and not kept', async (_, name, value) => {
+  ])('%s is returned, and not cached', async (_, name, value) => {
     const { request, caches, line } = await installed();
     line.serve = () => Object.defineProperty(new Response('another one'), name, { value });
     expect(await (await request('/assets/home-1.js'))?.text()).toBe('another one');
     expect(caches.paths()).not.toContain('/assets/home-1.js');
   });
 
-  test('goes when too many others have come', async () => {
+  test('is evicted when too many others follow', async () => {
     const { request, caches } = await installed();
     for (let at = 0; at < 85; at += 1) await request(`/images/products/${at}.svg`);
     const pictures = caches.paths().filter((path) => path.startsWith('/images/'));
@@ -192,7 +192,7 @@ describe('a file of the product', () => {
     expect(pictures[0]).toBe('/images/products/5.svg');
   });
 
-  test('comes from the server where nothing can be kept', async () => {
+  test('comes from the server if nothing can be cached', async () => {
     const { request, open, caches } = await installed();
     caches.isBroken = true;
     expect((await request('/assets/home-1.js'))?.status).toBe(200);
@@ -210,7 +210,7 @@ test.each([
   ['data of a page', '/profile.data', {}],
   ['another site', 'https://tiles.example/assets/1.png', {}],
   ['a sent form', '/login', { mode: 'navigate', method: 'POST' }],
-])('%s is none of its business', async (_, path, init) => {
+])('%s is left to the browser', async (_, path, init) => {
   const { request, caches } = await installed();
   const before = caches.paths();
   expect(await request(path, init)).toBeUndefined();
@@ -218,7 +218,7 @@ test.each([
 });
 
 describe('a page', () => {
-  test('always comes from the server, and is never kept', async () => {
+  test('always comes from the server, and is never cached', async () => {
     const { open, caches, line } = await installed();
     expect(await (await open('/profile'))?.text()).toBe('of the server: /profile');
     line.serve = () => new Response('another one');
@@ -226,7 +226,7 @@ describe('a page', () => {
     expect(caches.paths()).not.toContain('/profile');
   });
 
-  test('that can’t be loaded is the offline page, which nothing may take for it', async () => {
+  test('that can’t be loaded is replaced by the offline page, which is never cached as that page', async () => {
     const { open, line } = await installed();
     line.serve = asOffline;
     const answer = await open('/profile');
@@ -235,19 +235,19 @@ describe('a page', () => {
     expect(answer?.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('that says it is not there, or busy, is shown as it is', async () => {
+  test('that answers with “not found” or “busy” is shown as it is', async () => {
     const { open, line } = await installed();
     line.serve = () => new Response('busy', { status: 503 });
     expect(await (await open('/missing'))?.text()).toBe('busy');
   });
 
-  test.each(['/api/docs', '/files/invoices/1.pdf'])('of another kind has no stand-in: %s', async (path) => {
+  test.each(['/api/docs', '/files/invoices/1.pdf'])('of another kind has no offline page: %s', async (path) => {
     const { open, line } = await installed();
     line.serve = asOffline;
     await expect(open(path)).rejects.toThrow('Failed to fetch');
   });
 
-  test('gets its stand-in later where there was no line or room at first', async () => {
+  test('gets its offline page later if it could not be cached at first', async () => {
     const { open, line, caches } = await installed(asOffline);
     await expect(open('/profile')).rejects.toThrow('Failed to fetch');
     line.serve = serveAll;
@@ -257,11 +257,11 @@ describe('a page', () => {
     expect(await (await open('/profile'))?.text()).toBe('the offline page');
   });
 
-  describe('on a line that says nothing', () => {
+  describe('on a connection that never answers', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    test('is given up after 8 seconds; tried again, it may take 30', async () => {
+    test('times out after 8 seconds; a retry may take 30', async () => {
       const { open, line } = await installed();
       line.serve = () => new Promise(() => {});
       const first = open('/profile');

@@ -40,7 +40,7 @@ const layouts: Record<string, string> = {
 };
 
 test.each(specRoutes)(
-  'the %s screen %s of the specification stands under its guard',
+  'the %s screen %s of the specification has its guard',
   (guard = '', path = '') => {
     const [layout, screen] = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7')) ?? [];
     expect(screen?.route.path ?? '/').toBe(path.replace(/\{(\w+)\}/g, ':$1'));
@@ -48,7 +48,7 @@ test.each(specRoutes)(
   },
 );
 
-test('every screen of the specification stands', () => {
+test('every screen of the specification exists', () => {
   const missing = specRoutes.filter(([, path = '']) => {
     const match = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7'))?.at(-1);
     const route = match?.route as { file?: string } | undefined;

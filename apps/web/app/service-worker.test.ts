@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundle } from '../build-worker';
 
 const script = await bundle('service-worker.ts', { BUILD: null });
@@ -11,7 +11,11 @@ interface Page {
   postMessage: (question: { type: string }, ports: MessagePort[]) => void;
 }
 
-/** An open page; with `answers`, it confirms messages. */
+// However long a page's answer takes on a busy machine, the worker waits for it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** An open page; with `answers`, it confirms messages, else the second passes in which it could. */
 function page({ url = 'https://tailwell.example/', isVisible = true, answers = true } = {}) {
   const messages: unknown[] = [];
   const opened = {
@@ -21,6 +25,7 @@ function page({ url = 'https://tailwell.example/', isVisible = true, answers = t
     postMessage: (question: { type: string }, [port]: MessagePort[]) => {
       messages.push(question);
       if (answers) port?.postMessage('taken');
+      else vi.advanceTimersByTime(1_000);
     },
     messages,
   };
@@ -74,7 +79,7 @@ const notification = {
   data: { url: '/my-consultations?tab=past#top' },
 };
 
-test('it takes over at once, and in development answers no requests', async () => {
+test('it takes over right away, and in development answers no requests', async () => {
   const { fire, worker, handlers } = start();
   await fire('install');
   await fire('activate');
@@ -102,7 +107,7 @@ describe('a pushed notification', () => {
     });
   });
 
-  test('is shown by the page that is being looked at, and by nothing else', async () => {
+  test('is shown only by the visible page', async () => {
     const hidden = page({ isVisible: false });
     const visible = page();
     const { push, showNotification } = start([hidden, visible]);
@@ -121,7 +126,7 @@ describe('a pushed notification', () => {
     expect(showNotification).toHaveBeenCalledOnce();
   });
 
-  test('of a call stays until it is answered, and can be joined or declined', async () => {
+  test('for a call stays until it is answered, and can be joined or declined', async () => {
     const { push, showNotification } = start();
     await push({ ...notification, type: 'joinCallPopup' });
     expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
@@ -137,7 +142,7 @@ describe('a pushed notification', () => {
     ['no JSON', 'nonsense', 'Tailwell'],
     ['nothing', 'null', 'Tailwell'],
     ['half a notification', '{"title":"Hello"}', 'Hello'],
-  ])('that is %s is shown all the same', async (_, text, title) => {
+  ])('that is %s is shown nevertheless', async (_, text, title) => {
     const { fire, showNotification } = start();
     await fire('push', { data: { json: () => JSON.parse(text) } });
     await fire('push', { data: null });
@@ -155,15 +160,15 @@ describe('a pushed notification', () => {
     '',
     7,
     null,
-  ])('leads nowhere but to a page of ours: %j', async (url) => {
+  ])('opens only our own pages: %j', async (url) => {
     const { push, showNotification } = start();
     await push({ ...notification, data: { url } });
     expect(showNotification.mock.calls[0]?.[1].data).toMatchObject({ url: '/' });
   });
 });
 
-describe('a press', () => {
-  test('goes to the page that shows that address', async () => {
+describe('a tap', () => {
+  test('focuses the page that shows that URL', async () => {
     const other = page();
     const there = page({ url: 'https://tailwell.example/profile/pets' });
     const { press, openWindow } = start([other, there]);
@@ -172,7 +177,7 @@ describe('a press', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  test('else opens one, and leaves the others as they are', async () => {
+  test('otherwise opens a page, and leaves the others as they are', async () => {
     const other = page();
     const { press, openWindow } = start([other]);
     await press('/profile/pets', 'join');
@@ -181,7 +186,7 @@ describe('a press', () => {
     expect(other.messages).toEqual([]);
   });
 
-  test('on Decline opens nothing, and tells one page', async () => {
+  test('on Decline opens nothing, and notifies one page', async () => {
     const pages = [page({ answers: false }), page(), page()];
     const { press, openWindow } = start(pages);
     await press('/call', 'decline');
@@ -195,7 +200,7 @@ describe('the reminder of a dose', () => {
   const dose = { ticket: 'one.two', reminderId: 'r1', dueAt: '2026-11-23T03:30:00.000Z' };
   const tag = `dose:r1@${Date.parse(dose.dueAt)}`;
 
-  test('can be answered where it stands, stays until then, and takes the place of the one before', async () => {
+  test('can be answered in place, stays until then, and replaces the previous one', async () => {
     const { push, showNotification } = start();
     await push({ ...notification, data: { url: '/reminders', dose } });
     await push({ ...notification, _id: 'n2', data: { url: '/reminders', dose } });
@@ -226,14 +231,14 @@ describe('the reminder of a dose', () => {
     expect(showNotification).not.toHaveBeenCalled();
   });
 
-  test('opens the reminders where no button is pressed', async () => {
+  test('opens the reminders if no button is tapped', async () => {
     const { press, fetch, openWindow } = start();
     await press('/reminders', '', dose);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://tailwell.example/reminders');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('says why the server has refused an answer', async () => {
+  test('shows why the server rejected an answer', async () => {
     const { press, showNotification } = start([], { status: 409, message: 'Ravi gave it at 9:05 am.' });
     await press('/reminders', 'given', dose);
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -245,7 +250,7 @@ describe('the reminder of a dose', () => {
   test.each([
     ['there is no line', null],
     ['the server is busy', { status: 503 }],
-  ])('says that it is lost when %s and the browser stores nothing', async (_, answer) => {
+  ])('reports a lost answer when %s and the browser stores nothing', async (_, answer) => {
     const { press, showNotification } = start([], answer);
     await press('/reminders', 'given', dose);
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(

@@ -6,7 +6,7 @@ import { createListeners, createStore, useStore } from './store';
 const otherTabChanges = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('a store', () => {
-  test('tells each listener of each change, until it unsubscribes', () => {
+  test('notifies each listener of each change until it unsubscribes', () => {
     const store = createStore('a');
     const seen: string[] = [];
     const unsubscribe = store.subscribe(() => seen.push(`1${store.read()}`));
@@ -17,7 +17,7 @@ describe('a store', () => {
     expect(seen).toEqual(['1b', '2b', '2c']);
   });
 
-  test('is as in the beginning on the server, whatever it has become', () => {
+  test('has its initial value on the server, whatever its value is', () => {
     const store = createStore('a');
     const Shown = () => useStore(store);
     store.set('b');
@@ -28,7 +28,7 @@ describe('a store', () => {
     expect(screen.getByText('c')).toBeTruthy();
   });
 
-  test('hears of no other tab', () => {
+  test('ignores other tabs', () => {
     const listener = vi.fn();
     createStore('a').subscribe(listener);
     otherTabChanges(null);
@@ -36,7 +36,7 @@ describe('a store', () => {
   });
 });
 
-test('what is stored under a key changes in other tabs too', () => {
+test('a value stored under a key also changes in other tabs', () => {
   const { subscribe, notify } = createListeners(() => 'mine');
   const listener = vi.fn();
   const unsubscribe = subscribe(listener);

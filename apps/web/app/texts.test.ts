@@ -18,7 +18,7 @@ const foundOutside = (places: string[], what: RegExp) =>
     .filter(({ path }) => !places.includes(path))
     .flatMap(({ path, text }) => [...text.matchAll(what)].map(([found]) => `${path}: ${found}`));
 
-describe('what is written in one place only', () => {
+describe('texts written in one place only', () => {
   test.each([
     ['money', ['ui/format/inr.ts'], /₹(?!\))|style: 'currency'/g],
     [
@@ -45,7 +45,7 @@ describe('what is written in one place only', () => {
   });
 });
 
-test('“just now” is said by the specification’s relative times alone', () => {
+test('only the specification’s relative times say “just now”', () => {
   expect(foundOutside(['ui/format/times.ts'], /\bjust now\b/g)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ describe('no text', () => {
   });
 });
 
-test('a confirmation of what ends or deletes something has a red button', () => {
+test('a destructive confirmation has a red button', () => {
   const green = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/<ConfirmDialog\b[\s\S]*?\n\s*>/g)]
       .filter(([dialog]) =>

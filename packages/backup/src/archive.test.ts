@@ -31,7 +31,7 @@ const ENTRIES: Entry[] = [
   { name: 'more-than-a-block', content: Buffer.alloc(513, 7) },
 ];
 
-test('an archive gives back what was written, and only its maker may read it', async () => {
+test('an archive returns what was written, and only its creator can read it', async () => {
   const path = join(folder, 'whole.tar.gz');
   await writeArchive(path, give(ENTRIES));
   expect(await read(path)).toEqual(ENTRIES);
@@ -39,7 +39,7 @@ test('an archive gives back what was written, and only its maker may read it', a
   await expect(writeArchive(path, give(ENTRIES))).rejects.toThrow('EEXIST');
 });
 
-test('an archive that was cut or changed is refused, wherever that was', async () => {
+test('an archive truncated or changed anywhere is rejected', async () => {
   const path = join(folder, 'sound.tar.gz');
   await writeArchive(path, give(ENTRIES));
   const whole = readFileSync(path);
@@ -55,7 +55,7 @@ test('an archive that was cut or changed is refused, wherever that was', async (
   await expect(read(bad)).rejects.toThrow('is cut or damaged');
 });
 
-test('an archive whose tar ends within a file is refused, though its gzip is sound', async () => {
+test('an archive whose tar ends within a file is rejected, though its gzip is valid', async () => {
   const path = join(folder, 'ends.tar.gz');
   await writeArchive(path, give(ENTRIES));
   const tar = gunzipSync(readFileSync(path));
@@ -65,7 +65,7 @@ test('an archive whose tar ends within a file is refused, though its gzip is sou
   }
 });
 
-test('a name that a tar can’t hold as it is is refused', async () => {
+test('a name that a tar can’t hold is rejected', async () => {
   for (const name of ['', 'two words', 'x'.repeat(101), 'ü']) {
     const path = join(folder, 'never.tar.gz');
     await expect(writeArchive(path, give([{ name, content: Buffer.alloc(0) }])), name).rejects.toThrow(
@@ -83,7 +83,7 @@ const WRITE_TOO_MUCH = `
   }
   await writeArchive(process.argv[1], give()).catch(({ code }) => process.stdout.write(code));`;
 
-test('an archive that finds no room rejects with the error, and leaves the process alone', () => {
+test('an archive on a full disk rejects with the error, without crashing the process', () => {
   const path = join(folder, 'too-large.tar.gz');
   // The limit is in blocks, for each file that the process writes.
   const limited = ['-c', 'ulimit -f 20; exec "$@"', 'sh', process.execPath];

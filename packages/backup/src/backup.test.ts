@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a backup comes back with its rows, numbers, secret and files, at the newest migration', async () => {
+test('a backup is restored with its rows, sequences, secret and files, at the newest migration', async () => {
   const restored = join(root, 'restored');
   const { manifest, aside } = await restoreBackup(options(restored));
   expect(manifest).toMatchObject({
@@ -102,7 +102,7 @@ test('a backup comes back with its rows, numbers, secret and files, at the newes
   for (const path of [VIDEO, PART]) expect(readFileSync(join(restored, 'uploads', path), 'utf8')).toBe(path);
 });
 
-test('a backup is not restored where data is, unless that may be moved aside', async () => {
+test('a backup is not restored over existing data, unless it can be moved aside', async () => {
   const target = join(root, 'taken');
   mkdirSync(target);
   writeFileSync(join(target, 'secret'), 'of others');
@@ -114,7 +114,7 @@ test('a backup is not restored where data is, unless that may be moved aside', a
   expect(readFileSync(join(target, 'secret'), 'utf8')).toBe('a secret');
 });
 
-test('a backup that this version can’t bring forward is refused before anything is touched', async () => {
+test('a backup that this version can’t migrate is rejected before anything is changed', async () => {
   const target = join(root, 'untouched');
   await expect(restoreBackup(options(target, ['number-notes']))).rejects.toThrow(
     'it has been through create-notes (Tailwell 1.2.3)',

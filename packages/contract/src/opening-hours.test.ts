@@ -10,7 +10,7 @@ test.each([
   ['Sun 0:00–24:00', [on(0, 0, 1440)], 'Sun 0:00–24:00'],
   ['Mon 9:00–10:00\n\nTue 9:00–10:00\n', [on(1, 540, 600), on(2, 540, 600)], 'Mon–Tue 9:00–10:00'],
   ['', [], ''],
-])('%j is read, and written again', (text, hours, written) => {
+])('%j is parsed, and formatted again', (text, hours, written) => {
   expect(readOpeningHours(text)).toEqual(hours);
   expect(formatOpeningHours(hours)).toBe(written);
   expect(readOpeningHours(written)).toEqual(hours);
@@ -24,6 +24,6 @@ test.each([
   ['Mon 9:00–24:01', 'write times like'],
   ['Mon 9:60–10:00', 'write times like'],
   ['Mon 9:00–12:00\nMon–Tue 11:00–13:00', 'overlap'],
-])('%j is refused: %s', (text, why) => {
+])('%j is rejected: %s', (text, why) => {
   expect(() => readOpeningHours(text)).toThrow(why);
 });

@@ -28,7 +28,7 @@ test.each([
   expect(sanitiseHtml(clean)).toBe(clean);
 });
 
-test('deep nesting is laid flat', () => {
+test('deep nesting is flattened', () => {
   const deep = sanitiseHtml(`${'<ul>'.repeat(5_000)}x`);
   expect(deep).toBe(`${'<ul>'.repeat(8)}x${'</ul>'.repeat(8)}`);
 });
@@ -45,13 +45,13 @@ test.each([
   '</p   ',
   '&amp',
   '<svg>         ',
-])('%j again and again is read to its end', (piece) => {
+])('%j repeated many times is parsed to its end', (piece) => {
   // Much longer than any real text: a pattern that restarts at each character would take minutes.
   const clean = sanitiseHtml(piece.repeat(500_000 / piece.length));
   expect(sanitiseHtml(clean)).toBe(clean);
 });
 
-test('the text alone is one line', () => {
+test('the plain text is one line', () => {
   expect(plainText(readRichText('<p>One</p><ul><li>two</li><li>three &amp; four</li></ul>'))).toBe(
     'One two three & four',
   );

@@ -27,10 +27,11 @@ function killPostmaster() {
   return pid;
 }
 
-const soon = { timeout: 10_000, interval: 20 };
+/** Enough for a start or a recovery on a busy machine. */
+const soon = { timeout: 30_000, interval: 20 };
 
-describe('the embedded database', () => {
-  it('keeps what it has acknowledged, and knows letters of all scripts', async () => {
+describe('the embedded database', { timeout: 240_000 }, () => {
+  it('retains acknowledged data, and supports all scripts', async () => {
     const { url, adminUrl, stop } = await playground.start(dataDir, true);
     expect(
       await ask(
@@ -72,7 +73,7 @@ describe('the embedded database', () => {
     expect(await ask(again.url, 'select line from notes')).toEqual([{ line: 1 }]);
   });
 
-  it('comes back by itself when it is killed, with every acknowledged row', async () => {
+  it('restarts when killed, with every acknowledged row', async () => {
     const { url } = await playground.start(dataDir, true);
     const pool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 3_000 });
     // This test is about lost connections.
@@ -109,7 +110,7 @@ describe('the embedded database', () => {
     await pool.end();
   });
 
-  it('is left to mend itself when only one of its workers dies', async () => {
+  it('recovers by itself when only one of its workers dies', async () => {
     const { url, adminUrl } = await playground.start(dataDir);
     const postmaster = findPostmaster(cluster);
     const [{ pid }] = await ask(
@@ -128,7 +129,7 @@ describe('the embedded database', () => {
     expect(findPostmaster(cluster)).toBe(postmaster);
   });
 
-  it('is not brought back after it was told to stop', async () => {
+  it('is not restarted after a requested stop', async () => {
     const { url, stop } = await playground.start(dataDir);
     killPostmaster();
     await stop();
@@ -136,7 +137,7 @@ describe('the embedded database', () => {
     await expect(ask(url, 'select 1')).rejects.toThrow();
   });
 
-  it('stops although somebody has a transaction open', async () => {
+  it('stops despite an open transaction', async () => {
     const { url, stop } = await playground.start(dataDir);
     const sleeper = ask(url, 'begin; select pg_sleep(60)').catch((error: unknown) => error);
     await vi.waitFor(async () => {
@@ -148,8 +149,8 @@ describe('the embedded database', () => {
   });
 });
 
-describe('after a server was killed', () => {
-  it('its database is taken over by the next one', async () => {
+describe('after a server was killed', { timeout: 240_000 }, () => {
+  it('the next one takes over its database', async () => {
     const holder = await playground.hold(dataDir);
     await ask(holder.url, 'create table notes as select 1 as line');
     const pid = findPostmaster(cluster);
@@ -168,12 +169,12 @@ describe('after a server was killed', () => {
     expect(findPostmaster(cluster)).toBeUndefined();
   });
 
-  it('while it made the database, the next one makes it anew', async () => {
+  it('while creating the database, the next one creates it again', async () => {
     const holder = playground.startHolder(dataDir);
     const folder = join(dataDir, 'postgres');
     const unfinished = () =>
       existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('cluster.new-'));
-    await vi.waitFor(() => expect(unfinished()).toBe(true), { timeout: 10_000, interval: 2 });
+    await vi.waitFor(() => expect(unfinished()).toBe(true), { ...soon, interval: 2 });
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     expect(existsSync(cluster)).toBe(false);
@@ -183,7 +184,7 @@ describe('after a server was killed', () => {
     expect(unfinished()).toBe(false);
   });
 
-  it('a stranger with the pid of its database is left alone, and does not keep a new one from starting', async () => {
+  it('an unrelated process with its database’s pid is left alone, and does not prevent a start', async () => {
     const first = await playground.start(dataDir);
     const pidFile = join(cluster, 'postmaster.pid');
     const lockFile = join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock');
@@ -205,8 +206,8 @@ describe('after a server was killed', () => {
   });
 });
 
-describe('several servers on one folder', () => {
-  it('make one database, share it, and the last one stops it', async () => {
+describe('several servers on one folder', { timeout: 240_000 }, () => {
+  it('create one database, share it, and the last one stops it', async () => {
     const [own, first, second] = await Promise.all([
       playground.start(dataDir),
       playground.hold(dataDir),

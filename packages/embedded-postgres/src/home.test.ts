@@ -37,7 +37,7 @@ afterEach(() => playground.cleanUp());
 
 const folderOf = (url: string) => dirname(new URL(url).searchParams.get('host') ?? '');
 
-describe.runIf(isRoot)('in a folder closed to others, as root', () => {
+describe.runIf(isRoot)('in a folder closed to others, as root', { timeout: 240_000 }, () => {
   let checkout: string;
 
   beforeEach(() => {
@@ -47,7 +47,7 @@ describe.runIf(isRoot)('in a folder closed to others, as root', () => {
     dataDir = join(checkout, '.data');
   });
 
-  it('the database lives outside, where it lasts, and the folder stays closed', async () => {
+  it('the database is outside, where it persists, and the folder stays private', async () => {
     const [first, twin] = await Promise.all([playground.start(dataDir), playground.hold(dataDir)]);
     expect(folderOf(first.url)).toMatch(/^\/var\/lib\/tailwell\/checkout-/);
     expect(twin.url).toBe(first.url);
@@ -73,7 +73,7 @@ describe.runIf(isRoot)('in a folder closed to others, as root', () => {
     expect(await ask(copied.url, `select to_regclass('notes') as notes`)).toEqual([{ notes: null }]);
   });
 
-  it('a database that was open before is not forgotten for an empty one', async () => {
+  it('an existing database is not replaced by an empty one', async () => {
     const closed = dirname(checkout);
     chmodSync(closed, 0o711);
     const first = await playground.start(dataDir);
@@ -83,7 +83,7 @@ describe.runIf(isRoot)('in a folder closed to others, as root', () => {
     chmodSync(closed, 0o711);
   });
 
-  it('a copy of the programs is run when they stand in there, too', async () => {
+  it('a copy of the binaries is run if they are in there, too', async () => {
     const native = join(dirname(checkout), 'package', 'native');
     copyPackage(native);
     const home = await openHome(dataDir, silent);
@@ -94,7 +94,7 @@ describe.runIf(isRoot)('in a folder closed to others, as root', () => {
   });
 });
 
-describe('for other users of the machine', () => {
+describe('for other users of the machine', { timeout: 240_000 }, () => {
   it.runIf(canActAs(nobody))('the database of an ordinary user is closed', async () => {
     chownSync(playground.root, nobody.uid, nobody.gid);
     const holder = await playground.hold(dataDir, nobody);
@@ -126,8 +126,8 @@ function connectAs(user: { uid: number; gid: number }, url: string): string {
   return spawnSync(process.execPath, ['-e', script], { ...user, cwd: '/', env: {}, encoding: 'utf8' }).stdout;
 }
 
-describe('a folder', () => {
-  it('may have so long a path that the socket must stand elsewhere', async () => {
+describe('a folder', { timeout: 240_000 }, () => {
+  it('may have a path so long that the socket must be elsewhere', async () => {
     const { url } = await playground.start(join(playground.root, 'a-long-name-'.repeat(8), '.data'));
     expect(new URL(url).searchParams.get('host')).toMatch(/^\/tmp\/tailwell-/);
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -144,7 +144,7 @@ describe('a folder', () => {
     expect(await ask(again.url, 'select line from notes')).toEqual([{ line: 1 }]);
   });
 
-  it('copied beside its original, with its database running, meets only its own', async () => {
+  it('copied beside its original, with its database running, uses only its own', async () => {
     const first = await playground.start(dataDir);
     await ask(first.url, 'create table notes as select 1 as line');
     await ask(first.adminUrl, 'checkpoint');
@@ -161,7 +161,7 @@ describe('a folder', () => {
     expect(await ask(first.url, 'select line from notes')).toEqual([{ line: 1 }]);
   });
 
-  it('of another version of PostgreSQL, or of something else, is left as it is', async () => {
+  it('of another PostgreSQL version, or of other software, is left unchanged', async () => {
     const first = await playground.start(dataDir);
     await first.stop();
     const version = join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
@@ -173,8 +173,8 @@ describe('a folder', () => {
   });
 });
 
-describe('the programs', () => {
-  it('get the links back that an installation without scripts lacks', async () => {
+describe('the binaries', () => {
+  it('get back the links that an installation without scripts lacks', async () => {
     const native = join(playground.root, 'package', 'native');
     const links = copyPackage(native);
     const home = await openHome(dataDir, silent);
@@ -204,7 +204,7 @@ describe('the programs', () => {
     expect(links.some((link) => existsSync(link))).toBe(false);
   });
 
-  it('that do not run here are reported with the way out', async () => {
+  it('that do not run here are reported with a solution', async () => {
     const native = join(playground.root, 'package', 'native');
     mkdirSync(join(native, 'bin'), { recursive: true });
     writeFileSync(join(native, '..', 'package.json'), '{"version":"1.0.0"}');

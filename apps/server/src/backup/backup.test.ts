@@ -123,7 +123,7 @@ describe('a product that is backed up while people use it', () => {
     await Promise.all(writers);
     acknowledged.length = known;
     await stop();
-  }, 180_000);
+  }, 240_000);
   afterAll(async () => {
     await server.end('SIGTERM');
     rmSync(root, { recursive: true, force: true });
@@ -189,7 +189,7 @@ describe('a product that is backed up while people use it', () => {
         `select from graphile_worker._private_jobs where payload->>'notificationId' = 'none'`,
       ),
     ).toHaveLength(1);
-  }, 120_000);
+  }, 240_000);
 
   test('goes on there: old sessions, pictures and orders are good, and numbers go on', async () => {
     const second = await startServer({ DATA_DIR: restored });
@@ -202,7 +202,7 @@ describe('a product that is backed up while people use it', () => {
     } finally {
       expect(await second.end('SIGTERM')).toBe(0);
     }
-  }, 120_000);
+  }, 240_000);
 
   test('is not restored over data, nor under a server that runs', async () => {
     const refused = await run('restore', restored, [file]);
@@ -224,7 +224,7 @@ describe('a product that is backed up while people use it', () => {
     expect(readdirSync(join(aside, 'uploads'))).toEqual(['evidence', 'pet-photo', 'post-video']);
     expect(readFileSync(join(aside, 'secret'))).toEqual(readFileSync(join(restored, 'secret')));
     expect(existsSync(join(restored, 'restoring'))).toBe(false);
-  }, 120_000);
+  }, 240_000);
 
   test('is refused where it was cut or damaged, before anything is touched', async () => {
     const whole = readFileSync(file);

@@ -92,7 +92,7 @@ describe('on an empty database', () => {
       { is_operator: false, call: 'invitations.acceptInvitation' },
       { is_operator: true, call: 'operator.resetSecondFactor' },
     ]);
-  }, 120_000);
+  }, 240_000);
 });
 
 test('the database that comes along is started for it, and stopped', async () => {
@@ -103,7 +103,7 @@ test('the database that comes along is started for it, and stopped', async () =>
   ];
   expect([invited.code, other.code]).toEqual([0, 0]);
   expect(invited.link).not.toBe(other.link);
-}, 120_000);
+}, 240_000);
 
 test.each([
   [[], 0, 'npm run operator -- invite admin'],
@@ -118,5 +118,5 @@ test.each([
     const answer = await run(args, ofDatabase());
     expect([answer.code, answer.words]).toEqual([code, expect.stringContaining(words)]);
   },
-  60_000,
+  240_000,
 );

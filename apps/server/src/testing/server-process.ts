@@ -14,7 +14,9 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Compile cache of `npm start`: half of the cost of a startup is paid only once. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
-const PATIENCE_MS = 60_000;
+
+/** How long a server may take to start, in milliseconds: enough for three at once on a busy machine. */
+const PATIENCE_MS = 180_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 

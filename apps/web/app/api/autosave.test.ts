@@ -36,8 +36,8 @@ const elsewhere = new ApiError('Changed', {
   details: { notes: 'b' },
 });
 
-describe('what is typed', () => {
-  test('is sent one and a half seconds after the last letter, once', async () => {
+describe('typed text', () => {
+  test('is saved once, one and a half seconds after the last keystroke', async () => {
     const { autosave, answer, drafts } = open();
     autosave.change('ab');
     await vi.advanceTimersByTimeAsync(1_400);
@@ -52,7 +52,7 @@ describe('what is typed', () => {
     expect(drafts()).toEqual(['abc']);
   });
 
-  test('while a save is under way is sent after it, never beside it', async () => {
+  test('is saved after a running save, never concurrently', async () => {
     const { autosave, answer, drafts } = open();
     autosave.change('ab');
     await vi.advanceTimersByTimeAsync(1_500);
@@ -66,7 +66,7 @@ describe('what is typed', () => {
     expect([drafts(), autosave.state.read().kind]).toEqual([['ab', 'abc'], 'saved']);
   });
 
-  test('and taken back is not sent', async () => {
+  test('is not saved if it is undone', async () => {
     const { autosave, drafts } = open();
     autosave.change('ab');
     autosave.change('a');
@@ -75,7 +75,7 @@ describe('what is typed', () => {
   });
 });
 
-test('without a line it tries again after 2, 4 and 8 seconds, with what stands there by then', async () => {
+test('is retried offline after 2, 4 and 8 seconds, with the latest text', async () => {
   const { autosave, answer, drafts } = open();
   autosave.change('ab');
   await vi.advanceTimersByTimeAsync(1_500);
@@ -91,7 +91,7 @@ test('without a line it tries again after 2, 4 and 8 seconds, with what stands t
   expect(autosave.state.read().kind).toBe('saved');
 });
 
-describe('a draft that another window has changed', () => {
+describe('a draft changed in another window', () => {
   const meet = async () => {
     const opened = open();
     opened.autosave.change('ac');
@@ -100,7 +100,7 @@ describe('a draft that another window has changed', () => {
     return opened;
   };
 
-  test('is shown, and nothing is sent until somebody has chosen', async () => {
+  test('shows a conflict and saves nothing until the user decides', async () => {
     const { autosave, drafts } = await meet();
     expect(autosave.state.read()).toEqual({ kind: 'conflict', theirs: 'b' });
     autosave.change('acd');
@@ -109,14 +109,14 @@ describe('a draft that another window has changed', () => {
     expect(await autosave.flush()).toBe(false);
   });
 
-  test('can be taken', async () => {
+  test('can be adopted', async () => {
     const { autosave, drafts } = await meet();
     autosave.take('b');
     await vi.advanceTimersByTimeAsync(60_000);
     expect([drafts(), autosave.state.read().kind, autosave.isUnsaved()]).toEqual([['ac'], 'saved', false]);
   });
 
-  test('can be replaced by what is here', async () => {
+  test('can be overwritten with this draft', async () => {
     const { autosave, answer, drafts } = await meet();
     autosave.change('acd');
     void autosave.insist();
@@ -125,7 +125,7 @@ describe('a draft that another window has changed', () => {
   });
 });
 
-test('what the server refuses is said, and tried again with the next change only', async () => {
+test('shows a rejection and retries only after the next change', async () => {
   const { autosave, answer, drafts } = open();
   autosave.change('ab');
   await vi.advanceTimersByTimeAsync(1_500);
@@ -138,7 +138,7 @@ test('what the server refuses is said, and tried again with the next change only
   expect(drafts()).toEqual(['ab', 'abc']);
 });
 
-test('saving at once waits for the save that is under way and for the rest', async () => {
+test('flushing waits for the running save and for later changes', async () => {
   const { autosave, answer, drafts } = open();
   autosave.change('ab');
   await vi.advanceTimersByTimeAsync(1_500);

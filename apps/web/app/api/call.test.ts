@@ -51,7 +51,7 @@ describe('a call', () => {
   test.each([
     ['/console/orders', 'shop-2'],
     ['/my-orders', null],
-  ])('from %s names the shop %s that somebody of several has chosen', async (pathname, shop) => {
+  ])('from %s names the selected shop %s', async (pathname, shop) => {
     const stored = signIn('t0ken');
     stored.set('vetToken', 't0ken');
     stored.set('consoleShop', 'shop-2');
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(headers.get('idempotency-key')).toBe('key-1');
   });
 
-  test('leaves the token out where the specification says so', async () => {
+  test('sends no token where the specification says so', async () => {
     signIn('t0ken');
     let headers = new Headers();
     await call(
@@ -107,7 +107,7 @@ describe('a call', () => {
     expect(headers.has('authorization')).toBe(false);
   });
 
-  test('fails with what the server said', async () => {
+  test('fails with the server’s message', async () => {
     const error = await failed(
       call(PROFILE, undefined, {
         fetchApi: answering(
@@ -133,7 +133,7 @@ describe('a call', () => {
     });
   });
 
-  test('fails in plain words when a proxy answers with a page', async () => {
+  test('fails with a readable message when a proxy answers with a page', async () => {
     const error = await failed(
       call(PROFILE, undefined, { fetchApi: async () => new Response('<h1>502</h1>', { status: 502 }) }),
     );
@@ -143,7 +143,7 @@ describe('a call', () => {
     });
   });
 
-  test('fails in plain words when nothing answers', async () => {
+  test('fails with a readable message without a response', async () => {
     const fetchApi = () => Promise.reject(new TypeError('Failed to fetch'));
     vi.stubGlobal('navigator', { onLine: false });
     expect(await failed(call(PROFILE, undefined, { fetchApi }))).toMatchObject({
@@ -157,7 +157,7 @@ describe('a call', () => {
     });
   });
 
-  test('passes on that the caller gave it up', async () => {
+  test('passes on that the caller aborted it', async () => {
     const giveUp = AbortSignal.abort(new Error('left the page'));
     const fetchApi: CallOptions['fetchApi'] = (_, init) => {
       init.signal?.throwIfAborted();
@@ -187,7 +187,7 @@ describe('the session', () => {
     expect(lost).toHaveBeenCalledTimes(isLost ? 1 : 0);
   });
 
-  test('a late refusal of an old token leaves the new session alone', async () => {
+  test('a late rejection of an old token does not end the new session', async () => {
     const stored = signIn('old');
     await failed(
       call(PROFILE, undefined, {
@@ -201,7 +201,7 @@ describe('the session', () => {
   });
 });
 
-describe('a call that wants the second factor', () => {
+describe('a call that needs the second factor', () => {
   const refused = (code: string) =>
     Response.json({ success: false, message: 'Please enter the code.', code }, { status: 403 });
   /** Refuses until the code was entered; counts the calls. */
@@ -215,7 +215,7 @@ describe('a call that wants the second factor', () => {
     return { state, fetchApi };
   };
 
-  test('is made again once that is proven; several wait for one answer', async () => {
+  test('is retried once it is proven; several calls wait for one answer', async () => {
     const { state, fetchApi } = guarded();
     const calls = [call(PROFILE, undefined, { fetchApi }), call(PROFILE, undefined, { fetchApi })];
     await vi.waitFor(() => expect(factorQuestion.read()).toBeDefined());
@@ -227,7 +227,7 @@ describe('a call that wants the second factor', () => {
     expect(factorQuestion.read()).toBeUndefined();
   });
 
-  test('fails as refused when the person gives up, and is made only once more when that doesn’t help', async () => {
+  test('fails if the user gives up, and is retried only once', async () => {
     for (const isProven of [false, true]) {
       const { state, fetchApi } = guarded();
       const error = failed(call(PROFILE, undefined, { fetchApi }));
@@ -239,7 +239,7 @@ describe('a call that wants the second factor', () => {
     }
   });
 
-  test('leads to the set-up when there is none yet, and asks nothing', async () => {
+  test('leads to the setup without a prompt if none is set up', async () => {
     const listener = vi.fn();
     const stop = onSetupWanted(listener);
     const fetchApi = async () => refused('SECOND_FACTOR_SETUP');

@@ -21,7 +21,7 @@ function stubStorage() {
   return entries;
 }
 
-test('a draft is kept until it is forgotten, and nothing else is forgotten with it', () => {
+test('a draft is stored until it is cleared, and clearing it leaves other drafts', () => {
   const entries = stubStorage();
   entries.other = 'stays';
   writeDraft('address', { house: '4' });
@@ -31,7 +31,7 @@ test('a draft is kept until it is forgotten, and nothing else is forgotten with 
   expect(entries).toEqual({ other: 'stays' });
 });
 
-test('the drafts of one kind are forgotten without the others', () => {
+test('drafts of one kind are cleared without the others', () => {
   stubStorage();
   writeDraft('booking:one', { since: 'today' });
   writeDraft('address', { house: '4' });
@@ -40,7 +40,7 @@ test('the drafts of one kind are forgotten without the others', () => {
   expect(readDraft('address')).toEqual({ house: '4' });
 });
 
-test('without storage there is no draft, and no failure', () => {
+test('without storage there is no draft and no error', () => {
   vi.stubGlobal('sessionStorage', undefined);
   writeDraft('address', { house: '4' });
   clearDrafts();

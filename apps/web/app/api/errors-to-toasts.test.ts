@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error';
 import { textOf } from './errors-to-toasts';
 
-test('what the server says is said', () => {
+test('the server’s message is shown', () => {
   const refusal = new ApiError('Invalid OTP', { status: 422, code: 'INVALID_OTP' });
   expect(textOf(refusal)).toBe('Invalid OTP');
 });
@@ -12,6 +12,6 @@ test.each([
   new DOMException('The operation was aborted.', 'AbortError'),
   'a text',
   undefined,
-])('programmers’ words stay inside: %s', (error) => {
+])('technical messages are not shown: %s', (error) => {
   expect(textOf(error)).toBe('Something went wrong. Please try again.');
 });

@@ -12,23 +12,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab knows after a reload up to which event it has heard', () => {
+test('a tab remembers its last event across a reload', () => {
   expect(readCursor(ASHA)).toBeUndefined();
   writeCursor(ASHA, '41');
   expect(readCursor(ASHA)).toBe('41');
 });
 
-test('what one session has heard is nothing to the next one', () => {
+test('a new session ignores the last event of the previous one', () => {
   writeCursor(ASHA, '41');
   expect(readCursor(RAVI)).toBeUndefined();
 });
 
-test('a token is not written down with it', () => {
+test('the token is not stored with it', () => {
   writeCursor(ASHA, '41');
   expect(sessionStorage.getItem('live-events')).not.toContain(ASHA);
 });
 
-test('what others have written there, or a storage that is forbidden, counts as nothing', () => {
+test('foreign data and blocked storage count as no event', () => {
   sessionStorage.setItem('live-events', `soon ${ASHA.slice(0, 8)}`);
   expect(readCursor(ASHA)).toBeUndefined();
   vi.stubGlobal('sessionStorage', undefined);

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a tab has typed is its own over a reload, and left to the next one once it is closed', () => {
+test('a tab’s draft survives a reload, and is offered to the next tab once it is closed', () => {
   writeOwnDraft(post, { title: 'Ticks' });
   expect(readOwnDraft(post)).toEqual({ title: 'Ticks' });
   expect(readLeftDrafts(post)).toEqual([]);
@@ -53,7 +53,7 @@ test('what a tab has typed is its own over a reload, and left to the next one on
   expect(readLeftDrafts({ ...post, what: 'post:12' })).toEqual([]);
 });
 
-test('of several tabs each has left its own, the latest first, for a month', () => {
+test('drafts of several closed tabs are offered for a month, latest first', () => {
   writeOwnDraft(post, 'first');
   openTab();
   vi.advanceTimersByTime(60_000);
@@ -67,7 +67,7 @@ test('of several tabs each has left its own, the latest first, for a month', () 
   expect(readLeftDrafts(post)).toEqual([]);
 });
 
-test('saved, or signed out, nothing is left, and nothing is written any more', () => {
+test('saving or signing out deletes the draft, and none is stored afterwards', () => {
   writeOwnDraft(post, 'typed');
   writeOwnDraft(post, undefined);
   expect(hasLastingDrafts('nandini')).toBe(false);
@@ -80,7 +80,7 @@ test('saved, or signed out, nothing is left, and nothing is written any more', (
   expect([hasLastingDrafts('nandini'), readLeftDrafts(post)]).toEqual([false, []]);
 });
 
-test('a colleague in the same browser is shown nothing of it, and takes nothing along when they sign out', () => {
+test('a colleague in the same browser neither sees the draft nor deletes it by signing out', () => {
   const colleagues = { ...post, writer: 'omar' };
   writeOwnDraft(post, 'typed before the session ran out');
   expect([readOwnDraft(colleagues), hasLastingDrafts('omar')]).toEqual([null, false]);
@@ -93,14 +93,14 @@ test('a colleague in the same browser is shown nothing of it, and takes nothing 
   expect(readLeftDrafts(post)).toMatchObject([{ draft: 'typed before the session ran out' }]);
 });
 
-test('what somebody has left who never came back goes after a month, whoever looks', () => {
+test('abandoned drafts expire after a month, whichever user opens the page', () => {
   writeOwnDraft(post, 'typed');
   vi.advanceTimersByTime(31 * 86_400_000);
   readLeftDrafts({ ...post, writer: 'omar' });
   expect(hasLastingDrafts('nandini')).toBe(false);
 });
 
-test('without storage there are none, and nothing fails', () => {
+test('without storage there are no drafts and no errors', () => {
   vi.stubGlobal('localStorage', undefined);
   writeOwnDraft(post, 'typed');
   expect([readOwnDraft(post), readLeftDrafts(post), hasLastingDrafts('nandini')]).toEqual([null, [], false]);

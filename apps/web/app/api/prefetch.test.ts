@@ -9,7 +9,7 @@ const refuse = (status: number) =>
 test.each([
   ['the first', [404, 422]],
   ['the second', [422, 404]],
-])('the page fails as its first query does, when %s is quicker', async (_, order) => {
+])('the page fails with the error of its first query, even if %s is faster', async (_, order) => {
   const answers = new Map([404, 422].map((status) => [status, Promise.withResolvers<Response>()]));
   const fetchApi: FetchApi = async (path) => {
     const answer = answers.get(path.startsWith('/pet/admin') ? 404 : 422);

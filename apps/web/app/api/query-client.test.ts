@@ -13,26 +13,26 @@ test.each([
   [422, false],
   [429, false],
   [500, false],
-])('a read that ended with %d is tried again: %s', (status, isRetried) => {
+])('a read that failed with %d is retried: %s', (status, isRetried) => {
   expect(isWorthRetrying(0, failure(status))).toBe(isRetried);
 });
 
-test('without a line nothing is tried again', () => {
+test('nothing is retried while offline', () => {
   expect(isWorthRetrying(0, new ApiError('words', { status: 0, code: 'OFFLINE' }))).toBe(false);
 });
 
-test('three tries more are enough, and what is no answer at all is a fault of ours', () => {
+test('a read is retried three times, and never after a bug of ours', () => {
   expect([1, 2, 3].map((failures) => isWorthRetrying(failures, failure(503)))).toEqual([true, true, false]);
   expect(isWorthRetrying(0, new TypeError('a bug'))).toBe(false);
 });
 
-test('the wait is what the server asked for, half a minute at most, else it doubles', () => {
+test('the delay is what the server asks for, at most half a minute, else it doubles', () => {
   expect(retryDelay(0, failure(503, 2))).toBe(2_000);
   expect(retryDelay(0, failure(503, 600))).toBe(30_000);
   expect([0, 1, 2].map((failures) => retryDelay(failures, failure(0)))).toEqual([1_000, 2_000, 4_000]);
 });
 
-test('what is read anew is asked for past every cache, and the first time as others ask for it', async () => {
+test('a refetch bypasses every cache, a first read does not', async () => {
   const asked: (RequestCache | undefined)[] = [];
   const client = makeQueryClient(async (_path, init) => {
     asked.push(init?.cache);
@@ -45,7 +45,7 @@ test('what is read anew is asked for past every cache, and the first time as oth
   expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
 });
 
-test('a read that was under way when a write was answered brings nothing old back', async () => {
+test('a read in flight during a write does not bring back old data', async () => {
   const categories = apiQuery('GET /product/get/all/product/category/v1');
   const named = (name: string) => [{ _id: '1', slug: 'food', name, picture: '', isPharmacy: false }];
   const waiting: ((name: string) => void)[] = [];

@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(server).toMatchObject({ arrived: SIZE, asked: [undefined], percents: [20, 40, 60, 80, 100] });
   });
 
-  test('goes on where the line was cut, at the same address', async () => {
+  test('resumes where the connection was lost, at the same URL', async () => {
     const { server, send } = makeServer();
     server.line = ['cut', 'cut'];
     await send();
@@ -76,21 +76,21 @@ describe('a file', () => {
     expect(server.waits).toEqual([500, 1000]);
   });
 
-  test('asks for another address, by its name, when the first is no longer good', async () => {
+  test('requests another URL, by its name, when the first has expired', async () => {
     const { server, send } = makeServer();
     server.line = [refused(423), 'expired'];
     await send();
     expect(server).toMatchObject({ arrived: SIZE, received: SIZE, asked: [undefined, 'evidence/1'] });
   });
 
-  test('that was begun before is asked for by its name at once', async () => {
+  test('that was started before is requested by its name right away', async () => {
     const { server, send } = makeServer();
     server.arrived = 60;
     await send(undefined, 'evidence/7');
     expect(server).toMatchObject({ asked: ['evidence/7'], received: 40 });
   });
 
-  test('waits as long as the server asks', async () => {
+  test('waits as long as the server asks for', async () => {
     const { server, send } = makeServer();
     server.refusals = [refused(429, { retryAfterSeconds: 7 }), refused(503)];
     await send();
@@ -101,21 +101,21 @@ describe('a file', () => {
     ['too many files', refused(409, { code: 'TOO_MANY_FILES' })],
     ['a quota of a day', refused(429, { code: 'QUOTA_SPENT', retryAfterSeconds: 3600 })],
     ['a report of somebody else', refused(404)],
-  ])('is not tried again over %s', async (_, refusal) => {
+  ])('is not retried after %s', async (_, refusal) => {
     const { server, send } = makeServer();
     server.refusals = [refusal];
     await expect(send()).rejects.toBe(refusal);
     expect(server).toMatchObject({ waits: [], received: 0 });
   });
 
-  test('that the server refuses to take is not sent again', async () => {
+  test('that the server rejects is not sent again', async () => {
     const { server, send } = makeServer();
     const refusal = refused(413);
     server.line = [refusal];
     await expect(send()).rejects.toBe(refusal);
   });
 
-  test('stops after ten failures in a row, and not before', async () => {
+  test('fails after ten failures in a row, not earlier', async () => {
     const { server, send } = makeServer();
     server.line = Array.from({ length: 9 }, () => 'cut');
     await send();
@@ -127,14 +127,14 @@ describe('a file', () => {
     expect(Math.max(...another.server.waits)).toBe(30_000);
   });
 
-  test('waits for the line for as long as there is none', async () => {
+  test('waits while offline', async () => {
     const { server, send } = makeServer();
     server.refusals = Array.from({ length: 40 }, () => networkFailure(false, undefined));
     await send();
     expect(server).toMatchObject({ arrived: SIZE });
   });
 
-  test('is let go of when somebody cancels it', async () => {
+  test('stops when the user cancels it', async () => {
     const { server, send } = makeServer();
     const stop = new AbortController();
     server.line = ['cut', 'cut'];
@@ -145,7 +145,7 @@ describe('a file', () => {
   });
 });
 
-describe('waiting for the line', () => {
+describe('waiting for the connection', () => {
   afterEach(() => void vi.useRealTimers());
 
   const page = (onLine: boolean) => {
@@ -153,7 +153,7 @@ describe('waiting for the line', () => {
     vi.stubGlobal('navigator', { onLine });
   };
 
-  test('takes as long as it is told', async () => {
+  test('takes the given time', async () => {
     vi.useFakeTimers();
     page(true);
     const waiting = waitForLine(500, new AbortController().signal);
@@ -161,7 +161,7 @@ describe('waiting for the line', () => {
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  test('lasts until there is one', async () => {
+  test('lasts until back online', async () => {
     vi.useFakeTimers();
     page(false);
     let isOver = false;
@@ -174,7 +174,7 @@ describe('waiting for the line', () => {
     await waiting;
   });
 
-  test('ends when somebody cancels', async () => {
+  test('ends when the user cancels', async () => {
     page(false);
     const stop = new AbortController();
     const waiting = waitForLine(500, stop.signal);

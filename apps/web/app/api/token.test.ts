@@ -27,7 +27,7 @@ test.each([
   expect(isConsole(path)).toBe(is);
 });
 
-test('vets and owners keep their sessions apart in one browser', () => {
+test('vets and owners have separate sessions in one browser', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

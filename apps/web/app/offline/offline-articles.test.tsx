@@ -38,7 +38,7 @@ const saved = (changes: Partial<SavedArticle['article']> = {}): SavedArticle => 
   },
 });
 
-test('an article is drawn whole: who reviewed it, when it was saved, its text and its sources', () => {
+test('an article is shown in full: its reviewer, when it was saved, its text and its sources', () => {
   const article = drawArticle(saved());
   expect(article.querySelector('h2')?.textContent).toBe('A tick on your dog');
   expect(article.textContent).toContain('Saved on this phone, as of 20 Nov 2026, 12:00 pm');
@@ -53,14 +53,14 @@ test('an article is drawn whole: who reviewed it, when it was saved, its text an
   ]);
 });
 
-test('of links only calls can be pressed: all else needs a line', () => {
+test('only phone links can be tapped: all others need a connection', () => {
   const article = drawArticle(
     saved({ body: '<p><a href="tel:1962">1962</a><a href="/ambulance">Help</a></p>' }),
   );
   expect([...article.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['tel:1962']);
 });
 
-test('what is hostile is text or nothing', () => {
+test('hostile HTML is shown as text or removed', () => {
   const article = drawArticle(
     saved({
       title: '<img src=x onerror=alert(1)>',
@@ -71,7 +71,7 @@ test('what is hostile is text or nothing', () => {
   expect(article.querySelector('h2')?.textContent).toBe('<img src=x onerror=alert(1)>');
 });
 
-test('all that is saved leads to where it stands', () => {
+test('each saved article links to its own address', () => {
   const [link] = listArticles([saved()]).querySelectorAll('a');
   expect(link?.getAttribute('href')).toBe('/tails-&-tips/details?id=ticks');
 });

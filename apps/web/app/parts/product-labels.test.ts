@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMonth, formatStockLeft, priceRange, productCount, shortened } from './product-labels';
 
-test('a price range, a month and a count read as people say them', () => {
+test('a price range, a month and a count are formatted as in speech', () => {
   expect(priceRange(null, 250)).toBe('Up to ₹250');
   expect(priceRange(250, 500)).toBe('₹250 to ₹500');
   expect(priceRange(2500, null)).toBe('₹2,500 and more');
@@ -10,7 +10,7 @@ test('a price range, a month and a count read as people say them', () => {
   expect(productCount(1000, true)).toBe('1,000+ products');
 });
 
-test('a long name is cut between words, and one without spaces somewhere', () => {
+test('a long name is cut between words, one without spaces anywhere', () => {
   expect(shortened('Short', 20)).toBe('Short');
   expect(shortened('Spot-on drops for small dogs', 20)).toBe('Spot-on drops for …');
   expect(shortened('a'.repeat(40), 20)).toBe(`${'a'.repeat(10)} …`);
@@ -21,6 +21,6 @@ test.each([
   [3_600 * 5 + 9 * 60 + 41, '5:09:41'],
   [86_400, '1 day 0 h'],
   [86_400 * 2 + 3_600 * 3 + 5, '2 days 3 h'],
-])('%i seconds are left as %s', (seconds, words) => {
+])('%i seconds left are shown as %s', (seconds, words) => {
   expect(formatStockLeft(seconds)).toBe(words);
 });

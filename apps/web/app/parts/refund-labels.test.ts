@@ -32,7 +32,7 @@ test.each([
   expect(formatRefund({ ...refund, ...some }, now)).toEqual({ state, next });
 });
 
-test('a refund that the bank has turned down names no day', () => {
+test('a refund rejected by the bank shows no date', () => {
   const { state, next } = formatRefund({ ...refund, status: 'failed' }, now);
   expect(state).toBe('Rejected by the bank');
   expect(next).not.toMatch(/Dec/);

@@ -11,6 +11,9 @@ configure({
   getElementError: (message) => new Error(`${message}\nThe screen showed: ${document.body.textContent}`),
 });
 
+// What a page sends after its test reaches no server that happens to listen on the port of this document.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 // No page is ever idle: chunks loaded then would arrive in the middle of another test.
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0);

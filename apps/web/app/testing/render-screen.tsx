@@ -32,7 +32,7 @@ const TOKENS = { owner: 'token', staff: 'vetToken' };
 
 type Pressable = 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option';
 
-/** The token of the session that tests begin with. */
+/** The token of the session that tests start with. */
 export const TOKEN = 'the-token-of-the-test';
 
 /**

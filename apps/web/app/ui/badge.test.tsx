@@ -3,7 +3,7 @@ import { Truck } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { Badge, type BadgeTone } from './badge';
 
-test('a badge is its words; the icon beside them is not read out', () => {
+test('a badge is read as its text, without the icon', () => {
   render(
     <Badge tone="active" Icon={Truck}>
       On its way
@@ -13,7 +13,7 @@ test('a badge is its words; the icon beside them is not read out', () => {
   expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('each tone has a colour of its own', () => {
+test('each tone has its own colour', () => {
   const tones: BadgeTone[] = ['waiting', 'active', 'success', 'over', 'failed'];
   render(
     tones.map((tone) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAbsences, readAbsences } from './absences.ts';
 
-test('days are read as they are typed, in their order, and written as they are read', () => {
+test('days are parsed as typed, sorted, and formatted so that they can be parsed again', () => {
   const read = readAbsences(' 2026-12-25 | Christmas\n\n2026-12-24');
   expect(read).toEqual([
     { day: '2026-12-24', reason: '' },
@@ -16,6 +16,6 @@ test.each([
   ['2026-13-01', 'write it like'],
   [`2026-12-25 | ${'x'.repeat(201)}`, 'the reason is too long'],
   ['2026-12-25\n2026-12-25 | Again', '2026-12-25 is listed twice.'],
-])('%j is told with its line', (text, words) => {
+])('%j is reported with its line', (text, words) => {
   expect(() => readAbsences(text)).toThrow(words);
 });

@@ -10,7 +10,7 @@ const READ = [
   { species: 'rabbit', fromMonths: 0, toMonths: null, low: 0.5, high: null },
 ];
 
-test('usual values are read as they are typed, and written as they are read', () => {
+test('usual ranges are parsed as typed, and formatted so that they can be parsed again', () => {
   expect(readRanges(TYPED)).toEqual(READ);
   expect(formatRanges(readRanges(TYPED))).toBe(TYPED);
   expect(readRanges('\n')).toEqual([]);
@@ -27,12 +27,12 @@ test.each([
   ['Dogs | 2–1', 'write the values'],
   ['Dogs | -1–2', 'write the values'],
   ['Dogs | 1e9', 'write the values'],
-])('%j is told with its line', (text, words) => {
+])('%j is reported with its line', (text, words) => {
   expect(() => readRanges(text)).toThrow(words);
 });
 
 test.each(['Dogs | 0–6 months | 1–2\nDogs | 5–9 months | 1–2', 'Dogs | 1–2\nDogs | from 9 months | 1–2'])(
-  'of one kind no age stands on two lines: %j',
+  'no age of one kind is on two lines: %j',
   (text) => {
     expect(() => readRanges(text)).toThrow('Dogs: two of the lines are for the same age.');
   },

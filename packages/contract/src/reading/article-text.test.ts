@@ -30,12 +30,12 @@ test.each([
     '<div data-card="vet" data-id="01970000-0000-7000-8000-000000000001">Dr Rao</div>',
   ],
   ['<div data-card="vet" data-id="x">Dr Rao</div>', '<p>Dr Rao</p>'],
-])('%j becomes %j, and stays it', (html, clean) => {
+])('%j becomes %j, and stays so', (html, clean) => {
   expect(sanitiseArticle(html)).toBe(clean);
   expect(sanitiseArticle(clean)).toBe(clean);
 });
 
-test('the text alone has a line for each block and item', () => {
+test('the plain text has a line for each block and item', () => {
   const blocks = readArticle('<h2>Ticks</h2><p>Pull <em>slowly</em>.</p><ul><li>one</li><li>two</li></ul>');
   expect(articleText(blocks)).toBe('Ticks\nPull slowly.\none\ntwo');
   expect(readingMinutes(blocks)).toBe(1);
@@ -47,7 +47,7 @@ const nested = (depth: number, inner: string) =>
   inner +
   '</li></ul>'.repeat(depth);
 
-test('lists have four levels, with links, bold and italic in the deepest; what is deeper goes on there', () => {
+test('lists have four levels, with links, bold and italic in the deepest; deeper items are moved there', () => {
   const deepest = nested(DEEPEST_LIST, '<a href="/a"><strong><em>x</em></strong></a>');
   expect(sanitiseArticle(deepest)).toBe(deepest);
   expect(sanitiseArticle(`${nested(6, ' end')}<p>behind</p>`)).toBe(
@@ -56,7 +56,7 @@ test('lists have four levels, with links, bold and italic in the deepest; what i
 });
 
 test.each([5, 8, 20, 39, 41, 200])(
-  'no word of a list of %i levels is lost, and each keeps its place',
+  'no text of a list of %i levels is lost or moved',
   (depth) => {
     const html = `<p>before</p>${nested(depth, '<b>bold</b>')}<p>behind</p>`;
     const words = (text: string) => text.match(/level|\d+|bold|before|behind/g);
@@ -67,7 +67,7 @@ test.each([5, 8, 20, 39, 41, 200])(
   },
 );
 
-test.each([3, 19, 20, 21, 60])('nor of what stands behind the inner lists of %i levels', (depth) => {
+test.each([3, 19, 20, 21, 60])('nor of text after the inner lists of %i levels', (depth) => {
   const levels = Array.from({ length: depth }, (_, at) => at);
   const html = `${levels.map((at) => `<ul><li>a${at} `).join('')}${levels.map((at) => `</li></ul> z${at} `).join('')}`;
   const words = articleText(readArticle(html)).match(/[az]\d+/g);
@@ -75,7 +75,7 @@ test.each([3, 19, 20, 21, 60])('nor of what stands behind the inner lists of %i 
   expect(readArticle(html).at(-1)).toEqual({ tag: 'p', text: [expect.stringContaining(`z${depth - 1}`)] });
 });
 
-test('text beside the items of a list is one, and a card in a list leaves its title', () => {
+test('text beside list items becomes an item, and a card in a list becomes its title', () => {
   expect(sanitiseArticle('<ul>loose <b>text</b><li>item</li></ul>')).toBe(
     '<ul><li>loose </li><li><strong>text</strong></li><li>item</li></ul>',
   );

@@ -3,7 +3,7 @@ import { readTime, readWebVtt, writeTime, writeWebVtt } from './web-vtt.ts';
 
 const file = (...lines: string[]) => lines.join('\n');
 
-test('captions are read without what browsers don’t show, and written again', () => {
+test('captions are parsed without the parts that browsers don’t show, and written again', () => {
   const source = file(
     '\uFEFFWEBVTT - Ticks',
     'Kind: captions',
@@ -31,7 +31,7 @@ test('captions are read without what browsers don’t show, and written again', 
   expect(readWebVtt(writeWebVtt(cues))).toEqual({ cues, faults: [] });
 });
 
-describe('the line is named that', () => {
+describe('the reported line is the one that', () => {
   test.each([
     ['lacks the word at the beginning', file('00:00.000 --> 00:01.000', 'Hello'), 1],
     ['has no times', file('WEBVTT', '', '00:00.000 --> 00:01.000', 'Hello', '', 'Alone'), 6],
@@ -62,7 +62,7 @@ test('times', () => {
   ]);
 });
 
-test('what would end a text, or be read as a mark, is written so that it is read again', () => {
+test('text that would end a cue or be parsed as markup is escaped', () => {
   const cues = [{ from: 0, to: 1, text: 'a < b &amp; c --> d' }];
   expect(readWebVtt(writeWebVtt(cues))).toEqual({ cues, faults: [] });
   const [cue] = readWebVtt(writeWebVtt([{ from: 0, to: 1, text: 'one\n\n\ntwo' }])).cues;

@@ -25,16 +25,16 @@ describe('how a medicine is given', () => {
     [line({ instructions: 'IM, into the thigh' }), '1 tablet, 2 times a day, for 5 days, IM, into the thigh'],
     [line({ instructions: 'खाने के बाद' }), '1 tablet, 2 times a day, for 5 days, खाने के बाद'],
     [line({ dose: '', timesADay: null, days: null, instructions: '' }), ''],
-  ])('reads as people say it', (given, words) => {
+  ])('reads as in speech', (given, words) => {
     expect(describeUse(given)).toBe(words);
   });
 });
 
-test('a medicine without a strength is its name alone', () => {
+test('a medicine without a strength is shown by its name alone', () => {
   expect(nameOfMedicine(line({ strength: '' }))).toBe('Cephalexin');
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   const draft = { assessment: 'Fleas', followUpOn: null, lines: [line()] };
 
   test.each([
@@ -45,12 +45,12 @@ describe('what is missing', () => {
     [{ ...draft, followUpOn: '2026-11-20' }, { followUpOn: 'This day has passed. Choose a later one.' }],
     [{ ...draft, lines: [line(), line({ dose: ' ' })] }, { 'lines.1.dose': 'Say how much is given.' }],
     [{ ...draft, lines: [line({ days: null })] }, { 'lines.0.days': 'Say for how many days.' }],
-  ])('is named by its field', (given, missing) => {
+  ])('are named by their path', (given, missing) => {
     expect(findMissing(given, '2026-11-21')).toEqual(missing);
   });
 });
 
-test('lines that nobody has written into are left out', () => {
+test('blank lines are omitted', () => {
   const blank = line({ medicine: '', strength: '', dose: '', timesADay: null, days: null, instructions: '' });
   expect(withoutBlankLines({ lines: [blank, line(), blank] }).lines).toEqual([line()]);
 });

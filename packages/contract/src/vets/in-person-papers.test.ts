@@ -44,7 +44,7 @@ test.each([
   expect(asksForPaper(text)).toBe(false);
 });
 
-test('several fields count together, and none that is missing', () => {
+test('several fields count together, and missing ones are ignored', () => {
   expect(asksForPaper(null, 'Scratches', undefined)).toBe(false);
   expect(asksForPaper('Scratches', 'Travel certificate')).toBe(true);
 });

@@ -94,7 +94,7 @@ test('who waits behind another writer is told of what that one has saved', async
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rowCount;
-  await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1);
+  await expect.poll(countWaiting).toBe(1);
   await other.query('commit');
   other.release();
   expect((await late).body.code).toBe('CHANGED_MEANWHILE');

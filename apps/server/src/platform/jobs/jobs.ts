@@ -184,7 +184,9 @@ export async function startJobs(context: Context, pool: Pool, timed: TimedJob[],
     settings.events.on('pool:create', ({ workerPool }) => {
       workerPoolId = workerPool.id;
     });
-    return run(settings);
+    const runner = run(settings);
+    stopIfFirstFails(settings.events, runner);
+    return runner;
   };
 
   const restart = async () => {
@@ -214,6 +216,21 @@ export async function startJobs(context: Context, pool: Pool, timed: TimedJob[],
       return running;
     },
   };
+}
+
+/**
+ * Stops a runner that failed to look for its first job, for another to replace it. graphile-worker 0.18 asks for the ids
+ * of its tasks only once: if that failed, it never finds a job.
+ */
+function stopIfFirstFails(events: WorkerEvents, runner: Promise<Runner>) {
+  const stop = () => {
+    // It rejects if it was stopped meanwhile, or did not start.
+    runner.then((started) => started.stop()).catch(() => {});
+  };
+  events.once('worker:getJob:error', stop);
+  for (const name of ['worker:getJob:empty', 'job:start'] as const) {
+    events.once(name, () => events.off('worker:getJob:error', stop));
+  }
 }
 
 function abortable() {

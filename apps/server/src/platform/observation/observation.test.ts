@@ -164,10 +164,10 @@ test('a slow query is told of with its statement and its request, and without it
   expect((await sending).status).toBe(200);
 
   const slowQueries = lines.filter(({ msg, requestId: of }) => msg === 'a slow query' && of === requestId);
-  expect(slowQueries.length).toBeGreaterThan(0);
-  expect(slowQueries[0]).toMatchObject({ level: 40 });
-  expect(slowQueries[0]?.statement).toContain('one_time_codes');
-  expect(slowQueries[0]?.milliseconds).toBeGreaterThanOrEqual(150);
+  // On a busy machine others of the request's queries may be slow too.
+  const waited = slowQueries.find(({ statement }) => String(statement).includes('one_time_codes'));
+  expect(waited).toMatchObject({ level: 40 });
+  expect(waited?.milliseconds).toBeGreaterThanOrEqual(150);
   expect(JSON.stringify(slowQueries)).not.toContain(mobileNo);
 });
 

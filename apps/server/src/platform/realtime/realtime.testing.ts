@@ -36,13 +36,13 @@ export function openSocket(origin: string, options: Options = {}) {
 
 export type TestSocket = ReturnType<typeof openSocket>;
 
-/** Sends a message and returns its answer; throws after 5 s. */
+/** Sends a message and returns its answer; throws when the connection ends, or after 30 s. */
 export const ask = <Name extends keyof ClientEvents>(
   { socket }: Pick<TestSocket, 'socket'>,
   name: Name,
   message: unknown,
 ): Promise<Parameters<Ack>[0]> =>
-  (socket.timeout(5_000) as unknown as { emitWithAck(...args: unknown[]): Promise<never> }).emitWithAck(
+  (socket.timeout(30_000) as unknown as { emitWithAck(...args: unknown[]): Promise<never> }).emitWithAck(
     name,
     message,
   );
@@ -68,7 +68,8 @@ export async function openServer(
   { config, log, databaseUrl: url }: Pick<Context, 'config' | 'log' | 'databaseUrl'>,
   port?: number,
 ) {
-  const { db, close } = openDb({ url, poolSize: 10, log });
+  // Answers must not depend on how busy the test machine is.
+  const { db, close } = openDb({ url, poolSize: 10, log, connectionTimeoutMs: 15_000 });
   const app = await buildApp(await openContext(config, { db, url }, log), { pages: false });
   await app.listen({ port: port ?? (await freePort()), host: '127.0.0.1' });
   const address = app.server.address() as AddressInfo;

@@ -40,10 +40,10 @@ beforeEach(async () => {
 });
 
 /** In three days, except on Sundays, when few of the demo's technicians work. */
-const IN_DAYS = weekdayOf(dayInIndia(new Date(), 3)) === 0 ? 4 : 3;
+const inDays = () => (weekdayOf(dayInIndia(new Date(), 3)) === 0 ? 4 : 3);
 
 const book = async (kind: 'blood_test' | 'vaccination' | 'home_care', hour: number) =>
-  (await bookVisit(app, host, { services } as never, { kind, startsAt: windowIn(IN_DAYS, hour) })).id;
+  (await bookVisit(app, host, { services } as never, { kind, startsAt: windowIn(inDays(), hour) })).id;
 const visitOf = async (id: string) => (await getVisit(app, host.token, id)).body.data;
 const statusOf = async (id: string) => (await visitOf(id)).status;
 

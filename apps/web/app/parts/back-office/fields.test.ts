@@ -24,7 +24,7 @@ test.each([
   [{ kind: 'minutes' }, 630, '10:30 am'],
   [{ kind: 'moment' }, '2026-11-21T12:00:00.000Z', '21 Nov 2026, 5:30 pm'],
   [{ kind: 'moment' }, null, '–'],
-])('%j holding %j reads %s', (control, value, text) => {
+])('%j with the value %j is shown as %s', (control, value, text) => {
   expect(formatValue(field(control), value)).toBe(text);
 });
 
@@ -32,16 +32,16 @@ test.each([
   [0, '00:00', 0, 1_440],
   [630, '10:30', 630, 630],
   [1_440, '00:00', 0, 1_440],
-])('minute %i is %s in its field; read again it is %i, as an end %i', (minute, text, start, end) => {
+])('minute %i is shown as %s in its field; parsed it is %i, as an end %i', (minute, text, start, end) => {
   expect(timeText(minute)).toBe(text);
   expect(minuteOf(text)).toBe(start);
   expect(minuteOf(text, true)).toBe(end);
 });
 
-test('a time or moment that isn’t whole yet is none', () => {
+test('an incomplete time or moment counts as none', () => {
   expect([timeText(null), minuteOf(''), momentOf('')]).toEqual(['', null, null]);
 });
 
-test('a moment is typed in Indian time, wherever the device is', () => {
+test('moments are typed in Indian time in any time zone', () => {
   expect(momentOf('2026-11-21T17:30')).toBe('2026-11-21T12:00:00.000Z');
 });

@@ -126,7 +126,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 const written = () => asked.filter(({ name }) => !name.startsWith('GET'));
 
-test('records stand in a table, with how many there are, and are sorted by the press of a header', async () => {
+test('records are listed in a table with their number, and sorted by clicking a header', async () => {
   const router = open();
   await screen.findByText('3 kennels');
   expect(screen.getAllByRole('row')).toHaveLength(4);
@@ -140,7 +140,7 @@ test('records stand in a table, with how many there are, and are sorted by the p
   expect(asked.at(-1)?.query.get('sort')).toBe('-city');
 });
 
-test('what is searched and narrowed stands in the address, and is asked for', async () => {
+test('search and filters are in the URL, and are sent to the server', async () => {
   const router = open(`${LIST}?page=2`);
   const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search kennels' });
   fireEvent.change(search, { target: { value: 'barn' } });
@@ -150,7 +150,7 @@ test('what is searched and narrowed stands in the address, and is asked for', as
   expect(asked.at(-1)?.query.get('page')).toBe('1');
 });
 
-test('keys move between rows, search and add; where one types they are letters', async () => {
+test('shortcuts move between rows, search and add, except while typing', async () => {
   const router = open();
   await link('Airedale House');
   key('ArrowDown');
@@ -168,7 +168,7 @@ test('keys move between rows, search and add; where one types they are letters',
   await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/new`));
 });
 
-test('who may only see gets no way to write', async () => {
+test('read-only users get no controls to edit', async () => {
   mayChange = false;
   open(`${LIST}/${newId(1)}`);
   await screen.findByRole('textbox', { name: 'Name' });
@@ -179,7 +179,7 @@ test('who may only see gets no way to write', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' }).closest('fieldset')?.disabled).toBe(true);
 });
 
-test('a new record is added; what the form or the server refuses is said at its field', async () => {
+test('a record is added; errors of form and server are shown at their fields', async () => {
   const router = open(`${LIST}/new`);
   await press('Add kennel');
   await screen.findByText('Name is needed.');
@@ -198,7 +198,7 @@ test('a new record is added; what the form or the server refuses is said at its 
   expect(written().at(-1)?.body).toEqual({ name: 'Dachshund Den 2', city: 'Pune', isOpen: true });
 });
 
-test('what others have saved is taken over around what is typed; of the same field one chooses', async () => {
+test('changes of others are merged around edits; the user resolves conflicts in a field', async () => {
   open(`${LIST}/${newId(1)}`);
   await screen.findByRole('textbox', { name: 'Name' });
   type('Name', 'Basset Barn of mine');
@@ -222,7 +222,7 @@ test('what others have saved is taken over around what is typed; of the same fie
   expect(written().at(-1)?.body).toEqual({ name: 'Basset Barn of mine', city: 'Delhi', isOpen: true });
 });
 
-test('what is typed is not lost by a link, by the way back or by closing the tab', async () => {
+test('edits are not lost by a link, the back button or closing the tab', async () => {
   const router = open();
   fireEvent.click(await link('Basset Barn'));
   await screen.findByRole('textbox', { name: 'Name' });
@@ -241,7 +241,7 @@ test('what is typed is not lost by a link, by the way back or by closing the tab
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });
 
-test('a record is deleted after a question that names it; one that is used says so and stays', async () => {
+test('a record is deleted after a confirmation that names it; a used one stays, with the reason', async () => {
   const router = open(`${LIST}/${newId(1)}`);
   refuse = (name) =>
     name.startsWith('DELETE') ? [409, { code: 'IN_USE', message: 'This is used elsewhere.' }] : undefined;
@@ -254,7 +254,7 @@ test('a record is deleted after a question that names it; one that is used says 
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });
 
-test('the list is exported in parts as one file, as it is narrowed', async () => {
+test('the filtered list is exported in parts as one file', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   refuse = (name) =>

@@ -33,7 +33,7 @@ const serve = (list: 'service-zones' | 'technicians' | 'shops') =>
 const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value;
 
 test.each(['service-zones', 'technicians', 'shops'] as const)(
-  'a pincode fills latitude and longitude of new %s; both can be corrected',
+  'a pincode fills latitude and longitude of new %s; both can be changed',
   async (list) => {
     serve(list);
     const { fill } = await renderScreen(`/console/office/${list}/new`, { as: 'staff' });
@@ -46,7 +46,7 @@ test.each(['service-zones', 'technicians', 'shops'] as const)(
   },
 );
 
-test('of a pincode that isn’t known it says so', async () => {
+test('an unknown pincode is reported', async () => {
   serve('service-zones');
   const { fill } = await renderScreen('/console/office/service-zones/new', { as: 'staff' });
   await fill(/^Pincode/, '999999');

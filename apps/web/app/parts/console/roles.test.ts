@@ -15,7 +15,7 @@ const VET = withRoles('vet');
 const SHOP = withRoles('shop_staff');
 const PHARMACIST = withRoles('pharmacist');
 
-test('everybody is led to what waits for them first', () => {
+test('each role starts at the page with its pending work', () => {
   expect(firstScreen(VET)).toBe('/console');
   expect(firstScreen(SHOP)).toBe('/console/orders');
   expect(firstScreen(PHARMACIST)).toBe('/console/prescriptions');
@@ -27,13 +27,13 @@ test('everybody is led to what waits for them first', () => {
   expect(firstScreen(withRoles('editor'))).toBe('/console/posts');
 });
 
-test('cases of abuse are for welfare officers alone', () => {
+test('only welfare officers can open cases of abuse', () => {
   const cases = ['/console/welfare', '/console/welfare/1'];
   const whoVisits = roleNames.filter((role) => cases.some((path) => mayVisit(withRoles(role), path)));
   expect(whoVisits).toEqual(['welfare_officer']);
 });
 
-test('what a page leads to is for whom the page is', () => {
+test('subpages are open to the same roles as their page', () => {
   const lists = ['/console/office/lists', '/console/office/breeds', '/console/office/breeds/1'];
   for (const path of lists) {
     expect([mayVisit(withRoles('catalogue'), path), mayVisit(withRoles('support'), path)]).toEqual([
@@ -43,7 +43,7 @@ test('what a page leads to is for whom the page is', () => {
   }
 });
 
-test('each role has its own pages, and all have the account', () => {
+test('each role has its own pages, and all roles have the account', () => {
   const pages = [
     '/console',
     '/console/hours',
@@ -84,7 +84,7 @@ test('each role has its own pages, and all have the account', () => {
   ]);
 });
 
-test('the console says for whom it is', () => {
+test('the console names its audience', () => {
   expect(forWhom(SHOP)).toBe('for shops');
   expect(forWhom(withRoles('pharmacist', 'vet'))).toBe('for vets and pharmacists');
   expect(forWhom(withRoles('welfare_officer'))).toBe('for welfare officers');

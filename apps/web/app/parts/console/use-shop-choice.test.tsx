@@ -31,7 +31,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 );
 
-test('the first shop is shown until another is chosen; then nothing of the first is left', async () => {
+test('the first shop is shown until another is chosen; then no data of the first is left', async () => {
   client.setQueryData(['GET /shop/get/my/desk/v1'], 'of the first');
   client.setQueryData(rolesQuery.queryKey, roles);
   const { result } = renderHook(() => useShopChoice(roles), { wrapper });
@@ -43,7 +43,7 @@ test('the first shop is shown until another is chosen; then nothing of the first
   expect(client.getQueryData(rolesQuery.queryKey)).toEqual(roles);
 });
 
-test('a shop that one doesn’t work in any more is no choice', async () => {
+test('a shop that the user has left is not offered', async () => {
   storeChosenShop('third');
   const { result } = renderHook(() => useShopChoice(roles), { wrapper });
   expect(result.current.chosen).toBe('first');

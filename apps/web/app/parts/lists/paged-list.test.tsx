@@ -75,7 +75,7 @@ function open(address: string, read: Read, options: Options = {}) {
 const press = (name: string, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('what is on its way is said and has the shape of its rows; then they are there', async () => {
+test('skeletons are shown while loading, then the rows', async () => {
   open('/orders', pageOf);
   expect(screen.getByRole('status').textContent).toBe('Loading your orders');
   expect(screen.getAllByTestId('skeleton')).toHaveLength(3);
@@ -84,7 +84,7 @@ test('what is on its way is said and has the shape of its rows; then they are th
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the pager turns to the next page, whose address has it; the old rows stay until it is there', async () => {
+test('the pager opens the next page and puts it in the URL; the old rows stay until it has loaded', async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -111,13 +111,13 @@ test('the pager turns to the next page, whose address has it; the old rows stay 
   expect(router.state.location.search).toBe('?tab=past');
 });
 
-test('a list of one page has nothing to turn', async () => {
+test('a list of one page has no pager', async () => {
   open('/orders', async () => ({ ...(await pageOf(1)), total: 12 }));
   await screen.findByText('Order 1');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('an address beyond the last page leads to the last one, and the way back leads before both', async () => {
+test('a page number past the end redirects to the last page, and Back skips both', async () => {
   const router = open('/orders?page=9', pageOf);
   await screen.findByText('Order 30');
   expect(router.state.location.search).toBe('?page=3');
@@ -125,19 +125,19 @@ test('an address beyond the last page leads to the last one, and the way back le
   expect(router.state.location.pathname).toBe('/before');
 });
 
-test('what is narrowed says why nothing is there, and leaves the address', async () => {
+test('a filtered list without results says why, and leaves the URL unchanged', async () => {
   const router = open('/orders?page=9', pageOf, { isNarrowed: true });
   await screen.findByText('Find a shop');
   expect(router.state.location.search).toBe('?page=9');
 });
 
-test('an empty list leads on', async () => {
+test('an empty list links to the next step', async () => {
   open('/orders', async () => ({ data: [], total: 0 }));
   fireEvent.click(await screen.findByText('Find a shop'));
   await screen.findByText('All shops');
 });
 
-test('what can’t be read is said, and read by another try', async () => {
+test('a failed load is shown, and can be retried', async () => {
   const read = vi.fn<Read>().mockRejectedValueOnce(new Error('No line')).mockImplementation(pageOf);
   open('/orders', read);
   await screen.findByRole('alert');
@@ -151,7 +151,7 @@ test('what can’t be read is said, and read by another try', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('a refresh that failed leaves the rows; said above them: %s', async (saysWhenOld, faults) => {
+])('a failed refresh leaves the rows; an error above them: %s', async (saysWhenOld, faults) => {
   const read = vi.fn<Read>().mockImplementationOnce(pageOf).mockRejectedValue(new Error('No line'));
   open('/orders', read, { saysWhenOld });
   await screen.findByText('Order 1');

@@ -36,7 +36,7 @@ const nothing = {
 };
 const read = (address: string) => shops.read(new URLSearchParams(address));
 
-describe('what the address says is read', () => {
+describe('the query string is parsed', () => {
   test.each([
     ['', {}],
     ['?q=+cat+food+', { search: 'cat food' }],
@@ -68,26 +68,26 @@ describe('what the address says is read', () => {
     '?sort=__proto__&__proto__=x&constructor=y',
     '?q=++%20+',
     '?%E0%A4%A',
-  ])('what nobody could have chosen is as if it weren’t there: %j', (address) => {
+  ])('invalid parameters are ignored: %j', (address) => {
     expect(read(address)).toEqual(nothing);
   });
 
-  test('no text is endless', () => {
+  test('texts have a maximum length', () => {
     expect(read(`?q=${'a'.repeat(100_000)}`).search).toHaveLength(80);
   });
 });
 
-describe('what is written', () => {
+describe('the written query string', () => {
   test.each([
     [{}, ''],
     [{ sort: 'near', page: 1, search: '', isOpen: undefined } as const, ''],
     [{ search: 'cat & dog', isOpen: true, isFree: false } as const, '?q=cat+%26+dog&open=yes&free=no'],
     [{ page: 3, sort: 'best', within: 5 } as const, '?within=5&sort=best&page=3'],
-  ])('%j leaves out what is usual', (values, address) => {
+  ])('%j omits defaults', (values, address) => {
     expect(shops.write(values)).toBe(address);
   });
 
-  test('is read again', () => {
+  test('can be parsed again', () => {
     const values = {
       ...nothing,
       search: '<b>“ü”</b> 100% & more?',
@@ -101,7 +101,7 @@ describe('what is written', () => {
   });
 });
 
-test('a list in tabs begins at the first page of its first tab', () => {
+test('a list in tabs starts at the first page of its first tab', () => {
   const search = tabSearch(['open', 'past'], 'open');
   expect(search.read(new URLSearchParams('?tab=lost&page=x'))).toEqual({ tab: 'open', page: 1 });
   expect(search.write({ tab: 'open', page: 1 })).toBe('');
@@ -109,7 +109,7 @@ test('a list in tabs begins at the first page of its first tab', () => {
   expect(pageSearch.write({ page: 2 })).toBe('?page=2');
 });
 
-test('among filters the first page is none', () => {
+test('filters omit the first page', () => {
   const search = searchParams({ page: laterPage });
   expect(search.read(new URLSearchParams(''))).toEqual({ page: undefined });
   expect(search.read(new URLSearchParams('?page=2'))).toEqual({ page: 2 });

@@ -22,11 +22,11 @@ test.each([
   ['nothing, and none is seen,', seeing('fish'), '', ''],
   ['a turtle, and none is seen,', seeing(), 'shelly', ''],
   ['a turtle, and nothing is known yet,', { refuse: String }, 'shelly', 'shelly'],
-])('where %s was chosen, the pet to choose follows', (_, seen, chosen, next) => {
+])('where %s was chosen, the right pet is preselected', (_, seen, chosen, next) => {
   expect(petToChoose(pets, seen, chosen)).toBe(next);
 });
 
-test('kinds that are not seen are named once', () => {
+test('kinds that are not treated are listed once', () => {
   expect(unseenKinds(pets, seeing('dog'))).toEqual(['turtle', 'cattle']);
   expect(unseenKinds(pets, seeing('dog', 'turtle', 'cattle'))).toEqual([]);
   expect(pets.map(kindOf)).toEqual(['turtle', 'dog', 'cattle', 'dog', 'turtle']);

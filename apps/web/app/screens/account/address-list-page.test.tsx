@@ -5,7 +5,7 @@ import { anAddress } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
-test('an address is deleted after a yes, and kept after a Cancel', async () => {
+test('an address is deleted after confirming, and stays after Cancel', async () => {
   let list = [anAddress()];
   serveApi({
     'GET /address/get/all/address/v1': () => ({ data: list }),

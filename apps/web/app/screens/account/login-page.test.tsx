@@ -47,7 +47,7 @@ async function askForCode({ fill, press }: Awaited<ReturnType<typeof open>>) {
 const described = (text: string) =>
   screen.findByRole('textbox', { name: 'Enter 6-digit OTP', description: text });
 
-test('a mobile number that is none is refused in words, and nothing is lost', async () => {
+test('an invalid mobile number is rejected with a message, and nothing is lost', async () => {
   const { fill, press } = await open();
   await fill('Mobile number', '12345');
   await press('Get OTP');
@@ -57,7 +57,7 @@ test('a mobile number that is none is refused in words, and nothing is lost', as
   expect(sentTo(SEND)).toEqual([]);
 });
 
-test('a reload in the middle of the code step keeps the step', async () => {
+test('a reload during the code step stays at this step', async () => {
   const page = await open();
   await askForCode(page);
   const { user } = await page.reload();
@@ -69,7 +69,7 @@ test('a reload in the middle of the code step keeps the step', async () => {
   expect(localStorage.getItem('token')).toBe('a-new-token');
 });
 
-test('Back and Edit lead from the code to the number, which is still there', async () => {
+test('Back and Edit return from the code to the number, which is still filled in', async () => {
   const page = await open();
   await askForCode(page);
   page.go(-1);
@@ -82,7 +82,7 @@ test('Back and Edit lead from the code to the number, which is still there', asy
   expect((await mobile()).value).toBe('9876543210');
 });
 
-test('after signing in nobody is led to another site', async () => {
+test('signing in never redirects to another site', async () => {
   const page = await open(`/login?next=${encodeURIComponent('//evil.example')}`);
   await page.user.type(await askForCode(page), '123456');
   await arriveAt('/');
@@ -112,7 +112,7 @@ test('a code copied from the sandbox inbox is pasted', async () => {
   expect(sentTo(VERIFY)).toMatchObject([{ body: { otp: '123456' } }]);
 });
 
-test('a wrong code is refused with the tries that are left, and the right one still signs in', async () => {
+test('a wrong code is rejected with the attempts left, and the right one still signs in', async () => {
   serveApi({ [VERIFY]: inTurn(wrong('4 tries left.'), right) });
   const page = await open();
   await page.user.type(await askForCode(page), '111111');
@@ -128,7 +128,7 @@ test('a wrong code is refused with the tries that are left, and the right one st
   expect(sentTo(VERIFY).map(({ body }) => body.otp)).toEqual(['111111', '123456']);
 });
 
-test('after five wrong codes the right one is worth nothing any more', async () => {
+test('after five wrong codes the right one is rejected, too', async () => {
   const expired = 'This OTP has expired. Please get a new one.';
   const isOver = refuse(422, 'Invalid OTP', 'INVALID_OTP', { fields: { otp: expired } });
   serveApi({

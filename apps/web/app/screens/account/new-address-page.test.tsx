@@ -47,7 +47,7 @@ async function fillPerson({ fill }: Screen) {
   await fill('Mobile number', '+91 98765 43210');
 }
 
-test('an empty form says at each field what is missing', async () => {
+test('an empty form shows at each field what is missing', async () => {
   const { press } = await renderScreen(NEW);
   await press('Save address');
   await expectHint('Pincode', 'Enter a 6-digit pincode.');
@@ -62,7 +62,7 @@ test('an empty form says at each field what is missing', async () => {
   expect(sentTo(ADD)).toEqual([]);
 });
 
-test('what only the server can refuse stands at its field, and keeps what was typed', async () => {
+test('the server’s errors are shown at their fields, and the input stays', async () => {
   const unknown = 'We don’t know this pincode. Please check it.';
   serveApi({
     [BY_PINCODE]: ({ params }) => (params.pincode === '999999' ? missing : { data: place }),
@@ -105,7 +105,7 @@ test('what only the server can refuse stands at its field, and keeps what was ty
   expect(saved?.idempotencyKey).not.toBe(refused?.idempotencyKey);
 });
 
-test('a half-written address survives a reload, and is gone once it is saved', async () => {
+test('an unfinished address survives a reload, and is cleared once saved', async () => {
   const page = await renderScreen(NEW);
   await page.press('Work', 'radio');
   await page.fill('Pincode', '560001');
@@ -124,7 +124,7 @@ test('a half-written address survives a reload, and is gone once it is saved', a
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'House or flat' })).value).toBe('');
 });
 
-test('without streets there is no map: the nearest locality sets the pin, by keyboard', async () => {
+test('without street tiles there is no map: the nearest locality sets the pin, by keyboard', async () => {
   const page = await renderScreen(NEW);
   await page.fill('Pincode', '560001');
   const locality = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Nearest locality/ });
@@ -145,7 +145,7 @@ test('without streets there is no map: the nearest locality sets the pin, by key
   ]);
 });
 
-test('with another pincode the pin of the place before is gone', async () => {
+test('changing the pincode removes the pin', async () => {
   const page = await renderScreen(NEW);
   await page.fill('Pincode', '560001');
   await page.user.selectOptions(
@@ -165,7 +165,7 @@ test('with another pincode the pin of the place before is gone', async () => {
 const locate = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   stubNavigator({ geolocation: { getCurrentPosition } });
 
-test("the device's location sets the pin and fills the form, and is remembered", async () => {
+test("the device's location sets the pin, fills the form and is remembered", async () => {
   locate((found) => found({ coords: { latitude: 12.9784, longitude: 77.6408 } } as GeolocationPosition));
   const { press } = await renderScreen(NEW);
   await press('Use my location');
@@ -175,7 +175,7 @@ test("the device's location sets the pin and fills the form, and is remembered",
   expect(JSON.parse(localStorage.getItem('location') ?? '')).toEqual({ lat: 12.9784, lng: 77.6408 });
 });
 
-test('a device that keeps its location to itself is told what to do instead', async () => {
+test('if the device shares no location, the user is shown what to do instead', async () => {
   locate((_, refused) => refused?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
   const { press } = await renderScreen(NEW);
   await press('Use my location');

@@ -20,7 +20,7 @@ test.each([
   await within(await screen.findByRole('main')).findByText(words);
 });
 
-test('opening the list empties the badge, and each stays as unread as it was', async () => {
+test('opening the list clears the badge, and notifications stay unread', async () => {
   let unseen = 2;
   serveApi({
     [LIST]: () => ({
@@ -49,7 +49,7 @@ test('opening the list empties the badge, and each stays as unread as it was', a
   expect(sentTo(READ)).toHaveLength(1);
 });
 
-test('opening one notification marks it as read, and all the others are read by one tap', async () => {
+test('opening a notification marks it as read, and one tap marks all others', async () => {
   const booked = { title: 'Your consultation is booked', data: { url: '/profile/addresses' } };
   let list = [aNotification(booked), aNotification({ _id: idOf(61), title: 'Dr Asha Rao has confirmed' })];
   serveApi({
@@ -71,7 +71,7 @@ test('opening one notification marks it as read, and all the others are read by 
   expect(sentTo(READ).map(({ body }) => body)).toEqual([{ ids: [idOf(60)] }, {}]);
 });
 
-test('opening the record reads what was told about it, and nothing else', async () => {
+test('opening a record marks only its own notifications as read', async () => {
   const address = anAddress();
   const about = aNotification({ data: { url: `/profile/addresses/${address._id}` } });
   serveApi({

@@ -17,7 +17,7 @@ beforeEach(() => serveApi({ ...profileAnswers, ...signInAnswers, ...homeAnswers 
 const aboutYou = () => screen.findByRole('heading', { name: 'About you' });
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-test('the name one gives is kept, and greets one at home', async () => {
+test('the entered name is saved, and shown in the greeting at home', async () => {
   const named = aProfile({ name: 'Meera Nair' });
   serveApi({
     [PROFILE]: inTurn({ data: aProfile({ name: '' }) }, { data: named }),
@@ -33,7 +33,7 @@ test('the name one gives is kept, and greets one at home', async () => {
   await screen.findByRole('heading', { name: 'Namaste, Meera' });
 });
 
-test('a Cancel keeps the account', async () => {
+test('Cancel leaves the account unchanged', async () => {
   const { user, press } = await renderScreen('/profile');
   await press('Delete account');
   const dialog = await screen.findByRole('alertdialog');
@@ -45,7 +45,7 @@ test('a Cancel keeps the account', async () => {
   expect(sentTo('DELETE /user/delete/my/profile/v1')).toEqual([]);
 });
 
-test('a lost line is said while it lasts, and when it is back', async () => {
+test('going offline and coming back online are shown', async () => {
   await renderScreen('/profile');
   await aboutYou();
   act(() => setOnline(false));
@@ -58,7 +58,7 @@ test('a lost line is said while it lasts, and when it is back', async () => {
   expect(screen.queryByText('Back online')).toBeNull();
 });
 
-test('what is saved without a line is neither lost nor said to be saved', async () => {
+test('a change saved offline is neither lost nor reported as saved', async () => {
   const meera = aProfile({ name: 'Meera Nair' });
   serveApi({ [SAVE]: inTurn(offline, { data: meera, message: 'Profile updated' }) });
   const { fill, press } = await renderScreen('/profile');
@@ -74,7 +74,7 @@ test('what is saved without a line is neither lost nor said to be saved', async 
   expect(sentTo(SAVE).map(({ body }) => body)).toEqual([{ name: 'Meera Nair' }, { name: 'Meera Nair' }]);
 });
 
-test('a page whose data can’t be had without a line says so, and comes by Try again', async () => {
+test('a page that can’t load offline says so, and loads by Try again', async () => {
   serveApi({ [ADDRESSES]: inTurn(offline, { data: [] }) });
   const { press } = await renderScreen('/profile');
   await press(/^Address book/, 'link');
@@ -87,7 +87,7 @@ test('a page whose data can’t be had without a line says so, and comes by Try 
   await screen.findByText('No addresses yet');
 });
 
-test('a session that the server has ended leads to sign-in at the next call, and then back', async () => {
+test('a session ended by the server leads to sign-in at the next call, and then back', async () => {
   serveApi({
     [ADDRESSES]: inTurn(signedOut, { data: [] }),
     'POST /auth/send/otp/v1': { data: { expiresInSeconds: 300, resendInSeconds: 30 } },
@@ -106,7 +106,7 @@ test('a session that the server has ended leads to sign-in at the next call, and
   expect(localStorage.getItem('token')).toBe('another-token');
 });
 
-test('a token of nobody leads to sign-in', async () => {
+test('an unknown token leads to sign-in', async () => {
   serveApi({ [ADDRESSES]: signedOut });
   await renderScreen('/profile/addresses');
   await arriveAt('/login?next=%2Fprofile%2Faddresses');
@@ -114,7 +114,7 @@ test('a token of nobody leads to sign-in', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a server that is away for a moment ends no session, and the page comes by itself', async () => {
+test('a short outage of the server ends no session, and the page then loads by itself', async () => {
   serveApi({ [PROFILE]: inTurn(fault, fault, { data: aProfile() }) });
   await renderScreen('/profile');
   await aboutYou();
@@ -122,7 +122,7 @@ test('a server that is away for a moment ends no session, and the page comes by 
   expect(localStorage.getItem('token')).toBe(TOKEN);
 });
 
-test('a server that stays away is said in words, and Try again brings the page', async () => {
+test('a longer outage shows a message, and Try again loads the page', async () => {
   let isAway = true;
   serveApi({ [PROFILE]: () => (isAway ? fault : { data: aProfile() }) });
   const { press } = await renderScreen('/profile');

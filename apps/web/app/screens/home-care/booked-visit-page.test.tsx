@@ -37,7 +37,7 @@ async function openVisit(more: Parameters<typeof theDetailsOfVisit>[1]) {
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a blood test that is done: results first, when it was done, and the steps once for all pets', async () => {
+test('a finished blood test shows the results first, its time, and the steps once for all pets', async () => {
   const items = ['Pet and test compared', 'Sample taken'];
   await openVisit({
     status: 'done',
@@ -60,7 +60,7 @@ test('a blood test that is done: results first, when it was done, and the steps 
   await expectAccessible();
 });
 
-test('a visit that could not be done says when it was to be, and no arrival', async () => {
+test('a failed visit shows its planned time, and no arrival', async () => {
   await openVisit({ status: 'attempt_failed', kind: 'home_care', advice: 'Try again' });
   screen.getByText(
     (_, element) =>

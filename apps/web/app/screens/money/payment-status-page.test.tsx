@@ -30,7 +30,7 @@ beforeEach(() =>
   }),
 );
 
-test('a payment opens what was booked, and reached again by Back it opens home', async () => {
+test('a payment opens its booking, and by Back it opens home', async () => {
   const { press, unmount } = await renderScreen(STATUS);
   expect(await screen.findByRole('heading', { level: 1, name: 'Booked' })).toBeDefined();
   await press('See your consultation');
@@ -42,7 +42,7 @@ test('a payment opens what was booked, and reached again by Back it opens home',
   await arriveAt('/');
 });
 
-test('Back from a paid visit leads home, as the list of another kind says that nothing is planned', async () => {
+test('Back from a paid visit leads home, and the other kind’s list is empty', async () => {
   serveApi({ [CHECK]: paidFor('home_visit'), 'GET /user/get/single/home/care/requests/{id}/v2': missing });
   const replaced = vi.spyOn(window.history, 'replaceState');
   const { press } = await renderScreen(STATUS);

@@ -12,7 +12,7 @@ const VERIFY = 'GET /refer/user/verify/refer/id/v1';
 
 beforeEach(() => serveApi({ ...homeAnswers, 'GET /terms/get/present/terms/v1': { data: theTerms() } }));
 
-test('a new user enters a friend’s code and comes home with a discount', async () => {
+test('a new user enters a friend’s code and gets a discount', async () => {
   serveApi({
     'GET /user/get/my/profile/v1': () => ({ data: aProfile({ isNewUser: sentTo(VERIFY).length < 2 }) }),
     [VERIFY]: inTurn(refuse(422, 'We don’t know this code. Please check it.', 'REFERRAL_UNKNOWN'), {
@@ -45,7 +45,7 @@ test('a new user enters a friend’s code and comes home with a discount', async
   expect(sentTo(VERIFY).map(({ query }) => query.referralId)).toEqual(['ZZZZZZZZ', 'ASHA4K7Q']);
 });
 
-test('one’s own code can be copied and sent in four ways', async () => {
+test('the user’s own code can be copied and shared by four methods', async () => {
   const visitor = await renderScreen('/refer-earn', { as: 'visitor' });
   await screen.findByRole('link', { name: 'Sign in to see your code' });
   visitor.unmount();

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('who isn’t signed in reads what the card is, and comes back to it from signing in', async () => {
+test('a visitor sees what the card is, and returns to it after signing in', async () => {
   const { user } = await renderScreen(CARD, { as: 'visitor' });
   await screen.findByRole('heading', { name: 'Your pet’s health card, always with you' });
   await expectAccessible();
@@ -49,7 +49,7 @@ test('who isn’t signed in reads what the card is, and comes back to it from si
   expect(sentTo(LIST)).toEqual([]);
 });
 
-test('the next one is filled in as a vaccine is usually repeated', async () => {
+test('the next due date is prefilled with the usual interval', async () => {
   let card = aCard();
   serveApi({
     [LIST]: () => ({ data: [card] }),
@@ -76,7 +76,7 @@ test('the next one is filled in as a vaccine is usually repeated', async () => {
   ]);
 });
 
-test('a card is deleted after saying what stays', async () => {
+test('deleting a card shows what stays', async () => {
   const { press } = await renderScreen(CARD);
   await press('More for Bruno’s card');
   await press('Delete card', 'menuitem');
@@ -87,7 +87,7 @@ test('a card is deleted after saying what stays', async () => {
   expect(sentTo(DELETE_CARD)).toMatchObject([{ params: { id: ID } }]);
 });
 
-test('a pet’s own page leads to its card, and changes what was written down', async () => {
+test('a pet’s page links to its card, and its records can be edited', async () => {
   const { press } = await renderScreen(`/profile/pets/${ID}?tab=vaccinations`);
   await press(/^Change or delete/);
   await press('Delete', 'menuitem');

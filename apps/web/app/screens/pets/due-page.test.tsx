@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-test('what is due is listed by how soon, with the way to book it, and at home', async () => {
+test('due items are listed soonest first with a link to book them, also at home', async () => {
   serveApi({ [DUES]: { data: [], today } });
   const empty = await renderScreen('/due');
   await screen.findByText('Nothing is due');
@@ -50,7 +50,7 @@ test('what is due is listed by how soon, with the way to book it, and at home', 
   await arriveAt('/due');
 });
 
-test('a calendar reads it by a link, until the link is ended', async () => {
+test('a calendar subscribes by a link until the link is revoked', async () => {
   const url = 'https://tailwell.example/calendar/pets.ics?key=abc';
   const feed = { createdAt: '2026-02-01T06:00:00.000Z', lastReadAt: null };
   let isMade = false;

@@ -39,14 +39,14 @@ beforeEach(() => {
   });
 });
 
-test('pets are seen at home', async () => {
+test('pets are shown at home', async () => {
   serveApi({ ...homeAnswers, 'GET /pet/get/all/info/list/v1': { data: [aPet()] } });
   await renderScreen('/');
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bruno' });
   expect(link.getAttribute('href')).toBe(`${PETS}/${aPet()._id}`);
 });
 
-test('an empty form says at each field what is missing', async () => {
+test('an empty form shows at each field what is missing', async () => {
   const { press } = await renderScreen(`${PETS}/new`);
   await press('Add pet');
   await screen.findByRole('textbox', { name: 'Name', description: 'Name is needed.' });
@@ -87,7 +87,7 @@ test('a pet is changed', async () => {
   expect((await allergy('Beef')).checked).toBe(false);
 });
 
-test('a file that is no photo is refused in words', async () => {
+test('a file that is no photo is rejected with a message', async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
   });
@@ -99,7 +99,7 @@ test('a file that is no photo is refused in words', async () => {
   expect(sentTo('POST /pet/upload/pet/profile/image/v1')).toEqual([]);
 });
 
-test('a pet that has passed away is kept apart after a yes, and can come back', async () => {
+test('a pet that has passed away is listed separately after confirming, and can be restored', async () => {
   const { user, press } = await renderScreen(`${PETS}/${aPet()._id}/edit`);
   await press('Passed away');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'We are sorry' }));
@@ -121,7 +121,7 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
   ]);
 });
 
-test('a breed that was retired stays with the pet, and is not offered to others', async () => {
+test('a retired breed stays with its pet, and is not offered for others', async () => {
   const beagle = { _id: idOf(23), name: 'Beagle' };
   serveApi({ 'GET /pet/get/breed/{id}/v1': { data: [beagle] } });
   const breeds = async () => {

@@ -143,7 +143,7 @@ test('one tap renews, once the pet has been vaccinated against rabies again', as
   expect(sentTo(RENEW)[0]?.idempotencyKey).toBeTruthy();
 });
 
-test('each step, and “Save draft”, keeps it as a draft; only the last one sends it', async () => {
+test('each step and “Save draft” save a draft; only the last step submits it', async () => {
   const draft = aRegistration();
   serveApi({
     [LIST]: { data: [draft] },
@@ -163,7 +163,7 @@ test('each step, and “Save draft”, keeps it as a draft; only the last one se
   );
 });
 
-test('a draft is deleted only after a question', async () => {
+test('a draft is deleted only after confirming', async () => {
   let mine = [aRegistration()];
   serveApi({
     [LIST]: () => ({ data: mine }),
@@ -188,7 +188,7 @@ test('a draft is deleted only after a question', async () => {
   expect(sentTo(DELETE)).toMatchObject([{ params: { id: aRegistration()._id } }]);
 });
 
-test('an officer reads that a colleague, or the owner, was faster', async () => {
+test('an officer is shown that a colleague or the owner was faster', async () => {
   let review = aReview();
   const taken = refuse(409, 'Meena Rao is checking this application.', 'TAKEN');
   serveApi({
@@ -218,7 +218,7 @@ test.each([
   ['2018-06-02', /May be out of date\. As of 2 Jun 2018: check with Bruhat Bengaluru/],
   ['2024-09-06', /Each renewal ₹110\.As of 6 Sep 2024: check with/],
   [null, /Each renewal ₹110\.(?!.*check with)/],
-])('a fee known from %s says so', async (feeAsOf, text) => {
+])('a fee from %s is shown as such', async (feeAsOf, text) => {
   const { cityDetails, ...draft } = aRegistration();
   serveApi({
     [LIST]: { data: [] },

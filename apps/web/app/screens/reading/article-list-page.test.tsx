@@ -9,7 +9,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 
 const LIST = 'GET /user/get/all/blog/v1';
 
-test('the list is narrowed by topic and pet, and the way back leads to where one was', async () => {
+test('the list is filtered by topic and pet, and Back restores the position', async () => {
   const food = anArticle();
   const skin = anArticle({ _id: idOf(111), slug: 'ticks', title: 'Ticks', topic: 'grooming' });
   serveApi({

@@ -21,7 +21,7 @@ const listOf = (data: ReturnType<typeof aComment>[], total = data.length) => ({
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Enter comment' });
 const rows = (text: string) => screen.getAllByRole('article').filter((row) => row.textContent.includes(text));
 
-test('what isn’t sent says so, keeps its text, and goes at the next try, once', async () => {
+test('a failed comment is reported, its text stays, and a retry sends it once', async () => {
   const written = aComment({ comment: 'Sent once' });
   serveApi({
     [LIST]: () => listOf(sentTo(WRITE).length > 1 ? [written] : []),
@@ -52,14 +52,14 @@ test('what isn’t sent says so, keeps its text, and goes at the next try, once'
   expect(more).toEqual([]);
 });
 
-test('comments that can’t be read say so in their place, and by a toast', async () => {
+test('a failed load of comments is shown in place and by a toast', async () => {
   serveApi({ [LIST]: refuse(429, 'Too many requests. Please wait a minute.', 'TOO_MANY_CALLS') });
   await renderScreen(`/blog_comments/${ID}`);
   await expectToast('Too many requests. Please wait a minute.');
   await screen.findByRole('button', { name: 'Try again' });
 });
 
-test('hostile text is shown as text, and long lists have pages that links lead to', async () => {
+test('hostile text is shown as text, and long lists have linked pages', async () => {
   const hostile = [
     '<script>window.hurt = 1</script>',
     '<img src=x onerror="window.hurt = 1">',

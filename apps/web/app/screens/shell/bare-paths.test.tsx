@@ -17,7 +17,7 @@ test.each([
   '/similar-products',
   '/customer/bought/items',
   '/consultation/instant-consultation/doctor-details/connect',
-])('%s without an id is not found, and leads home', async (path) => {
+])('%s without an id is not found, and links home', async (path) => {
   await renderScreen(path);
   await screen.findByRole('heading', { name: /this page isn’t here/ });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

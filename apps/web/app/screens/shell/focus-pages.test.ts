@@ -13,6 +13,6 @@ test.each([
   [paths.scheduled('7'), false],
   [paths.home, false],
   [paths.consultationPayment, false],
-])('%s has the window to itself on phones: %s', (path, isFocus) => {
+])('%s is full-screen on phones: %s', (path, isFocus) => {
   expect(isFocusPage(path)).toBe(isFocus);
 });

@@ -49,7 +49,7 @@ const shows = async (quantity: number) => {
   await group.findByText(String(quantity));
 };
 
-test('what was taken out of the cart by mistake comes back', async () => {
+test('a product removed by mistake can be restored', async () => {
   const page = await renderScreen('/cart');
   await page.press(`One less of ${name}`);
   await shows(2);
@@ -66,7 +66,7 @@ test('what was taken out of the cart by mistake comes back', async () => {
   await shows(2);
 });
 
-test('what is taken out and brought back while the line is slow is there once', async () => {
+test('a product removed and restored on a slow connection is in the cart once', async () => {
   const slow = Promise.withResolvers<void>();
   line = slow.promise;
   const page = await renderScreen('/cart');
@@ -86,7 +86,7 @@ test('what is taken out and brought back while the line is slow is there once', 
   await shows(2);
 });
 
-test('a prescription that our vets have signed is named where it covers the medicine', async () => {
+test('a prescription signed by our vets is shown at the medicine it covers', async () => {
   const { _id, name: medicine } = aProduct();
   const signed = (more: object) => ({
     consultId: idOf(190),
@@ -120,7 +120,7 @@ test('a prescription that our vets have signed is named where it covers the medi
   await screen.findByText('You will be asked for a prescription');
 });
 
-test('a shop that has everything is taken with one press, and left again by Undo', async () => {
+test('a shop that has everything is chosen with one tap, and Undo reverts it', async () => {
   const REPLACE = 'POST /cart/add/all/products/to/cart/v1';
   const items = [{ listingId: idOf(195), quantity: 3, price: 850 }];
   serveApi({

@@ -65,7 +65,7 @@ async function chooseCash(page: Page) {
   await screen.findAllByRole('button', { name: /^Order – pay ₹/ });
 }
 
-test('a price that goes up during checkout is told, and nothing is ordered before the buyer has agreed', async () => {
+test('a price increase during checkout is shown, and nothing is ordered until the buyer agrees', async () => {
   let cart = filled();
   const isDearer = () => cart.version > 1;
   serveApi({
@@ -109,7 +109,7 @@ test('a price that goes up during checkout is told, and nothing is ordered befor
   ]);
 });
 
-test('who comes too late for the last piece is told so, and shown what is like it', async () => {
+test('a buyer too late for the last item is shown similar products', async () => {
   let cart = filled();
   serveApi({
     [CART]: () => ({ data: cart }),
@@ -128,7 +128,7 @@ test('who comes too late for the last piece is told so, and shown what is like i
   await expectAccessible();
 });
 
-test('before an order is paid one can go back to the cart, and nothing is lost', async () => {
+test('the buyer can return to the cart before paying, and nothing is lost', async () => {
   const order = anOrder({
     status: 'payment_pending',
     paymentMethod: 'ONLINE',
@@ -151,7 +151,7 @@ test('before an order is paid one can go back to the cart, and nothing is lost',
   expect(sentTo(CANCEL)).toMatchObject([{ params: { id: order._id }, body: {} }]);
 });
 
-test('several parcels show what is in each; what else there is opens by a press and by an address', async () => {
+test('several parcels show their items; details open by a tap and by a URL', async () => {
   const [first, other] = [
     aParcel(),
     aParcel({ _id: idOf(153), shop: { ...aParcel().shop, _id: idOf(101), name: 'Tail Stop' } }),
@@ -186,7 +186,7 @@ test('several parcels show what is in each; what else there is opens by a press 
   expect(timeline(first)).toBeNull();
 });
 
-test('an order in cash leads to the list, with what comes, by when and what happens next on top', async () => {
+test('a cash order leads to the orders, with items, delivery time and next step on top', async () => {
   const order = anOrder({ parcels: [aParcel({ arrivesBy: '2026-01-06T12:30:00.000Z' })] });
   serveApi({ [ORDER]: { data: order }, [SINGLE]: { data: order } });
   const page = await renderScreen(paths.checkout);
@@ -200,7 +200,7 @@ test('an order in cash leads to the list, with what comes, by when and what happ
   screen.getByRole('link', { name: 'See this order' });
 });
 
-test('ordering again asks what becomes of the cart, and says what is gone or costs another price', async () => {
+test('ordering again asks what to do with the cart, and shows missing items and changed prices', async () => {
   const REORDER = 'POST /order/reorder/{id}/v1';
   serveApi({
     'GET /order/get/all/order/v1': { data: [], total: 0 },

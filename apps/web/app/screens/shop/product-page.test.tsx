@@ -6,7 +6,7 @@ import { idOf } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
 import { serveApi } from '../../testing/serve-api';
 
-test('the page leads to other sizes, and says beside the button when it comes', async () => {
+test('the page links to other sizes, and shows the delivery time beside the button', async () => {
   const { best, ...product } = aProduct();
   const listing = best && {
     ...best,

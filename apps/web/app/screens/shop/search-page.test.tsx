@@ -23,7 +23,7 @@ const group = (kind: Found['groups'][number]['kind'], title: string): Found['gro
 const noProducts = { data: [], total: 0, isCapped: false };
 const oneProduct = { data: [aProduct()], total: 1, isCapped: false };
 
-test('what was put right is said, and just the typed words can be had instead', async () => {
+test('a spelling correction is shown, and the exact search is offered', async () => {
   serveApi({
     [SEARCH]: ({ query }) => ({
       data:
@@ -54,7 +54,7 @@ test('what was put right is said, and just the typed words can be had instead', 
   await main.findByText('dog food', { selector: 'strong' });
 });
 
-test('results are looked at by their kinds, and a brand that isn’t sold is said so', async () => {
+test('results are filtered by kind, and a brand that isn’t sold is reported', async () => {
   const groups = [group('products', 'royal'), group('vets', 'Dr Royal'), group('blogs', 'Royal dogs')];
   serveApi({
     [SEARCH]: {
@@ -76,7 +76,7 @@ test('results are looked at by their kinds, and a brand that isn’t sold is sai
   await screen.findByRole('region', { name: 'Vets' });
 });
 
-test('recent searches are offered again, and can be forgotten', async () => {
+test('recent searches are offered again, and can be cleared', async () => {
   let recent: Found['recent'] = [];
   serveApi({
     [SEARCH]: ({ query }) => {
@@ -110,7 +110,7 @@ test('recent searches are offered again, and can be forgotten', async () => {
   expect(sentTo(CLEAR)).toMatchObject([{ params: { id: idOf(150) } }]);
 });
 
-test('who is signed in finds what is for their pets first', async () => {
+test('signed-in owners see products for their pets first', async () => {
   const groups = [group('products', 'fever')];
   serveApi({
     [SEARCH]: ({ query }) => ({

@@ -9,7 +9,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 const SHOPS = 'GET /product/get/nearby/shop/list/v1';
 const CHENNAI = { lat: 13.08, lng: 80.27 };
 
-test('who isn’t sure where they are says a pincode, and distances follow', async () => {
+test('a user without a location enters a pincode, and distances are shown', async () => {
   serveApi({
     [SHOPS]: ({ query }) => ({
       data: [aShop({ distanceKm: query.lat === undefined ? null : 1.2 })],
@@ -63,7 +63,7 @@ test('who isn’t sure where they are says a pincode, and distances follow', asy
 test.each([
   [null, 'Shops', 1],
   [1.2, 'Shops near you', 0],
-])('on the shop’s first page shops whose way is %s km stand under “%s”', async (distanceKm, title, asked) => {
+])('on the first page, shops %s km away are listed under “%s”', async (distanceKm, title, asked) => {
   serveApi({
     'GET /address/get/all/address/v1': { data: [] },
     'GET /product/get/shopping/page/v1': {

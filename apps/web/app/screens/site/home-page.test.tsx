@@ -10,7 +10,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 const HOME = 'POST /home/get/home/page/info/v1';
 const RELEASE = 'PUT /user/delete/asign/vet/schedule/{id}/v1';
 
-test('a slot that is held and not paid can be released on home', async () => {
+test('a held, unpaid slot can be released on home', async () => {
   setClock('2026-01-05T06:30:00.000Z');
   const next = aNext({
     kind: 'payment',
@@ -41,7 +41,7 @@ test('a slot that is held and not paid can be released on home', async () => {
 test.each([
   ['the day alone', 'a courier', true, /^(today|tomorrow|\w{3}, \d{1,2} \w{3})$/],
   ['the time', 'the shop', false, /, \d{1,2}:\d{2} [ap]m$/],
-])('home says %s of what %s brings', async (_, __, isByCourier, words) => {
+])('home says %s of a delivery by %s', async (_, __, isByCourier, words) => {
   setClock('2026-01-05T06:30:00.000Z');
   const next = aNext({
     kind: 'order',

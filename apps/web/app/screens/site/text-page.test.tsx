@@ -8,7 +8,7 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 
 const ASK = 'GET /address/get/served/by/pincode/{pincode}/v1';
 
-test('each page has a title of its own, which is read out after a page change', async () => {
+test('each page has its own title, which is announced after navigation', async () => {
   serveApi(homeAnswers);
   const { user } = await renderScreen('/');
   await expect.poll(() => document.title).toBe('Home · Tailwell');
@@ -19,7 +19,7 @@ test('each page has a title of its own, which is read out after a page change', 
   await screen.findByText('Address book · Tailwell', { selector: '[aria-live]' });
 });
 
-test('help says which cities we come to, and whether we come to a pincode', async () => {
+test('help lists the served cities, and checks a pincode', async () => {
   const cities = ['Bengaluru', 'Mumbai'];
   serveApi({
     'GET /static/get/page/{slug}/v1': {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const APP = new URL('../../', import.meta.url).pathname;
 
-test('every building block is shown at /styleguide', () => {
+test('every UI component is shown at /styleguide', () => {
   const read = (paths: string) =>
     globSync(paths, { cwd: APP })
       .map((path) => readFileSync(`${APP}/${path}`, 'utf8'))

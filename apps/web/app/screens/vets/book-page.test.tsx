@@ -80,8 +80,8 @@ test('an owner without a pet adds one while booking, and can pay at once', async
   const missing = await screen.findByText('Choose what kind of animal it is.');
   const dog = await screen.findByRole('radio', { name: 'Dog' });
   await waitFor(() => expect(document.activeElement).toBe(dog));
-  // However far below the field the button is.
-  expect(scrolled).toContain(missing);
+  // However far below the field the button is; a frame after the focus.
+  await waitFor(() => expect(scrolled).toContain(missing));
   await user.click(dog);
   await screen.findByRole('option', { name: 'Labrador Retriever' });
   await user.selectOptions(screen.getByLabelText('Breed'), 'Labrador Retriever');
@@ -90,7 +90,7 @@ test('an owner without a pet adds one while booking, and can pay at once', async
   await payButtons();
 });
 
-test('a tap on Pay leads to what is missing, and says so beside the button', async () => {
+test('a tap on Pay moves to what is missing, and says so beside the button', async () => {
   serveApi({ [PETS]: { data: [aPet(), aPet({ _id: idOf(23), name: 'Simba' })] } });
   const scrolled = followScrolling();
   const { user } = await renderScreen(PATH, { hasWatches: true });
@@ -100,7 +100,8 @@ test('a tap on Pay leads to what is missing, and says so beside the button', asy
   await user.click(pay as HTMLButtonElement);
   await waitFor(() => expect(document.activeElement).toBe(first));
   const pets = within(screen.getByRole('group', { name: 'Who is it for?' }));
-  expect(scrolled).toContain(pets.getByText(/^Choose the pet/));
+  // The form itself moves the focus, before the message is rendered.
+  await waitFor(() => expect(scrolled).toContain(pets.getByText(/^Choose the pet/)));
   const alerts = () =>
     screen.queryAllByRole('alert').filter((alert) => alert.textContent?.includes('Choose'));
   expect(alerts()).not.toEqual([]);
@@ -109,7 +110,7 @@ test('a tap on Pay leads to what is missing, and says so beside the button', asy
   expect(sentTo(BOOK)).toEqual([]);
 });
 
-test('warning signs at booking bring the phone numbers, and the booking goes on', async () => {
+test('warning signs at booking show the phone numbers, and the booking continues', async () => {
   localStorage.setItem('location', JSON.stringify({ lat: 12.9716, lng: 77.5946 }));
   const { latitude: _, longitude: __, ...ambulance } = aHospital({ distanceKm: 2.4 });
   serveApi({
@@ -134,7 +135,7 @@ test('warning signs at booking bring the phone numbers, and the booking goes on'
   for (const pay of await payButtons()) expect(pay.disabled).toBe(false);
 });
 
-test('a slot that another user has just booked is refused with others, and one of those is held', async () => {
+test('a slot just booked by another user is rejected with alternatives, one of which is held', async () => {
   const slots = [1, 2, 3].map((nth) => `2026-01-06T0${5 + nth}:30:00.000Z`);
   const taken = refuse(409, 'This time can’t be booked any more. Please choose another one.', 'SLOT_TAKEN', {
     details: { slots },
@@ -156,7 +157,7 @@ test('a slot that another user has just booked is refused with others, and one o
   expect(sentTo(HOLD).at(-1)?.body).toEqual({ vetId, startsAt: slots[0] });
 });
 
-test('what is told to the vet outlives a reload, and a slot can be released', async () => {
+test('the complaint survives a reload, and a slot can be released', async () => {
   serveApi({ [RELEASE]: { data: theDetailsOfConsultation(aHold({ status: 'cancelled_by_user' })) } });
   const booking = await renderScreen(PATH);
   await booking.user.type(await complaint(), 'Coughs at night.');

@@ -20,7 +20,7 @@ const petOf = (kind = dog, more = {}) =>
 
 beforeEach(() => serveApi({ [PETS]: { data: [] } }));
 
-test('the list is of vets for one’s own pets, until one asks for all', async () => {
+test('the list shows vets for the owner’s pets until all are requested', async () => {
   serveApi({
     [PETS]: {
       data: [
@@ -44,7 +44,7 @@ test('the list is of vets for one’s own pets, until one asks for all', async (
   expect(screen.queryByText(/^Only vets who see/)).toBeNull();
 });
 
-test('a vet who sees none of one’s pets says so before a slot is chosen, and can’t be booked', async () => {
+test('a vet who treats none of the owner’s pets says so before a slot is chosen, and can’t be booked', async () => {
   const start = '2026-01-06T06:30:00.000Z';
   const days = [{ date: '2026-01-06', isClosed: false, starts: [start] }];
   const { consultation_prefer, ...vet } = aVetProfile();
@@ -66,7 +66,7 @@ test('a vet who sees none of one’s pets says so before a slot is chosen, and c
   expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
 });
 
-test('pages are turned, and a search that finds nobody leads back to all', async () => {
+test('the list has pages, and a search without results links to all vets', async () => {
   const all = Array.from({ length: 28 }, (_, at) => aVet({ _id: idOf(200 + at) }));
   serveApi({
     [VETS]: ({ query, body }) =>
@@ -101,7 +101,7 @@ test('pages are turned, and a search that finds nobody leads back to all', async
   expect(search().value).toBe('');
 });
 
-test('a vet without free time says so, and one without ratings shows none', async () => {
+test('a vet without free slots says so, and one without ratings shows none', async () => {
   const meenakshi = aVetProfile({
     personalInfo: { name: 'Meenakshi Sundaram', image: null, aboutVet: '' },
     vetInfo: { rating: null, ratingCount: 0, happyPets: 0 },

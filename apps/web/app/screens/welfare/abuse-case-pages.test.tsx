@@ -61,7 +61,7 @@ test('an account sees its own cases, and no other user sees them', async () => {
   await screen.findByText('No reports yet');
 });
 
-test('a case that is locked leaves nothing on the device', async () => {
+test('a locked case leaves no data on the device', async () => {
   let report = aCase();
   serveApi({
     [OPEN]: { data: { _id: report._id, key: 'case-key' } },
@@ -107,7 +107,7 @@ test('a case that is locked leaves nothing on the device', async () => {
   expect(screen.queryByText(DESCRIPTION)).toBeNull();
 });
 
-test('what was changed too late goes to the officer as a message', async () => {
+test('a late change is sent to the officer as a message', async () => {
   let report = aCase();
   serveApi({
     [SINGLE]: () => ({ data: report }),

@@ -37,7 +37,7 @@ function followScrolling() {
   return scrolled;
 }
 
-test('on another day a report goes on, and what was changed elsewhere is asked about', async () => {
+test('a report can be continued on another day, and changes made elsewhere are pointed out', async () => {
   remember('draft-key');
   let report = aDraft('A brown dog is tied to a pole in the sun all day.', 1);
   serveApi({
@@ -62,7 +62,7 @@ test('on another day a report goes on, and what was changed elsewhere is asked a
   await waitFor(async () => expect((await description()).value).toMatch(/white van/));
 });
 
-test('on another day a report is given up after a yes', async () => {
+test('a report can be discarded on another day after confirming', async () => {
   remember('draft-key');
   serveApi({
     [SINGLE]: { data: aDraft('A brown dog is tied to a pole in the sun all day.', 1) },
@@ -101,14 +101,14 @@ async function submitReport({ key, as }: { key: string | null; as?: 'visitor' })
   return screenOf;
 }
 
-test('once submitted, an owner is led home after two seconds: the case is in the account', async () => {
+test('after submitting, an owner is led home within two seconds: the case is in the account', async () => {
   await submitReport({ key: null });
   screen.getByText(/The case is in your account/);
   act(() => void vi.advanceTimersByTime(limits.redirectAfterAbuseReport));
   await arriveAt('/');
 });
 
-test('without an account the receipt stays until it is kept', async () => {
+test('without an account the receipt stays until it is saved', async () => {
   const { press } = await submitReport({ key: 'case-key', as: 'visitor' });
   act(() => void vi.advanceTimersByTime(10 * limits.redirectAfterAbuseReport));
   screen.getByText('1234 5678');
@@ -116,13 +116,13 @@ test('without an account the receipt stays until it is kept', async () => {
   screen.getByText(/Saved. The home page opens/);
 });
 
-test('a later step of an empty report leads to the first one', async () => {
+test('a later step of an empty report redirects to the first one', async () => {
   await renderScreen(`${abusePaths.report}?step=witness`, { as: 'visitor' });
   await description();
   await arriveAt(abusePaths.report);
 });
 
-test('an account’s draft waits for that account alone', async () => {
+test('an account’s draft is visible only to that account', async () => {
   remember(null);
   serveApi({
     ...signInAnswers,
@@ -160,7 +160,7 @@ test('signing out leaves no draft of the account', async () => {
   expect(readStored()).toBeNull();
 });
 
-test('evidence comes first, and a visitor who has the receipt is led to the welcome with a way back', async () => {
+test('evidence comes first, and a visitor with a receipt is led to the welcome with a link back', async () => {
   const abuseId = aCase()._id;
   const form = await renderScreen(abusePaths.report, { as: 'visitor' });
   await description();

@@ -3,17 +3,17 @@ import { clampToPicture, moveBy, squareOf, wholeCrop } from './crop';
 
 const wide = { width: 2000, height: 1000 };
 
-test('at first the largest square in the middle is shown', () => {
+test('the initial crop is the largest centred square', () => {
   expect(squareOf(wholeCrop, wide)).toEqual({ left: 500, top: 0, side: 1000 });
 });
 
-test('moving the picture to the right shows what is on its left, up to its edge', () => {
+test('moving the picture to the right shows its left side, up to its edge', () => {
   expect(squareOf(moveBy(wholeCrop, wide, 0.25, 0), wide)).toEqual({ left: 250, top: 0, side: 1000 });
   expect(squareOf(moveBy(wholeCrop, wide, 9, 9), wide)).toEqual({ left: 0, top: 0, side: 1000 });
   expect(squareOf(moveBy(wholeCrop, wide, -9, -9), wide)).toEqual({ left: 1000, top: 0, side: 1000 });
 });
 
-test('zoomed in, the square is smaller and may move both ways', () => {
+test('zoomed in, the square is smaller and can move in both directions', () => {
   const near = { ...wholeCrop, zoom: 2 };
   expect(squareOf(near, wide)).toEqual({ left: 750, top: 250, side: 500 });
   expect(squareOf(moveBy(near, wide, 0, -9), wide)).toEqual({ left: 750, top: 500, side: 500 });

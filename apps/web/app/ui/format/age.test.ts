@@ -20,15 +20,15 @@ test.each([
   ['2026-03-31', 0, 1, '2026-02-28'],
   ['2026-01-15', 0, 1, '2025-12-15'],
   ['2026-11-21', 0, 0, '2026-11-21'],
-])('on %s, %i yr %i mo count back to %s, and forth again', (day, years, months, bornOn) => {
+])('on %s, %i yr %i mo convert to a birth date of %s and back', (day, years, months, bornOn) => {
   expect(bornBefore(day, { years, months })).toBe(bornOn);
   expect(ageOn(day, bornOn)).toEqual({ years, months });
 });
 
-test('the day is India’s', () => {
+test('days are Indian days', () => {
   expect(dayOf(new Date('2026-11-20T18:31:00Z'))).toBe('2026-11-21');
 });
 
-test('days go over the ends of months', () => {
+test('days continue across months', () => {
   expect(daysLater('2026-11-21', 14)).toBe('2026-12-05');
 });

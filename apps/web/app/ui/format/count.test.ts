@@ -4,7 +4,7 @@ import { formatDistance, formatKm } from './distance';
 import { clockOf, formatDuration } from './duration';
 import { formatMobile } from './mobile';
 
-test('numbers are written as in India, with their word in the singular or the plural', () => {
+test('numbers are formatted as in India, with a singular or plural noun', () => {
   expect(grouped(123_456)).toBe('1,23,456');
   expect([0, 1, 2, 1_240].map((count) => counted(count, 'vet'))).toEqual([
     '0 vets',
@@ -33,7 +33,7 @@ test.each([
   expect(formatDistance(km)).toBe(words.replace(' ', '\u00a0'));
 });
 
-test('a distance that was set is told as it is', () => expect(formatKm(12.5)).toBe('12.5\u00a0km'));
+test('a configured distance is shown exactly', () => expect(formatKm(12.5)).toBe('12.5\u00a0km'));
 
 test.each([
   [0, '0:00'],
@@ -51,5 +51,5 @@ test.each([
   [86_400 * 2, '2 days'],
 ])('%i seconds take %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
-test('a mobile number is read in two groups', () =>
+test('a mobile number is shown in two groups', () =>
   expect(formatMobile('9876543210')).toBe('+91 98765 43210'));

@@ -54,21 +54,21 @@ describe('a moment in India', () => {
     ['2025-10-14T18:30:00Z', 'tomorrow'],
     ['2025-10-17T10:15:00Z', 'Fri, 17 Oct'],
     ['2026-01-02T10:15:00Z', 'Fri, 2 Jan 2026'],
-  ])('%s as a day within a sentence is %s, without minutes', (moment, words) => {
+  ])('%s within a sentence is %s, without the time', (moment, words) => {
     expect(dayInSentence(new Date(moment), now)).toBe(words);
   });
 
-  test('its weekday and its date, each alone', () => {
+  test('its weekday and its date separately', () => {
     const night = new Date('2025-09-01T18:30:00Z');
     expect([weekdayInIndia(night), dateInIndia(night)]).toEqual(['Tue', '2 Sep']);
   });
 
-  test('a day alone', () => expect(dayInIndia(new Date('2025-10-16T03:35:00Z'), now)).toBe('Thu, 16 Oct'));
+  test('a date', () => expect(dayInIndia(new Date('2025-10-16T03:35:00Z'), now)).toBe('Thu, 16 Oct'));
   test('with the year', () =>
     expect(fullMomentInIndia(new Date('2025-10-14T11:00:00Z'))).toBe('14 Oct 2025, 4:30 pm'));
 });
 
-test('a time of the day in India is read as it is written, whatever clock the device has', () => {
+test('a time of day is parsed as Indian time in any time zone', () => {
   expect([0, 540, 750, 1_439].map(timeOfDay)).toEqual(['12:00 am', '9:00 am', '12:30 pm', '11:59 pm']);
   expect([0, 540, 1_439].map(inputTime)).toEqual(['00:00', '09:00', '23:59']);
   expect(['00:00', '09:00', '23:59', '', '9'].map(readInputTime)).toEqual([
@@ -80,7 +80,7 @@ test('a time of the day in India is read as it is written, whatever clock the de
   ]);
 });
 
-test('where the device has another clock, its time is said beside India’s', () => {
+test('in another time zone, local time is shown beside Indian time', () => {
   const moment = (offset: number) =>
     Object.assign(new Date('2026-11-23T03:30:00Z'), { getTimezoneOffset: () => offset });
   expect(timeElsewhere(moment(-330))).toBeUndefined();

@@ -19,7 +19,7 @@ const add = (body: unknown, headers = {}, by = token) =>
 const list = async (by = token) =>
   (await app.call('GET /address/get/all/address/v1', { token: by })).body.data;
 
-test('an owner keeps, reads, changes and deletes an address', async () => {
+test('an owner adds, reads, changes and deletes an address', async () => {
   const added = await add(addressBody());
   expect(added.status).toBe(200);
   expect(added.body.message).toBe('Address Added Successfully');
@@ -48,7 +48,7 @@ test('an owner keeps, reads, changes and deletes an address', async () => {
   expect((await list()).map((address: { _id: string }) => address._id)).not.toContain(_id);
 });
 
-test('the first address tells the name of who has said none, and changes no name afterwards', async () => {
+test('the first address sets a missing name; later addresses don’t change it', async () => {
   const owner = (await signIn(app)).token;
   const nameOf = async () =>
     (await app.call('GET /user/get/my/profile/v1', { token: owner })).body.data.name as string;
@@ -59,7 +59,7 @@ test('the first address tells the name of who has said none, and changes no name
   expect(await nameOf()).toBe('Asha Menon');
 });
 
-test('the newest address stands first', async () => {
+test('the newest address comes first', async () => {
   const owner = (await signIn(app)).token;
   await add(addressBody({ area: 'First Street' }), {}, owner);
   await add(addressBody({ area: 'Second Street' }), {}, owner);
@@ -79,13 +79,13 @@ test('a location is a point, whatever type is sent or none', async () => {
   }
 });
 
-test('without a location the middle of the pincode is taken', async () => {
+test('without a location the centre of the pincode is used', async () => {
   const added = await add(addressBody({ location: undefined }));
   const place = await app.call('GET /address/get/place/by/pincode/560038/v1');
   expect(added.body.data.location).toEqual(place.body.data.location);
 });
 
-test('a pincode that nobody knows needs a place on the map', async () => {
+test('an unknown pincode needs a position on the map', async () => {
   const refused = await add(addressBody({ pincode: '999999', location: undefined }));
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each([[[77.6, 91]], [[181, 12]], [[null, 12]], [['77', '12']], [[77.6]], [[77.6, 12, 3]]])(
-  'the position %j is refused',
+  'the location %j is refused',
   async (coordinates) => {
     expect((await add(addressBody({ location: { type: 'Point', coordinates } }))).status).toBe(422);
   },
@@ -135,7 +135,7 @@ test('a stranger’s address reads like a missing one, and stays as it is', asyn
   );
 });
 
-test('of 30 addresses added at once 20 are kept', async () => {
+test('of 30 addresses added concurrently 20 are saved', async () => {
   const owner = (await signIn(app)).token;
   const answers = await Promise.all(Array.from({ length: 30 }, () => add(addressBody(), {}, owner)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -155,7 +155,7 @@ test('a write that is repeated with its Idempotency-Key happens once', async () 
   expect((await add(addressBody(), once, strangersToken)).body.data._id).not.toBe(first.body.data._id);
 });
 
-test('of 20 copies of a write at once one happens; the others get its answer or 409', async () => {
+test('of 20 concurrent copies of a write one is executed; the others get its response or 409', async () => {
   const owner = (await signIn(app)).token;
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => add(addressBody(), { 'Idempotency-Key': 'taps' }, owner)),
@@ -182,7 +182,7 @@ test('a pincode gives its city, state and localities', async () => {
   expect((await app.call('GET /address/get/place/by/pincode/999999/v1')).status).toBe(404);
 });
 
-test('a point gives the place there and the localities around it, nearest first', async () => {
+test('coordinates give their locality and the ones around, nearest first', async () => {
   const { body } = await app.call('GET /address/get/place/by/point/v1?lat=12.9784&lng=77.6408');
   expect(body.data.state).toBe('Karnataka');
   expect(body.nearby.length).toBeGreaterThan(10);

@@ -26,7 +26,7 @@ const setPincode = (pincode: string, cityId: string | null) =>
 const INDIRANAGAR = '560038';
 const MYSURU = '570001';
 
-test('anyone may read which cities we come to, each with its middle', async () => {
+test('anyone can read the served cities, each with its centre', async () => {
   const list = await cities();
   expect(list.map(({ name }) => name)).toEqual(['Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Mumbai']);
   expect(list[0]).toMatchObject({
@@ -37,8 +37,8 @@ test('anyone may read which cities we come to, each with its middle', async () =
   });
 });
 
-describe('whether we come', () => {
-  test('is told by the city of a pincode', async () => {
+describe('whether a pincode is served', () => {
+  test('depends on the city of the pincode', async () => {
     const offered = { isServed: true, hasHomeVisits: true, hasDelivery: true };
     const place = { pincode: INDIRANAGAR, city: 'Bengaluru', state: 'Karnataka' };
     expect(await served(INDIRANAGAR)).toEqual({ ...place, ...offered });
@@ -55,7 +55,7 @@ describe('whether we come', () => {
     expect(await served(pincode)).toMatchObject({ city, isServed: true });
   });
 
-  test('is no outside of them, and in a city that is not served any more', async () => {
+  test('is no outside of the served cities, and in a city that is no longer served', async () => {
     const nothing = { isServed: false, hasHomeVisits: false, hasDelivery: false };
     expect(await served(MYSURU)).toMatchObject({ state: 'Karnataka', ...nothing });
     await setCity('Bengaluru', { isActive: false });
@@ -63,7 +63,7 @@ describe('whether we come', () => {
     expect((await cities()).map(({ name }) => name)).not.toContain('Bengaluru');
   });
 
-  test('can be another answer for one pincode, inside of a city and outside', async () => {
+  test('can be set for a single pincode, inside and outside a city', async () => {
     await setPincode(INDIRANAGAR, null);
     await setPincode(MYSURU, await idOf('Bengaluru'));
     expect(await served(INDIRANAGAR)).toMatchObject({ city: 'Bengaluru', isServed: false });
@@ -73,14 +73,14 @@ describe('whether we come', () => {
     expect(await served(MYSURU)).toMatchObject({ isServed: false });
   });
 
-  test('is asked of pincodes that there are', async () => {
+  test('is known for existing pincodes only', async () => {
     const answer = (pincode: string) => app.call(`GET /address/get/served/by/pincode/${pincode}/v1`);
     expect((await answer('999999')).status).toBe(404);
     expect((await answer('12345')).status).toBe(404);
   });
 });
 
-test('a city and a pincode stand there once', async () => {
+test('a city and a pincode are listed once', async () => {
   const twice = app.db.insertInto('servedCities').values({ name: 'bengaluru', state: 'KARNATAKA' }).execute();
   await expect(twice).rejects.toThrow(/served_cities_one_a_name/);
   await setPincode(MYSURU, null);

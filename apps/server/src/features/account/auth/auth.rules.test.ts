@@ -29,11 +29,11 @@ test('a code has six digits and differs from the last ones', () => {
   expect(new Set(codes).size).toBeGreaterThan(45);
 });
 
-test('a referral code has eight letters that nobody mixes up', () => {
+test('a referral code has eight unambiguous letters', () => {
   for (const code of Array.from({ length: 50 }, newReferralCode)) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
 });
 
-test('a code is bound to its recipient and its way', () => {
+test('a code is bound to its recipient and its provider', () => {
   const hash = hashCode('secret', 'mobile', '9876543210', '123456');
   expect(isSameHash(hash, hashCode('secret', 'mobile', '9876543210', '123456'))).toBe(true);
   expect(isSameHash(hash, hashCode('secret', 'mobile', '9876543211', '123456'))).toBe(false);

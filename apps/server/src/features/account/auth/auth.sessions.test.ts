@@ -30,7 +30,7 @@ async function deletedPerson() {
 }
 
 test.each([undefined, '', 'null', 'undefined', 'Bearer null', 'Bearer', 'x'.repeat(43), 'a b', '{}'])(
-  'the token %j is no session: 401',
+  'the token %j is refused with 401',
   async (token) => {
     const answer = await profile(token);
     expect(answer.status).toBe(401);
@@ -48,7 +48,7 @@ test('a token works bare and after Bearer', async () => {
   expect((await profile(`Bearer ${token}`)).status).toBe(200);
 });
 
-test('a token is dead after signing out, and other devices stay signed in', async () => {
+test('a token is invalid after signing out; other devices stay signed in', async () => {
   const phone = await signIn(app);
   const laptop = (await verifyAgain(phone.mobileNo)).body.token;
   const out = await app.call('POST /auth/logout/user/v1', {
@@ -60,7 +60,7 @@ test('a token is dead after signing out, and other devices stay signed in', asyn
   expect((await profile(laptop)).status).toBe(200);
 });
 
-test('an expired session is over', async () => {
+test('an expired session is refused', async () => {
   const { token } = await signIn(app);
   await app.db.updateTable('sessions').set({ expiresAt: new Date() }).execute();
   expect((await profile(token)).status).toBe(401);
@@ -97,7 +97,7 @@ test('a role other than user is refused at sign-in', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('deleting the account ends every session at once', async () => {
+test('deleting the account ends all sessions immediately', async () => {
   const phone = await signIn(app);
   const laptop = (await verifyAgain(phone.mobileNo)).body.token;
   const answer = await app.call('DELETE /user/delete/my/profile/v1', { token: phone.token });
@@ -106,7 +106,7 @@ test('deleting the account ends every session at once', async () => {
   expect([(await profile(phone.token)).status, (await profile(laptop)).status]).toEqual([401, 401]);
 });
 
-test('signing in within 30 days offers the account back, and the ticket brings it back once', async () => {
+test('signing in within 30 days offers reactivation, and its ticket works once', async () => {
   const { mobileNo } = await deletedPerson();
   const offer = await verifyAgain(mobileNo);
   expect(offer.body.token).toBeUndefined();
@@ -121,7 +121,7 @@ test('signing in within 30 days offers the account back, and the ticket brings i
   expect((await verifyAgain(mobileNo)).body.token).toBeDefined();
 });
 
-test('a ticket or a wish of one deletion is worth nothing for the next, nor for an account that is awake', async () => {
+test('a ticket or request of one deletion is void for the next one, and for an active account', async () => {
   const { mobileNo } = await deletedPerson();
   const offer = await verifyAgain(mobileNo);
   const { reactivationToken } = offer.body.data.reactivation;
@@ -152,7 +152,7 @@ test('a session that is opened while the account is deleted does not outlive the
   }
 });
 
-test('asking the account back without proof changes nothing until the owner signs in', async () => {
+test('requesting reactivation without proof changes nothing until the owner signs in', async () => {
   const { mobileNo } = await deletedPerson();
   const ask = (number: string) =>
     app.call('PUT /user/reactivate/my/profile/v1', { body: { mobileNo: number } });
@@ -168,7 +168,7 @@ test('asking the account back without proof changes nothing until the owner sign
   expect((await verifyAgain(mobileNo)).body.token).toBeDefined();
 });
 
-test('after 30 days the account is erased, and the number begins anew', async () => {
+test('after 30 days the account is erased, and the number can start a new one', async () => {
   const { mobileNo } = await deletedPerson();
   const session = await signIn(app);
   const person = await app.db

@@ -32,7 +32,7 @@ const sign = (type: 'G' | 'F', changes: Record<string, unknown> = {}, subject = 
 const login = (socialLoginToken: unknown, socialLoginType: unknown = 'G', more = {}) =>
   app.call('POST /auth/login/user/v1', { body: { socialLoginToken, socialLoginType, nonce, ...more } });
 
-test('a person signs in with Google and is the same person next time', async () => {
+test('a user signs in with Google and gets the same account next time', async () => {
   const first = await login(await sign('G', {}, 'kabir'));
   expect(first.body.data).toEqual({ isNewUser: true });
   const second = await login(await sign('G', {}, 'kabir'));
@@ -49,7 +49,7 @@ test('an app that sends the specification’s two fields signs in', async () => 
   expect(own.status).toBe(200);
 });
 
-test('a token that our own pages asked for signs nobody in without its nonce', async () => {
+test('a token requested by our own pages is refused without its nonce', async () => {
   const stolen = await sign('G', { nonce: 'tailwell-web.0123456789abcdef' });
   const answer = await login(stolen, 'G', { nonce: undefined });
   expect([answer.status, answer.body.code]).toEqual([422, 'SOCIAL_TOKEN_INVALID']);
@@ -57,7 +57,7 @@ test('a token that our own pages asked for signs nobody in without its nonce', a
   expect(there.status).toBe(200);
 });
 
-test('a token that one server’s sandbox has made signs in at another server, once over both', async () => {
+test('a token from one server’s sandbox is accepted by another server, and only once in total', async () => {
   const other = await openServer(app.context);
   const token = await sign('G');
   const body = { socialLoginToken: token, socialLoginType: 'G', nonce };
@@ -67,19 +67,19 @@ test('a token that one server’s sandbox has made signs in at another server, o
   await other.close();
 });
 
-test('a server of another secret has another key', async () => {
+test('servers with different secrets have different keys', async () => {
   const { publicUrl } = app.context.config;
   const stranger = openSandboxIdentity(publicUrl, 'a secret of somebody else, as long');
   expect((await login(await stranger.sign('G', claims('secret')))).body.code).toBe('SOCIAL_TOKEN_INVALID');
 });
 
-test('the same subject at Facebook is another person', async () => {
+test('the same subject at Facebook is another account', async () => {
   await login(await sign('G', {}, 'noor'));
   const facebook = await login(await sign('F', {}, 'noor'), 'F');
   expect(facebook.body.data).toEqual({ isNewUser: true });
 });
 
-test('an account is not taken over by an email address that somebody else proved', async () => {
+test('an account can’t be taken over with an email address verified by another user', async () => {
   const email = 'victim@example.com';
   await app.call('POST /user/send/otp/via/email/v1', { body: { email } });
   const inbox = await app.call(`GET /sandbox/messages/v1?to=${email}`);
@@ -95,7 +95,7 @@ test('an ID token signs in once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('an ID token that is written in another way is still the same', async () => {
+test('an ID token in another encoding is still the same one', async () => {
   const token = await sign('G');
   expect((await login(token)).status).toBe(200);
   const last = token.at(-1) ?? '';
@@ -107,7 +107,7 @@ test('an ID token that is written in another way is still the same', async () =>
   }
 });
 
-test('two first sign-ins of one person at once make one account', async () => {
+test('two concurrent first sign-ins of one user create one account', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 10 }, (_, index) => sign('G', { jti: String(index) }, 'twice')),
   );
@@ -170,7 +170,7 @@ test.each([[['a']], [{ $ne: '' }], [null], [1]])('the token %j is refused as no 
   expect((await login(token)).status).toBe(422);
 });
 
-test('the sandbox lists its people and sends the chosen one back, but only to ourselves', async () => {
+test('the sandbox lists its users and returns the selected one, but only to our own pages', async () => {
   const { authorizationUrl, clientId } = app.context.identity.providers[0] ?? {
     authorizationUrl: '',
     clientId: '',

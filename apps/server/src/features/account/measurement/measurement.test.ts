@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
@@ -11,6 +11,14 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
+// Views are counted by day: none begins during a test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await sql`delete from page_views where page like '/made-up-%'`.execute(app.db);
+});
 
 const newKey = () => randomBytes(16).toString('base64url');
 const view = (
@@ -26,7 +34,7 @@ const traffic = async (days = 30) => {
   return (await app.call(`GET /console/traffic/v1?days=${days}`, { token })).body.data;
 };
 
-test('pages, sources and devices are counted, each visitor once a day, and nobody is named', async () => {
+test('pages, sources and devices are counted anonymously, each visitor once a day', async () => {
   const before = (await traffic()).days.at(-1) ?? { views: 0, visitors: 0 };
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -47,7 +55,7 @@ test('pages, sources and devices are counted, each visitor once a day, and nobod
   expect(devices.find(({ device }) => device === 'desktop')?.views).toBeGreaterThan(0);
 });
 
-test('what is no page is refused, and made-up pages beyond what we have are put together', async () => {
+test('an invalid path is refused, and fabricated paths beyond the limit are combined', async () => {
   expect((await view({ page: 'https://evil.example' })).status).toBe(422);
   expect((await view({ page: '/a', source: 'evil.example/path' })).status).toBe(422);
   await sql`
@@ -67,7 +75,7 @@ test('what is no page is refused, and made-up pages beyond what we have are put 
   ]);
 });
 
-test('a day later who was here is gone, and how many they were stays', async () => {
+test('a day later the viewers are deleted, and their number stays', async () => {
   await view({ page: '/help' }, 'a third browser');
   await sql`update page_viewers set day = day - 1`.execute(app.db);
   await sweepMeasurement(app.context);
@@ -76,7 +84,7 @@ test('a day later who was here is gone, and how many they were stays', async () 
   expect((await traffic()).days.some(({ visitors }) => visitors > 0)).toBe(true);
 });
 
-test('a choice is written down with its version, once until it changes, with whose account it is', async () => {
+test('a consent choice is recorded with its version and account, once until it changes', async () => {
   const browserKey = newKey();
   const { token } = await signIn(app);
   const choose = (choice: 'accepted' | 'declined', by?: string) =>

@@ -21,7 +21,7 @@ const messages = {
 const accepted = messages['order-accepted'];
 const cancelled = messages['order-cancelled'];
 
-test('a message has its variables filled in, once each', () => {
+test('each variable of a message is filled in once', () => {
   expect(renderMessage(accepted, { shop: 'Paws {number}', number: 7, by: 'Fri, 27 Nov' })).toEqual({
     kind: 'order-accepted',
     title: 'Paws {number} has accepted your order',
@@ -40,16 +40,16 @@ test.each([
   [{ refund: '₹99', by: 'Friday' }, '₹99 goes back by Friday.'],
   [{ refund: '₹99', by: null }, '₹99 goes back.'],
   [{ refund: undefined, by: 'Friday' }, 'You pay nothing for it.'],
-])('of several sentences, %j takes the first that is whole', (variables, text) => {
+])('of several sentences, %j uses the first complete one', (variables, text) => {
   expect(renderMessage(cancelled, variables)).toMatchObject({ text, isOwn: true, reach: 'app' });
 });
 
-test('a long title is cut at 120 characters, as people count them', () => {
+test('a long title is cut at 120 visible characters', () => {
   const { title } = renderMessage(accepted, { shop: '🐕'.repeat(200), number: 1, by: null });
   expect(title).toBe('🐕'.repeat(120));
 });
 
-test('variables that a message lacks or has besides do not compile', () => {
+test('missing and additional variables do not compile', () => {
   // @ts-expect-error: it needs a number.
   renderMessage(accepted, { shop: 'Paws', by: null });
   // @ts-expect-error: a title needs all of its variables.
@@ -59,7 +59,7 @@ test('variables that a message lacks or has besides do not compile', () => {
   expect(text).toBe('Order 1 from Paws. You can follow it.');
 });
 
-test('what no message says does not compile', () => {
+test('a text outside the message catalogue does not compile', () => {
   // @ts-expect-error: only `renderMessage` makes one.
   const content: Content = { kind: 'security', title: 'Hello', text: 'You.', isOwn: false, reach: 'app' };
   expect(content.title).toBe('Hello');

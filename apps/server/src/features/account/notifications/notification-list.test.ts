@@ -81,7 +81,7 @@ test('one notification is marked as read, then all of them', async () => {
   expect(events.map(({ payload }) => payload)).toEqual([{ unread: 2 }, { unread: 0 }]);
 });
 
-test('opening the list empties the badge, and leaves each notification as unread as it was', async () => {
+test('opening the list clears the badge, and leaves unread notifications unread', async () => {
   const { token } = await personWith(2);
   expect((await list(token)).body).toMatchObject({ unread: 2, unseen: 2 });
   expect((await read(token, { isSeenOnly: true })).body.data).toEqual({ unread: 2, unseen: 0 });
@@ -92,7 +92,7 @@ test('opening the list empties the badge, and leaves each notification as unread
   });
 });
 
-test('opening a record reads what was told about it, and nothing else', async () => {
+test('opening a record marks only its own notifications as read', async () => {
   const [opened, other] = [randomUUID(), randomUUID()];
   const { token, userId } = await personWith(2, `/my-orders/${opened}#${randomUUID()}`);
   await notifyOf(userId, `/my-orders/${other}`);
@@ -103,7 +103,7 @@ test('opening a record reads what was told about it, and nothing else', async ()
   expect(left).toMatchObject([{ data: { url: `/my-orders/${other}` } }]);
 });
 
-test('what is read already stays read since then, and is no news', async () => {
+test('a read notification keeps its time and sends no event', async () => {
   const { token, userId } = await personWith(1);
   await read(token, {});
   const [before] = (await list(token)).body.data;

@@ -32,7 +32,7 @@ const read = async ({ path, ...browser }: Browser) => {
 };
 
 describe('a notification', () => {
-  test('wakes each browser of the person, and nobody else’s', async () => {
+  test('is pushed to each browser of the user, and to no other', async () => {
     const { userId, token, browser } = await pushing.wakeable();
     const second = makeBrowser(pushing.service.host);
     await pushing.register(second, token);
@@ -65,7 +65,7 @@ describe('a notification', () => {
     expect(events).toMatchObject([{ name: 'notification', payload: await read(browser) }]);
   });
 
-  test('that is for the product alone wakes no browser, and goes by no mail', async () => {
+  test('that is for open pages only is neither pushed nor mailed', async () => {
     const { userId } = await pushing.wakeable();
     const content = { ...contentOf('abuse-case', 'News', 'Open it.'), reach: 'app' as const };
     await inTransaction(pushing.app.db, (tx) =>
@@ -83,7 +83,7 @@ describe('a notification', () => {
     expect(pushing.service.received).toEqual([]);
   });
 
-  test('that is very long fits into a push, whatever it is written in', async () => {
+  test('that is very long fits into a push, in any script', async () => {
     const { userId, browser } = await pushing.wakeable();
     await pushing.notifyOf(userId, '"🐕'.repeat(300));
     await pushing.app.runJobs();
@@ -92,7 +92,7 @@ describe('a notification', () => {
     expect([...body]).toHaveLength(300);
   });
 
-  test('that was read meanwhile wakes nobody', async () => {
+  test('that was read meanwhile is not pushed', async () => {
     const { userId, token } = await pushing.wakeable();
     await pushing.notifyOf(userId);
     await pushing.app.call('PUT /fcm/read/notifications/by/user/v1', { token, body: {} });
@@ -100,7 +100,7 @@ describe('a notification', () => {
     expect(pushing.service.received).toEqual([]);
   });
 
-  test('waits while the push service is away, and comes once it is back', async () => {
+  test('waits while the push service is down, and is sent once it is back', async () => {
     const { userId, browser } = await pushing.wakeable();
     await pushing.notifyOf(userId);
     pushing.service.answer(429);
@@ -113,7 +113,7 @@ describe('a notification', () => {
     expect(pushing.service.received).toHaveLength(1);
   });
 
-  test.each([404, 410])('ends the registration of a browser that is gone: %d', async (status) => {
+  test.each([404, 410])('deletes the registration of a browser that no longer exists: %d', async (status) => {
     const { userId, browser } = await pushing.wakeable();
     await pushing.notifyOf(userId);
     pushing.service.answer(status);
@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect(pushing.service.received).toHaveLength(1);
   });
 
-  test('is pushed to no account that is asleep', async () => {
+  test('is not pushed to a deactivated account', async () => {
     const { userId, token } = await pushing.wakeable();
     await pushing.notifyOf(userId);
     await pushing.app.call('DELETE /user/delete/my/profile/v1', { token });
@@ -134,12 +134,14 @@ describe('a notification', () => {
 });
 
 describe('a call', () => {
-  test('rings urgently for 45 seconds, with all that the dialog hands on, and by nothing but push', async () => {
+  test('rings urgently for 45 seconds, with everything the dialog needs, by push only', async () => {
     const { userId, browser } = await pushing.wakeable();
+    const begun = Date.now();
     const { isPushed, ...call } = await ring(userId);
     expect(isPushed).toBe(true);
     await sql`delete from sandbox_messages`.execute(pushing.app.db);
     await pushing.app.runJobs();
+    const passed = (Date.now() - begun) / 1_000;
     const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
     expect(await read(browser)).toMatchObject({
       type: 'joinCallPopup',
@@ -149,12 +151,12 @@ describe('a call', () => {
     });
     const { headers } = pushing.service.received[0] ?? {};
     expect(headers?.urgency).toBe('high');
-    expect(Number(headers?.ttl)).toBeGreaterThan(CALL_RINGS_SECONDS - 10);
+    expect(Number(headers?.ttl)).toBeGreaterThanOrEqual(Math.floor(CALL_RINGS_SECONDS - passed));
     expect(Number(headers?.ttl)).toBeLessThanOrEqual(CALL_RINGS_SECONDS);
     expect(await pushing.app.db.selectFrom('sandboxMessages').selectAll().execute()).toEqual([]);
   });
 
-  test('that nobody answered in time wakes nobody later, and stands in the list', async () => {
+  test('that was not answered in time is not pushed later, and is in the list', async () => {
     const { userId, token } = await pushing.wakeable();
     await ring(userId);
     await sql`update notifications set expires_at = now() where user_id = ${userId}`.execute(pushing.app.db);
@@ -164,14 +166,16 @@ describe('a call', () => {
     expect(list.body.data).toMatchObject([{ type: 'joinCallPopup', ringsForSeconds: 0, readAt: null }]);
   });
 
-  test('rings anew when it is told again, as one line of the list', async () => {
+  test('rings again when it is repeated, as one row of the list', async () => {
     const { userId, token } = await pushing.wakeable();
     const consultId = randomUUID();
     await ring(userId, consultId);
+    const begun = Date.now();
     await ring(userId, consultId);
     const list = await pushing.app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
+    const passed = (Date.now() - begun) / 1_000;
     expect(list.body.data).toHaveLength(1);
-    expect(list.body.data[0].ringsForSeconds).toBeGreaterThan(CALL_RINGS_SECONDS - 10);
+    expect(list.body.data[0].ringsForSeconds).toBeGreaterThanOrEqual(Math.floor(CALL_RINGS_SECONDS - passed));
     await pushing.app.runJobs();
     expect(pushing.service.received).toHaveLength(1);
   });
@@ -197,7 +201,7 @@ describe('a call', () => {
   });
 });
 
-test('switched off, there is no key and nobody is woken', async () => {
+test('when push is disabled, there is no key and nothing is pushed', async () => {
   const off = await buildTestApp({ SERVICE_WORKER: 'off' });
   try {
     expect((await off.call('GET /auth/get/push/key/v1')).body.data).toEqual({ publicKey: null });

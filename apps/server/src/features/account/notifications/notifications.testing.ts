@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
 import { makeBrowser, startPushService } from '../../../outside/push.testing.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { clockShift, setClockShift } from '../../../testing/clock.ts';
+import { setDatabaseClock } from '../../../testing/database-clock.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { type Message, renderMessage } from './messages.rules.ts';
 import { notify } from './notify.flow.ts';
@@ -9,6 +12,18 @@ import { notify } from './notify.flow.ts';
 /** A message without variables, filled in. */
 export const contentOf = (kind: Message['kind'], title: string, text: string) =>
   renderMessage({ to: 'owner', kind, title, text: [text] }, {});
+
+/** Moves the clocks of a server and this process to the beginning of an hour until the test ends: none ends in it. */
+export async function beginHour({ db }: Pick<TestApp, 'db'>) {
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now()) * 1000 as left`.execute(
+    db,
+  );
+  const shift = clockShift();
+  onTestFinished(() => setClockShift(shift));
+  setClockShift(shift + Math.ceil(Number(rows[0]?.left)));
+  await setDatabaseClock(db, clockShift());
+}
 
 export type Browser = ReturnType<typeof makeBrowser>;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => pushing.close());
 beforeEach(() => pushing.restart());
 
-test('a registration without a person is kept, and becomes theirs when they sign in there', async () => {
+test('a registration without a user is stored, and assigned when a user signs in there', async () => {
   const browser = makeBrowser(pushing.service.host);
   expect((await pushing.register(browser)).status).toBe(200);
   expect(await pushing.ownerOf(browser)).toBeNull();
@@ -25,7 +25,7 @@ test('a registration without a person is kept, and becomes theirs when they sign
   expect(await pushing.ownerOf(browser)).toBe(userId);
 });
 
-test('a registration of somebody else’s browser is refused without its keys', async () => {
+test('a registration of another user’s browser is refused without its keys', async () => {
   const { browser, userId } = await pushing.wakeable();
   const thief = await pushing.person();
   const own = makeBrowser(pushing.service.host);
@@ -40,7 +40,7 @@ test('a registration of somebody else’s browser is refused without its keys', 
   expect(await pushing.ownerOf(browser)).toBe(userId);
 });
 
-test('a registration goes over to who signs in next in the same browser', async () => {
+test('a registration is transferred to the next user who signs in in the same browser', async () => {
   const { browser, userId } = await pushing.wakeable();
   const next = await pushing.person();
   expect((await pushing.register(browser, next.token)).status).toBe(200);
@@ -64,7 +64,7 @@ test('a registration ends when that browser signs out, and only that one', async
   expect(await pushing.ownerOf(other.browser)).toBeUndefined();
 });
 
-test('a registration is one of ten at most: the one not seen for longest makes room, also when many come at once', async () => {
+test('a user has at most ten registrations: the least recently used one is removed, also with concurrent requests', async () => {
   const { browser: first, token, userId } = await pushing.wakeable();
   await sql`update push_subscriptions set refreshed_at = now() - interval '1 day' where user_id = ${userId}`.execute(
     pushing.app.db,
@@ -82,14 +82,14 @@ test('a registration is one of ten at most: the one not seen for longest makes r
   expect(await pushing.ownerOf(first)).toBeUndefined();
 });
 
-test('a registration made twice at once is one', async () => {
+test('two concurrent identical registrations create one', async () => {
   const { token } = await pushing.person();
   const browser = makeBrowser(pushing.service.host);
   const answers = await Promise.all(Array.from({ length: 10 }, () => pushing.register(browser, token)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('a registration is forgotten when it has not been refreshed for two months, or belongs to nobody', async () => {
+test('a registration is deleted when it has not been refreshed for two months, or has no user', async () => {
   const { browser } = await pushing.wakeable();
   const { browser: fresh } = await pushing.wakeable();
   const unclaimed = makeBrowser(pushing.service.host);
@@ -106,7 +106,7 @@ test('a registration is forgotten when it has not been refreshed for two months,
   expect(await pushing.ownerOf(fresh)).toBeDefined();
 });
 
-test('a registration is erased with its person', async () => {
+test('a registration is erased with its user', async () => {
   const { browser, token, userId } = await pushing.wakeable();
   await pushing.app.call('DELETE /user/delete/my/profile/v1', { token });
   await sql`update users set erase_after = now() - interval '1 second' where id = ${userId}`.execute(

@@ -35,7 +35,7 @@ async function send(by = token, bytes?: Buffer): Promise<string> {
   return sPath;
 }
 
-test('one’s picture is sent, shown, and stays when the name alone is changed', async () => {
+test('a profile picture is uploaded, shown, and stays when only the name is changed', async () => {
   expect(await read()).toMatchObject({ image: null, photo: null });
   const image = await send();
   expect(image).toMatch(/^profile-photo\/[\w-]{22}$/);
@@ -51,7 +51,7 @@ test('one’s picture is sent, shown, and stays when the name alone is changed',
   expect([(await read()).image, await stateOf(image)]).toEqual([image, 'used']);
 });
 
-test('where and with what it was taken is gone', async () => {
+test('location and camera data are removed', async () => {
   const exifTags = {
     IFD0: { Make: 'Phonemaker' },
     IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' },
@@ -67,13 +67,13 @@ test('where and with what it was taken is gone', async () => {
 });
 
 test.each(['image/svg+xml', 'image/gif', 'application/pdf', 'text/html'])(
-  '%s is no picture',
+  '%s is refused as a picture',
   async (type) => {
     expect((await ask(token, type)).status).toBe(422);
   },
 );
 
-test('what only calls itself a picture is refused by its content, and can’t be used', async () => {
+test('a file that only claims to be a picture is refused by its content, and can’t be used', async () => {
   const { sUrl, sPath } = (await ask()).body.data;
   const answer = await putFile(app, sUrl, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -83,14 +83,14 @@ test('what only calls itself a picture is refused by its content, and can’t be
   expect((await change({ image: sPath })).body.code).toBe('UPLOAD_UNKNOWN');
 });
 
-test('more than 10 MB are too much', async () => {
+test('more than 10 MB are refused', async () => {
   const { sUrl, sPath } = (await ask()).body.data;
   const large = Buffer.concat([await drawJpeg(), Buffer.alloc(10 * 1024 * 1024)]);
   expect((await putFile(app, sUrl, large)).status).toBe(413);
   expect((await change({ image: sPath })).status).toBe(422);
 });
 
-test('neither a stranger’s picture, nor a pet’s, nor a made-up one becomes one’s own', async () => {
+test('neither a stranger’s picture, nor a pet’s, nor an unknown one can be used', async () => {
   const theirs = await send((await signIn(app)).token);
   const ofPet = await sendPicture(app, token);
   for (const image of [theirs, ofPet, 'profile-photo/aaaaaaaaaaaaaaaaaaaaaa', '../../etc/passwd', '']) {
@@ -101,14 +101,14 @@ test('neither a stranger’s picture, nor a pet’s, nor a made-up one becomes o
   expect(await stateOf(theirs)).toBe('finished');
 });
 
-test('nobody sees the picture without its signed address', async () => {
+test('the picture can’t be read without its signed address', async () => {
   const image = await send();
   await change({ image });
   expect((await look(`/files/${image}/400.webp`)).status).toBe(404);
   expect((await look(`/files/${image}/400.webp?expires=9999999999&signature=AAAA`)).status).toBe(404);
 });
 
-test('a picture that is replaced or taken away is deleted', async () => {
+test('a picture that is replaced or removed is deleted', async () => {
   const [first, second] = [await send(), await send()];
   await change({ image: first });
   await change({ image: second });
@@ -121,7 +121,7 @@ test('a picture that is replaced or taken away is deleted', async () => {
   expect(isStored(second)).toBe(false);
 });
 
-test('of two pictures chosen at once one is kept and the other one let go of', async () => {
+test('of two concurrently chosen pictures one is stored and the other one released', async () => {
   const [first, second] = [await send(), await send()];
   const answers = await Promise.all([change({ image: first }), change({ image: second })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -130,7 +130,7 @@ test('of two pictures chosen at once one is kept and the other one let go of', a
   expect(states).toEqual({ [first]: 'released', [second]: 'released', [image]: 'used' });
 });
 
-test('the picture goes along with the data', async () => {
+test('the picture is part of the data export', async () => {
   await change({ image: await send() });
   const { data } = (await app.call('GET /user/export/my/data/v1', { token })).body;
   const [{ photo }] = data.profile as [{ photo: string }];
@@ -156,7 +156,7 @@ test('the vet sees it beside the first name, and no longer once the account is d
   expect((await seen()).photo).toBe(null);
 });
 
-test('an erased person’s picture is erased', async () => {
+test('an erased user’s picture is erased', async () => {
   const image = await send();
   await change({ image });
   const { _id } = await read();

@@ -21,7 +21,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %i the code of RFC 6238 is right, and the step is its own', (second, code) => {
+])('at second %i the code of RFC 6238 is right, and so is its step', (second, code) => {
   const step = Math.floor(second / 30);
   expect(stepOf(RFC_SECRET, code, second * 1_000)).toBe(step);
   expect(stepOf(RFC_SECRET, code, (second + 30) * 1_000)).toBe(step);
@@ -30,13 +30,15 @@ test.each([
 
 test('takes the codes of another library', () => {
   const secret = newSecret();
-  for (let second = 0; second < 3_000; second += 30) {
-    const code = generateSync({ secret, epoch: second });
-    expect(stepOf(secret, code, second * 1_000)).toBe(second / 30);
+  const codes = Array.from({ length: 100 }, (_, step) => generateSync({ secret, epoch: 30 * step }));
+  for (const [step, code] of codes.entries()) {
+    // Once in ten thousand runs a code is that of the step before or after, too: either is right then.
+    const steps = [step - 1, step, step + 1].filter((near) => codes[near] === code);
+    expect(stepOf(secret, code, step * 30_000)).toBeOneOf(steps);
   }
 });
 
-test('a sealed secret opens for its person, by its key, as it was', () => {
+test('a sealed secret can be opened only for its user and with its key', () => {
   const secret = newSecret();
   const sealed = seal('the key', 'one', secret);
   expect(unseal('the key', 'one', sealed)).toEqual(secret);
@@ -51,7 +53,7 @@ test('a sealed secret opens for its person, by its key, as it was', () => {
   expect(seal('the key', 'one', secret)).not.toEqual(sealed);
 });
 
-test('recovery codes are hashed for their person', () => {
+test('recovery codes are hashed per user', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   const [code = ''] = codes;
@@ -59,7 +61,7 @@ test('recovery codes are hashed for their person', () => {
   expect(hashRecoveryCode('the key', 'one', code)).not.toEqual(hashRecoveryCode('the key', 'other', code));
 });
 
-test('a camera reads the address out of the QR code', async () => {
+test('a camera can read the address from the QR code', async () => {
   const { uri, qr } = await drawSetup(newSecret(), 'meena.rao@example.com');
   // Four pixels per module, and a quiet zone of four modules.
   const side = (qr.size + 8) * 4;

@@ -30,7 +30,14 @@ async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
   return withinOneStep(work);
 }
 
-const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+/** Ten at once: more of one person only wait in memory, and on a slow machine longer than they may. */
+async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < count) {
+    done.push(...(await Promise.all(Array.from({ length: Math.min(10, count - done.length) }, work))));
+  }
+  return done;
+}
 
 const countOf = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
@@ -60,7 +67,7 @@ const auditOf = (userId: string) =>
   app.db.selectFrom('auditLog').where('actorId', '=', userId).orderBy('id').selectAll().execute();
 
 describe('setting up an authenticator app', () => {
-  test('opens the console, and tells the person', async () => {
+  test('opens the console, and notifies the user', async () => {
     const person = await signInToSetUp(app);
     expect(await person.state()).toEqual({ isNeeded: true, setUpAt: null, recoveryCodesLeft: 0 });
     const begun = await person.begin();
@@ -116,7 +123,7 @@ describe('setting up an authenticator app', () => {
     expect((await elsewhere.confirm(codeOf(second))).status).toBe(200);
   });
 
-  test('is over after an hour', async () => {
+  test('expires after an hour', async () => {
     const person = await signInToSetUp(app);
     const { secret } = (await person.begin()).body.data;
     await app.db
@@ -128,7 +135,7 @@ describe('setting up an authenticator app', () => {
     expect((await person.begin()).body.data.secret).not.toBe(secret);
   });
 
-  test('never takes the place of one that counts, unless that was proven in the last five minutes', async () => {
+  test('never replaces a confirmed one, unless that was verified in the last five minutes', async () => {
     const { userId, secret, token, begin, confirm, prove } = await signInWithApp(app);
     await app.db
       .updateTable('sessions')
@@ -157,7 +164,7 @@ describe('setting up an authenticator app', () => {
 });
 
 // A call may have been let in before another session confirmed an app: the statement itself checks again.
-test('the database keeps a new app from beside one that counts, for a session that has not proven it', async () => {
+test('the database refuses a new app beside a confirmed one, for a session that has not verified it', async () => {
   const { userId } = await signInWithApp(app);
   await openStaffSession(app.db, userId);
   const sessions = await app.db
@@ -178,7 +185,7 @@ test('the database keeps a new app from beside one that counts, for a session th
 });
 
 describe('a code', () => {
-  test('is taken once, and none that is older than the last', async () => {
+  test('is accepted once, and no code older than the last one', async () => {
     const { userId, secret, prove } = await signInWithApp(app);
     await withinOneStep(async () => {
       await clearSteps(app, userId);
@@ -206,7 +213,7 @@ describe('a code', () => {
     });
   });
 
-  test('is judged by the database’s clock: a server ten minutes ahead takes no other ones', async () => {
+  test('is checked by the database’s clock: a server ten minutes ahead accepts the same ones', async () => {
     const { userId, secret, prove } = await signInWithApp(app);
     await clearSteps(app, userId);
     const [present, skewed] = [codeOf(secret), codeOf(secret, 20)];
@@ -216,7 +223,7 @@ describe('a code', () => {
     expect((await prove(present)).body.code).toBe('WRONG_CODE');
   });
 
-  test('passes once of 50 uses in parallel, at two servers', async () => {
+  test('is accepted once in 50 concurrent uses at two servers', async () => {
     const { userId, token, secret, prove } = await signInWithApp(app);
     const second = await buildApp(app.context, { pages: false });
     const base = (await second.listen({ port: 0, host: '127.0.0.1' })) + API_BASE;
@@ -231,7 +238,7 @@ describe('a code', () => {
   });
 
   // The control: without stored steps, each of them passes.
-  test('would pass 50 times without the steps that the database keeps', async () => {
+  test('would be accepted 50 times without the steps stored in the database', async () => {
     const { userId, secret, prove } = await signInWithApp(app);
     await sql`
       create function keep_no_step() returns trigger language plpgsql as 'begin new.last_step := 0; return new; end'`.execute(
@@ -241,19 +248,21 @@ describe('a code', () => {
       app.db,
     );
     await clearSteps(app, userId);
-    const answers = await withinOneStep(() => times(50, () => prove(codeOf(secret))));
+    const answers = await times(50, () => prove(codeOf(secret)));
     await sql`drop function keep_no_step() cascade`.execute(app.db);
     expect(countOf(answers)).toEqual({ 200: 50 });
   });
 
-  test('that is wrong five times has none looked at for a quarter of an hour, the right one neither', async () => {
+  test('that is wrong five times blocks all codes for a quarter of an hour, even the right one', async () => {
     const { userId, secret, prove } = await signInWithApp(app);
     await clearSteps(app, userId);
     const wrong = wrongFor(secret);
+    const begun = Date.now();
     expect(countOf(await times(50, () => prove(wrong)))).toEqual({ 422: 5, 429: 45 });
     const locked = await prove(codeOf(secret));
     expect(locked.status).toBe(429);
-    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(880);
+    const passed = (Date.now() - begun) / 1_000;
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThanOrEqual(Math.floor(900 - passed));
     expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(900);
     await app.db
       .updateTable('secondFactors')
@@ -278,7 +287,7 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens the console while wrong codes of the app lock it; wrong ones of its own lock nothing', async () => {
+  test('opens the console while wrong app codes lock it; wrong recovery codes lock nothing', async () => {
     const { secret, recoveryCodes, prove } = await signInWithApp(app);
     await times(5, () => prove(wrongFor(secret)));
     expect((await prove(wrongFor(secret))).status).toBe(429);
@@ -290,7 +299,7 @@ describe('a recovery code', () => {
     expect((await prove(recoveryCodes[0] ?? '')).body.data).toEqual({ recoveryCodesLeft: 9 });
   });
 
-  test('is taken once, however it is written, and the person is told', async () => {
+  test('is accepted once, in any notation, and the user is notified', async () => {
     const { userId, recoveryCodes, prove, state } = await signInWithApp(app);
     const [first = '', second = ''] = recoveryCodes;
     const used = await prove(` ${first.toLowerCase().replaceAll('-', ' ')} `);
@@ -307,13 +316,13 @@ describe('a recovery code', () => {
     expect(JSON.stringify([await auditOf(userId), await notificationsOf(userId)])).not.toContain(first);
   });
 
-  test('passes once of 50 uses in parallel', async () => {
+  test('is accepted once in 50 concurrent uses', async () => {
     const { recoveryCodes, prove } = await signInWithApp(app);
     const answers = await times(50, () => prove(recoveryCodes[0] ?? ''));
     expect(countOf(answers)).toEqual({ 200: 1, 422: 49 });
   });
 
-  test('of somebody else is worth nothing, and neither are those before the last ten', async () => {
+  test('of another user is refused, and so are those before the last ten', async () => {
     const one = await signInWithApp(app);
     const other = await signInWithApp(app);
     expect((await other.prove(one.recoveryCodes[0] ?? '')).body.code).toBe('WRONG_CODE');
@@ -323,7 +332,7 @@ describe('a recovery code', () => {
     expect((await one.prove(renewed.body.data.recoveryCodes[1] ?? '')).status).toBe(200);
   });
 
-  test('is renewed only by who has proven the app in the last five minutes', async () => {
+  test('is renewed only by a user who has verified the app in the last five minutes', async () => {
     const { userId, renew } = await signInWithApp(app);
     await app.db
       .updateTable('sessions')
@@ -335,7 +344,7 @@ describe('a recovery code', () => {
 });
 
 describe('a sealed secret', () => {
-  test('can’t be opened for another person', async () => {
+  test('can’t be opened for another user', async () => {
     const one = await signInWithApp(app);
     const other = await signInWithApp(app);
     const { sealedSecret } = await rowOf(one.userId);
@@ -351,7 +360,7 @@ describe('a sealed secret', () => {
     expect((await one.prove(codeOf(one.secret))).status).toBe(200);
   });
 
-  test('shows nothing of itself in the database', async () => {
+  test('is not readable in the database', async () => {
     const { userId, secret } = await signInWithApp(app);
     const { sealedSecret } = await rowOf(userId);
     expect(sealedSecret?.length).toBe(12 + 20 + 16);
@@ -359,8 +368,8 @@ describe('a sealed secret', () => {
   });
 });
 
-describe('taking it away', () => {
-  test('is refused to who needs it, and done for who doesn’t', async () => {
+describe('removing the second factor', () => {
+  test('is refused to users who need it, and done for others', async () => {
     const admin = await signInWithApp(app);
     expect((await admin.remove()).body.code).toBe('FACTOR_NEEDED');
     const editor = await signInWithApp(app, { role: 'editor' });
@@ -371,7 +380,7 @@ describe('taking it away', () => {
     expect((await editor.prove('123456')).body.code).toBe('NO_FACTOR');
   });
 
-  test('by an admin ends all sessions of the colleague, and tells them', async () => {
+  test('by an admin ends all sessions of the colleague, and notifies them', async () => {
     const admin = await signInStaff(app, { role: 'admin' });
     const colleague = await signInWithApp(app, { role: 'support' });
     const reset = (id: string, token = admin.token) =>

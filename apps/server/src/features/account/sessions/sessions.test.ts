@@ -22,7 +22,7 @@ async function signInOften(times: number): Promise<string[]> {
 const list = async (token = '') => (await app.call('GET /user/get/my/sessions/v1', { token })).body.data;
 const isIn = async (token = '') => (await app.call('GET /user/get/my/profile/v1', { token })).status === 200;
 
-test('one sees where one is signed in, and signs out there', async () => {
+test('a user sees where they are signed in, and can sign out there', async () => {
   const [here, there] = await signInOften(2);
   const sessions = await list(here);
   expect(sessions).toHaveLength(2);
@@ -37,7 +37,7 @@ test('one sees where one is signed in, and signs out there', async () => {
   expect(await list(here)).toHaveLength(1);
 });
 
-test('one signs out everywhere but here', async () => {
+test('a user can sign out everywhere else', async () => {
   const tokens = await signInOften(4);
   const answer = await app.call('DELETE /user/delete/my/other/sessions/v1', { token: tokens[1] });
   expect(answer.body.data).toEqual({ ended: 3 });

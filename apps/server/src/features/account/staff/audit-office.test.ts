@@ -36,7 +36,7 @@ const list = async (query: Record<string, string>, token = finance.token) =>
 const callsOf = async (query: Record<string, string>) =>
   (await list(query)).data.map(({ call }: { call: string }) => call);
 
-test('the log is searched by who, what, which record, call, day and reason', async () => {
+test('the log can be searched by user, kind, record, call, day and reason', async () => {
   const both = ['peopleActs.readmit', 'peopleActs.suspend'];
   expect(await callsOf({ actor: 'searched ad' })).toEqual(both);
   expect(await callsOf({ actor: 'searched ad', sort: '-newest' })).toEqual(both.toReversed());

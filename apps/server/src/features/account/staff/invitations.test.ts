@@ -27,7 +27,7 @@ const makeOlder = (id: string, by: string) =>
     .where('id', '=', id)
     .execute();
 
-test('who is invited by email proves the address, accepts and has the role, with a name', async () => {
+test('a user invited by email verifies the address, accepts and has the role, with a name', async () => {
   const email = newEmail();
   const invited = await inviteAs(app, admin.token, { email });
   expect(invited.status).toBe(200);
@@ -59,7 +59,7 @@ test('who is invited by email proves the address, accepts and has the role, with
   expect(JSON.stringify(rows)).not.toContain(email);
 });
 
-test('who is invited by mobile number gets a text message', async () => {
+test('a user invited by mobile number gets a text message', async () => {
   const mobileNo = newMobileNo();
   const cityId = await cityNamed(app.db, 'Bengaluru');
   await inviteAs(app, admin.token, { mobileNo, role: 'dispatcher', cityId });
@@ -70,7 +70,7 @@ test('who is invited by mobile number gets a text message', async () => {
   expect(body.data.grants).toEqual([{ role: 'dispatcher', city: 'Bengaluru', shop: null }]);
 });
 
-test('a vet gets the profile that nobody has, in the same transaction', async () => {
+test('a vet is assigned the unused profile in the same transaction', async () => {
   const { vetId } = await findVet(app, 3);
   await app.db.deleteFrom('roleGrants').where('vetId', '=', vetId).execute();
   await app.db.updateTable('vets').set({ userId: null }).where('id', '=', vetId).execute();
@@ -90,7 +90,7 @@ test('a vet gets the profile that nobody has, in the same transaction', async ()
   );
 });
 
-test('of thirty who accept at once with one link, the invited person does so once', async () => {
+test('of thirty users who accept concurrently with one link, only the invited one succeeds, once', async () => {
   const email = newEmail();
   await inviteAs(app, admin.token, { email, role: 'editor' });
   const [code, token, stranger] = [
@@ -107,7 +107,7 @@ test('of thirty who accept at once with one link, the invited person does so onc
 });
 
 describe('a link is refused', () => {
-  test('when it is for somebody else, whoever they are', async () => {
+  test('when it is for another user', async () => {
     const email = newEmail();
     await inviteAs(app, admin.token, { email });
     const answer = await accept(app, (await signIn(app)).token, await codeSentTo(app, email));
@@ -122,7 +122,7 @@ describe('a link is refused', () => {
       'INVITATION_REVOKED',
       (id: string) => app.call(`POST /console/revoke/invitation/${id}/v1`, { token: admin.token, body: {} }),
     ],
-  ])('when it is %s, which only whoever has the right one is told', async (_, expected, end) => {
+  ])('when it is %s, which only the holder of the right code learns', async (_, expected, end) => {
     const email = newEmail();
     const { body } = await inviteAs(app, admin.token, { email });
     const code = await codeSentTo(app, email);
@@ -145,7 +145,7 @@ describe('a link is refused', () => {
     expect(answers[0]?.body.code).toBe('INVITATION_UNKNOWN');
   });
 
-  test('when whoever has it is suspended', async () => {
+  test('when its user is suspended', async () => {
     const email = newEmail();
     const token = await signInByEmail(app, email);
     const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
@@ -164,7 +164,7 @@ describe('a link is refused', () => {
   });
 });
 
-test('nobody is invited twice to the same; an invitation that has expired begins again', async () => {
+test('a second invitation to the same is refused; an expired one is renewed', async () => {
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 10 }, () => inviteAs(app, admin.token, { email })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -175,7 +175,7 @@ test('nobody is invited twice to the same; an invitation that has expired begins
   expect((await inviteAs(app, admin.token, { email })).body.data._id).toBe(id);
 });
 
-test('an invitation is sent again once a minute, and lasts its days again', async () => {
+test('an invitation can be resent once a minute, which restarts its validity', async () => {
   const email = newEmail();
   const { body } = await inviteAs(app, admin.token, { email });
   const resend = () =>
@@ -202,7 +202,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('a city that people work in, or are invited for, can be renamed and can’t be removed', async () => {
+test('a city with staff or open invitations can be renamed, but not removed', async () => {
   const form = {
     name: 'Mysuru',
     state: 'Karnataka',
@@ -240,6 +240,13 @@ test('the list shows each invitation in its state, with a masked address', async
     { name: 'Listed Once', state: 'open', scope: shop.name, invitedBy: 'Meena Rao' },
   ]);
   expect((await list('search=Listed&state=accepted')).total).toBe(0);
+  const [taken, late, revoked] = [newEmail(), newEmail(), newEmail()];
+  const ids = [];
+  for (const to of [taken, late, revoked])
+    ids.push((await inviteAs(app, admin.token, { email: to })).body.data._id);
+  await accept(app, await signInByEmail(app, taken), await codeSentTo(app, taken));
+  await makeOlder(ids[1] ?? '', '8 days');
+  await app.call(`POST /console/revoke/invitation/${ids[2]}/v1`, { token: admin.token, body: {} });
   for (const state of ['open', 'accepted', 'expired', 'revoked']) {
     const { data, total } = await list(`state=${state}&sort=name`);
     expect(total).toBeGreaterThan(0);

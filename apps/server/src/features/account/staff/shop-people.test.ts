@@ -26,7 +26,7 @@ async function openShop() {
   };
 }
 
-test('a shop’s owner invites somebody, sees them and their last sign-in, and removes them', async () => {
+test('a shop’s owner invites a user, sees them and their last sign-in, and removes them', async () => {
   const { invite, list, remove, shop } = await openShop();
   const mobileNo = newMobileNo();
   expect((await invite({ mobileNo })).status).toBe(200);
@@ -49,7 +49,7 @@ test('a shop’s owner invites somebody, sees them and their last sign-in, and r
   expect(await rolesOf(app, token)).toEqual([]);
 });
 
-test('nobody reaches into another shop, or removes an owner', async () => {
+test('a shop’s owner can’t manage another shop, or remove an owner', async () => {
   const [one, other] = [await openShop(), await openShop()];
   const { data } = (await one.invite({ mobileNo: newMobileNo() })).body;
   for (const act of [other.resend, other.revoke]) expect((await act(data._id)).status).toBe(404);
@@ -75,7 +75,7 @@ test('an invitation that an admin has sent into the shop is the owner’s, too; 
   expect((await list()).invitations).toEqual([]);
 });
 
-test('twenty invitations are open at most', async () => {
+test('at most twenty invitations can be open', async () => {
   const { invite, list, revoke } = await openShop();
   for (let nth = 0; nth < 20; nth += 1) expect((await invite({ mobileNo: newMobileNo() })).status).toBe(200);
   expect((await invite({ mobileNo: newMobileNo() })).body.code).toBe('TOO_MANY_OPEN');

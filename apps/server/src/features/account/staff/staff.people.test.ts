@@ -24,7 +24,7 @@ const getPerson = async (id: string) =>
 const list = async (query: Record<string, string>) =>
   (await app.call(`GET /console/list/people/v1?${new URLSearchParams(query)}`, { token: admin.token })).body;
 
-test('people are found by name, whole address or number, role and state', async () => {
+test('users are found by name, full address or number, role and state', async () => {
   const email = 'found.once@example.com';
   const token = await signInByEmail(app, email);
   const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
@@ -54,7 +54,7 @@ test('people are found by name, whole address or number, role and state', async 
   expect(JSON.stringify(await list({}))).not.toMatch(new RegExp(`${email}|${mobileNo}`));
 });
 
-test('an owner who doesn’t work here is nobody of this list', async () => {
+test('an owner who isn’t staff is not in this list', async () => {
   const { token } = await signIn(app);
   const id = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   expect((await app.call(`GET /console/get/people/${id}/v1`, { token: admin.token })).status).toBe(404);
@@ -65,7 +65,7 @@ test('an owner who doesn’t work here is nobody of this list', async () => {
   expect(await rolesOf(app, token)).toEqual([]);
 });
 
-test('a role is added and taken with a reason, which the history tells', async () => {
+test('a role is granted and revoked with a reason, which is in the history', async () => {
   const { token, userId } = await signInStaff(app, { role: 'editor' }, { name: 'Ravi Nair' });
   const shop = await makeShop(app);
   expect((await act('add/role', userId, { role: 'shop_staff', shopId: shop.id })).status).toBe(200);
@@ -92,7 +92,7 @@ test('a role is added and taken with a reason, which the history tells', async (
   ]);
 });
 
-test('a vet who loses the role is offline, and the profile is free for somebody else', async () => {
+test('a vet who loses the role goes offline, and the profile is free again', async () => {
   const { vetId } = await findVet(app, 2);
   const vet = await signInVet(app, vetId);
   await app.db
@@ -121,7 +121,7 @@ test('a vet who loses the role is offline, and the profile is free for somebody 
   expect((await app.call('GET /vet/get/my/desk/v1', { token: other.token })).status).toBe(200);
 });
 
-describe('who is suspended', () => {
+describe('a suspended user', () => {
   test('gets 401 with the old token, and their sockets close, on two servers', async () => {
     const { vetId } = await findVet(app, 1);
     const vet = await signInVet(app, vetId);
@@ -161,13 +161,13 @@ describe('who is suspended', () => {
     expect((await app.call('GET /vet/get/my/desk/v1', { token: again })).status).toBe(200);
   });
 
-  test('is not oneself', async () => {
+  test('can’t be the admin who suspends', async () => {
     expect((await act('suspend/person', admin.userId)).body.code).toBe('YOURSELF');
     expect((await act('end/sessions', admin.userId)).body.code).toBe('YOURSELF');
   });
 });
 
-test('somebody is signed out everywhere and can sign in again', async () => {
+test('a user is signed out everywhere and can sign in again', async () => {
   const { token, userId } = await signInStaff(app, { role: 'editor' });
   await openStaffSession(app.db, userId);
   expect((await act('end/sessions', userId)).body.data).toEqual({ ended: 2 });
@@ -175,7 +175,7 @@ test('somebody is signed out everywhere and can sign in again', async () => {
   expect(await rolesOf(app, await openStaffSession(app.db, userId))).toEqual(['editor']);
 });
 
-test('support sees people and changes nobody', async () => {
+test('support can read staff but not change them', async () => {
   const support = await signInStaff(app, { role: 'support' });
   const { userId } = await signInStaff(app, { role: 'editor' });
   expect((await app.call('GET /console/list/people/v1', { token: support.token })).status).toBe(200);
@@ -184,7 +184,7 @@ test('support sees people and changes nobody', async () => {
   }
 });
 
-describe('of two admins who shut each other out at once', () => {
+describe('of two admins who suspend each other concurrently', () => {
   const TRIES = 10;
   const GUARDED = { 'remove/role': 'role_grants', 'suspend/person': 'staff_members' };
   type Act = keyof typeof GUARDED;
@@ -235,7 +235,7 @@ describe('of two admins who shut each other out at once', () => {
   });
 
   test.each(['remove/role', 'suspend/person'] as const)(
-    'none would without the trigger: %s',
+    'none would stay without the trigger: %s',
     async (what) => {
       expect(await countLeft(what, { isGuarded: false })).toContain(0);
     },

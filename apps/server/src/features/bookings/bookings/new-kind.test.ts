@@ -166,7 +166,7 @@ async function reason({ isForIt = true } = {}) {
   return rows[0]?.id;
 }
 
-test('a new kind is held, paid and booked', async () => {
+test('a new kind can be held, paid and booked', async () => {
   const [salon, startsAt] = [newSalon(), inHours(30)];
   const id = await hold(salon, startsAt);
   expect(await hold(salon, startsAt)).toBe(id);
@@ -188,7 +188,7 @@ test('a new kind is held, paid and booked', async () => {
   expect((await start(id)).body.code).toBe('ALREADY_PAID');
 });
 
-test('another time takes the place of a hold, and a hold is let go without a reason', async () => {
+test('another time replaces a hold, and a hold is released without a reason', async () => {
   const salon = newSalon();
   const first = await hold(salon);
   const second = await hold(salon, inHours(40));
@@ -201,7 +201,7 @@ test('another time takes the place of a hold, and a hold is let go without a rea
   });
 });
 
-test('of ten who want one time at the same moment one has it', async () => {
+test('of ten concurrent requests for one time one succeeds', async () => {
   const [salon, startsAt] = [newSalon(), inHours(30)];
   const owners = await Promise.all(Array.from({ length: 10 }, () => signIn(app)));
   const answers = await Promise.all(owners.map((one) => book({ salon, startsAt }, one)));
@@ -211,7 +211,7 @@ test('of ten who want one time at the same moment one has it', async () => {
   ]);
 });
 
-test('a payment that fails leaves it held, and the next one books it', async () => {
+test('a failed payment leaves it held, and the next one books it', async () => {
   const id = await hold();
   const failed = await open(id);
   await choose(failed, 'fail');
@@ -228,7 +228,7 @@ test('a payment that fails leaves it held, and the next one books it', async () 
   });
 });
 
-test('a hold that runs out frees the time; money that comes late books it while it is free', async () => {
+test('an expired hold frees the time; a late payment books it while it is free', async () => {
   const id = await hold();
   const paymentId = await open(id);
   await choose(paymentId, 'pending');
@@ -240,7 +240,7 @@ test('a hold that runs out frees the time; money that comes late books it while 
   expect(await refundsOf(paymentId)).toEqual([]);
 });
 
-test('money that comes when another user has the time is refunded', async () => {
+test('a late payment is refunded if another user has the time', async () => {
   const [salon, startsAt] = [newSalon(), inHours(30)];
   const id = await hold(salon, startsAt);
   const paymentId = await open(id);
@@ -258,7 +258,7 @@ test('money that comes when another user has the time is refunded', async () => 
   });
 });
 
-test('who pays twice gets the second payment back', async () => {
+test('a second payment is refunded', async () => {
   const id = await hold();
   const first = await open(id);
   await choose(first, 'fail');
@@ -271,7 +271,7 @@ test('who pays twice gets the second payment back', async () => {
   expect(await notifiedOf(first)).toMatch(/^You paid twice for one grooming/);
 });
 
-test('it is moved by its rules, and never onto another booking', async () => {
+test('it is rescheduled by its rules, and never onto another booking', async () => {
   const salon = newSalon();
   const { id } = await bookPaid(salon);
   await bookPaid(salon, inHours(50), await signIn(app));
@@ -289,7 +289,7 @@ test('it is moved by its rules, and never onto another booking', async () => {
   });
 });
 
-test('its owner cancels with a reason and gets what its rules say; twenty at the same moment, once', async () => {
+test('its owner cancels with a reason and is refunded by its rules; of twenty concurrent requests one succeeds', async () => {
   const { id, paymentId } = await bookPaid();
   expect((await cancel(id)).body.code).toBe('REASON_UNKNOWN');
   const ofAnother = await cancel(id, { reasonId: await reason({ isForIt: false }) });
@@ -318,7 +318,7 @@ test('when we cancel, everything is refunded', async () => {
   await expect(office()).rejects.toThrow('can’t be cancelled any more');
 });
 
-test('a deleted account ends what is ahead by its own terms, and lets go of holds', async () => {
+test('deleting the account cancels upcoming bookings by their terms, and releases holds', async () => {
   const leaving = await signIn(app);
   const { id, paymentId } = await bookPaid(newSalon(), inHours(30), leaving);
   const held = await hold(newSalon(), inHours(90), leaving);
@@ -338,7 +338,7 @@ test('a deleted account ends what is ahead by its own terms, and lets go of hold
   expect(await refundsOf(paymentId)).toMatchObject([{ amountPaise: GROOMING_PAISE / 2 }]);
 });
 
-test('another user’s is not found, two kinds in one payment are refused, and the product itself has no such kind', async () => {
+test('another user’s booking is not found, two kinds in one payment are refused, and the product has no such kind', async () => {
   const id = await hold();
   const stranger = await signIn(app);
   const answers = [

@@ -28,13 +28,13 @@ async function sendToAll() {
   return { answers, theirs: held.filter((visit) => visit.technicianId === technicianId).length };
 }
 
-describe('at once', () => {
-  test('one person is sent to ten visits in one window: to one of them', async () => {
+describe('concurrently', () => {
+  test('one technician is assigned to ten visits in one window: one succeeds', async () => {
     const { answers, theirs } = await sendToAll();
     expect([countOf(answers, 200), countOf(answers, 409), theirs]).toEqual([1, 9, 1]);
   });
 
-  test('and without the database’s guard to all of them: it is what decides', async () => {
+  test('without the database’s guard all ten succeed: the guard decides', async () => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_constraintdef(oid) as definition from pg_constraint
       where conname = 'home_visits_technician_is_free'`.execute(app.db);
@@ -49,7 +49,7 @@ describe('at once', () => {
     }
   });
 
-  test('ten different people are sent to one visit: one comes, and the history has them all in turn', async () => {
+  test('ten technicians are assigned to one visit: one stays, and the history has them all in turn', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => here.technician()));
     const visit = await here.visit();
     const answers = await Promise.all(people.map(({ id }) => assign(visit.id, id)));
@@ -64,7 +64,7 @@ describe('at once', () => {
     expect((await standing(app, visit.id)).technicianId).toBe(events.at(-1)?.technicianId);
   });
 
-  test('two plans, a sick day, presses and the job: nobody is at two places, nothing fails', async () => {
+  test('two plans, a sick day, assignments and the job: no technician is double-booked, nothing fails', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, (_, steps) => here.technician({ steps })));
     const ids = people.map(({ id }) => id);
     const visits = await Promise.all(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayInIndia } from '../../../platform/india-time.ts';
 import { newInt } from '../../../testing/seed.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notificationsOf } from '../../shop/shop-console/shop-console.testing.ts';
@@ -23,7 +24,7 @@ const assign = (id: string, technicianId: string, body: object = {}) =>
 const kindsOf = async (userId: string) => (await notificationsOf(app, userId)).map(({ kind }) => kind);
 
 describe('the board', () => {
-  test('shows a day of a city, those without anybody first, and no holds', async () => {
+  test('shows a city’s day, unassigned visits first, and no holds', async () => {
     const { id: technicianId } = await here.technician();
     const taken = await here.visit({ status: 'assigned', technicianId });
     const open = await here.visit({ later: 2 });
@@ -42,7 +43,7 @@ describe('the board', () => {
     expect(data.technicians[0].travelMinutes).toBeGreaterThan(0);
   });
 
-  test('marks what begins soon and has nobody, and what is late', async () => {
+  test('marks visits that start soon and are unassigned, and late ones', async () => {
     const { id: technicianId } = await here.technician();
     const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const at = (from: number) => ({
@@ -54,8 +55,9 @@ describe('the board', () => {
     const later = await here.visit(at(150));
     const late = await here.visit({ ...at(-90), status: 'assigned', technicianId });
     const marks: Record<string, unknown> = {};
-    for (const day of [-1, 0, 1]) {
-      const date = new Date(Date.now() + day * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const now = new Date();
+    for (const offset of [-1, 0, 1]) {
+      const date = dayInIndia(now, offset);
       const { body } = await here.call(`${BOARD}?day=${date}` as typeof BOARD);
       for (const { _id, isAlarm, isLate } of body.data.visits) marks[_id] = [isAlarm, isLate];
     }
@@ -66,7 +68,7 @@ describe('the board', () => {
     });
   });
 
-  test('is one’s own cities’ alone: others are as if they were not there', async () => {
+  test('has one’s own cities only: others are not found', async () => {
     const other = await makeDispatch(app);
     const visit = await here.visit();
     const { id: technicianId } = await here.technician();
@@ -132,7 +134,7 @@ describe('the board', () => {
   });
 });
 
-describe('who comes', () => {
+describe('the technician', () => {
   test('is listed with the best first, and why others can’t', async () => {
     const near = await here.technician({ name: 'Near' });
     const far = await here.technician({ name: 'Far', steps: 2 });
@@ -160,7 +162,7 @@ describe('who comes', () => {
     });
   });
 
-  test('is said with one press: the owner and whoever comes are told, planning leaves it', async () => {
+  test('is assigned with one tap: owner and technician are notified, planning leaves it', async () => {
     const technician = await here.technician({ name: 'Ravi Kumar', registrationNo: 'KA-77' });
     const visit = await here.visit();
     expect((await assign(visit.id, technician.id)).status).toBe(200);
@@ -175,7 +177,7 @@ describe('who comes', () => {
     expect(await kindsOf(technician.userId)).toEqual(['visit-received']);
   });
 
-  test('is somebody else: whoever would have come is told, and comes again if need be', async () => {
+  test('is replaced: the previous one is notified, and can be assigned again', async () => {
     const [one, other] = [await here.technician(), await here.technician()];
     const visit = await here.visit();
     for (const { id } of [one, other, one]) expect((await assign(visit.id, id)).status).toBe(200);
@@ -196,7 +198,7 @@ describe('who comes', () => {
     ]);
   });
 
-  test('can’t be somebody who is taken, away, without the skill, or gone', async () => {
+  test('can’t be one who is busy, away, without the skill, or inactive', async () => {
     const taken = await here.technician();
     const [unskilled, gone] = [
       await here.technician({ skills: ['blood_test'] }),
@@ -212,7 +214,7 @@ describe('who comes', () => {
     expect(await kindsOf(visit.owner.id)).toEqual([]);
   });
 
-  test('is refused where it is somebody else by now, or the visit is under way', async () => {
+  test('is refused if it has changed in the meantime, or the visit has started', async () => {
     const [one, other] = [await here.technician(), await here.technician()];
     const visit = await here.visit({ status: 'assigned', technicianId: one.id });
     const wrong = await assign(visit.id, other.id, { expected: other.id });
@@ -222,7 +224,7 @@ describe('who comes', () => {
     expect((await assign(visit.id, other.id, { expected: one.id })).status).toBe(200);
   });
 
-  test('can be nobody again, and planning may be given back its say', async () => {
+  test('can be unassigned again, and unpinned for planning', async () => {
     const technician = await here.technician();
     const visit = await here.visit();
     await assign(visit.id, technician.id);
@@ -234,8 +236,8 @@ describe('who comes', () => {
   });
 });
 
-describe('running late', () => {
-  test('is told to that owner and to later ones whom it delays, once', async () => {
+describe('a delay', () => {
+  test('is notified to that owner and to later ones affected by it, once', async () => {
     const { id: technicianId } = await here.technician();
     const theirs = { status: 'assigned', technicianId } as const;
     const [first, second, evening] = [
@@ -254,7 +256,7 @@ describe('running late', () => {
     expect((await standing(app, second.id)).lateMinutes).toBe(0);
   });
 
-  test('is of somebody who comes', async () => {
+  test('needs an assigned technician', async () => {
     const { id } = await here.visit();
     expect((await here.call(`PUT /dispatch/delay/visit/${id}/v1`, { minutes: 10 })).body.code).toBe(
       'VISIT_CHANGED',
@@ -262,7 +264,7 @@ describe('running late', () => {
   });
 });
 
-test('cancelling for an owner gives all of it back, frees who would have come, and tells both why', async () => {
+test('cancelling for an owner refunds everything, frees the technician, and notifies both why', async () => {
   const technician = await here.technician();
   const visit = await here.visit({ status: 'assigned', technicianId: technician.id });
   const payment = await app.db

@@ -13,7 +13,7 @@ const MIDDLE = { latitude: 12.97, longitude: 77.64 };
 /** About 4 km in latitude. */
 const STEP = 0.036;
 
-/** A whole hour at least two hours ahead and within a day: today or, late in the evening, tomorrow morning. */
+/** A full hour at least two hours ahead and within a day: today or, late in the evening, tomorrow morning. */
 function soon(): Date {
   const now = new Date();
   const { minute } = minuteInIndia(now);

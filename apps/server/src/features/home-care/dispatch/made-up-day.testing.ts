@@ -78,7 +78,7 @@ export const asStop = (visit: DayVisit) => ({
   busyUntil: at(visit.busyUntil),
 });
 
-/** Baseline plan: window by window, the nearest able technician comes. */
+/** Baseline plan: window by window, the nearest able technician is assigned. */
 export function nearestFirst(visits: DayVisit[], technicians: DayTechnician[]) {
   const days = technicians.map((technician) => ({ technician, taken: [] as DayVisit[], travel: 0 }));
   const unassigned: string[] = [];

@@ -77,7 +77,7 @@ const withoutZones = ({ visits, technicians }: MadeUp): MadeUp => ({
   technicians: technicians.map((each) => ({ ...each, zoneId: null })),
 });
 
-test.each([1, 2, 3, 4])('day %i of 300 visits can be done as planned', (seed) => {
+test.each([1, 2, 3, 4])('day %i of 300 visits is feasible as planned', (seed) => {
   const day = makeUpDay(seed, { visits: 300, technicians: 40 });
   const plan = planDay(day.visits, day.technicians);
   expect(findFaults(day, plan)).toEqual([]);
@@ -87,7 +87,7 @@ test.each([1, 2, 3, 4])('day %i of 300 visits can be done as planned', (seed) =>
   expect(planDay(day.visits, day.technicians)).toEqual(plan);
 });
 
-test('small days come out as well as trying everything', () => {
+test('small days are planned as well as by brute force', () => {
   let [planned, least] = [0, 0];
   for (let seed = 1; seed <= 12; seed += 1) {
     const day = withoutZones(makeUpDay(seed, small));
@@ -100,7 +100,7 @@ test('small days come out as well as trying everything', () => {
   expect(planned / least).toBeLessThan(1.01);
 });
 
-test('what looks at plans finds what is wrong with one', () => {
+test('the checker finds faults in a plan', () => {
   const day = makeUpDay(1, { visits: 60, technicians: 10 });
   const plan = planDay(day.visits, day.technicians);
   const moved = (from: number, to: number): DayPlan => ({
@@ -133,7 +133,7 @@ const whoComes = (visits: DayVisit[], technicians: DayTechnician[], id = 'visit'
   planDay(visits, technicians).routes.find(({ visitIds }) => visitIds.includes(id))?.technicianId;
 
 test.each([
-  ['the nearest one comes', visit(), technician('b', away), 'a'],
+  ['the nearest one is assigned', visit(), technician('b', away), 'a'],
   [
     'but not without the skill',
     visit({ kind: 'blood_test' }),
@@ -146,16 +146,16 @@ test.each([
     technician('b', { free: [{ from: 600, to: 1200 }] }),
     'b',
   ],
-  ['whoever a person has chosen comes, from wherever', visit({ fixedTo: 'b' }), technician('b', away), 'b'],
-  ['the owner’s vet comes', visit({ vetId: 'vet' }), technician('b', { ...away, vetId: 'vet' }), 'b'],
+  ['a pinned technician is assigned, however far away', visit({ fixedTo: 'b' }), technician('b', away), 'b'],
+  ['the owner’s vet is assigned', visit({ vetId: 'vet' }), technician('b', { ...away, vetId: 'vet' }), 'b'],
   [
-    'whom the owner expects comes, for a few minutes more',
+    'the technician that the owner expects stays, for a few minutes more',
     visit({ assignedTo: 'b' }),
     technician('b', { latitude: 12.98 }),
     'b',
   ],
   ['but not from the other end of town', visit({ assignedTo: 'b' }), technician('b', away), 'a'],
-  ['nobody comes whom nobody can be', visit({ vetId: 'another' }), technician('b'), undefined],
+  ['no technician is assigned if none can be', visit({ vetId: 'another' }), technician('b'), undefined],
 ])('%s', (_, wanted, other, who) => {
   expect(whoComes([wanted], [technician('a'), other])).toBe(who);
 });
@@ -166,7 +166,7 @@ test('one’s own zone is worth a few minutes', () => {
   expect(whoComes([visit({ zoneId: 'south' })], two)).toBe('a');
 });
 
-test('what is fixed stays even where it can’t be made in time, and nothing else is put in its way', () => {
+test('fixed visits stay even if they are late, and nothing else is put in their way', () => {
   const [first, far] = [
     visit({ id: 'first', fixedTo: 'a', minutes: 60 }),
     visit({ id: 'far', fixedTo: 'a', latitude: 14, windowStart: 780, windowEnd: 840, busyUntil: 840 }),
@@ -176,12 +176,12 @@ test('what is fixed stays even where it can’t be made in time, and nothing els
   expect(plan.routes[0]?.visitIds.slice(-2)).toEqual(['first', 'far']);
 });
 
-test('two visits that one person has at once, both fixed, are a fault of whoever asks', () => {
+test('two overlapping fixed visits of one technician are the caller’s error', () => {
   const both = [visit({ fixedTo: 'a' }), visit({ id: 'other', fixedTo: 'a' })];
   expect(() => planDay(both, [technician('a')])).toThrow('overlap');
 });
 
-test('a day without anybody, and one without visits', () => {
+test('a day without technicians, and one without visits', () => {
   expect(planDay([visit()], [])).toEqual({ routes: [], unassigned: ['visit'], travelMinutes: 0 });
   expect(planDay([], [technician('a')]).travelMinutes).toBe(0);
 });

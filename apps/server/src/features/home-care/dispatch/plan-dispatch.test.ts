@@ -38,8 +38,8 @@ const sent = (changes: Change[]) =>
     toTechnicianId,
   }));
 
-describe('somebody falls ill', () => {
-  test('others take their visits as far as they can; owners are told who comes, dispatch sees the rest', async () => {
+describe('a technician falls ill', () => {
+  test('others take their visits where possible; owners are notified, dispatchers see the rest', async () => {
     const [ill, other] = [await here.technician(), await here.technician({ name: 'Meera Iyer' })];
     const theirs = { status: 'assigned', technicianId: ill.id } as const;
     const [onTheWay, pinned, clashing] = [
@@ -81,7 +81,7 @@ describe('the plan of a day', () => {
     return { south, north, inNorth, inSouth };
   }
 
-  test('swaps in one press what is the wrong way round, and says before what it saves', async () => {
+  test('swaps crossed visits in one tap, and shows beforehand what it saves', async () => {
     const { south, north, inNorth, inSouth } = await crossed();
     const open = await here.visit({ later: 2 });
     const plan = await propose();
@@ -98,13 +98,13 @@ describe('the plan of a day', () => {
     expect((await propose()).changes).toEqual([]);
   });
 
-  test('leaves what a person has chosen, and whoever is on the way', async () => {
+  test('leaves visits that a dispatcher has pinned, or whose technician is on the way', async () => {
     await crossed({ isPinned: true });
     await crossed({ status: 'on_the_way', windowStart: new Date(Date.now() + 30 * 60_000) });
     expect((await propose()).changes).toEqual([]);
   });
 
-  test('is refused as a whole where something has changed since it was shown', async () => {
+  test('is refused entirely if anything has changed since it was shown', async () => {
     const { north, inNorth, inSouth } = await crossed();
     const { changes } = await propose();
     await here.call(`PUT /dispatch/pin/visit/${inSouth.id}/v1`, { isPinned: true });
@@ -119,10 +119,10 @@ describe('the plan of a day', () => {
   });
 });
 
-describe('by itself', () => {
+describe('automatically', () => {
   const run = () => assignDueVisits(app.context);
 
-  test('a visit within a day gets somebody, its owner is told once, and who was chosen stays', async () => {
+  test('a visit within a day is assigned, its owner is notified once, and pinned ones stay', async () => {
     const [near, far] = [await here.technician(), await here.technician({ steps: 3 })];
     const reserved = await here.visit({ technicianId: far.id });
     const chosen = await here.visit({ later: 2, status: 'assigned', technicianId: far.id });
@@ -142,7 +142,7 @@ describe('by itself', () => {
     expect(await kindsOf(reserved.owner.id)).toEqual(['visit-assigned']);
   });
 
-  test('somebody who is away is replaced, also where a dispatcher had chosen them', async () => {
+  test('an absent technician is replaced, even if a dispatcher had pinned them', async () => {
     const [away, other] = [await here.technician(), await here.technician({ steps: 1 })];
     const visit = await here.visit({ status: 'assigned', technicianId: away.id, isPinned: true });
     await app.db.insertInto('technicianAbsences').values({ technicianId: away.id, day: here.day }).execute();
@@ -150,7 +150,7 @@ describe('by itself', () => {
     expect(await comes(visit.id)).toBe(other.id);
   });
 
-  test('who was suspended is replaced, gets no other visit and offers no windows, until they are let back in', async () => {
+  test('a suspended technician is replaced, gets no visits and offers no windows until reinstated', async () => {
     const [out, other] = [await here.technician(), await here.technician({ steps: 1 })];
     const visit = await here.visit({ status: 'assigned', technicianId: out.id, isPinned: true });
     const { token } = await signInStaff(app, { role: 'admin' });
@@ -176,7 +176,7 @@ describe('by itself', () => {
     expect((await assign()).status).toBe(200);
   });
 
-  test('without anybody it stays where it is, and dispatchers of the city are alarmed once', async () => {
+  test('without technicians a visit stays unassigned, and dispatchers of the city are alarmed once', async () => {
     const other = await makeDispatch(app);
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
     const visit = await here.visit({

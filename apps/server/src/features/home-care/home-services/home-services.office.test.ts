@@ -34,7 +34,7 @@ const found = async (name: Name, query = '') =>
 describe.each(names)('%s', (name) => {
   const search = `?search=${encodeURIComponent(entries[name].name)}`;
 
-  test('one is added, found, retired and deleted; its history tells it', async () => {
+  test('one is added, found, retired and deleted, with its history', async () => {
     const added = await create(name, formOf(name));
     expect([added.status, added.body.data]).toMatchObject([200, formOf(name)]);
     const { _id } = added.body.data;
@@ -48,7 +48,7 @@ describe.each(names)('%s', (name) => {
     expect((await found(name, search)).total).toBe(0);
   });
 
-  test('of several who add the same name at once, in whatever letters, one does', async () => {
+  test('of several users adding the same name concurrently, in any case, one succeeds', async () => {
     const form = formOf(name);
     const answers = await Promise.all(
       [form.name, form.name.toUpperCase(), form.name.toLowerCase(), form.name].map((each) =>
@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
     await remove(name, good[0]?.body.data._id);
   });
 
-  test('of several who save at once one is told that it has changed meanwhile', async () => {
+  test('of several concurrent saves, one succeeds and the others are refused as changed in the meantime', async () => {
     const { data, revision } = (await create(name, formOf(name))).body;
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => update(name, data._id, revision, { ...formOf(name), isActive: false })),
@@ -99,7 +99,7 @@ test.each<[Name, object, string]>([
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
 });
 
-test('what is saved is what owners read, at once', async () => {
+test('owners read the saved values immediately', async () => {
   const { data, revision } = (await create('vaccines', formOf('vaccines'))).body;
   await update('vaccines', data._id, revision, {
     ...formOf('vaccines'),
@@ -119,7 +119,7 @@ test('what is saved is what owners read, at once', async () => {
   await remove('vaccines', data._id);
 });
 
-test('what only a vet does has no price', async () => {
+test('services that only a vet does have no price', async () => {
   const form = { ...formOf('care-services'), needsVet: true, price: null };
   const added = await create('care-services', form);
   expect([added.status, added.body.data.price]).toEqual([200, null]);
@@ -129,7 +129,7 @@ test('what only a vet does has no price', async () => {
   await remove('care-services', added.body.data._id);
 });
 
-test('the values of one test are found by it, and a group with services can’t be deleted', async () => {
+test('the parameters of one test are found by it, and a group with services can’t be deleted', async () => {
   const { data, total } = await found('lab-parameters', `?serviceId=${testId}`);
   expect(total).toBe(7);
   expect(data.every(({ test: name }: { test: string }) => name === 'Kidney profile')).toBe(true);
@@ -139,7 +139,7 @@ test('the values of one test are found by it, and a group with services can’t 
   expect((await remove('service-groups', groupId)).body.code).toBe('IN_USE');
 });
 
-test.each(['finance', 'support', 'editor', 'technician'] as const)('%s changes no list', async (role) => {
+test.each(['finance', 'support', 'editor', 'technician'] as const)('%s can’t change these lists', async (role) => {
   const { token: others } = await signInStaff(app, { role });
   for (const name of names) {
     expect([name, (await create(name, formOf(name), others)).status]).toEqual([name, 403]);

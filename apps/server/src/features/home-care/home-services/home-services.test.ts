@@ -26,8 +26,8 @@ const MYSURU = '570001';
 const offered = (body: object) => app.call('POST /user/get/home/care/dynamic/dropdown/list/v1', { body });
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-describe('anyone may read', () => {
-  test('what coming costs, by kind', async () => {
+describe('anyone can read', () => {
+  test('the visit charge, by kind', async () => {
     await app.db.updateTable('visitTerms').set({ homeCareChargePaise: 24_950 }).execute();
     expect((await app.call('GET /charges/list/v1')).body.data).toEqual([
       { _id: 'blood_test', name: 'Blood test', amount: 150 },
@@ -36,7 +36,7 @@ describe('anyone may read', () => {
     ]);
   });
 
-  test('the blood tests in their order, with what they measure', async () => {
+  test('the blood tests in order, with what they measure', async () => {
     const tests = (await app.call(TESTS)).body.data;
     expect(namesOf(tests)).toEqual(namesOf(bloodTests));
     expect(tests[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('anyone may read', () => {
     });
   });
 
-  test('care in its groups; what a vet takes is not said', async () => {
+  test('care in its groups; a vet’s fee is not shown', async () => {
     const groups = (await app.call(CARE)).body.data;
     expect(namesOf(groups)).toEqual(namesOf(careGroups));
     expect(namesOf(groups[0].subServices)).toEqual(['Wound cleaning and dressing', 'Stitches removed']);
@@ -73,7 +73,7 @@ describe('anyone may read', () => {
   });
 });
 
-test('what is retired is offered no more, and neither is a group of which nothing is left', async () => {
+test('no retired services, and no empty groups', async () => {
   const retire = (name: string) =>
     app.db.updateTable('homeServices').set({ isActive: false }).where('name', '=', name).execute();
   for (const name of ['Kidney profile', 'Kennel cough', 'Injection as prescribed', 'Fluids under the skin']) {
@@ -90,8 +90,8 @@ test('what is retired is offered no more, and neither is a group of which nothin
   expect(namesOf((await app.call(CARE)).body.data)).not.toContain('Vet at home');
 });
 
-describe('at a place', () => {
-  test('all of it is told with who can come there, by pincode or by location', async () => {
+describe('at a location', () => {
+  test('everything is listed with the available technicians, by pincode or by location', async () => {
     const byPincode = await offered({ pincode: INDIRANAGAR });
     expect(byPincode.status).toBe(200);
     const { data } = byPincode.body;
@@ -111,12 +111,12 @@ describe('at a place', () => {
     expect((await offered({ lat: 12.9784, lng: 77.6408 })).body).toEqual(byPoint.body);
   });
 
-  test('the pincode counts where both are sent', async () => {
+  test('the pincode takes precedence if both are sent', async () => {
     const answer = await offered({ pincode: MYSURU, location: { lat: 12.9784, lng: 77.6408 } });
     expect(answer.body.data.place.pincode).toBe(MYSURU);
   });
 
-  test('only kinds are told for which somebody there can come', async () => {
+  test('only kinds with an available technician are listed', async () => {
     const { id } = await app.db
       .selectFrom('servedCities')
       .where('name', '=', 'Bengaluru')
@@ -134,7 +134,7 @@ describe('at a place', () => {
     });
   });
 
-  test('nobody comes where the city is not served, or not for visits; the prices are told all the same', async () => {
+  test('an unserved city, or one without home visits, has prices but no technicians', async () => {
     const nobody = { isServed: false, kinds: [], vets: 0 };
     const away = (await offered({ pincode: MYSURU })).body.data;
     expect(away).toMatchObject(nobody);
@@ -150,12 +150,12 @@ describe('at a place', () => {
   test.each([
     [{ pincode: '999999' }, { pincode: 'We don’t know this pincode. Please check it.' }],
     [{ location: { lat: 0, lng: 0 } }, undefined],
-  ])('%j is no place that we know', async (body, fields) => {
+  ])('%j is an unknown place', async (body, fields) => {
     const answer = await offered(body);
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([422, 'PLACE_UNKNOWN', fields]);
   });
 
-  test('one of both is needed', async () => {
+  test('one of both is required', async () => {
     const answer = await offered({});
     expect([answer.status, answer.body.fields]).toEqual([422, { pincode: 'Enter a pincode.' }]);
   });

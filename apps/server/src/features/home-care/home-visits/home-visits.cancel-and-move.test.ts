@@ -12,7 +12,7 @@ import {
   makeHost,
   makeTeam,
   type Team,
-  windowIn,
+  windowIn as windowFrom,
 } from './home-visits.testing.ts';
 
 const MINUTE = 60_000;
@@ -30,6 +30,9 @@ beforeEach(async () => {
   team = await makeTeam(app.db);
   host = await makeHost(app);
 });
+
+/** Counted from when the test began: the day may end before it does. */
+const windowIn = (days: number, hour: number) => windowFrom(days, hour, team.madeAt);
 
 const cancel = async (id: string, body: Record<string, unknown> = {}, token = host.token) =>
   app.call(`PUT /user/cancel/appointment/request/${id}/v1`, {
@@ -68,7 +71,7 @@ describe('cancelling', () => {
     ['on_the_way', 20, PAID - CHARGE],
     ['on_the_way', -10, 0],
     ['attempt_failed', -30, PAID],
-  ] as const)('%s, %i minutes before: to the paisa what was shown, ₹%i', async (status, minutes, refund) => {
+  ] as const)('%s, %i minutes before: exactly what was shown, ₹%i', async (status, minutes, refund) => {
     const { id, paymentId } = await bookVisit(app, host, team);
     await put(id, status, minutes);
     expect((await details(id)).cancellation).toMatchObject({ isAllowed: true, refund });
@@ -89,7 +92,7 @@ describe('cancelling', () => {
     expect([again.status, again.body.code]).toEqual([409, 'NOT_CANCELLABLE']);
   });
 
-  test('frees the window, gives the coupon back, and needs a reason', async () => {
+  test('frees the window, returns the coupon, and needs a reason', async () => {
     const coupon = await makeCoupon(app);
     const { id } = await bookVisit(app, host, team, { couponCode: coupon.code });
     const without = await cancel(id, { reasonId: undefined });
@@ -105,13 +108,13 @@ describe('cancelling', () => {
     expect((await createVisit(app, next, team)).status).toBe(200);
   });
 
-  test('lets go of a window that isn’t paid, without a reason', async () => {
+  test('releases an unpaid window, without a reason', async () => {
     const { apointmentId: id } = (await createVisit(app, host, team)).body;
     expect((await cancel(id, { reasonId: undefined })).body.data.status).toBe('cancelled_by_user');
     expect((await createVisit(app, await makeHost(app), team)).status).toBe(200);
   });
 
-  test('twice at once is once', async () => {
+  test('twice concurrently is done once', async () => {
     const { id } = await bookVisit(app, host, team);
     const answers = await Promise.all([cancel(id), cancel(id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -124,7 +127,7 @@ describe('cancelling', () => {
     expect(refunds).toEqual([{ amountPaise: PAID * 100 }]);
   });
 
-  test('by us gives all of it back, and says why', async () => {
+  test('by us refunds everything, and states why', async () => {
     const { id } = await bookVisit(app, host, team);
     await put(id, 'on_the_way', -10);
     const support = await signInStaff(app, { role: 'support' });
@@ -140,7 +143,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('of an account that is deleted follows the owner’s own terms', async () => {
+  test('of a deleted account follows the owner’s own terms', async () => {
     const { id } = await bookVisit(app, host, team);
     const held = (await createVisit(app, host, team, { kind: 'vaccination', startsAt: windowIn(4, 10) }))
       .body;
@@ -156,7 +159,7 @@ describe('cancelling', () => {
 });
 
 describe('moving', () => {
-  test('keeps the visit, frees the old window, and can be done twice', async () => {
+  test('keeps the visit, frees the old window, and is possible twice', async () => {
     const { id } = await bookVisit(app, host, team);
     const moved = await move(id, windowIn(4, 12));
     expect(moved.body.data).toMatchObject({
@@ -171,7 +174,7 @@ describe('moving', () => {
     expect([third.status, third.body.code]).toEqual([409, 'NOT_MOVABLE']);
   });
 
-  test('to a window that somebody has changes nothing', async () => {
+  test('to an occupied window changes nothing', async () => {
     const { id } = await bookVisit(app, host, team);
     await bookVisit(app, await makeHost(app), team, { startsAt: windowIn(4, 12) });
     const refused = await move(id, windowIn(4, 12));
@@ -182,7 +185,7 @@ describe('moving', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'SLOT_GONE']);
   });
 
-  test('an hour on, over its own end, is no matter of its own', async () => {
+  test('by an hour, overlapping itself, is no conflict', async () => {
     const { id } = await bookVisit(app, host, team);
     const offer = await app.call('POST /user/get/home/care/offer/v1', {
       token: host.token,
@@ -200,7 +203,7 @@ describe('moving', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_MOVABLE']);
   });
 
-  test('after a failed attempt is free: somebody comes anew, with another start code', async () => {
+  test('after a failed attempt is free: a new visit, with another start code', async () => {
     const { id } = await bookVisit(app, host, team);
     await put(id, 'attempt_failed', -120);
     await app.db
@@ -224,7 +227,7 @@ describe('moving', () => {
     expect(row.technicianId).toBe(team.technicianIds[0]);
   });
 
-  test('of two visits to one window at the same moment only one has it', async () => {
+  test('of two visits to one window concurrently, only one gets it', async () => {
     const others = [host, await makeHost(app)];
     const ids = [
       (await bookVisit(app, others[0] as Host, team)).id,
@@ -238,7 +241,7 @@ describe('moving', () => {
   });
 });
 
-test('each kind of visit is cancelled for reasons of its own', async () => {
+test('each kind of visit has its own cancellation reasons', async () => {
   const namesFor = async (query: string) =>
     (await app.call(`GET /admin/get/all/cancel/reason/v1${query}`, { token: host.token })).body.data.map(
       ({ name }) => name,

@@ -52,7 +52,7 @@ const kinds = async () => (await list()).map(({ kind }) => kind);
 const setVisit = (id: string, set: object) =>
   app.db.updateTable('homeVisits').set(set).where('id', '=', id).execute();
 
-test('all that happens with a visit is told once, and leads to its page', async () => {
+test('every step of a visit is notified once, with a link to its page', async () => {
   const { id, lineId, name } = await visitOf('blood_test');
   const technician = await insertTechnician(app.db);
   await setVisit(id, { technicianId: technician.id });
@@ -93,7 +93,7 @@ test('all that happens with a visit is told once, and leads to its page', async 
   expect(notified[5]?.body).toContain('“It has clotted.”');
 });
 
-test('the start code stands in no message', async () => {
+test('no message contains the start code', async () => {
   const { id } = await visitOf('vaccination');
   const technician = await insertTechnician(app.db);
   await setVisit(id, { technicianId: technician.id, startCode: '4791' });
@@ -105,7 +105,7 @@ test('the start code stands in no message', async () => {
   expect(JSON.stringify(notified.map(({ title, body }) => title + body))).not.toMatch(/\b4791\b/);
 });
 
-test('what we move or cancel is not the owner’s own doing, and says why', async () => {
+test('visits that we move or cancel are not the owner’s own action, and state why', async () => {
   const { id } = await visitOf('home_care');
   await run((tx) => notifyMoved(tx, id, { ourReason: 'Ravi is ill.' }));
   await run((tx) => notifyCancelled(tx, id, 74_900, { ourReason: 'Nobody can come.' }));
@@ -129,7 +129,7 @@ describe('the evening before', () => {
     }
   });
 
-  test('the owner is told what to do, by the last window alone', async () => {
+  test('the owner is notified how to prepare, for the last window only', async () => {
     const { id } = await visitOf('vaccination', { windowStart: inDays(3) });
     await run((tx) => notifyBooked(tx, id));
     const windowStart = inDays(5);
@@ -144,7 +144,7 @@ describe('the evening before', () => {
     expect(prep?.body).toContain('Keep a leash ready.');
   });
 
-  test('nothing comes of a visit that was cancelled', async () => {
+  test('a cancelled visit sends no reminder', async () => {
     const { id } = await visitOf('vaccination', { windowStart: inDays(3) });
     await run((tx) => notifyBooked(tx, id));
     await run((tx) => notifyCancelled(tx, id, 0));
@@ -152,14 +152,14 @@ describe('the evening before', () => {
     expect(await kinds()).toEqual(['visit-cancelled', 'visit-booked']);
   });
 
-  test('once it is over, the booking itself says what to do', async () => {
+  test('once it has passed, the booking itself states how to prepare', async () => {
     const { id } = await visitOf('blood_test', { windowStart: new Date(Date.now() + 3_600_000) });
     await run((tx) => notifyBooked(tx, id));
     expect((await list())[0]?.body).toContain('Before we come: Keep a leash ready.');
   });
 });
 
-test('what several services ask for is said once, with the hours without food', () => {
+test('the preparation of several services has no duplicates, and includes the fasting hours', () => {
   const line = { id: '1', name: 'CBC', petName: 'Bruno', prep: ['Keep water there'], fastingHours: 8 };
   expect(formatPrep({ lines: [line, { ...line, fastingHours: 0 }] })).toBe(
     'No food for 8 hours before, but plenty of water. Keep water there.',
@@ -171,7 +171,7 @@ test('what several services ask for is said once, with the hours without food', 
   );
 });
 
-test('who has asked is told once when somebody comes to their pincode, by two servers at once', async () => {
+test('users who asked are notified once when their pincode is served, with two concurrent servers', async () => {
   const mysuru = '570001';
   const ask = (kind: HomeVisitKind, pincode: string) =>
     app.db.insertInto('serviceRequests').values({ userId: owner.id, pincode, kind }).execute();
@@ -181,7 +181,7 @@ test('who has asked is told once when somebody comes to their pincode, by two se
   const { cityId, id } = await insertTechnician(app.db, { skills: ['vaccination'] });
   await app.db.insertInto('servedPincodes').values({ pincode: mysuru, cityId }).execute();
   await notifyServedAreas(app.context);
-  // The area has a technician, but none who draws blood.
+  // The area has a technician, but none who takes blood.
   expect(await kinds()).toEqual([]);
   await app.db
     .updateTable('technicians')

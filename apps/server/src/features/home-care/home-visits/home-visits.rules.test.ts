@@ -31,19 +31,19 @@ const visit = (changes: Partial<BookedVisit> = {}): BookedVisit => ({
   ...changes,
 });
 
-describe('cancelling brings back', () => {
+describe('cancelling refunds', () => {
   test.each<[HomeVisitStatus, string, number]>([
     // While no technician is assigned: everything.
     ['requested', '08:10', PAID],
     ['requested', '15:59', PAID],
     ['requested', '16:30', PAID],
-    // Until three hours before: everything; then all but the charge, until the window begins; then nothing.
+    // Until three hours before: everything; then all but the charge, until the window starts; then nothing.
     ['assigned', '12:59', PAID],
     ['assigned', '13:00', PAID],
     ['assigned', '13:01', PAID - CHARGE],
     ['assigned', '16:00', PAID - CHARGE],
     ['assigned', '16:01', 0],
-    // The window has passed and no one has come.
+    // The window has passed without a technician.
     ['assigned', '17:00', PAID],
     ['on_the_way', '12:00', PAID - CHARGE],
     ['on_the_way', '15:50', PAID - CHARGE],
@@ -61,12 +61,12 @@ describe('cancelling brings back', () => {
     expect(cancellationOf(late, at('15:06')).refundPaise).toBe(PAID - CHARGE);
   });
 
-  test('never more than is left, nor less than nothing where a coupon has paid the charge', () => {
+  test('never more than is left, nor less than zero if a coupon has paid the charge', () => {
     expect(cancellationOf(visit({ leftPaise: 10_000 }), at('14:00')).refundPaise).toBe(10_000);
     expect(cancellationOf(visit({ paidPaise: 5_000, leftPaise: 5_000 }), at('14:00')).refundPaise).toBe(0);
   });
 
-  test('nothing for a hold, and isn’t possible once somebody is at the door', () => {
+  test('nothing for a hold, and is impossible once the technician is at the door', () => {
     expect(cancellationOf(visit({ status: 'payment_pending', paidPaise: 0 }), at('09:00'))).toMatchObject({
       isAllowed: true,
       refundPaise: 0,
@@ -80,7 +80,7 @@ describe('cancelling brings back', () => {
     }
   });
 
-  test('what was shown: stages come in order, each less than before, and hold to the paisa', () => {
+  test('what was shown: stages are in order, each less than before, and exact to the paisa', () => {
     expect(cancellationOf(visit(), at('10:00')).stages).toEqual([
       { from: at('13:00'), refundPaise: PAID - CHARGE },
       { from: at('16:00'), refundPaise: 0 },
@@ -123,14 +123,14 @@ describe('moving', () => {
     ['too late', {}, '13:01', false],
     ['a second time', { moves: 1 }, '12:00', true],
     ['a third time', { moves: 2 }, '12:00', false],
-    ['once somebody is on the way', { status: 'on_the_way' }, '12:00', false],
+    ['once the technician is on the way', { status: 'on_the_way' }, '12:00', false],
   ])('%s', (_, changes, time, isAllowed) => {
     const terms = reschedulingOf(visit(changes), at(time));
     expect(terms).toMatchObject({ isAllowed, isFreeRevisit: false });
     expect(terms.why === null).toBe(isAllowed);
   });
 
-  test('after a failed attempt it is free, however often it was moved and however late it is', () => {
+  test('is free after a failed attempt, however often it was moved and however late it is', () => {
     const failed = visit({ status: 'attempt_failed', moves: 2 });
     expect(reschedulingOf(failed, at('18:00'))).toMatchObject({
       isAllowed: true,
@@ -140,15 +140,15 @@ describe('moving', () => {
   });
 });
 
-describe('the table of moves', () => {
-  test('ends are ends, and nothing begins anew', () => {
+describe('the transitions', () => {
+  test('have final states, and none leads back to the start', () => {
     for (const end of ['done', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'] as const) {
       expect(homeVisitStatuses.filter((to) => canBecome(end, to))).toEqual([]);
     }
     expect(homeVisitStatuses.filter((from) => canBecome(from, 'payment_pending'))).toEqual([]);
   });
 
-  test('an owner can cancel until somebody is at the door, and what fails can be visited again', () => {
+  test('let an owner cancel until the technician is at the door, and a failed visit be repeated', () => {
     expect(homeVisitStatuses.filter((from) => canBecome(from, 'cancelled_by_user'))).toEqual([
       'payment_pending',
       'requested',

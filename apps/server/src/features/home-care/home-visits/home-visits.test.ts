@@ -14,7 +14,7 @@ import {
   runOutVisit,
   startVisitPayment,
   type Team,
-  windowIn,
+  windowIn as windowFrom,
 } from './home-visits.testing.ts';
 import { insertService } from './inserted-visits.testing.ts';
 
@@ -39,6 +39,9 @@ beforeEach(async () => {
   other = await makeHost(app);
 });
 
+/** Counted from when the test began: the day may end before it does. */
+const windowIn = (days: number, hour: number) => windowFrom(days, hour, team.madeAt);
+
 const hold = (changes: Record<string, unknown> = {}, by = host) =>
   app.call(HOLD, {
     token: by.token,
@@ -51,7 +54,7 @@ const hold = (changes: Record<string, unknown> = {}, by = host) =>
     },
   });
 
-test('an animal of the street has a vaccination visit like any pet', async () => {
+test('a community animal has a vaccination visit like any pet', async () => {
   const community = { area: 'Market lane', earNotch: 'yes', fedBy: 'Shanti' };
   const body = petBody({ name: 'Kalu', community, microchipNo: '' });
   const { _id: petId } = (await app.call('POST /pet/create/info/v1', { token: host.token, body })).body.data;
@@ -63,7 +66,7 @@ test('an animal of the street has a vaccination visit like any pet', async () =>
 });
 
 describe('an offer', () => {
-  test('shows price and windows at a pincode, before anybody signs in', async () => {
+  test('shows price and windows at a pincode, before signing in', async () => {
     const service = team.services.blood_test;
     const { body } = await app.call(OFFER, {
       body: { kind: 'blood_test', pincode: '560038', services: [service, service] },
@@ -80,7 +83,7 @@ describe('an offer', () => {
     expect(body.data.days[1]?.windows).toHaveLength(9);
   });
 
-  test('at a place and at an address of one’s own; of a stranger’s it says nothing', async () => {
+  test('at a location and at one’s own address; a stranger’s address reveals nothing', async () => {
     const at = await app.call(OFFER, {
       body: { kind: 'home_care', location: { lat: 12.9784, lng: 77.6408 } },
     });
@@ -93,7 +96,7 @@ describe('an offer', () => {
     }
   });
 
-  test('of a blood test has no windows where no lab takes the samples, and can’t be held there', async () => {
+  test('for a blood test has no windows where no lab takes samples, and can’t be held there', async () => {
     const lab = app.db.updateTable('labs').where('cityId', '=', team.cityId);
     const offered = async (kind: 'blood_test' | 'vaccination') =>
       (await app.call(OFFER, { body: { kind, pincode: '560038' } })).body.data;
@@ -115,7 +118,7 @@ describe('an offer', () => {
     expect(await whoComes()).toContain('blood_test');
   });
 
-  test('where nobody comes has a price and no windows, and asking to be told counts once', async () => {
+  test('in an unserved place has a price and no windows, and a request to be notified counts once', async () => {
     const body = { kind: 'vaccination', pincode: '744301', services: [team.services.vaccination] };
     const offer = (await app.call(OFFER, { body })).body.data;
     expect(offer).toMatchObject({ isServed: false, days: [], bill: { toPay: 798 } });
@@ -141,7 +144,7 @@ describe('an offer', () => {
 });
 
 describe('a window', () => {
-  test('that is held keeps its clock, is found again, and is let go for another one', async () => {
+  test('that is held keeps its expiry, is found again, and is released for another one', async () => {
     const first = await hold();
     expect(first.body.data).toMatchObject({
       status: 'payment_pending',
@@ -163,7 +166,7 @@ describe('a window', () => {
     expect((await hold({}, other)).status).toBe(200);
   });
 
-  test('that somebody has is refused with the nearest ones, also to the next in line', async () => {
+  test('that is occupied is refused with the nearest ones, also for the next user', async () => {
     await hold();
     const refused = await hold({}, other);
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
@@ -183,7 +186,7 @@ describe('a window', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_GONE']);
   });
 
-  test('is nobody’s where the only technician who has the skill is away', async () => {
+  test('is unavailable if the only technician with the skill is away', async () => {
     const day = windowIn(3, 10).slice(0, 10);
     await app.db
       .insertInto('technicianAbsences')
@@ -194,7 +197,7 @@ describe('a window', () => {
     expect((await hold()).body.code).toBe('SLOT_GONE');
   });
 
-  test('is for one’s own pets of the right kind, at one’s own address that is served', async () => {
+  test('is for one’s own pets of the right kind, at one’s own served address', async () => {
     const line = { petId: host.petId, serviceId: team.services.home_care };
     const onlyFish = await insertService(app.db, 'home_care', { species: ['fish'] });
     const needsVet = await insertService(app.db, 'home_care', { needsVet: true, pricePaise: null });
@@ -228,7 +231,7 @@ describe('a window', () => {
     expect((await hold({}, other)).status).toBe(200);
   });
 
-  test('for two pets takes as long as both, and leaves the hours behind it to nobody', async () => {
+  test('for two pets takes as long as both, and blocks the hours after it', async () => {
     const second = await makePet(app, host.token);
     const long = await insertService(app.db, 'home_care', { minutes: 50 });
     const lines = [host.petId, second].map((petId) => ({ petId, serviceId: long.id }));
@@ -244,7 +247,7 @@ describe('a window', () => {
 });
 
 describe('booking', () => {
-  test('is paid, told, listed, and read by its owner alone', async () => {
+  test('is paid, notified, listed, and read by its owner only', async () => {
     const { id } = await bookVisit(app, host, team, { kind: 'vaccination' });
     expect((await getVisit(app, host.token, id)).body.data).toMatchObject({
       status: 'requested',
@@ -267,7 +270,7 @@ describe('booking', () => {
     expect(JSON.stringify(notifications.body.data)).toContain('Your vaccination is booked');
   });
 
-  test('with another price than was shown is refused with the new one', async () => {
+  test('at a price other than shown is refused with the new one', async () => {
     const refused = await createVisit(app, host, team, { expectedToPay: 500 });
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([
       409,
@@ -277,7 +280,7 @@ describe('booking', () => {
     expect((await createVisit(app, host, team, { expectedToPay: 798 })).status).toBe(200);
   });
 
-  test('with a coupon that covers all of it costs nothing, and is booked at once', async () => {
+  test('with a coupon that covers everything is free, and booked immediately', async () => {
     const coupon = await makeCoupon(app, { flatPaise: 500_000 });
     const free = await createVisit(app, host, team, { couponCode: coupon.code });
     expect(free.body, JSON.stringify(free.body)).toMatchObject({
@@ -286,7 +289,7 @@ describe('booking', () => {
     });
   });
 
-  test('the same key again is the same visit', async () => {
+  test('with the same key again returns the same visit', async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const [first, second] = [
       await createVisit(app, host, team, {}, key),
@@ -295,7 +298,7 @@ describe('booking', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('money that comes late takes the same window again, with whoever can come', async () => {
+  test('with a late payment gets the same window again, with any available technician', async () => {
     const id = (await createVisit(app, host, team)).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
     await runOutVisit(app, id);
@@ -311,7 +314,7 @@ describe('booking', () => {
     });
   });
 
-  test('money that comes when nobody can come any more goes back', async () => {
+  test('with a late payment is refunded if no technician is available any more', async () => {
     const id = (await createVisit(app, host, team)).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
     await runOutVisit(app, id);

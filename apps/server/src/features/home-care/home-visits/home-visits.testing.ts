@@ -15,15 +15,16 @@ const NEARBY = { latitude: 12.9784, longitude: 77.6408 };
 
 const HOUR = 3_600_000;
 
-/** A window's start in this many days, on a full hour in India. */
-export const windowIn = (days: number, hour: number) =>
-  new Date(startOfDay(dayInIndia(new Date(), days)).getTime() + hour * HOUR).toISOString();
+/** A window's start this many days after `from`, on a full hour in India. */
+export const windowIn = (days: number, hour: number, from = new Date()) =>
+  new Date(startOfDay(dayInIndia(from, days)).getTime() + hour * HOUR).toISOString();
 
 /**
  * Creates a city that serves the addresses of tests, with a lab, a zone and technicians with all skills who work 9 to
  * 18 every day; and one service of each kind for dogs and cats: ₹599, 20 minutes.
  */
 export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
+  const madeAt = new Date();
   const city = await db
     .insertInto('servedCities')
     .values({ name: `Town ${newInt(1e9)}`, state: 'Karnataka', hasHomeVisits: true, hasDelivery: false })
@@ -49,7 +50,7 @@ export async function makeTeam(db: Kysely<Database>, { technicians = 1 } = {}) {
   for (const kind of homeVisitKinds) {
     services[kind] = (await insertService(db, kind, { species: ['dog', 'cat'] })).id;
   }
-  return { ...team, technicianIds, services };
+  return { ...team, technicianIds, services, madeAt };
 }
 
 export type Team = Awaited<ReturnType<typeof makeTeam>>;
@@ -91,11 +92,14 @@ const CREATE = {
   home_care: 'POST /user/create/home/care/request/v2',
 } as const;
 
+/** What bookings depend on. Their default window is counted from `madeAt`: the day may end during a test. */
+type Booked = Pick<Team, 'services'> & Partial<Pick<Team, 'madeAt'>>;
+
 /** Holds a window until payment. Default: 10 to 11 in three days. */
 export const createVisit = (
   app: TestApp,
   { token, petId, addressId }: Pick<Host, 'token' | 'petId' | 'addressId'>,
-  { services }: Pick<Team, 'services'>,
+  { services, madeAt }: Booked,
   { kind = 'home_care', ...body }: { kind?: HomeVisitKind } & Record<string, unknown> = {},
   headers?: Record<string, string>,
 ) =>
@@ -104,7 +108,7 @@ export const createVisit = (
     body: {
       lines: [{ petId, serviceId: services[kind] }],
       addressId,
-      startsAt: windowIn(3, 10),
+      startsAt: windowIn(3, 10, madeAt),
       ...body,
     },
     headers,
@@ -121,7 +125,7 @@ export async function startVisitPayment(app: TestApp, token: string, homeVisitId
 export async function bookVisit(
   app: TestApp,
   host: Pick<Host, 'token' | 'petId' | 'addressId'>,
-  team: Pick<Team, 'services'>,
+  team: Booked,
   body: Parameters<typeof createVisit>[3] = {},
 ) {
   const created = await createVisit(app, host, team, body);

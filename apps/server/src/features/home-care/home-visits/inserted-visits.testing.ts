@@ -67,7 +67,7 @@ interface NewVisit {
 
 const HOUR = 3_600_000;
 
-/** The current whole hour in this many days. */
+/** The current full hour in this many days. */
 export const inDays = (days: number) => new Date(Math.floor(Date.now() / HOUR + days * 24) * HOUR);
 
 /** Inserts a paid visit; returns its id and those of its lines. */

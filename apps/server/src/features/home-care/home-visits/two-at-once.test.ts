@@ -32,7 +32,7 @@ let team: Team;
 let host: Host;
 let other: Host;
 let vetId: string;
-/** A consultation time within a whole hour's window, and that window. */
+/** A consultation time within a full hour's window, and that window. */
 let time: string;
 let startsAt: string;
 /** A service that only a vet can do. */
@@ -75,7 +75,7 @@ beforeEach(async () => {
 const withVet = (petId: string) => ({ lines: [{ petId, serviceId: vetService }], vetId, startsAt });
 
 describe('a vet', () => {
-  test('who comes home can’t be booked by video meanwhile, nor is the time offered', async () => {
+  test('on a home visit can’t be booked by video then, and the time isn’t offered', async () => {
     await bookVisit(app, host, team, withVet(host.petId));
     expect(await freeTimes(app, vetId)).not.toContain(time);
     const refused = await hold(app, other, vetId, time);
@@ -83,14 +83,14 @@ describe('a vet', () => {
     expect(refused.body.details.slots).toHaveLength(3);
   });
 
-  test('who is booked by video doesn’t come home meanwhile', async () => {
+  test('booked by video isn’t offered for home visits then', async () => {
     await book(app, host, { vetId, startsAt: time });
     const refused = await createVisit(app, other, team, withVet(other.petId));
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
     expect(refused.body.details.slots).not.toContain(startsAt);
   });
 
-  test('whose hold by video has run out comes home, and money that comes then for the video goes back', async () => {
+  test('whose video hold has expired can be booked at home; a late payment for the video is refunded', async () => {
     const scheduleId = (await create(app, host, { vetId, startsAt: time })).body.newSchedule._id;
     const paymentId = await startPayment(app, host.token, scheduleId);
     await runOut(app, scheduleId);
@@ -101,7 +101,7 @@ describe('a vet', () => {
     expect((await getVisit(app, other.token, id)).body.data.status).toBe('requested');
   });
 
-  test('whose hold to come home has run out is booked by video, and money that comes then for the visit goes back', async () => {
+  test('whose home visit hold has expired can be booked by video; a late payment is refunded', async () => {
     const id = (await createVisit(app, host, team, withVet(host.petId))).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
     await runOutVisit(app, id);
@@ -111,7 +111,7 @@ describe('a vet', () => {
     expect((await getVisit(app, host.token, id)).body.data.status).toBe('expired');
   });
 
-  test('is had by one of two who want them at home and by video at the same moment', async () => {
+  test('requested at home and by video concurrently gets one of both', async () => {
     for (let round = 0; round < 5; round += 1) {
       await app.db.updateTable('homeVisits').set({ status: 'cancelled_by_ops' }).execute();
       await clearTimes(app, vetId);
@@ -125,13 +125,13 @@ describe('a vet', () => {
 });
 
 describe('a pet', () => {
-  test('that is visited at home is at no consultation meanwhile', async () => {
+  test('with a home visit can’t have a consultation then', async () => {
     await bookVisit(app, host, team, { startsAt });
     const refused = await create(app, host, { vetId, startsAt: time });
     expect([refused.status, refused.body.code]).toEqual([409, 'PET_BUSY']);
   });
 
-  test('that is at a consultation is not visited meanwhile, nor is a visit moved there', async () => {
+  test('with a consultation can’t have a visit then, and no visit can be moved there', async () => {
     await book(app, host, { vetId, startsAt: time });
     const refused = await createVisit(app, host, team, { startsAt });
     expect([refused.status, refused.body.code]).toEqual([409, 'PET_BUSY']);
@@ -148,7 +148,7 @@ describe('a pet', () => {
     });
   });
 
-  test('whose hold at home has run out goes to a consultation; late money for the visit goes back', async () => {
+  test('whose home visit hold has expired can have a consultation; a late payment is refunded', async () => {
     const id = (await createVisit(app, host, team, { startsAt })).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
     await runOutVisit(app, id);
@@ -159,7 +159,7 @@ describe('a pet', () => {
   });
 });
 
-test('a consultation says that a blood test was booked from it', async () => {
+test('a consultation shows that a blood test was booked from it', async () => {
   const { id: consultId } = await book(app, host, { vetId, startsAt: time });
   const isThere = async () =>
     (await getSchedule(app, host.token, consultId)).body.data.isExistBloodTest as boolean;

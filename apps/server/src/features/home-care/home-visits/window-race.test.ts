@@ -43,7 +43,7 @@ beforeAll(async () => {
   team = await makeTeam(db);
   const started = await Promise.allSettled([start(), start()]);
   for (const one of started) if (one.status === 'rejected') throw one.reason;
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGKILL')));
   await close();
@@ -89,7 +89,7 @@ function openFight(killAfter: number) {
   if (!doomed || !survivor) throw new Error('fewer than two servers are left');
   let left = killAfter;
   let repeated = 0;
-  /** A call without an answer may have succeeded: only repeating it with the same key tells. */
+  /** A call without an answer may have succeeded: only repeating it with the same key shows it. */
   const call = async <const Route extends string>(
     at: number,
     route: Route,
@@ -109,13 +109,20 @@ function openFight(killAfter: number) {
       repeated += 1;
     }
   };
-  const press = (paymentId: string) =>
-    fetch(`${survivor.origin}/sandbox/payments/${paymentId}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'choice=pay',
-    });
+  const press = async (paymentId: string) => {
+    let status = 503;
+    // A busy server has changed nothing; a second click pays nothing more.
+    while (status === 503) {
+      const answer = await fetch(`${survivor.origin}/sandbox/payments/${paymentId}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'choice=pay',
+      });
+      status = answer.status;
+    }
+    expect(status).toBe(303);
+  };
   const callSurvivor = <const Route extends string>(route: Route) =>
     callOver(`${survivor.origin}/api`, route);
   return { call, callSurvivor, press, countRepeated: () => repeated };
@@ -131,7 +138,7 @@ const create = ({ call }: Fight, at: number, { token, petId, addressId }: Person
     body: { lines: [{ petId, serviceId: team.services.home_care }], addressId, startsAt },
   });
 
-/** Books a window and pays; some holds expire before their payment comes. */
+/** Books a window and pays; some holds expire before their payment arrives. */
 async function bookAndPay(fight: Fight, at: number, person: Person, startsAt: string) {
   const created = await create(fight, at, person, startsAt);
   if (created.status !== 200) return { startsAt, created };
@@ -152,14 +159,16 @@ async function bookAndPay(fight: Fight, at: number, person: Person, startsAt: st
 
 /** Asks for a payment's status until the gateway confirms it. */
 async function settle({ callSurvivor }: Fight, id: string) {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 50; ) {
     await db
       .updateTable('payments')
       .set({ nextCheckAt: new Date(0) })
       .where('id', '=', id)
       .execute();
-    const { body } = await callSurvivor(`GET /phonepe/user/check/status/phonepe/payment/${id}/v1`);
+    const { status, body } = await callSurvivor(`GET /phonepe/user/check/status/phonepe/payment/${id}/v1`);
     if (body.data?.status === 'completed') return;
+    // A busy server: not counted as a try.
+    if (status !== 503) tries += 1;
   }
   throw new Error(`the payment ${id} is never settled`);
 }
@@ -192,7 +201,7 @@ async function countDoubles(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('of 200 people at 50 windows with one technician, at two servers of which one is killed, one has each, and nobody has paid for nothing', async () => {
+test('200 users compete for 50 windows on two servers, one killed: one booking each, no payment lost', async () => {
   const people = await makePeople(PEOPLE);
   const windows = findWindows(WINDOWS, 2);
   const fight = openFight(chance.int(60, 180));
@@ -237,7 +246,7 @@ test('of 200 people at 50 windows with one technician, at two servers of which o
   }
 }, 180_000);
 
-test('with the constraint dropped and nobody locked the same fight ends with windows that two have', async () => {
+test('without constraint and locks the same race ends with double bookings', async () => {
   await start();
   await sql`alter table home_visits drop constraint home_visits_technician_is_free`.execute(db);
   // Rows read through a common table expression aren’t locked.

@@ -40,29 +40,29 @@ const shown = (candidates: Candidate[], minutes = 30) =>
   ]);
 
 describe('windows', () => {
-  test('are whole hours within hours of work, not too near and not too far ahead', () => {
+  test('are full hours within working hours, neither too soon nor too far ahead', () => {
     expect(shown([somebody()])).toEqual([
       ['2026-11-24', '11 12 13'],
       ['2026-11-25', '09 10 11 12 13'],
     ]);
   });
 
-  test('are fewer where it takes long, and none on a day off', () => {
+  test('are fewer for long visits, and none on a day off', () => {
     expect(shown([somebody({ absences: ['2026-11-25'] })], 130)).toEqual([['2026-11-24', '11']]);
   });
 
-  test('that are taken are shown as taken, unless somebody else can come', () => {
+  test('that are occupied are shown as occupied, unless another technician is available', () => {
     const busy = somebody({ stops: [stop('12:00')] });
     expect(shown([busy])[0]).toEqual(['2026-11-24', '11 (12) 13']);
     expect(shown([busy, somebody({ id: 'meera' })])[0]).toEqual(['2026-11-24', '11 12 13']);
   });
 
-  test('in which a vet is in consultations are taken', () => {
+  test('during a vet’s consultations are occupied', () => {
     const vet = somebody({ busy: [{ from: at('12:30'), to: at('12:45') }] });
     expect(shown([vet])[0]).toEqual(['2026-11-24', '11 (12) 13']);
   });
 
-  test('that one can’t get to in time are taken', () => {
+  test('that can’t be reached in time are occupied', () => {
     // Done at one and three quarters of an hour away: in time for 13 to 14, but not after two hours of work.
     const near = [somebody({ stops: [stop('11:00', FAR, 60)] })];
     expect(shown(near)[0]).toEqual(['2026-11-24', '(11) 12 13']);
@@ -72,14 +72,14 @@ describe('windows', () => {
     expect(shown(longer)[0]).toEqual(['2026-11-24', '(11) (12) (13)']);
   });
 
-  test('nearest to a wanted one come in their order, without it', () => {
+  test('nearest to the requested one are in order, without it', () => {
     const days = windowsOf([somebody()], errand(), TERMS, NOW);
     expect(nearestWindows(days, at('12:00'), 2)).toEqual([at('11:00'), at('13:00')]);
   });
 });
 
-describe('whoever comes', () => {
-  test('is rather from the zone, then near, then who has less to do', () => {
+describe('the technician', () => {
+  test('is from the zone first, then near, then with fewer visits', () => {
     const stranger = somebody({ id: 'stranger', zoneId: 'west' });
     const far = somebody({ id: 'far', ...FAR });
     const anywhere = somebody({ id: 'anywhere', zoneId: null });
@@ -89,13 +89,13 @@ describe('whoever comes', () => {
     expect(order).toEqual(['anywhere', 'tired', 'far', 'stranger']);
   });
 
-  test('is nobody where the hour is over before it is done', () => {
+  test('is none if the visit doesn’t fit into the working hours', () => {
     expect(rankCandidates([somebody()], at('13:00'), errand(61))).toEqual([]);
     expect(rankCandidates([somebody()], at('13:00'), errand(60))).toEqual(['ravi']);
   });
 });
 
-test('a bill charges for coming once, holds the tax within, and pets are watched together', () => {
+test('a bill has one visit charge, includes the tax, and counts observation once', () => {
   const service = { serviceId: 's', name: 'Nail trim', minutes: 20, observeMinutes: 15 };
   const services = [
     { ...service, pricePaise: 59_000, taxPercent: 18 },

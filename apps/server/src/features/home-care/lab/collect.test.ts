@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const reportsOf = (lineIds: string[]) =>
   app.db.selectFrom('labReports').where('lineId', 'in', lineIds).selectAll().execute();
 
-test('a tube that is scanned has its report wait at the lab of the city, due by the hours of the test', async () => {
+test('a scanned tube creates its report at the lab of the city, due by the hours of the test', async () => {
   const { lineIds } = await makeVisit(app, lab);
   const at = new Date('2026-11-20T04:00:00Z');
   await collect(app, lab, lineIds[0] ?? '', newBarcode(), at);
@@ -35,7 +35,7 @@ test('the same tube again changes nothing; another one for the same test, or for
   expect(await reportsOf(lineIds)).toHaveLength(1);
 });
 
-test('one tube that is scanned for ten tests at once belongs to one', async () => {
+test('one tube scanned for ten tests concurrently belongs to one', async () => {
   const visits = await Promise.all(Array.from({ length: 10 }, () => makeVisit(app, lab)));
   const barcode = newBarcode();
   const scans = await Promise.allSettled(
@@ -45,7 +45,7 @@ test('one tube that is scanned for ten tests at once belongs to one', async () =
   expect(await reportsOf(visits.flatMap(({ lineIds }) => lineIds))).toHaveLength(1);
 });
 
-test('where no lab takes samples it is said so', async () => {
+test('a city without a lab is refused', async () => {
   const { lineIds } = await makeVisit(app, lab);
   await app.db.deleteFrom('labCities').where('cityId', '=', lab.cityId).execute();
   await expect(collect(app, lab, lineIds[0] ?? '')).rejects.toMatchObject({ status: 409, code: 'NO_LAB' });

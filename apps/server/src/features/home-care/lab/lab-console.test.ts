@@ -89,7 +89,7 @@ describe('a tube', () => {
     expect(body.counts).toEqual({ receive: 0, waiting: 2, partial: 0, verify: 0, late: 0 });
   });
 
-  test('may come before it is known that the technician has finished', async () => {
+  test('can arrive before the technician’s last action is known', async () => {
     const visit = await makeVisit(app, lab);
     const barcode = await collect(app, lab, visit.lineIds[0] ?? '');
     await receive(barcode);
@@ -98,7 +98,7 @@ describe('a tube', () => {
     expect(await statusOf(app, visit.visitId)).toBe('at_lab');
   });
 
-  test('that nobody knows, or that goes to another city, is said to be unknown', async () => {
+  test('that doesn’t exist, or goes to another city, is reported as unknown', async () => {
     const { barcode } = await makeCollected();
     const stranger = await makeLab(app);
     const unknown = await receive(newBarcode());
@@ -109,7 +109,7 @@ describe('a tube', () => {
     expect((await receive(barcode, everywhere.token)).status).toBe(200);
   });
 
-  test('that two people scan at once is received once; the other reads by whom', async () => {
+  test('scanned by two users concurrently is received once; the other one sees by whom', async () => {
     const { barcode } = await makeCollected();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -133,7 +133,7 @@ describe('a tube', () => {
 });
 
 describe('results', () => {
-  test('are saved in part, with flags by species and age, and are then complete', async () => {
+  test('are saved partially, with flags by species and age, and then completely', async () => {
     const { id } = await makeReceived();
     const [haemoglobin] = values(11.2);
     const part = await save(id, results({ results: [haemoglobin], isComplete: false }));
@@ -147,7 +147,7 @@ describe('results', () => {
     expect(whole.body.data.parameters.map(({ flag }: { flag: string }) => flag)).toEqual(['low', 'high']);
   });
 
-  test('that are not all there are not sent on, unless the lab’s own PDF is', async () => {
+  test('are not completed while values are missing, unless the lab’s own PDF is attached', async () => {
     const { id } = await makeReceived();
     const few = await save(id, results({ results: [] }));
     expect([few.status, few.body.code]).toEqual([422, 'INCOMPLETE']);
@@ -157,7 +157,7 @@ describe('results', () => {
     expect(whole.body.data.attachmentUrl).toContain('-lab.pdf?');
   });
 
-  test('far from what is usual are asked for once more, and then taken', async () => {
+  test('far out of range need a confirmation, and are then saved', async () => {
     const { id } = await makeReceived();
     const far = await save(id, results({ results: values(134) }));
     expect([far.status, far.body.code]).toEqual([409, 'FAR_OUT']);
@@ -172,7 +172,7 @@ describe('results', () => {
     expect((await save(id, results({ revision: 2, results: values(134) }))).status).toBe(200);
   });
 
-  test('of a tube that has not come, of another test, or twice the same are refused', async () => {
+  test('of a tube not received, of another test, or duplicates are refused', async () => {
     const { id, barcode } = await makeCollected();
     expect((await save(id)).body.code).toBe('NOT_NOW');
     await receive(barcode);
@@ -183,7 +183,7 @@ describe('results', () => {
     expect([foreign.status, foreign.body.code]).toEqual([422, 'PARAMETER_UNKNOWN']);
   });
 
-  test('are not written over what somebody else has saved meanwhile', async () => {
+  test('don’t overwrite what another user has saved in the meantime', async () => {
     const { id } = await makeReceived();
     const answers = await Promise.all(
       [11, 12, 13, 14, 15].map((haemoglobin, at) =>
@@ -196,7 +196,7 @@ describe('results', () => {
 });
 
 describe('verifying', () => {
-  test('gives the owner the report, and ends the visit with the last one', async () => {
+  test('releases the report to the owner, and ends the visit with the last one', async () => {
     const { ids, visitId, owner } = await makeReceived(2);
     const [one = '', other = ''] = ids;
     await save(one);
@@ -211,7 +211,7 @@ describe('verifying', () => {
     ]);
   });
 
-  test('is for somebody else: who has typed any of it can’t, also when another one has saved last', async () => {
+  test('needs a second user: no one who typed any value can verify, even if another one saved last', async () => {
     const { id } = await makeReceived();
     const [haemoglobin] = values();
     await save(id, results({ results: [haemoglobin], isComplete: false }));
@@ -225,7 +225,7 @@ describe('verifying', () => {
   });
 
   // Control: the table's constraint refuses it as well.
-  test('by who has entered it is refused by the database', async () => {
+  test('by the user who entered it is refused by the database', async () => {
     const { id } = await makeReceived();
     await save(id);
     await expect(
@@ -234,7 +234,7 @@ describe('verifying', () => {
     ).rejects.toThrow(/lab_reports_second_person/);
   });
 
-  test('by two at once is done once', async () => {
+  test('by two users concurrently is done once', async () => {
     const { id, owner } = await makeReceived();
     await save(id);
     const third = await signInStaff(app, { role: 'lab', city: lab.city });
@@ -245,7 +245,7 @@ describe('verifying', () => {
     expect(await notificationsOf(owner.id)).toHaveLength(1);
   });
 
-  test('while values change verifies what was seen, or nothing', async () => {
+  test('while values change verifies the revision that was seen, or nothing', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { id } = await makeReceived();
       await save(id);
@@ -262,7 +262,7 @@ describe('verifying', () => {
     }
   });
 
-  test('fixes the values: the database changes none of them any more', async () => {
+  test('fixes the values: the database allows no more changes', async () => {
     const { id } = await makeReceived();
     await save(id);
     await verify(id);
@@ -276,8 +276,8 @@ describe('verifying', () => {
   });
 });
 
-describe('a sample that can’t be used', () => {
-  test('has the owner choose another time, for free, and leaves the others as they are', async () => {
+describe('a rejected sample', () => {
+  test('lets the owner choose another time, for free, and leaves the others as they are', async () => {
     const { ids, visitId, lineIds, owner } = await makeReceived(2);
     const [bad = '', good = ''] = ids;
     await save(good);
@@ -312,7 +312,7 @@ describe('a sample that can’t be used', () => {
     expect(body.data).toMatchObject([{ _id: id, rejection: { reason: 'The blood has clotted.' } }]);
   });
 
-  test('is none once its report is verified', async () => {
+  test('is impossible once its report is verified', async () => {
     const { id } = await makeReceived();
     await save(id);
     await verify(id);
@@ -320,7 +320,7 @@ describe('a sample that can’t be used', () => {
   });
 });
 
-test('people of another city’s lab see none of it', async () => {
+test('users of another city’s lab see none of it', async () => {
   const { id } = await makeReceived();
   const stranger = (await makeLab(app)).receiver.token;
   const missing = await app.call(ONE('01234567-89ab-7def-8123-456789abcdef'), { token: stranger });
@@ -335,7 +335,7 @@ test('people of another city’s lab see none of it', async () => {
   expect((await app.call(LIST('waiting'), { token: stranger })).body.data).toEqual([]);
 });
 
-test('what is due first comes first, and a search finds tube, pet and test', async () => {
+test('reports are listed by due time, and found by tube, pet and test', async () => {
   const one = await makeReceived();
   const other = await makeReceived();
   await app.db
@@ -377,7 +377,7 @@ async function sendPdf(bytes = PDF) {
 }
 
 describe('the lab’s own PDF', () => {
-  test('is given out as it came, to be saved and not shown', async () => {
+  test('is served unchanged, as a download', async () => {
     const { id } = await makeReceived();
     const { body } = await save(id, results({ pdf: await sendPdf() }));
     const answer = await fetch(app.origin + body.data.attachmentUrl);
@@ -404,7 +404,7 @@ describe('the lab’s own PDF', () => {
     ]);
   });
 
-  test('is at most 10 MB large, and no picture', async () => {
+  test('is at most 10 MB, and no picture', async () => {
     const { sUrl } = await askForPdf();
     const large = await putFile(app, sUrl, Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'), 'application/pdf');
     expect(large.status).toBe(413);
@@ -412,7 +412,7 @@ describe('the lab’s own PDF', () => {
     expect(other.status).toBe(415);
   });
 
-  test('of somebody else, or of another report, is not taken', async () => {
+  test('of another user, or of another report, is refused', async () => {
     const { id } = await makeReceived();
     const theirs = await sendPdf();
     const answer = await save(id, results({ pdf: theirs }), lab.verifier.token);

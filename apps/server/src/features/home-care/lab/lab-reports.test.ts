@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('an owner', () => {
-  test('reads values with what is usual, by whom they were verified, and how the pet stood before', async () => {
+  test('reads values with the usual range, the verifier, and the pet’s earlier values', async () => {
     const first = await makeVerified(app, lab, { values: [14, 200], at: new Date('2026-08-01T04:00:00Z') });
     const { owner, lineId } = await makeVerified(app, lab, { values: [11, 600], visitOf: first });
     const { body } = await app.call(ONE(lineId), { token: owner.token });
@@ -48,7 +48,7 @@ describe('an owner', () => {
     expect(list.body.data.map(({ unusual }: { unusual: number }) => unusual)).toEqual([2, 0]);
   });
 
-  test('sees that a report is to come, and nothing of it before it is verified', async () => {
+  test('sees that a report is pending, and nothing of it before it is verified', async () => {
     const { owner, lineIds, petIds } = await makeVisit(app, lab, 2);
     for (const lineId of lineIds) await collect(app, lab, lineId);
     await sql`update lab_reports set status = 'entered', comment = 'Not yet' where line_id = ${lineIds[0]}`.execute(
@@ -71,7 +71,7 @@ describe('an owner', () => {
     expect(list.body.data).toMatchObject([{ status: 'entered', unusual: 0 }]);
   });
 
-  test('is told nothing of anybody else’s', async () => {
+  test('sees nothing of other users’ reports', async () => {
     const { lineId, petId } = await makeVerified(app, lab);
     const { owner: stranger } = await makeVisit(app, lab);
     const missing = await app.call(ONE('01234567-89ab-7def-8123-456789abcdef'), { token: stranger.token });
@@ -91,7 +91,7 @@ describe('the PDF', () => {
   const textOf = async (bytes: Buffer) =>
     (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text;
 
-  test('names lab, verifier and pet, says what is usual, and nothing of the owner', async () => {
+  test('names lab, verifier and pet, shows the usual ranges, and nothing about the owner', async () => {
     const { owner, lineId } = await makeVerified(app, lab, { values: [11, 300] });
     const { pdfUrl } = (await app.call(ONE(lineId), { token: owner.token })).body.data;
     const { answer, bytes } = await read(pdfUrl);
@@ -114,7 +114,7 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Asha|9876543210|Rose Villa/);
   });
 
-  test('says the same after pet and lab have other names', async () => {
+  test('stays the same after pet and lab are renamed', async () => {
     const { owner, lineId, petId } = await makeVerified(app, lab);
     const { pdfUrl } = (await app.call(ONE(lineId), { token: owner.token })).body.data;
     const { bytes } = await read(pdfUrl);
@@ -124,7 +124,7 @@ describe('the PDF', () => {
     expect((await read(pdfUrl)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('is opened by a right, living signature alone, of its own line, once it is verified', async () => {
+  test('is served only with a valid, unexpired signature, of its own line, once it is verified', async () => {
     const { owner, lineId } = await makeVerified(app, lab);
     const { pdfUrl } = (await app.call(ONE(lineId), { token: owner.token })).body.data as { pdfUrl: string };
     const other = await makeVerified(app, lab);
@@ -151,7 +151,7 @@ describe('a vet', () => {
     return { token: vet.token, id };
   };
 
-  test('reads the verified reports of the pet of an own consultation, of no other', async () => {
+  test('reads the verified reports of the pet in their own consultation, and of no other', async () => {
     const { owner, petId, lineId } = await makeVerified(app, lab, { values: [11, 300] });
     const consultation = await bookVet({ owner, petId });
     const { body } = await app.call(FOR_VET(consultation.id), { token: consultation.token });
@@ -180,7 +180,7 @@ describe('a vet', () => {
   });
 });
 
-test('a report that is late is told of once, to its lab and the dispatchers of its city', async () => {
+test('a late report is notified once, to its lab and the dispatchers of its city', async () => {
   const dispatcher = await signInStaff(app, { role: 'dispatcher', city: lab.city });
   const elsewhere = await signInStaff(app, { role: 'dispatcher', city: 'Elsewhere' });
   const { lineIds } = await makeVisit(app, lab);
@@ -199,7 +199,7 @@ test('a report that is late is told of once, to its lab and the dispatchers of i
   expect(await notifiedOf(elsewhere.userId)).toEqual([]);
 });
 
-test('who leaves takes the reports along; erased, the lab’s values are of nobody’s pet', async () => {
+test('a deleted account exports its reports; once erased, the lab’s values belong to no pet', async () => {
   const { owner, lineId } = await makeVerified(app, lab, { values: [11, 300] });
   const { pdfUrl } = (await app.call(ONE(lineId), { token: owner.token })).body.data;
   await fetch(app.origin + pdfUrl);

@@ -13,14 +13,14 @@ describe('a value', () => {
     expect(flagOf(value, HAEMOGLOBIN)).toBe(flag);
   });
 
-  test('is as usual where one side is open, or nobody knows', () => {
+  test('has no flag if a side is open, or the range is unknown', () => {
     expect(flagOf(1e6, { low: 12, high: null })).toBe('');
     expect(flagOf(-5, { low: null, high: 18 })).toBe('');
     expect(flagOf(5, { low: null, high: null })).toBe('');
   });
 });
 
-describe('a value to be looked at again', () => {
+describe('a value to be confirmed', () => {
   test.each([
     ['a comma too few', 134, HAEMOGLOBIN],
     ['a comma too many', 1.34, HAEMOGLOBIN],
@@ -39,8 +39,8 @@ describe('a value to be looked at again', () => {
     ['ill, but possible', 25, HAEMOGLOBIN],
     ['of a narrow range', 1.1, { low: 0.95, high: 1.05 }],
     ['below zero, where that is usual', -3, { low: -4, high: 4 }],
-    ['of a range that nobody knows', 1e6, { low: null, high: null }],
-  ])('is not one that is %s', (_, value, range) => {
+    ['without a known range', 1e6, { low: null, high: null }],
+  ])('is not %s', (_, value, range) => {
     expect(isFarOut(value, range)).toBe(false);
   });
 });

@@ -19,9 +19,9 @@ const line = (set: Partial<WorkedLine> = {}): WorkedLine => ({
   ...set,
 });
 
-describe('a moment of a phone', () => {
+describe('the time of an action', () => {
   test.each([
-    ['is taken as it is', at('09:00'), null, at('09:00')],
+    ['is used as it is', at('09:00'), null, at('09:00')],
     ['is not later than now', at('12:00'), null, at('10:00')],
     ['is not before what was done before it', at('08:00'), at('08:30'), at('08:30')],
     ['is two days old at most', new Date('2026-11-01T00:00:00Z'), null, new Date('2026-11-21T10:00:00Z')],
@@ -35,11 +35,11 @@ test.each([
   ['on its day', at('04:00'), at('11:00'), true],
   ['three hours before, also on the day before', at('18:00'), at('20:00'), true],
   ['the evening before', at('14:00'), new Date('2026-11-24T04:00:00Z'), false],
-])('somebody may set out %s: %#', (_, now, windowStart, expected) => {
+])('a technician can set out %s: %#', (_, now, windowStart, expected) => {
   expect(maySetOut(windowStart, now)).toBe(expected);
 });
 
-test('a visit is finished once all of it is done, and the watching is over', () => {
+test('a visit can be finished once everything is done and the observation has ended', () => {
   expect(unfinishedOf('home_care', [line()], at('10:00'))).toBeNull();
   expect(unfinishedOf('vaccination', [line()], at('10:00'))?.message).toBe(
     'Rabies for Bruno: enter the vial before you finish.',
@@ -68,7 +68,7 @@ test.each([
   expect(outcomeOf(reason, { status, arrivedAt }, at('10:00'))).toBe(expected);
 });
 
-test('owner and who comes are put through on the day alone, and a number is shown around the window alone', () => {
+test('owner and technician are connected on the day only, and the number is shown around the window only', () => {
   const visit = { status: 'assigned' as const, windowStart: at('10:00') };
   expect([mayCall(visit, at('00:00')), mayCall(visit, new Date('2026-11-22T10:00:00Z'))]).toEqual([
     true,

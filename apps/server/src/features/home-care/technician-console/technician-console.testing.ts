@@ -75,7 +75,7 @@ export async function makeFieldVisit(app: TestApp, options: Visiting) {
     /** Sends actions as the phone stored them. */
     send,
     codeOf,
-    /** Carries out one action and returns its result. */
+    /** Performs one action and returns its result. */
     tap: async (kindOf: TechnicianAction, data: object = {}, at?: string) => {
       const { status, body } = await send(actionOf(kindOf, data, at));
       if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);

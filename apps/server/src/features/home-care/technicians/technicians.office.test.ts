@@ -38,7 +38,7 @@ const zoneOf = async (city: string) =>
 describe.each(names)('%s', (name) => {
   const search = `?search=${encodeURIComponent(entries[name].name)}`;
 
-  test('one is added, found, retired and deleted; its history tells it', async () => {
+  test('one is added, found, retired and deleted, with its history', async () => {
     const added = await create(name, formOf(name));
     expect([added.status, added.body.data]).toMatchObject([200, { ...formOf(name), city: 'Bengaluru' }]);
     const { _id } = added.body.data;
@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
     expect((await found(name, search)).total).toBe(0);
   });
 
-  test('of several who save at once one is told that it has changed meanwhile', async () => {
+  test('of several concurrent saves, one succeeds and the others are refused as changed in the meantime', async () => {
     const { data, revision } = (await create(name, formOf(name))).body;
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => update(name, data._id, revision, { ...formOf(name), isActive: false })),
@@ -66,7 +66,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test.each(['catalogue', 'support', 'dispatcher', 'technician'] as const)(
-    '%s changes nothing',
+    '%s can’t change these lists',
     async (role) => {
       const { token: others } = await signInStaff(app, { role });
       expect((await create(name, formOf(name), others)).status).toBe(403);
@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
 describe('a technician', () => {
   const add = async (changes: object = {}) => create('technicians', { ...formOf('technicians'), ...changes });
 
-  test('signs in as somebody with the role, and as nobody else', async () => {
+  test('signs in as a user with the role, and no other', async () => {
     const { userId } = await signInStaff(app, { role: 'technician' });
     const other = await signInStaff(app, { role: 'dispatcher' });
     const refused = await add({ userId: other.userId });
@@ -92,7 +92,7 @@ describe('a technician', () => {
     await remove('technicians', good?.body.data._id);
   });
 
-  test('is a vet only where the vet comes home, and each of them once', async () => {
+  test('is a vet only if the vet makes home visits, and each vet once', async () => {
     const listed = (await found('technicians', '?sort=-name')).data;
     const vet = listed.find(({ vetId }) => vetId !== null);
     const twice = await add({ vetId: vet?.vetId ?? null });
@@ -125,7 +125,7 @@ describe('a technician', () => {
     await remove('technicians', added.body.data._id);
   });
 
-  test('has a week and days off, which are replaced as they are saved; days that are over stay', async () => {
+  test('has a week and days off, which are replaced on saving; past days stay', async () => {
     const { data, revision } = (await add()).body;
     await app.db
       .insertInto('technicianAbsences')
@@ -168,7 +168,7 @@ describe('a technician', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
   });
 
-  test('is found by city and by what they do', async () => {
+  test('is found by city and by skill', async () => {
     const inBengaluru = (await found('technicians', `?cityId=${cityIds.Bengaluru}&skill=blood_test`)).data;
     expect(inBengaluru.map(({ name }) => name)).toContain('Manjunath Swamy');
     expect(inBengaluru.map(({ name }) => name)).not.toContain('Deepa Kamath');
@@ -177,12 +177,12 @@ describe('a technician', () => {
 });
 
 describe('a city’s samples', () => {
-  test('are what a lab is there for: one without a city is refused', async () => {
+  test('need a lab: one without a city is refused', async () => {
     const refused = await create('labs', { ...formOf('labs'), serves: [] });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['serves']]);
   });
 
-  test('go to one lab: another one is told so, and may take it once the first has let go', async () => {
+  test('go to one lab: another one is refused until the first has released the city', async () => {
     const form = { ...formOf('labs'), serves: [cityIds.Delhi] };
     const taken = await create('labs', form);
     expect([taken.status, taken.body.code, Object.keys(taken.body.fields)]).toEqual([

@@ -20,7 +20,7 @@ const stop = (from: string, to: string, minutes: number, location = MG_ROAD, bus
   minutes,
 });
 
-test('nobody is early, and who is held up arrives later', () => {
+test('no arrival is before its window, and a delayed technician arrives later', () => {
   const stops = [stop('11:00', '12:00', 30, WHITEFIELD_SIDE), stop('09:00', '10:00', 90, MG_ROAD, '10:30')];
   expect(
     arrivalsAt(MG_ROAD, at('08:00'), stops)?.map((arrival) => arrival.toISOString().slice(11, 16)),
@@ -29,7 +29,7 @@ test('nobody is early, and who is held up arrives later', () => {
 
 test.each([
   ['in time', '10:00', '11:00', true],
-  ['at once', '09:30', '10:30', false],
+  ['right away', '09:30', '10:30', false],
   ['too far away', '10:00', '10:05', false],
 ])('one more window: %s', (_, from, to, can) => {
   const others = [stop('09:00', '10:00', 60)];

@@ -23,7 +23,7 @@ async function signInWithId() {
 }
 
 describe('a use', () => {
-  test('is held, used and given back, and its owner is told so; others aren’t touched', async () => {
+  test('is held, used and released, as its owner sees; other owners aren’t affected', async () => {
     const owner = await signInWithId();
     const { code } = await makeCoupon(app);
     const stranger = await signInWithId();
@@ -71,7 +71,7 @@ describe('a use', () => {
     },
   );
 
-  test('that takes all of the fee makes a booking free', async () => {
+  test('that covers the full fee makes a booking free', async () => {
     const { code } = await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null });
     expect((await bookings.hold(code, await makeOwner(app), { amountPaise: 64_950 })).discountPaise).toBe(
       64_950,
@@ -94,7 +94,7 @@ describe('a use', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   /** Checks before acting, to show that the race can be lost. */
   const holdNaively = (couponId: string, userId: string) =>
     inTransaction(app.db, async (tx) => {
@@ -120,7 +120,7 @@ describe('at once', () => {
         .execute();
     });
 
-  test('50 owners get the 5 uses of a coupon; 50 who look before they take get more', async () => {
+  test('50 owners get the 5 uses of a coupon; 50 who check before claiming get more', async () => {
     const owners = await makeOwners(app, 50);
     const coupon = await makeCoupon(app, { usesInAll: 5 });
     const tries = await atOnce(50, (at) => bookings.hold(coupon.code, owners[at] as string));
@@ -133,7 +133,7 @@ describe('at once', () => {
     expect((await bookings.count(naive.id)).uses.length).toBeGreaterThan(5);
   });
 
-  test('one owner gets no more than the owner’s two uses out of 20 tries', async () => {
+  test('one owner gets at most two uses out of 20 tries', async () => {
     const coupon = await makeCoupon(app, { usesPerOwner: 2 });
     const userId = await makeOwner(app);
     const tries = await atOnce(20, () => bookings.hold(coupon.code, userId));
@@ -148,7 +148,7 @@ describe('at once', () => {
     });
   });
 
-  test('20 releases give one use back', async () => {
+  test('20 releases return one use', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 5 });
     const [one, other] = await makeOwners(app, 2);
     const { useId } = await bookings.hold(coupon.code, one as string);
@@ -159,7 +159,7 @@ describe('at once', () => {
     expect((await bookings.count(coupon.id)).used).toBe(1);
   });
 
-  test('a payment and the end of its hold leave the use either used or free', async () => {
+  test('a payment and the expiry of its hold leave the use either used or free', async () => {
     const coupon = await makeCoupon(app);
     for (const userId of await makeOwners(app, 10)) {
       const { useId } = await bookings.hold(coupon.code, userId);
@@ -175,7 +175,7 @@ describe('at once', () => {
     expect(uses.filter(({ state }) => state !== 'used')).toEqual([]);
   });
 
-  test('40 owners who take and give back leave the counter as it was', async () => {
+  test('40 owners who hold and release uses leave the counter unchanged', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 3 });
     const owners = await makeOwners(app, 40);
     const tries = await atOnce(40, async (at) => {
@@ -189,7 +189,7 @@ describe('at once', () => {
   });
 });
 
-describe('a use that was given back', () => {
+describe('a released use', () => {
   async function giveBack(changes: Parameters<typeof makeCoupon>[1] = {}) {
     const coupon = await makeCoupon(app, changes);
     const userId = await makeOwner(app);
@@ -198,13 +198,13 @@ describe('a use that was given back', () => {
     return { coupon, userId, useId };
   }
 
-  test('isn’t settled any more', async () => {
+  test('can’t be settled any more', async () => {
     const { coupon, useId } = await giveBack();
     expect(await bookings.settle(useId)).toBe(false);
     expect(await bookings.count(coupon.id)).toEqual({ used: 0, uses: [] });
   });
 
-  test('is taken again by a late payment, once, however often it is told', async () => {
+  test('is reclaimed by a late payment, once, however often it is reported', async () => {
     const { coupon, useId } = await giveBack({ usesInAll: 1, endsAt: new Date(Date.now() + DAY) });
     await app.db
       .updateTable('coupons')
@@ -218,21 +218,21 @@ describe('a use that was given back', () => {
     expect((await bookings.count(coupon.id)).used).toBe(0);
   });
 
-  test('isn’t taken again when somebody else has the last one', async () => {
+  test('isn’t reclaimed when another owner has the last one', async () => {
     const { coupon, useId } = await giveBack({ usesInAll: 1 });
     await bookings.hold(coupon.code, await makeOwner(app));
     expect(await bookings.reclaim(useId)).toBe(false);
     expect(await bookings.count(coupon.id)).toEqual({ used: 1, uses: [{ nth: 1, state: 'held' }] });
   });
 
-  test('isn’t taken again when its owner has used it for something else', async () => {
+  test('isn’t reclaimed when its owner has used it elsewhere', async () => {
     const { coupon, userId, useId } = await giveBack();
     await bookings.hold(coupon.code, userId);
     expect(await bookings.reclaim(useId)).toBe(false);
     expect((await bookings.count(coupon.id)).used).toBe(1);
   });
 
-  test('takes the number that is free, when the owner has several', async () => {
+  test('gets the free number, when the owner has several uses', async () => {
     const { coupon, userId, useId } = await giveBack({ usesPerOwner: 2 });
     await bookings.hold(coupon.code, userId);
     expect(await bookings.reclaim(useId)).toBe(true);

@@ -45,7 +45,7 @@ const list = async (query: Record<string, string>) =>
 const report = async (query: Record<string, string>) =>
   (await app.call(`GET /console/report/coupon-uses/v1?${new URLSearchParams(query)}`, { token })).body.data;
 
-test('what an admin makes an owner uses on an order, and the report tells of it', async () => {
+test('an owner uses a coupon created by an admin on an order, and the report shows it', async () => {
   const admin = await signInStaff(app, { role: 'admin' });
   const body = couponForm({ flatAmount: 75.5, usesInAll: 3 });
   const made = await app.call('POST /console/create/coupons/v1', { token: admin.token, body });
@@ -65,11 +65,15 @@ test('what an admin makes an owner uses on an order, and the report tells of it'
     addressId: buyer.addressId,
     couponCode: body.code,
   });
-  const today = dayInIndia(new Date());
+  const { createdAt } = await app.db
+    .selectFrom('couponUses')
+    .where('couponId', '=', couponId)
+    .select('createdAt')
+    .executeTakeFirstOrThrow();
   const usage = { held: 0, used: 1, released: 0, discountGiven: 75.5 };
   expect(await report({ couponId })).toEqual({
     totals: { ...usage, owners: 1 },
-    days: [{ day: today, ...usage }],
+    days: [{ day: dayInIndia(createdAt), ...usage }],
     categories: [{ category: 'order', ...usage }],
   });
   expect((await list({ search: body.code })).data).toMatchObject([{ ...usage, code: body.code }]);
@@ -102,13 +106,13 @@ describe('a coupon', () => {
     [{ validUntil: new Date(0).toISOString() }, 'validUntil'],
     [{ usesInAll: 0 }, 'usesInAll'],
     [{ usesPerOwner: 101 }, 'usesPerOwner'],
-  ])('with %j is refused with words', async (changes, field) => {
+  ])('with %j is refused with a message', async (changes, field) => {
     const { status, body } = await create(changes);
     expect([status, Object.keys(body.fields)]).toContainEqual(expect.arrayContaining([field]));
     expect(status).toBe(422);
   });
 
-  test('has a code that no other has', async () => {
+  test('has a unique code', async () => {
     const { code } = await make();
     const answer = await create({ code: code.toLowerCase() });
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
@@ -136,13 +140,13 @@ describe('a coupon', () => {
     expect((await change(coupon, { usesInAll: 2 })).status).toBe(200);
   });
 
-  test('that nobody has used is deleted', async () => {
+  test('that is unused is deleted', async () => {
     const { id, code } = await make();
     expect((await app.call(`DELETE /console/delete/coupons/${id}/v1`, { token })).status).toBe(200);
     expect((await list({ search: code })).total).toBe(0);
   });
 
-  test('that is paused is as one that has ended; what was held is paid for all the same', async () => {
+  test('that is paused looks ended; held uses can still be paid for', async () => {
     const coupon = await make();
     const held = await bookings.hold(coupon.code, await makeOwner(app), { category: 'order' });
     expect((await change(coupon, { isActive: false })).body.data.state).toBe('paused');
@@ -163,7 +167,7 @@ describe('a coupon', () => {
     expect(await bookings.settle(held.useId)).toBe(true);
   });
 
-  test('that runs again can be used at once', async () => {
+  test('that is resumed can be used immediately', async () => {
     const coupon = await make({ isActive: false });
     expect((await change(coupon, { isActive: true })).status).toBe(200);
     const buyer = await insertBuyer(app.db);
@@ -177,7 +181,7 @@ describe('a coupon', () => {
     ['paused', { isActive: false }],
     ['upcoming', { validFrom: new Date(Date.now() + DAY / 2).toISOString() }],
     ['ended', { validUntil: new Date(Date.now() - DAY / 2).toISOString() }],
-  ])('that is %s is found as such', async (state, changes) => {
+  ])('that is %s is found by that state', async (state, changes) => {
     const { code } = await make(changes);
     expect((await list({ state, search: code })).total).toBe(1);
     expect((await list({ state: 'used_up', search: code })).total).toBe(0);
@@ -194,7 +198,7 @@ describe('a batch', () => {
   const codesOf = async (batchId: string) =>
     app.db.selectFrom('coupons').where('batchId', '=', batchId).select(['code', 'isListed']).execute();
 
-  test('of 5,000 is made at once, of codes that nobody guesses, and exported', async () => {
+  test('of 5,000 unguessable codes is created in one request, and exported', async () => {
     const batch = await makeBatch({ count: 5_000, prefix: 'diwali' });
     expect(batch.data).toMatchObject({
       count: 5_000,
@@ -232,13 +236,13 @@ describe('a batch', () => {
     [{ prefix: 'ELEVENCHARS' }, 'prefix'],
     [{ name: '' }, 'name'],
     [{ percent: 5 }, 'percent'],
-  ])('with %j is refused with words', async (changes, field) => {
+  ])('with %j is refused with a message', async (changes, field) => {
     const body = batchForm(changes);
     const answer = await app.call('POST /console/create/coupon-batches/v1', { token, body });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
   });
 
-  test('has a name of its own; one that is refused leaves no codes', async () => {
+  test('has a unique name; a refused one leaves no codes', async () => {
     const { name } = await makeBatch({ count: 1 });
     const before = await app.db.selectFrom('coupons').select('id').execute();
     const body = batchForm({ name });
@@ -247,8 +251,9 @@ describe('a batch', () => {
     expect(await app.db.selectFrom('coupons').select('id').execute()).toHaveLength(before.length);
   });
 
-  test('is paused and runs again as a whole, and the report is of all its codes', async () => {
+  test('is paused and resumed as a unit, and the report covers all its codes', async () => {
     const { id, data } = await makeBatch({ count: 3 });
+    const fromDay = dayInIndia(new Date());
     const codes = await codesOf(id);
     for (const { code } of codes.slice(0, 2)) {
       const use = await bookings.hold(code, await makeOwner(app), { category: 'order' });
@@ -268,10 +273,10 @@ describe('a batch', () => {
     const opened = await app.call(`GET /console/get/coupon-batches/${id}/v1`, { token });
     expect(opened.body.data).toMatchObject({ ...usage, paused: 0 });
     expect((await report({ batchId: id, toDay: '2020-01-01' })).totals.used).toBe(0);
-    expect((await report({ batchId: id, fromDay: dayInIndia(new Date()) })).totals.used).toBe(1);
+    expect((await report({ batchId: id, fromDay })).totals.used).toBe(1);
   });
 
-  test('leaves rows in the audit log for who made and paused it', async () => {
+  test('is recorded in the audit log when created and paused', async () => {
     const { id } = await makeBatch({ count: 1 });
     await app.call(`PUT /console/pause/coupon-batches/${id}/v1`, { token, body: { isPaused: true } });
     const rows = await app.db
@@ -287,7 +292,7 @@ describe('a batch', () => {
   });
 });
 
-test('who lowers the uses while 20 owners take them never gets below what is taken', async () => {
+test('lowering the uses while 20 owners claim them never goes below those claimed', async () => {
   const coupon = await make({ usesInAll: 40 });
   const owners = await makeOwners(app, 20);
   const takes = owners.map((owner) =>

@@ -39,12 +39,12 @@ describe('in paise', () => {
     [5_000, 30_000, 29_999, 0],
     [5_000, 0, 3_000, 3_000],
     [5_000, 0, 0, 0],
-  ])('%d flat from %d on take of %d off %d', (flatPaise, minimumPaise, amount, discount) => {
+  ])('a flat %d from a minimum of %d takes, of %d, %d off', (flatPaise, minimumPaise, amount, discount) => {
     expect(discountOf(coupon({ percent: null, flatPaise, minimumPaise }), amount)).toBe(discount);
   });
 });
 
-describe('what keeps from using a coupon is said in a sentence', () => {
+describe('the reason why a coupon can’t be used is a sentence', () => {
   test.each<[Partial<OwnersCoupon>, string, string]>([
     [{ category: 'order' }, 'COUPON_ELSEWHERE', 'This is for orders only.'],
     [{ hasEnded: true }, 'COUPON_OVER', 'This coupon has ended. Please choose another one.'],
@@ -63,21 +63,21 @@ describe('what keeps from using a coupon is said in a sentence', () => {
     expect(obstacleOf(coupon(changes), 'home-care', 50_000)).toMatchObject({ code, sentence });
   });
 
-  test('nobody is told to add to a vet’s fee', () => {
+  test('an owner is never asked to add to a vet’s fee', () => {
     expect(obstacleOf(coupon({ minimumPaise: 30_000 }), 'consultation', 20_000)?.sentence).toBe(
       'This is for fees of ₹300 and more.',
     );
   });
 
-  test('an owner who has used the last one is told that, not that others have', () => {
+  test('an owner who has used the last one reads that, not that others have', () => {
     expect(obstacleOf(coupon({ usesInAll: 5, used: 5, ownUses: 1 }), 'order')?.code).toBe('COUPON_USED');
   });
 
-  test('nothing to pay is nothing to take off', () => {
+  test('without an amount to pay there is no discount', () => {
     expect(obstacleOf(coupon(), 'order', 0)?.code).toBe('COUPON_TOO_SMALL');
   });
 
-  test('without an amount no minimum is asked for', () => {
+  test('without an amount the minimum isn’t checked', () => {
     expect(obstacleOf(coupon({ minimumPaise: 30_000, category: 'order' }), 'order')).toBeUndefined();
   });
 });

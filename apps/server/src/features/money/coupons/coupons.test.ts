@@ -36,7 +36,7 @@ const find = async (searchInput: string, query = {}, by = token): Promise<Shown[
 };
 
 describe('the list', () => {
-  test('shows what runs for a consultation, best first, and nothing that is hidden, over or used up', async () => {
+  test('shows running coupons for a consultation, best first, and none that is hidden, ended or used up', async () => {
     const shown = await list({ category: 'consultation', amount: '1200' });
     expect(shown.map(({ code, discount }) => [code, discount])).toEqual([
       ['FIRSTVET', 150],
@@ -62,7 +62,7 @@ describe('the list', () => {
     });
   });
 
-  test('says how much is missing for what can’t be used yet', async () => {
+  test('shows how much is missing for coupons that can’t be used yet', async () => {
     const shown = await list({ category: 'order', amount: '679' });
     expect(
       shown.map(({ code, isEligible, missing, discount }) => [code, isEligible, missing, discount]),
@@ -73,7 +73,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('takes nothing off without an amount', async () => {
+  test('has no discounts without an amount', async () => {
     const shown = await list({ category: 'home-care' });
     expect(shown.map(({ code, isEligible, discount }) => [code, isEligible, discount])).toEqual([
       ['INDIE10', true, 0],
@@ -88,7 +88,7 @@ describe('the list', () => {
     '?category=order&amount=-1',
     '?category=order&amount=much',
     '?category=order&amount=0.001',
-  ])('asked with %j is refused with words', async (query) => {
+  ])('with the query %j is refused with a message', async (query) => {
     const answer = await app.call(LIST + query, { token });
     expect(answer.status).toBe(422);
     expect(Object.values(answer.body.fields)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the search', () => {
     },
   );
 
-  test('takes a percent sign for what it is: some titles have one', async () => {
+  test('treats a percent sign literally: some titles have one', async () => {
     const codes = (await find('%')).map(({ code }) => code);
     expect(codes).toContain('INDIE10');
     expect(codes).not.toContain('PAWS50');
@@ -132,11 +132,11 @@ describe('the search', () => {
     ['PUPPY150', 'This coupon is fully used. Please choose another one.'],
     ['MONSOON15', 'This is for orders only.'],
     ['PAWS50', 'This is for fees of ₹300 and more.'],
-  ])('tells why %s can’t be used', async (code, missing) => {
+  ])('explains why %s can’t be used', async (code, missing) => {
     expect(await find(code, { amount: '250' })).toMatchObject([{ isEligible: false, missing, discount: 0 }]);
   });
 
-  test('doesn’t know a coupon that is still to come', async () => {
+  test('doesn’t find an upcoming coupon', async () => {
     const { code } = await makeCoupon(app, { startsAt: new Date(Date.now() + DAY / 2) });
     expect(await find(code)).toEqual([]);
     await expect(bookings.hold(code, await makeOwner(app))).rejects.toMatchObject({ code: 'COUPON_UNKNOWN' });
@@ -152,7 +152,7 @@ describe('the search', () => {
     expect((await find(text, { amount: '1200' })).map(({ code }) => code)).toEqual(codes);
   });
 
-  test('needs neither words nor a category', async () => {
+  test('needs neither a search text nor a category', async () => {
     const { status, body } = await app.call(FIND, { token });
     expect(status).toBe(200);
     const codes = body.data.map(({ code }: Shown) => code);
@@ -161,7 +161,7 @@ describe('the search', () => {
     expect(codes).not.toContain('DIWALI25');
   });
 
-  test.each(['x'.repeat(41)])('for %j is refused with words', async (text) => {
+  test.each(['x'.repeat(41)])('for %j is refused with a message', async (text) => {
     const answer = await app.call(`${FIND}?category=order&searchInput=${encodeURIComponent(text)}`, {
       token,
     });

@@ -28,11 +28,11 @@ test.each([
   expect(gstinCheckDigit(first)).toBe(digit);
 });
 
-test('a GSTIN tells the state', () => {
+test('a GSTIN contains the state', () => {
   expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ code: '27', name: 'Maharashtra' });
 });
 
-test('made-up shops have well-formed GSTINs of their states, all different', () => {
+test('demo shops have well-formed GSTINs of their states, all different', () => {
   const shops = draftShops().map(({ shop }) => shop);
   expect(new Set(shops.map(({ gstin }) => gstin)).size).toBe(shops.length);
   for (const { gstin, state } of shops) {
@@ -54,7 +54,7 @@ describe('the database', () => {
     return rows[0]?.is;
   };
 
-  test('knows a right one from a wrong one, as the rules do', async () => {
+  test('distinguishes valid and invalid ones, as the rules do', async () => {
     for (const nth of [0, 7, 42, 999, 9_999]) expect(await isGstin(madeUpGstin('29', nth))).toBe(true);
     expect(await isGstin('27AAPFU0939F1ZV')).toBe(true);
     for (const wrong of [
@@ -68,7 +68,7 @@ describe('the database', () => {
     }
   });
 
-  test('names each state of a pincode as GST knows it', async () => {
+  test('has each state of a pincode under its GST name', async () => {
     const states = await app.db.selectFrom('pincodes').select('state').distinct().execute();
     expect(states.length).toBeGreaterThan(30);
     expect(states.filter(({ state }) => !stateNamed(state))).toEqual([]);

@@ -41,11 +41,11 @@ test('each row adds up, and all of them to what was paid', () => {
   expect(totalsOf(lines)).toMatchObject({ discountPaise: 807, totalPaise: 22_800 - 807 + 7_900 + 2_500 });
 });
 
-test('what costs nothing has no row', () => {
+test('free items have no row', () => {
   expect(linesOf({ ...parcel, deliveryPaise: 0, cashFeePaise: 0 }, false)).toHaveLength(1);
 });
 
-test('its file is named for its number', () => {
+test('its file is named after its number', () => {
   expect(fileNameOf('invoice', 'TW/26-27/000123')).toBe('Invoice-TW-26-27-000123.pdf');
   expect(fileNameOf('credit-note', 'CN/26-27/000001')).toBe('Credit-note-CN-26-27-000001.pdf');
 });

@@ -81,7 +81,7 @@ const taxIn = async (parcelId: string) => {
 };
 
 describe('the invoice of a parcel', () => {
-  test('taxes by a slab of the day it is given out, also where that of the order has ended', async () => {
+  test('is taxed by a slab of the day it is issued, even if that of the order has ended', async () => {
     const { first } = await orderFromTwoStates();
     await app.db
       .updateTable('orderLines')
@@ -97,7 +97,7 @@ describe('the invoice of a parcel', () => {
     expect(content).toMatchObject({ lines: [{ name: 'Neem shampoo', gstPercent: 18 }, {}] });
   });
 
-  test('is given out as it leaves the shop, and has all that a tax invoice needs', async () => {
+  test('is issued as it leaves the shop, and has all that a tax invoice needs', async () => {
     const { token, order, shop, first, second } = await orderFromTwoStates();
     await walkParcel(app, first._id, ['accepted', 'packed']);
     expect(await papersOf(token, order._id)).toEqual([]);
@@ -144,7 +144,7 @@ describe('the invoice of a parcel', () => {
     expect(await papersOf(token, order._id)).toHaveLength(1);
   });
 
-  test('says the tax that the screen says, to the paisa, and what was paid', async () => {
+  test('has the same tax as the screen, to the paisa, and what was paid', async () => {
     const { order, first, second } = await orderFromTwoStates();
     await walkParcel(app, first._id, [...SENT]);
     await walkParcel(app, second._id, [...SENT]);
@@ -157,7 +157,7 @@ describe('the invoice of a parcel', () => {
     expect((across?.total ?? 0) + (within?.total ?? 0)).toBe(Math.round(order.toPay * 100));
   });
 
-  test('stays as it was given out, whatever becomes of shop, product and batch', async () => {
+  test('stays as it was issued, even if shop, product and batch change', async () => {
     const { token, order, shop, product, listing, first } = await orderFromTwoStates();
     await walkParcel(app, first._id, ['accepted', 'packed']);
     // A new batch reaches the shelf after packing.
@@ -198,7 +198,7 @@ describe('the invoice of a parcel', () => {
     }
   });
 
-  test('is opened by its whole address only', async () => {
+  test('is opened only by its full address', async () => {
     const { token, order, first } = await orderFromTwoStates();
     await walkParcel(app, first._id, [...SENT]);
     const url = (await papersOf(token, order._id))[0]?.url ?? '';
@@ -212,7 +212,7 @@ describe('the invoice of a parcel', () => {
 });
 
 describe('a return', () => {
-  test('takes the invoice back with a credit note of a series of its own', async () => {
+  test('reverses the invoice with a credit note from a separate series', async () => {
     const { token, order, first } = await orderFromTwoStates();
     await walkParcel(app, first._id, [...SENT, 'delivered']);
     await app.db
@@ -232,7 +232,7 @@ describe('a return', () => {
     expect(text).toContain(`₹${first.total}`);
   });
 
-  test('nobody gets a credit note for what never left the shop', async () => {
+  test('no credit note is issued for what never left the shop', async () => {
     const { token, order, first } = await orderFromTwoStates();
     await walkParcel(app, first._id, ['rejected_by_shop']);
     expect(await papersOf(token, order._id)).toEqual([]);
@@ -240,7 +240,7 @@ describe('a return', () => {
 });
 
 describe('the numbers of a shop', () => {
-  test('run without a gap when many parcels leave at once, and one of them fails', async () => {
+  test('have no gap when many parcels leave concurrently, and one of them fails', async () => {
     const testConsole = await makeShopConsole(app);
     await app.db
       .updateTable('listings')
@@ -274,7 +274,7 @@ describe('the numbers of a shop', () => {
     expect(rows.map(({ serial }) => serial)).toEqual(ids.map((_, at) => at + 1));
   });
 
-  test('are the shop’s own: the next free one of another shop is its first', async () => {
+  test('are separate for each shop: each starts with its first', async () => {
     const [one, other] = [await makeShopConsole(app), await makeShopConsole(app)];
     for (const testConsole of [one, one, other]) {
       const { id } = await testConsole.placePaid(1);
@@ -292,7 +292,7 @@ describe('the numbers of a shop', () => {
   });
 
   // Control: without locking the counter's row, two parcels read the same last number.
-  test('would be given twice if they were looked up instead of counted; the database refuses that', async () => {
+  test('would be issued twice if they were looked up instead of counted; the database refuses that', async () => {
     const testConsole = await makeShopConsole(app);
     const [one, other] = [await testConsole.placePaid(1), await testConsole.placePaid(1)];
     await testConsole.take(one.id, 'accept', 'pack', 'send');
@@ -305,7 +305,7 @@ describe('the numbers of a shop', () => {
   });
 });
 
-test('who is erased is taken out of invoices and their archive; the shop’s books stay', async () => {
+test('an erased user is removed from invoices and their archive; the shop’s books stay', async () => {
   const { token, order, first } = await orderFromTwoStates();
   await walkParcel(app, first._id, [...SENT, 'delivered']);
   const [paper] = await papersOf(token, order._id);

@@ -17,7 +17,7 @@ test.each([
   expect(splitTax(paid, percent)).toEqual({ taxPaise, taxablePaise: paid - taxPaise });
 });
 
-test('tax is never more than a paisa off what it is to the last digit', () => {
+test('tax is never more than a paisa off the exact value', () => {
   for (const percent of [5, 12, 18, 28]) {
     for (let paid = 0; paid < 3_000; paid += 1) {
       const { taxPaise } = splitTax(paid, percent);
@@ -31,7 +31,7 @@ test('tax is never more than a paisa off what it is to the last digit', () => {
 describe('a parcel', () => {
   const line = (pricePaise: number, quantity = 1, gstPercent = 18) => ({ pricePaise, quantity, gstPercent });
 
-  test('gives each line its share of the discount, and fees their own tax', () => {
+  test('distributes the discount over its lines, and taxes fees separately', () => {
     const split = taxParcel({
       lines: [line(10_000), line(30_000, 1, 5)],
       discountPaise: 4_000,
@@ -46,7 +46,7 @@ describe('a parcel', () => {
     expect(split.cashFee).toEqual({ taxPaise: 0, taxablePaise: 0 });
   });
 
-  test('holds the same tax in whatever order its lines are read', () => {
+  test('has the same tax in any order of its lines', () => {
     const lines = [line(9_999, 3, 5), line(101, 7), line(20_033, 1, 28), line(101, 7, 0), line(777, 2, 12)];
     const whole = { discountPaise: 10_007, deliveryPaise: 3_900, cashFeePaise: 2_500 };
     const taxes = lines.map((_, at) =>

@@ -26,7 +26,7 @@ const report = (state: PaymentReport['state'], changes: Partial<PaymentReport> =
 
 const soon = new Date(CREATED + MINUTE);
 
-describe('what the gateway says', () => {
+describe('what the gateway reports', () => {
   test.each([
     // A payment only moves forward; but banks settle late.
     ['created', 'pending', 'pending'],
@@ -54,7 +54,7 @@ describe('what the gateway says', () => {
     ['more', { amountPaise: 49_901 }],
     ['nothing', { amountPaise: 0 }],
     ['another currency', { currency: 'USD' }],
-  ])('with %s than was asked for, completes nothing', (_, changes) => {
+  ])('with %s than requested, completes nothing', (_, changes) => {
     for (const before of ['created', 'pending', 'failed', 'expired'] as const) {
       expect(nextStatus(known(before), report('completed', changes), soon)).toBe(before);
     }

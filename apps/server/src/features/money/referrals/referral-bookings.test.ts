@@ -76,7 +76,7 @@ describe('a friend’s tenth off a booked consultation', () => {
     return { owner, id, bill: created.body.data.bill, paymentId: await startPayment(app, owner.token, id) };
   }
 
-  test('is announced with the hold, on the bill of the booking, held, and used once it is paid', async () => {
+  test('is shown with the hold and on the bill, held, and used once it is paid', async () => {
     const owner = await invited();
     const startsAt = nextTime();
     const held = await hold(app, owner, vetId, startsAt);
@@ -101,14 +101,14 @@ describe('a friend’s tenth off a booked consultation', () => {
     expect(await statesOf(owner)).toEqual(['used']);
   });
 
-  test('comes off what the coupon leaves, and both are on the bill', async () => {
+  test('applies to the price after the coupon, and both are on the bill', async () => {
     const { code } = await makeCoupon(app, { flatPaise: 10_000 });
     const { bill } = await booked({ couponCode: code });
     const off = tenthOf(fee - 100);
     expect(bill).toEqual({ fee, discount: 100, couponCode: code, referral: off, toPay: fee - 100 - off });
   });
 
-  test('is kept for another time where a coupon leaves nothing to pay', async () => {
+  test('stays unused where a coupon leaves nothing to pay', async () => {
     const { code } = await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null });
     const owner = await invited();
     const free = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: code });
@@ -127,7 +127,7 @@ describe('a friend’s tenth off a booked consultation', () => {
     expect(bill).toMatchObject({ fee: 5_000, referral: 200, toPay: 4_800 });
   });
 
-  test('can be had again when the time is let go, or its hold runs out', async () => {
+  test('is released when the time is released, or its hold expires', async () => {
     const { owner, id } = await booked();
     expect((await cancel(owner, id)).status).toBe(200);
     expect(await statesOf(owner)).toEqual(['ready']);
@@ -151,7 +151,7 @@ describe('a friend’s tenth off a booked consultation', () => {
     expect(await statesOf(owner)).toEqual([state]);
   });
 
-  test('is taken again by money that comes late', async () => {
+  test('is reclaimed by a late payment', async () => {
     const { owner, id, paymentId } = await booked();
     await runOut(app, id);
     await expireHoldsOfAll(app.context);
@@ -161,7 +161,7 @@ describe('a friend’s tenth off a booked consultation', () => {
     expect(await statesOf(owner)).toEqual(['used']);
   });
 
-  test('used elsewhere meanwhile leaves the price that was paid, and isn’t given back by cancelling', async () => {
+  test('used elsewhere meanwhile leaves the paid price as it is, and isn’t returned by cancelling', async () => {
     const { owner, id, paymentId } = await booked();
     await runOut(app, id);
     await expireHoldsOfAll(app.context);
@@ -176,7 +176,7 @@ describe('a friend’s tenth off a booked consultation', () => {
     expect(await statesOf(owner)).toEqual(['held']);
   });
 
-  test('comes back with the deletion of the account, as its refund does', async () => {
+  test('is returned when the account is deleted, like its refund', async () => {
     const { owner, paymentId } = await booked();
     await pay(paymentId);
     await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });
@@ -202,7 +202,7 @@ describe('a friend’s tenth off a vet now', () => {
     return { owner, id, off, before, bill: asked.body.data.bill };
   }
 
-  test('is announced with the fee, held while it is paid, and comes back to who stops asking', async () => {
+  test('is shown with the fee, held during payment, and returned when the owner stops asking', async () => {
     await onlineVets(app, 1);
     const { owner, id, off, before, bill } = await asking();
     expect(before.referral).toEqual({ percent: 10, atMost: 200 });
@@ -218,7 +218,7 @@ describe('a friend’s tenth off a vet now', () => {
     expect(await statesOf(owner)).toEqual(['ready']);
   });
 
-  test('goes along to the consultation, and comes back when its vet stays away', async () => {
+  test('is transferred to the consultation, and returned when its vet doesn’t come', async () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('no vet');
     const { owner, id, off, before } = await asking();
@@ -237,7 +237,7 @@ describe('a friend’s tenth off a vet now', () => {
   });
 });
 
-describe('one credit, wanted for many bookings at once', () => {
+describe('one credit, requested for many bookings concurrently', () => {
   /** Concurrently books twelve vets, requests one now and orders; returns how many got the discount. */
   async function fight() {
     const owner = await invited(12);
@@ -267,11 +267,11 @@ describe('one credit, wanted for many bookings at once', () => {
     return bills.filter((bill) => ('referral' in bill ? bill.referral : bill.referralDiscount) > 0).length;
   }
 
-  test('comes off one of them', async () => {
+  test('is used for one of them', async () => {
     expect(await fight()).toBe(1);
   });
 
-  test('without its state, that is what guards it, comes off several: the fight would show it', async () => {
+  test('control: without its state, which guards it, is used for several', async () => {
     await sql`
       create function forget_state() returns trigger language plpgsql as $$
       begin new.state := 'ready'; new.used_at := null; return new; end $$`.execute(app.db);

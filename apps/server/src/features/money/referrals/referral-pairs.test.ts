@@ -34,13 +34,13 @@ async function enterEachOthers() {
   );
 }
 
-test('of two friends who enter each other’s code at once one is invited, and the other reads why not', async () => {
+test('of two friends who enter each other’s code concurrently one is invited, and the other reads why not', async () => {
   for (const pair of await enterEachOthers()) {
     expect(pair).toEqual({ statuses: [200, 422], codes: ['REFERRAL_OWN'], credits: 1 });
   }
 });
 
-test('without the index over the two both are: the fight would show it', async () => {
+test('control: without the index over the pair both are invited', async () => {
   await sql`drop index referrals_one_way`.execute(app.db);
   const pairs = await enterEachOthers();
   expect(pairs.filter(({ credits }) => credits === 2).length).toBeGreaterThan(0);

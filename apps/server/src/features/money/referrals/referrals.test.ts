@@ -39,7 +39,7 @@ async function timeOfVet(at: number, nth = 0) {
 const withAnotherPet = async (owner: Owner) => ({ ...owner, petId: await makePet(app, owner.token) });
 
 describe('a friend’s code', () => {
-  test('gives a new owner a tenth off one purchase, 200 rupees at most, and leads on from the screen', async () => {
+  test('gives a new owner a tenth off one purchase, 200 rupees at most, and continues from the screen', async () => {
     const [friend, owner] = [await signIn(app), await signIn(app)];
     expect(await isNew(owner.token)).toBe(true);
     const code = await codeOf(app, friend.token);
@@ -56,7 +56,7 @@ describe('a friend’s code', () => {
     expect(await creditsOf(app, friend.token)).toEqual([]);
   });
 
-  test('can be sent again and again, also at once, and counts once', async () => {
+  test('can be sent repeatedly and concurrently, and counts once', async () => {
     const [friend, owner] = [await signIn(app), await signIn(app)];
     const code = await codeOf(app, friend.token);
     const answers = await Promise.all(Array.from({ length: 10 }, () => enterCode(app, owner.token, code)));
@@ -65,7 +65,7 @@ describe('a friend’s code', () => {
     expect(await creditsOf(app, owner.token)).toHaveLength(1);
   });
 
-  test('is one for each owner: of two codes at once the first counts', async () => {
+  test('is limited to one per owner: of two concurrent codes the first counts', async () => {
     const [one, other, owner] = [await signIn(app), await signIn(app), await signIn(app)];
     const codes = await Promise.all([codeOf(app, one.token), codeOf(app, other.token)]);
     const answers = await Promise.all(codes.map((code) => enterCode(app, owner.token, code)));
@@ -88,7 +88,7 @@ describe('a friend’s code', () => {
     expect(await creditsOf(app, owner.token)).toEqual([]);
   });
 
-  test('of a deleted account is unknown, but stays good for who entered it before', async () => {
+  test('of a deleted account is unknown, but stays valid for owners who entered it before', async () => {
     const [friend, early, late] = [await signIn(app), await signIn(app), await signIn(app)];
     const code = await codeOf(app, friend.token);
     await enterCode(app, early.token, code);
@@ -113,7 +113,7 @@ describe('a friend’s code', () => {
     expect([late.status, late.body.code]).toEqual([409, 'REFERRAL_TOO_LATE']);
   });
 
-  test('works once for a number, also when its account was deleted and begins anew', async () => {
+  test('works once for a number, even if its account was deleted and created again', async () => {
     const owner = await signIn(app);
     await invite(app, owner.token);
     await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });
@@ -133,7 +133,7 @@ describe('a friend’s code', () => {
   });
 });
 
-test('who goes on without a code isn’t new any more, and can enter one later', async () => {
+test('an owner who continues without a code isn’t new any more, and can enter one later', async () => {
   const owner = await signIn(app);
   expect((await app.call('PUT /refer/user/skip/refer/id/v1', { token: owner.token, body: {} })).status).toBe(
     200,
@@ -143,7 +143,7 @@ test('who goes on without a code isn’t new any more, and can enter one later',
   expect(await creditsOf(app, owner.token)).toHaveLength(1);
 });
 
-test('who invited is told of the reward, once, and not whose first consultation it was', async () => {
+test('the inviter is notified of the reward, once, and not whose first consultation it was', async () => {
   const owner = await makeOwner(app);
   const friend = await invite(app, owner.token);
   const notificationsOf = async () =>
@@ -162,7 +162,7 @@ test('who invited is told of the reward, once, and not whose first consultation 
   expect(await notificationsOf()).toMatchObject(notified);
 });
 
-test('who invited gets the same once the friend’s first consultation is completed, and no more for the next', async () => {
+test('the inviter gets the same once the friend’s first consultation is completed, and nothing for the next', async () => {
   const owner = await makeOwner(app);
   const friend = await invite(app, owner.token);
   const { id } = await book(app, owner, await timeOfVet(1));
@@ -175,7 +175,7 @@ test('who invited gets the same once the friend’s first consultation is comple
   expect(await creditsOf(app, friend.token)).toMatchObject(reward);
 });
 
-test('what is given is what was set on that day, and is not changed afterwards', async () => {
+test('a credit has the terms of that day, which don’t change afterwards', async () => {
   const referralTerms = app.db.updateTable('referralTerms');
   const [friend, owner] = [await signIn(app), await makeOwner(app)];
   const code = await codeOf(app, friend.token);
@@ -205,14 +205,14 @@ describe('a credit', () => {
     return { token, ...credit };
   }
 
-  test('is held for one order only, however many are made at once', async () => {
+  test('is held for one order only, however many are placed concurrently', async () => {
     const { userId, id } = await owner();
     const held = await Promise.all(Array.from({ length: 10 }, () => within((tx) => holdCredit(tx, userId))));
     expect(held.filter(Boolean)).toEqual([{ id, percent: 10, maxDiscountPaise: 20_000 }]);
     expect(await selectUsableCredit(app.db, userId)).toBeNull();
   });
 
-  test('is used when the order is paid, and comes back when it is given up, once', async () => {
+  test('is used when the order is paid, and returned when it is cancelled, once', async () => {
     const { userId, id, token } = await owner();
     await within((tx) => holdCredit(tx, userId));
     expect(await within((tx) => settleCredit(tx, id))).toBe(true);
@@ -223,7 +223,7 @@ describe('a credit', () => {
     expect(await selectUsableCredit(app.db, userId)).toMatchObject({ id });
   });
 
-  test('is taken again for money that came late, unless another order has it', async () => {
+  test('is reclaimed for a late payment, unless another order has it', async () => {
     const { userId, id } = await owner();
     await within((tx) => holdCredit(tx, userId));
     await within((tx) => releaseCredit(tx, id));

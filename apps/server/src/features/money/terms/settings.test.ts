@@ -25,11 +25,11 @@ beforeEach(async () => {
   for (const name of names) await set(name, {});
 });
 
-test.each(names)('%s are read as they are when the product is new', async (name) => {
+test.each(names)('%s have their initial values in a new product', async (name) => {
   expect((await read(name)).data).toEqual(newSettings[name]);
 });
 
-describe('what is set is told to everybody at once', () => {
+describe('a new setting applies to everyone immediately', () => {
   test('of consultations', async () => {
     const saved = await set('consultations', { freeUntilMinutes: 90, partPercent: 40 });
     expect([saved.status, saved.body.message]).toEqual([200, 'Saved.']);
@@ -100,7 +100,7 @@ test('of two who save at once one is told that it has changed meanwhile', async 
   expect((await read('consultations')).data).toEqual(saved?.body.data);
 });
 
-test('each change stands in the history, with who made it', async () => {
+test('each change is in the history, with its author', async () => {
   await set('referrals', { percent: 12 });
   const { data } = (await app.call('GET /console/history/setting/referrals/v1', { token })).body;
   expect(data[0]).toMatchObject({ actor: 'Meena Rao', before: { percent: 10 }, after: { percent: 12 } });

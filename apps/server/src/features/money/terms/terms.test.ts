@@ -18,7 +18,7 @@ const present = async () => (await app.call('GET /terms/get/present/terms/v1')).
 const textOf = async (slug: string) =>
   JSON.stringify((await app.call(`GET /static/get/page/${slug}/v1`)).body.data.sections);
 
-test('anyone may read what holds', async () => {
+test('anyone can read the current terms', async () => {
   expect(await present()).toEqual({
     consultations: consultationTerms,
     visits: visitTerms,
@@ -27,7 +27,7 @@ test('anyone may read what holds', async () => {
   });
 });
 
-test('what is set is what is told, in the pages of terms and help too', async () => {
+test('settings are shown as they are, also in the pages of terms and help', async () => {
   await app.db
     .updateTable('consultationTerms')
     .set({
@@ -53,7 +53,7 @@ test('what is set is what is told, in the pages of terms and help too', async ()
   expect(await textOf('user-support')).toContain('You have 36 hours to upload another one');
 });
 
-test('so it is of home visits', async () => {
+test('so are those of home visits', async () => {
   await app.db.updateTable('visitTerms').set({ freeUntilMinutes: 240, movesAllowed: 1 }).execute();
   expect((await present()).visits).toMatchObject({ freeUntilMinutes: 240, movesAllowed: 1 });
   const userTerms = await textOf('user-terms');

@@ -23,7 +23,7 @@ const affectedOf = (id: string, by = token) =>
   app.call(`GET /console/get/affected/bookings/${id}/v1`, { token: by });
 const refund = (kind: string, id: string) =>
   app.call(`POST /console/cancel/${kind}/${id}/v1`, { token, body: { reason: 'The vet has left us.' } });
-test('of a hidden vet all bookings are found and refunded, each once, and their owners read why', async () => {
+test('all bookings of a hidden vet are found and refunded, each once, and their owners read why', async () => {
   const { vetId } = await findVet(app);
   const nextTime = await clearTimes(app, vetId);
   const owners = [await makeOwner(app), await makeOwner(app)];
@@ -42,7 +42,7 @@ test('of a hidden vet all bookings are found and refunded, each once, and their 
   }
 });
 
-test('of a shop its parcels that haven’t left are found; other shops’ aren’t', async () => {
+test('a shop’s parcels that haven’t left are found; other shops’ aren’t', async () => {
   const owner = await makeOwner(app);
   const [shop, other] = [await makeShop(app), await makeShop(app)];
   const [one, two] = [
@@ -62,7 +62,7 @@ test('of a shop its parcels that haven’t left are found; other shops’ aren�
   expect((await affectedOf(shop.id)).body.total).toBe(0);
 });
 
-test('nobody else sees them, and of what isn’t there there are none', async () => {
+test('no other role sees them, and an unknown vet or shop has none', async () => {
   const { vetId } = await findVet(app);
   const { token: others } = await signInStaff(app, { role: 'catalogue' });
   expect((await affectedOf(vetId, others)).status).toBe(403);

@@ -46,7 +46,7 @@ async function states(of: TestApp = app, by = token): Promise<Record<string, str
 const add = async (kind: 'vets' | 'shops' | 'products', body: object) =>
   (await app.call(`POST /console/create/${kind}/v1`, { token, body })).body.data._id as string;
 
-test('each step is found done by what is there, one after the other', async () => {
+test('each step is detected as done from the data, one after the other', async () => {
   const sandboxes = { payments: 'sandbox', sms: 'sandbox', mail: 'sandbox' };
   expect(await states()).toEqual({
     team: 'open',

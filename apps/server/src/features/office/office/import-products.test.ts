@@ -16,10 +16,11 @@ afterAll(() => app.close());
 const HEADING = 'code,name,brand,pack_size,group,pets,mrp,gst_percent,prescription';
 const line = (
   code: string,
-  changes: { name?: string; group?: string; mrp?: string; prescription?: string } = {},
+  changes: { name?: string; brand?: string; group?: string; mrp?: string; prescription?: string } = {},
 ) => {
-  const { name = `Thing ${code}`, group = 'dry-food', mrp = '499.50', prescription = 'no' } = changes;
-  return `${code},${name},Importia,1 kg,${group},dog; cat,${mrp},18,${prescription}`;
+  const { name = `Thing ${code}`, brand = 'Importia', group = 'dry-food' } = changes;
+  const { mrp = '499.50', prescription = 'no' } = changes;
+  return `${code},${name},${brand},1 kg,${group},dog; cat,${mrp},18,${prescription}`;
 };
 const fileOf = (...lines: string[]) => [HEADING, ...lines].join('\n');
 const send = async (csv: string, mode: 'try' | 'all' | 'good') =>
@@ -39,8 +40,10 @@ test('the template can be imported as it is, and what it names are groups that e
   expect(data.concerns).toContainEqual({ slug: 'skin-and-coat', name: 'Skin and coat' });
 });
 
-test('a try saves nothing; afterwards new products are added and known ones written anew', async () => {
-  const csv = fileOf(line('A-1'), line('A-2', { mrp: '"₹1,200"' }));
+test('a dry run saves nothing; then new products are added and known ones overwritten', async () => {
+  // The first results are all that a search shows: no other test has products of this brand.
+  const brand = 'Quillanova';
+  const csv = fileOf(line('A-1', { brand }), line('A-2', { mrp: '"₹1,200"' }));
   expect(await send(csv, 'try')).toEqual({ added: 2, changed: 0, wrong: [], isSaved: false });
   expect(await stored('A-1', 'A-2')).toEqual([]);
   expect(await send(csv, 'all')).toEqual({ added: 2, changed: 0, wrong: [], isSaved: true });
@@ -48,25 +51,27 @@ test('a try saves nothing; afterwards new products are added and known ones writ
     { code: 'A-1', name: 'Thing A-1', mrpPaise: 49_950 },
     { code: 'A-2', name: 'Thing A-2', mrpPaise: 120_000 },
   ]);
-  const again = await send(fileOf(line('a-1', { name: 'Renamed' }), line('A-3')), 'all');
+  const again = await send(fileOf(line('a-1', { name: 'Renamed', brand }), line('A-3')), 'all');
   expect(again).toEqual({ added: 1, changed: 1, wrong: [], isSaved: true });
   expect(await stored('A-1')).toMatchObject([{ name: 'Renamed' }]);
-  const found = await app.call('GET /user/search/bar/result/v1?searchInput=importia');
+  const found = await app.call('GET /user/search/bar/result/v1?searchInput=quillanova');
   expect(JSON.stringify(found.body.data)).toContain('Renamed');
 });
 
-const MIXED = fileOf(
-  line('B-1'),
-  line('B-2', { mrp: 'dear' }),
-  '',
-  line('B-3', { group: 'no-such-group' }),
-  line('B-1'),
-  line('', {}),
-  line('B-4', { prescription: 'perhaps' }),
-);
+/** A file with one good line, in which only this letter begins the codes. */
+const mixed = (letter: string) =>
+  fileOf(
+    line(`${letter}-1`),
+    line(`${letter}-2`, { mrp: 'dear' }),
+    '',
+    line(`${letter}-3`, { group: 'no-such-group' }),
+    line(`${letter}-1`),
+    line('', {}),
+    line(`${letter}-4`, { prescription: 'perhaps' }),
+  );
 
 test('each wrong line is named, with its column and what is wrong with it', async () => {
-  const { added, wrong } = await send(MIXED, 'try');
+  const { added, wrong } = await send(mixed('G'), 'try');
   expect(added).toBe(1);
   expect(wrong).toEqual([
     { line: 3, column: 'mrp', message: 'Enter an amount in rupees.' },
@@ -77,10 +82,10 @@ test('each wrong line is named, with its column and what is wrong with it', asyn
   ]);
 });
 
-test('all or nothing, or only the good ones: as one chooses', async () => {
-  expect(await send(MIXED, 'all')).toMatchObject({ isSaved: false });
+test('all or nothing, or only the valid lines, depending on the mode', async () => {
+  expect(await send(mixed('B'), 'all')).toMatchObject({ isSaved: false });
   expect(await stored('B-1', 'B-2')).toEqual([]);
-  expect(await send(MIXED, 'good')).toMatchObject({ added: 1, isSaved: true });
+  expect(await send(mixed('B'), 'good')).toMatchObject({ added: 1, isSaved: true });
   expect(await stored('B-1', 'B-2')).toHaveLength(1);
 });
 
@@ -106,12 +111,12 @@ test.each([
   ['', 'There is nothing in this file'],
   ['name,brand\nX,Y', 'Columns are missing: code, pack_size, group, pets, mrp, gst_percent.'],
   [`${HEADING}\n"open`, 'a quotation mark is not closed'],
-])('%j is no file of products', async (csv, message) => {
+])('%j is refused as a product file', async (csv, message) => {
   const answer = await app.call('POST /console/import/products/v1', { token, body: { csv, mode: 'good' } });
   expect([answer.status, answer.body.fields]).toEqual([422, { csv: expect.stringContaining(message) }]);
 });
 
-test('400 products are imported, two files at once without a deadlock, and more than 2,000 refused', async () => {
+test('400 products are imported from two files concurrently without a deadlock, and more than 2,000 are refused', async () => {
   const codes = Array.from({ length: 400 }, (_, at) => `D-${at}`);
   const [one, other] = [
     fileOf(...codes.map((code) => line(code))),

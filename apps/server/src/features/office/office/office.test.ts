@@ -61,7 +61,7 @@ async function makeWorkingVet(form: object) {
   return { id, ...vet };
 }
 
-test('a new vet is found, listed and bookable at once', async () => {
+test('a new vet is found, listed and bookable immediately', async () => {
   const id = await made('vets', vetForm({ name: 'Zubeida Qazalbash' }));
   const { data } = (await open('vets', id)).body;
   expect(data).toMatchObject({
@@ -87,7 +87,7 @@ test('a new vet is found, listed and bookable at once', async () => {
   expect((await listed('Zubeida'))[0].nextSlot).not.toBeNull();
 });
 
-test('a profile is changed as a whole, and what nobody has touched stays', async () => {
+test('a profile is saved in full, and untouched fields stay', async () => {
   const id = await made('vets', vetForm());
   await app.db
     .updateTable('vets')
@@ -131,14 +131,14 @@ test.each([
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('of two profiles with one registration, made at the same moment, one is refused', async () => {
+test('of two profiles with one registration, created concurrently, one is refused', async () => {
   const form = vetForm();
   const answers = await Promise.all([create('vets', form), create('vets', form)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.body.fields).toHaveProperty('registrationNumber');
 });
 
-test('who is hidden stands nowhere and can’t be booked; what is booked stays', async () => {
+test('a hidden vet is listed nowhere and can’t be booked; existing bookings stay', async () => {
   const { id, token: vetToken } = await makeWorkingVet({ name: 'Hirabai Quenneville' });
   const owner = await makeOwner(app);
   const [first = '', second = ''] = await freeTimes(app, id);
@@ -159,7 +159,7 @@ test('who is hidden stands nowhere and can’t be booked; what is booked stays',
   expect(await listedIds('Hirabai')).toEqual([id]);
 });
 
-test('neither does a vet whose person is suspended', async () => {
+test('neither is a vet whose user is suspended', async () => {
   const { id, userId } = await makeWorkingVet({ name: 'Suspendra Vaidyanathaswamy' });
   const suspend = (at: unknown) =>
     app.db
@@ -174,7 +174,7 @@ test('neither does a vet whose person is suspended', async () => {
   expect(await listedIds('Suspendra')).toEqual([id]);
 });
 
-test('a new shop is listed and found at once, in the middle of its pincode or where it was said to be', async () => {
+test('a new shop is listed and found immediately, at the centre of its pincode or at its entered location', async () => {
   const form = shopForm({ name: 'Xerxes Pet Corner' });
   const id = await made('shops', form);
   expect((await open('shops', id)).body.data).toMatchObject({
@@ -227,7 +227,7 @@ test('a shop that sells medicine can’t lose its licence, and nothing it may no
   expect([turned.status, Object.keys(turned.body.fields)]).toEqual([422, ['subcategory']]);
 });
 
-test('a new product is found at once, and bought where a shop has it', async () => {
+test('a new product is found immediately, and can be bought where a shop has it', async () => {
   const form = productForm({
     name: 'Quokka crunch',
     brand: 'Wombatilla',

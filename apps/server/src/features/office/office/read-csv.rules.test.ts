@@ -58,6 +58,6 @@ test.each<[string, [number, string[]][]]>([
   expect(readCsv(text)?.map(({ line, cells }) => [line, cells])).toEqual(records);
 });
 
-test('a quotation mark that nobody closes is no file', () => {
+test('a file with an unclosed quotation mark is refused', () => {
   expect(readCsv('a,b\n"open,2\n')).toBeUndefined();
 });

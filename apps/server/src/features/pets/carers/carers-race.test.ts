@@ -30,13 +30,13 @@ async function fill(count: number) {
     .execute();
 }
 
-test('of ten invitations of one number at once one is sent', async () => {
+test('of ten concurrent invitations of one number, one is sent', async () => {
   const mobileNo = newMobileNo();
   const answers = await Promise.all(Array.from({ length: 10 }, () => inviteTo(app, owner, { mobileNo })));
   expect(tally(answers)).toEqual(['200', ...Array(9).fill('ALREADY_INVITED')]);
 });
 
-test('of eight invitations at once as many are sent as there is room', async () => {
+test('of eight concurrent invitations, as many are sent as there is room', async () => {
   await fill(CARERS_PER_PET - 2);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => inviteTo(app, owner, { mobileNo: newMobileNo() })),
@@ -44,7 +44,7 @@ test('of eight invitations at once as many are sent as there is room', async () 
   expect(tally(answers)).toEqual(['200', '200', ...Array(6).fill('TOO_MANY_CARERS')]);
 });
 
-test('with nobody locked the same fight invites more than there is room for', async () => {
+test('without locks, the same race invites more than there is room for', async () => {
   await fill(CARERS_PER_PET - 2);
   let looked = 0;
   let go: () => void = () => undefined;
@@ -68,7 +68,7 @@ test('with nobody locked the same fight invites more than there is room for', as
   expect((await carersOf(app, owner.token, owner.petId)).invitations).toHaveLength(4);
 });
 
-test('of ten answers at once one counts, and whoever accepts is a carer once', async () => {
+test('of ten concurrent answers one counts, and accepting makes a carer once', async () => {
   const friend = await signIn(app);
   const { _id } = (await inviteTo(app, owner, { mobileNo: friend.mobileNo })).body.data;
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('of ten answers at once one counts, and whoever accepts is a carer once', a
   expect(history).toHaveLength(2);
 });
 
-test('an acceptance and another invitation of the same number at once end with one of both', async () => {
+test('a concurrent acceptance and invitation of the same number end with one of both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const friend = await signIn(app);
     const { _id } = (await inviteTo(app, owner, { mobileNo: friend.mobileNo })).body.data;

@@ -33,7 +33,7 @@ const nameMe = (token: string, name: string) =>
   app.call('PUT /user/update/my/profile/v1', { token, body: { name } });
 
 describe('an invitation', () => {
-  test('reaches a number by text message with the way to it, and the owner sees only its end', async () => {
+  test('reaches a number by text message with its link, and the owner sees only the last digits', async () => {
     const mobileNo = newMobileNo();
     const invited = await inviteTo(app, owner, { mobileNo, role: 'co_parent', name: 'Sunita' });
     expect(invited.body).toMatchObject({
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(days).toBe(7);
   });
 
-  test('reads the same to who sends it, whether or not the number has an account; who has one hears of it there', async () => {
+  test('reads the same to its sender with and without an account, in which the user is also notified', async () => {
     const known = await signIn(app);
     const answers = await Promise.all(
       [known.mobileNo, newMobileNo()].map((mobileNo) => inviteTo(app, owner, { mobileNo })),
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await hasSharedCare(friend.token)).toBe(false);
   });
 
-  test('can be accepted by whoever has proven the number alone', async () => {
+  test('can be accepted only by the user who has verified the number', async () => {
     const [friend, stranger] = [await signIn(app), await signIn(app)];
     const { _id } = (await inviteTo(app, owner, { mobileNo: friend.mobileNo, role: 'co_parent' })).body.data;
     expect(await received(stranger.token)).toEqual([]);
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect([again.status, again.body.code]).toEqual([409, 'INVITATION_OVER']);
   });
 
-  test('that is declined tells the owner, and opens nothing', async () => {
+  test('that is declined notifies the owner, and gives no access', async () => {
     const friend = await signIn(app);
     await nameMe(friend.token, 'Ravi');
     const { _id } = (await inviteTo(app, owner, { mobileNo: friend.mobileNo })).body.data;
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(invitations).toEqual([]);
   });
 
-  test('ends after seven days of the database’s clock, and can then be sent again', async () => {
+  test('expires after seven days of the database’s clock, and can then be sent again', async () => {
     const friend = await signIn(app);
     const { _id } = (await inviteTo(app, owner, { mobileNo: friend.mobileNo })).body.data;
     await sql`update carer_invitations set expires_at = now() where id = ${_id}`.execute(app.db);
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(twice.status).toBe(404);
   });
 
-  test('is refused to one’s own number, to who cares already, and to who is asked already', async () => {
+  test('is refused to one’s own number, to a carer, and to a number already invited', async () => {
     const own = await inviteTo(app, owner, { mobileNo: owner.mobileNo });
     expect([own.status, own.body.code, Object.keys(own.body.fields)]).toEqual([
       422,
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'ALREADY_INVITED']);
   });
 
-  test('is one of so many a day, of an owner and to a number: each is a text message', async () => {
+  test('is limited per day, by owner and by number: each is a text message', async () => {
     const mobileNo = newMobileNo();
     for (let sent = 0; sent < INVITATIONS_A_DAY.toNumber; sent += 1) {
       expect((await inviteTo(app, await makeOwner(app), { mobileNo })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect([pumped.status, pumped.body.code]).toEqual([429, 'TOO_MANY_INVITATIONS']);
   });
 
-  test('of a month ago that nobody has accepted is deleted with its number', async () => {
+  test('a month old and not accepted is deleted with its number', async () => {
     const [asked, open] = [newMobileNo(), newMobileNo()];
     const { _id } = (await inviteTo(app, owner, { mobileNo: asked })).body.data;
     await inviteTo(app, owner, { mobileNo: open });
@@ -212,7 +212,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('who cares for a pet', () => {
+describe('a carer', () => {
   test('is listed with the owner first, to owner and co-parent; a caretaker and a stranger see nothing', async () => {
     const coParent = await addCarer(app, owner, 'co_parent');
     const caretaker = await addCarer(app, owner, 'caretaker');
@@ -235,7 +235,7 @@ describe('who cares for a pet', () => {
     for (const { status, body } of tries) expect([status, body]).toEqual([404, missing.body]);
   });
 
-  test('is removed by the owner at once, is told so, and stands in the history', async () => {
+  test('is removed by the owner immediately, is notified, and stays in the history', async () => {
     const carer = await addCarer(app, owner, 'co_parent');
     await nameMe(carer.token, 'Sunita');
     expect((await readPet(carer.token)).status).toBe(200);
@@ -250,7 +250,7 @@ describe('who cares for a pet', () => {
     expect((await removeCarer(app, owner.token, carer.carerId)).status).toBe(404);
   });
 
-  test('can leave, which the owner is told; nobody removes the owner, and no carer another one', async () => {
+  test('can leave, and the owner is notified; no one removes the owner, and no carer another one', async () => {
     const coParent = await addCarer(app, owner, 'co_parent');
     const caretaker = await addCarer(app, owner, 'caretaker');
     const { carers } = await carersOf(app, owner.token, owner.petId);
@@ -268,7 +268,7 @@ describe('who cares for a pet', () => {
     });
   });
 
-  test('hears of it at once: an event goes to all whom it concerns', async () => {
+  test('gets events immediately: they go to all users concerned', async () => {
     const carer = await addCarer(app, owner, 'caretaker');
     await sql`delete from live_events`.execute(app.db);
     await removeCarer(app, owner.token, carer.carerId);
@@ -282,7 +282,7 @@ describe('who cares for a pet', () => {
     expect(events[0]?.payload).toEqual({ petId: owner.petId });
   });
 
-  test('is bounded: those who have not answered count', async () => {
+  test('is one of a limited number, including unanswered invitations', async () => {
     for (let count = 0; count < CARERS_PER_PET - 1; count += 1) await addCarer(app, owner, 'caretaker');
     const open = await inviteTo(app, owner, { mobileNo: newMobileNo() });
     const refused = await inviteTo(app, owner, { mobileNo: newMobileNo() });

@@ -75,7 +75,7 @@ const erase = async (userId: string) => {
 };
 
 describe('a co-parent', () => {
-  test('has the pet in their list behind their own, with whose it is, and may change it', async () => {
+  test('has the pet in their list after their own, with its owner, and can change it', async () => {
     const name = { name: 'Asha Rao' };
     await app.call('PUT /user/update/my/profile/v1', { token: owner.token, body: name });
     const added = await app.call('POST /pet/create/info/v1', {
@@ -96,7 +96,7 @@ describe('a co-parent', () => {
     expect(read.body.data).toMatchObject({ note: 'Likes curd', role: 'owner' });
   });
 
-  test('may not archive, invite, or cancel what the owner has sent', async () => {
+  test('can’t archive, invite, or cancel the owner’s invitations', async () => {
     const { _id } = (await inviteTo(app, owner, { mobileNo: newMobileNo() })).body.data;
     const { token } = coParent;
     const tries = await Promise.all([
@@ -108,8 +108,8 @@ describe('a co-parent', () => {
   });
 });
 
-describe('what a co-parent books', () => {
-  test('is theirs alone, and stays theirs when they are removed; nothing new can be booked then', async () => {
+describe('a co-parent’s booking', () => {
+  test('is theirs alone, and stays theirs after removal; nothing new can be booked then', async () => {
     const id = await bookAs(coParent);
     expect((await consultationsOf(coParent.token)).map(({ _id }) => _id)).toEqual([id]);
     expect(await consultationsOf(owner.token)).toEqual([]);
@@ -123,7 +123,7 @@ describe('what a co-parent books', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'PET_UNKNOWN']);
   });
 
-  test('and what the owner books at the same time can’t both have the pet', async () => {
+  test('and the owner’s at the same time can’t both have the pet', async () => {
     const people = [owner, coParent];
     const hosts = await Promise.all(
       people.map(async ({ token }) => ({ token, petId: owner.petId, addressId: await addAddress(token) })),
@@ -138,7 +138,7 @@ describe('what a co-parent books', () => {
     expect(one).toHaveLength(1);
   });
 
-  test('of a test is read by the owner too; after removal by who has paid for it, without what was before', async () => {
+  test('of a test is also read by the owner; after removal by the payer only, without earlier values', async () => {
     const lab = await makeLab(app);
     const earlier = { owner: { id: owner.id, token: owner.token }, petIds: [owner.petId] };
     await makeVerified(app, lab, { visitOf: earlier });
@@ -155,8 +155,8 @@ describe('what a co-parent books', () => {
   });
 });
 
-describe('a visit of today', () => {
-  test('is seen by a caretaker with who comes and the start code, and without address and price', async () => {
+describe('a visit today', () => {
+  test('is seen by a caretaker with technician and start code, and without address and price', async () => {
     const caretaker = await addCarer(app, owner, 'caretaker');
     const id = await visitBy(owner.id, 'on_the_way');
     const { visits } = await inCare(app, caretaker.token);
@@ -178,14 +178,14 @@ describe('a visit of today', () => {
     expect(booking.status).toBe(404);
   });
 
-  test('has no start code before somebody is on the way, and none for who was removed', async () => {
+  test('has no start code before the technician is on the way, and none for a removed carer', async () => {
     await visitBy(owner.id, 'requested');
     expect((await inCare(app, coParent.token)).visits).toMatchObject([{ startCode: null, technician: null }]);
     await removeCarer(app, owner.token, coParent.carerId);
     expect((await inCare(app, coParent.token)).visits).toEqual([]);
   });
 
-  test('that somebody has booked who was removed since is nobody’s but theirs', async () => {
+  test('booked by a carer removed since is visible only to them', async () => {
     await visitBy(coParent.id, 'on_the_way');
     expect((await inCare(app, owner.token)).visits).toMatchObject([{ startCode: '4711', isOwn: false }]);
     await removeCarer(app, owner.token, coParent.carerId);
@@ -193,8 +193,8 @@ describe('a visit of today', () => {
   });
 });
 
-describe('who is erased', () => {
-  test('as the owner takes the pet along; what a co-parent has booked stays and forgets it', async () => {
+describe('an erased user', () => {
+  test('who is the owner takes the pet along; a co-parent’s bookings stay, without the pet', async () => {
     const id = await bookAs(coParent);
     await visitBy(coParent.id, 'requested');
     await erase(owner.id);
@@ -206,7 +206,7 @@ describe('who is erased', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('as a carer leaves no name and no number with the pet, and the pet keeps its reports and its photo', async () => {
+  test('who is a carer leaves no name or number with the pet, which keeps its reports and photo', async () => {
     await app.call('PUT /user/update/my/profile/v1', {
       token: coParent.token,
       body: { name: 'Sunita Iyer' },
@@ -246,7 +246,7 @@ describe('who is erased', () => {
   });
 });
 
-test('one takes along whom one cares for and what was done, with nobody’s number', async () => {
+test('exports the pets in their care and their history, without anyone’s number', async () => {
   const stranger = await signIn(app);
   const exportOf = async (token: string) =>
     (await app.call('GET /user/export/my/data/v1', { token })).body.data;

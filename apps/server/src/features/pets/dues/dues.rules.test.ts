@@ -12,6 +12,6 @@ test.each<[DueKind, string, string | null]>([
   // A medicine or a vet can have any name.
   ['refill', 'Rabies', null],
   ['follow-up', 'Parvo', null],
-])('what is due as %s of %j is read about under %j', (kind, name, tag) => {
+])('what is due as %s of %j has articles under %j', (kind, name, tag) => {
   expect(articleTag({ kind, name })).toBe(tag);
 });

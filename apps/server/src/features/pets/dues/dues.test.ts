@@ -35,7 +35,7 @@ const changePet = (set: Partial<{ bornOn: string; isBornOnApproximate: boolean; 
     .execute();
 
 describe('the list', () => {
-  test('has what is due for all pets, soonest first, each with the way to it', async () => {
+  test('has what is due for all pets, soonest first, each with a link to the next step', async () => {
     const given = await vaccinate(app.db, owner);
     await setDue(app.db, given.id, 20);
     await deworm(owner.petId, inDays(-100), inDays(-10));
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(data[1].name).toBe(`Turns ${age}`);
   });
 
-  test('says what there is to read about it, for such a pet', async () => {
+  test('links to an article about it, for this kind of pet', async () => {
     await deworm(owner.petId, inDays(-100), inDays(-10));
     const articleOf = async () => (await list()).data[0].article;
     const tags = ['deworming'];
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect((await articleOf())?.slug).not.toBe(slug);
   });
 
-  test('says where it is booked, and that no more is asked', async () => {
+  test('shows where it is booked, and that no more is needed', async () => {
     const { id, serviceId, name } = await vaccinate(app.db, owner);
     await setDue(app.db, id, -3);
     const line = { petId: owner.petId, serviceId, name };
@@ -92,7 +92,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('has one line for what a vet has asked for, which is booked once an appointment is to come', async () => {
+  test('has one entry per follow-up, which is booked once an appointment is upcoming', async () => {
     const { vetId } = await findVet(app);
     const nextTime = await clearTimes(app, vetId);
     const bookNext = async () => (await book(app, owner, { vetId, startsAt: nextTime() })).id;
@@ -102,7 +102,7 @@ describe('the list', () => {
     const open = { on: inDays(7), isBooked: false };
     expect(await followUps()).toMatchObject([open]);
 
-    // Just asked for, and over: nothing is upcoming.
+    // Requested and ended: nothing is upcoming.
     const instant = await bookNext();
     const over = { kind: 'instant', status: 'awaiting_notes' } as const;
     await app.db.updateTable('consultations').set(over).where('id', '=', instant).execute();
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(await followUps()).toEqual([]);
   });
 
-  test('ends with what is given again, and with the pet', async () => {
+  test('no longer has items that were given again, or whose pet is archived', async () => {
     await deworm(owner.petId, inDays(-200), inDays(-20));
     await deworm(owner.petId, inDays(-5), inDays(85));
     expect((await list()).data).toMatchObject([{ kind: 'deworming', on: inDays(85) }]);
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  test('guesses no birthday, and knows that of a leap day', async () => {
+  test('has no approximate birthdays, and knows leap days', async () => {
     await changePet({ bornOn: '2020-02-29' });
     const [{ on }] = (await list()).data;
     const year = Number(on.slice(0, 4));
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  test('has what a puppy’s age asks for, until it is on the card', async () => {
+  test('has what a puppy’s age requires, until it is on the card', async () => {
     await changePet({ bornOn: inDays(-100) });
     const planned = (await list()).data.filter(({ kind }: { kind: string }) => kind !== 'birthday');
     expect(planned.map(({ kind }: { kind: string }) => kind)).toContain('vaccination');
@@ -190,7 +190,7 @@ describe('reminders', () => {
     [-30, 1],
     [-36, 1],
     [-37, 0],
-  ])('of what is due in %i days come %i times, by two servers at once', async (days, times) => {
+  ])('of what is due in %i days come %i times, with two concurrent servers', async (days, times) => {
     const { id, serviceId } = await vaccinate(app.db, owner);
     await setDue(app.db, id, days);
     await Promise.all([1, 2].map(() => remindOfDues(app.context)));
@@ -224,7 +224,7 @@ describe('reminders', () => {
     for (const { token } of [booked, given]) expect(await notified('vaccine-due', token)).toEqual([]);
   });
 
-  test('wish a pet well on its birthday alone', async () => {
+  test('wish a pet well only on its birthday', async () => {
     await changePet({ bornOn: `2020${inDays(1).slice(4)}` });
     await remindOfDues(app.context);
     expect(await notified('birthday')).toEqual([]);
@@ -233,7 +233,7 @@ describe('reminders', () => {
     expect(await notified('birthday')).toMatchObject([{ title: 'Happy birthday, Bruno' }]);
   });
 
-  test('come of a puppy’s first vaccines, though no card has them yet; once', async () => {
+  test('cover a puppy’s first vaccines, though no card has them yet; once', async () => {
     await changePet({ bornOn: inDays(-84) });
     await remindOfDues(app.context);
     await remindOfDues(app.context);
@@ -242,7 +242,7 @@ describe('reminders', () => {
     expect(new Set(reminders.map(({ body }: { body: string }) => body)).size).toBe(reminders.length);
   });
 
-  test('of deworming lead to the card', async () => {
+  test('about deworming lead to the card', async () => {
     await deworm(owner.petId, inDays(-90), inDays(0));
     await remindOfDues(app.context);
     expect(await notified('care-due')).toMatchObject([
@@ -264,7 +264,7 @@ describe('the calendar', () => {
     (await app.call('POST /pet/make/calendar/feed/v1', { token })).body.data.url as string;
   const read = (url: string) => fetch(app.origin + new URL(url).pathname + new URL(url).search);
 
-  test('is read by a link without an account: all-day entries that keep their id', async () => {
+  test('is read at a link without an account: all-day entries with a stable id', async () => {
     await deworm(owner.petId, inDays(-90), inDays(4));
     const url = await make();
     const answer = await read(url);
@@ -285,7 +285,7 @@ describe('the calendar', () => {
     expect(JSON.stringify(feed)).not.toContain('key');
   });
 
-  test('ends with its link: revoked, made anew, or its owner gone', async () => {
+  test('ends with its link: revoked, replaced, or its owner deleted', async () => {
     const first = await make();
     const second = await make();
     expect((await read(first)).status).toBe(404);

@@ -38,7 +38,7 @@ const remove = (id: string, token = owner.token) =>
 const deworm = (body: object, of = { token: owner.token, petId: owner.petId }) => addDeworming(app, of, body);
 
 describe('a vaccination', () => {
-  test('is written down, changed and deleted; each answer is the card', async () => {
+  test('is added, changed and deleted; each answer is the card', async () => {
     const added = (await add(vaccinationBody())).body.data;
     const [{ _id }] = added.vaccinations;
     expect(added.vaccinations).toEqual([
@@ -66,7 +66,7 @@ describe('a vaccination', () => {
     expect((await remove(_id)).status).toBe(404);
   });
 
-  test('has the name and the usual next day of a vaccine that is chosen', async () => {
+  test('has the name and usual next date of the selected vaccine', async () => {
     const vaccine = await insertService(app.db, 'vaccination', { species: ['dog'], repeatDays: 100 });
     const body = vaccinationBody({ vaccineId: vaccine.id, name: 'Something else' });
     const [row] = (await add(body)).body.data.vaccinations;
@@ -92,7 +92,7 @@ describe('a vaccination', () => {
     ]);
   });
 
-  test('is saved once a day, in capitals or not, also when ten are sent in parallel', async () => {
+  test('is saved once a day, in capitals or not, also in ten concurrent requests', async () => {
     const names = ['Nobivac Rabies', 'NOBIVAC RABIES', 'nobivac rabies'];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => add(vaccinationBody({ name: names[at % 3] }))),
@@ -108,7 +108,7 @@ describe('a vaccination', () => {
     expect((await change(other, vaccinationBody({ vaccinationDate: '2026-01-11' }))).status).toBe(200);
   });
 
-  test('that we gave is neither changed nor written down again', async () => {
+  test('given by us is neither changed nor added again', async () => {
     const { id, name, serviceId } = await vaccinate(app.db, owner);
     expect((await cards())[0].vaccinations).toMatchObject([
       {
@@ -169,7 +169,7 @@ describe('a vaccination', () => {
 });
 
 describe('a paper', () => {
-  test('is a photo or a PDF, had at its address, and let go with what it was for', async () => {
+  test('is a photo or a PDF, served at its address, and released with its entry', async () => {
     const photo = await sendPaper(app, owner.token, await drawJpeg(), 'image/jpeg');
     const [row] = (await add(vaccinationBody({ file: photo }))).body.data.vaccinations;
     const shown = await fetch(app.origin + row.fileUrl);
@@ -212,7 +212,7 @@ describe('a paper', () => {
     expect((await add(vaccinationBody({ name: 'DHPPi', file: own }))).body.code).toBe('UPLOAD_UNKNOWN');
   });
 
-  test('that a co-parent has sent is the owner’s from then on', async () => {
+  test('uploaded by a co-parent belongs to the owner from then on', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const file = await sendPaper(app, parent.token, PDF, 'application/pdf');
@@ -222,7 +222,7 @@ describe('a paper', () => {
 });
 
 describe('a deworming', () => {
-  test('is written down once a day, also when five are sent at once, and deleted', async () => {
+  test('is added once a day, also in five concurrent requests, and deleted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => deworm(dewormingBody({ nextDueOn: null }))),
     );

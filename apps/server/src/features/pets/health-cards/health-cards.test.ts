@@ -38,7 +38,7 @@ const deworm = (body: object, of = { token: owner.token, petId: owner.petId }) =
 const setPet = (set: object) => app.db.updateTable('pets').set(set).where('id', '=', owner.petId).execute();
 
 describe('a card', () => {
-  test('is there for each pet from the beginning', async () => {
+  test('exists for each pet from the start', async () => {
     await setPet({ bornOn: '2023-01-05', weightKg: 12.5, microchipNo: '356000012345678' });
     expect(await cards()).toEqual([
       {
@@ -66,7 +66,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('says a registration that holds, and only that', async () => {
+  test('shows a valid registration, and no other', async () => {
     const { id, shown } = await insertRegistration(app, owner);
     expect((await cards())[0].registration).toEqual(shown);
     await app.db
@@ -83,7 +83,7 @@ describe('a card', () => {
     expect((await cards())[0].registration).toBe(null);
   });
 
-  test('of a pet that is gone is in no list; asked for, it plans nothing and protects from nothing', async () => {
+  test('of an archived pet is in no list; read by id, it plans nothing and protects from nothing', async () => {
     await add(vaccinationBody({ nextDueOn: inDays(100) }));
     await setPet({ status: 'passed_away' });
     expect(await cards()).toEqual([]);
@@ -91,7 +91,7 @@ describe('a card', () => {
     expect(card).toMatchObject({ schedule: [], rabiesValidUntil: null, vaccinations: [{ isRabies: true }] });
   });
 
-  test('is read by co-parents too, after their own pets; not by caretakers, former carers and strangers', async () => {
+  test('is also read by co-parents, after their own pets; not by caretakers, former carers and strangers', async () => {
     const [parent, caretaker, former] = [
       await insertOwner(app.db),
       await insertOwner(app.db),
@@ -119,7 +119,7 @@ describe('a card', () => {
 });
 
 describe('the PDF of a card', () => {
-  test('is read at an address that ends with the access of who has it', async () => {
+  test('is served at an address that ends with its reader’s access', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const pdfOf = async (token: string) => {
@@ -142,8 +142,8 @@ describe('the PDF of a card', () => {
   });
 });
 
-describe('a card is begun', () => {
-  test('with a new pet, its photo’s place and its vaccinations, all or nothing', async () => {
+describe('a card is created', () => {
+  test('with a new pet, its photo and its vaccinations, all or nothing', async () => {
     const pet = petBody({ name: 'Mishti', bornOn: '2023-08-20' });
     const body = { pet, vaccinations: [vaccinationBody(), vaccinationBody({ name: 'DHPPi' })] };
     const answer = await app.call(CREATE, { token: owner.token, body });
@@ -158,7 +158,7 @@ describe('a card is begun', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  test('of a pet that is there, once however often it is sent', async () => {
+  test('for an existing pet, once however often it is sent', async () => {
     const body = { petId: owner.petId, vaccinations: [vaccinationBody()] };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const sent = await Promise.all([1, 2].map(() => app.call(CREATE, { token: owner.token, body, headers })));
@@ -168,7 +168,7 @@ describe('a card is begun', () => {
     expect((await cards())[0].vaccinations).toHaveLength(1);
   });
 
-  test('not with somebody else’s pet, an unknown breed, both pets or none', async () => {
+  test('not with another user’s pet, an unknown breed, both pets or none', async () => {
     const stranger = await insertOwner(app.db);
     const refused = async (body: object) => {
       const { status, body: answered } = await app.call(CREATE, { token: owner.token, body });
@@ -205,7 +205,7 @@ describe('the schedule', () => {
       state,
     ]);
 
-  test('says what a puppy gets next, with its source, until it stands on the card', async () => {
+  test('shows a puppy’s next doses, with their source, until they are on the card', async () => {
     await setPet({ bornOn: inDays(-70) });
     const [{ schedule }] = await cards();
     expect(schedule[0]).toEqual({
@@ -229,7 +229,7 @@ describe('the schedule', () => {
     expect(await planned()).toEqual(before.filter(([name]: unknown[]) => !names.includes(String(name))));
   });
 
-  test('has nothing late for a grown-up dog of which nothing is known', async () => {
+  test('has nothing overdue for an adult dog without records', async () => {
     const expected = [
       ['Distemper, hepatitis and parvo (DHPPi)', null, null],
       ['Rabies', null, null],
@@ -242,7 +242,7 @@ describe('the schedule', () => {
     expect(await planned()).toEqual(expected);
   });
 
-  test('names the next day of what is typed by hand, too', async () => {
+  test('also gives the next date of a typed vaccine', async () => {
     const [row] = (await add(vaccinationBody({ name: 'Raksharab' }))).body.data.vaccinations;
     expect(row).toMatchObject({ nextDueOn: '2027-01-10', isRabies: true });
     await setPet({ bornOn: '2026-09-01' });
@@ -256,21 +256,21 @@ describe('the schedule', () => {
 describe('rabies', () => {
   test.each([
     ['the day on which the next one is due', [{ nextDueOn: '2029-01-10' }], '2029-01-10'],
-    ['a year, where nobody knows', [{ nextDueOn: null }], '2027-01-10'],
+    ['a year, if the next date is unknown', [{ nextDueOn: null }], '2027-01-10'],
     [
       'the latest of several',
       [{ nextDueOn: '2028-01-10' }, { vaccinationDate: '2026-03-01', nextDueOn: null }],
       '2028-01-10',
     ],
     ['nothing by another vaccine', [{ name: 'DHPPi', nextDueOn: '2029-01-10' }], null],
-  ])('holds for %s', async (_, rows, until) => {
+  ])('is valid for %s', async (_, rows, until) => {
     for (const row of rows) await add(vaccinationBody(row));
     expect((await cards())[0].rabiesValidUntil).toBe(until);
   });
 });
 
 describe('deleting a card', () => {
-  test('takes what was written by hand, papers and pass; what we gave stays', async () => {
+  test('removes manual entries, papers and pass; what we gave stays', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const given = await vaccinate(app.db, owner);

@@ -59,7 +59,7 @@ async function register(set: { status: 'approved' | 'expired'; validUntil: strin
 }
 
 describe('a pass', () => {
-  test('says five things, and nothing else', async () => {
+  test('shows five facts, and nothing else', async () => {
     await givePhoto();
     await add(vaccinationBody({ nextDueOn: inDays(200) }));
     const registrationNo = await register({ status: 'approved', validUntil: inDays(0) });
@@ -83,7 +83,7 @@ describe('a pass', () => {
     expect((await cardOf()).pass).toEqual(made);
   });
 
-  test('says no registration that has run out, and no rabies that nobody has written down', async () => {
+  test('shows no expired registration, and no unrecorded rabies vaccination', async () => {
     await register({ status: 'approved', validUntil: inDays(-1) });
     const { code } = (await make()).body.data;
     expect((await check(code)).data).toEqual({
@@ -95,7 +95,7 @@ describe('a pass', () => {
     });
   });
 
-  test('is one for a pet, also when five are asked for at once, and by whom of its people', async () => {
+  test('is created once per pet, also in five concurrent requests, by any of its carers', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const made = await Promise.all([owner, parent, owner, parent, owner].map(({ token }) => make(token)));
@@ -103,7 +103,7 @@ describe('a pass', () => {
     expect([new Set(codes).size, made.map(({ status }) => status)]).toEqual([1, Array(5).fill(200)]);
   });
 
-  test('that was revoked reads like one that never was, and a new one is another one', async () => {
+  test('once revoked reads like one that never existed, and a new one has another code', async () => {
     const { code } = (await make()).body.data;
     const never = await check('aaaaaaaaaaaaaaaaaaaaaa');
     expect(never.data).toBe(null);
@@ -116,7 +116,7 @@ describe('a pass', () => {
     expect([(await check(next)).data.name, await check(code)]).toEqual(['Bruno', never]);
   });
 
-  test('says nothing while the pet or its owner is gone', async () => {
+  test('shows nothing while the pet is archived or its owner’s account deleted', async () => {
     const { code } = (await make()).body.data;
     await setPet({ status: 'no_longer_with_me' });
     expect((await check(code)).data).toBe(null);
@@ -131,7 +131,7 @@ describe('a pass', () => {
     expect((await check(code)).data).toBe(null);
   });
 
-  test('can’t be looked for by trying codes', async () => {
+  test('can’t be found by trying codes', async () => {
     const watched = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
     try {
       const statuses: number[] = [];
@@ -145,7 +145,7 @@ describe('a pass', () => {
   });
 });
 
-describe('a card on paper', () => {
+describe('a card as a PDF', () => {
   const read = async (path: string) => {
     const answer = await fetch(app.origin + path);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -153,7 +153,7 @@ describe('a card on paper', () => {
     return { answer, bytes, text: text.replace(/\s+/g, ' ') };
   };
 
-  test('says what stands on the card at this moment, with its photo and what is next', async () => {
+  test('shows the current state of the card, with its photo and what is next', async () => {
     await givePhoto();
     await setPet({ bornOn: inDays(-100), weightKg: 4.5, microchipNo: '356000012345678' });
     await add(vaccinationBody({ vaccinationDate: inDays(-20), nextDueOn: inDays(345) }));
@@ -189,7 +189,7 @@ describe('a card on paper', () => {
     expect((await read(pdfUrl)).text).toContain('Bhima');
   });
 
-  test('has the code of its pass, which a reader reads as the address that checks it', async () => {
+  test('has the code of its pass, which scans as the address that checks it', async () => {
     const { url } = (await make()).body.data;
     const { pdfUrl } = await cardOf();
     const { bytes, text } = await read(pdfUrl);
@@ -199,7 +199,7 @@ describe('a card on paper', () => {
     expect((await read(pdfUrl)).text).not.toContain('Scan to check');
   });
 
-  test('is long where much was given, with all of it', async () => {
+  test('has as many pages as its entries need', async () => {
     await app.db
       .insertInto('vaccinations')
       .values(
@@ -216,7 +216,7 @@ describe('a card on paper', () => {
     for (let at = 0; at < 60; at += 1) expect(text).toContain(`Vaccine ${at} `);
   });
 
-  test('is had at its signed address alone', async () => {
+  test('is served at its signed address only', async () => {
     const { pdfUrl } = await cardOf();
     const other = (await insertOwner(app.db)).petId;
     for (const path of [
@@ -230,7 +230,7 @@ describe('a card on paper', () => {
 });
 
 describe('personal data', () => {
-  test('is taken along with the account, and erased with it', async () => {
+  test('is exported with the account, and erased with it', async () => {
     const file = await sendPaper(app, owner.token, Buffer.from('%PDF-1.4\n%%EOF'), 'application/pdf');
     await add(vaccinationBody({ file }));
     const path = `POST /pet/add/deworming/${owner.petId}/v1` as const;
@@ -254,7 +254,7 @@ describe('personal data', () => {
     expect((await paper.executeTakeFirstOrThrow()).state).toBe('released');
   });
 
-  test('of a co-parent who leaves: what they wrote and sent stays with the pet, and says no longer by whom', async () => {
+  test('of a co-parent who leaves: their entries and papers stay with the pet, without their name', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const file = await sendPaper(app, parent.token, Buffer.from('%PDF-1.4\n%%EOF'), 'application/pdf');

@@ -35,7 +35,7 @@ describe('weights of a day', () => {
   const weightOf = async (token: string, petId: string) =>
     (await app.call(`GET /pet/get/pet/info/${petId}/v1`, { token })).body.data.weightKg;
 
-  test('the newest is the pet’s own; one of the past is not, until it is the newest', async () => {
+  test('the newest is the pet’s own; an earlier one is not, until it is the newest', async () => {
     const { token } = await signIn(app);
     const petId = await makePet(app, token);
     expect((await add(token, petId, '2026-01-10', 9.5)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('weights of a day', () => {
     expect(await weightOf(token, petId)).toBe(null);
   });
 
-  test('of many days at once leave the pet at the newest one', async () => {
+  test('of many concurrent days leave the pet at the newest one', async () => {
     const { token } = await signIn(app);
     const petId = await makePet(app, token);
     const days = Array.from({ length: 16 }, (_, at) => `2026-02-${String(at + 10).padStart(2, '0')}`);
@@ -61,7 +61,7 @@ describe('weights of a day', () => {
     expect(await weightOf(token, petId)).toBe(16);
   });
 
-  test('that are to come, of strangers’ pets, or without sense are refused', async () => {
+  test('in the future, of strangers’ pets, or out of range are refused', async () => {
     const owner = await insertOwner(app.db);
     const stranger = await insertOwner(app.db);
     expect((await add(stranger.token, owner.petId, '2026-01-10', 5)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('papers', () => {
   const list = async (token: string, petId: string) =>
     (await app.call(`GET /pet/get/documents/${petId}/v1`, { token })).body.data;
 
-  test('are added, stand in the list and the timeline, and go with their file', async () => {
+  test('are added, are in the list and the timeline, and are deleted with their file', async () => {
     const owner = await insertOwner(app.db);
     const [photo = '', pdf = ''] = [
       ...(await insertPapers(app, owner.id)),
@@ -113,7 +113,7 @@ describe('papers', () => {
     expect(left?.state).toBe('released');
   });
 
-  test('of thirty at once no more than a hundred are kept', async () => {
+  test('of thirty added concurrently, no more than a hundred are saved', async () => {
     const owner = await insertOwner(app.db);
     for (const path of await insertPapers(app, owner.id, 80)) {
       await app.db
@@ -128,7 +128,7 @@ describe('papers', () => {
     expect(await list(owner.token, owner.petId)).toHaveLength(100);
   });
 
-  test('that a co-parent has added stay with the pet when they are erased, and go with it', async () => {
+  test('of a co-parent stay with the pet when the co-parent is erased, and are deleted with the pet', async () => {
     const owner = await insertOwner(app.db);
     const other = await coParent(owner.petId);
     const [path = ''] = await insertPapers(app, other.id);
@@ -154,7 +154,7 @@ describe('a link to a pet’s file', () => {
   const shares = async (token: string, petId: string) =>
     (await app.call(`GET /pet/get/shares/${petId}/v1`, { token })).body.data;
 
-  test('opens the whole file, without its people, counts, and tells the owner once a day', async () => {
+  test('opens the full file, without any people, counts, and notifies the owner once a day', async () => {
     const talk = await prescribe(app, [{ medicine: 'Cephalexin' }]);
     const { petId } = talk.owner;
     await sql`update users set name = 'Asha Rao' where id = (select user_id from pets where id = ${petId})`.execute(
@@ -195,7 +195,7 @@ describe('a link to a pet’s file', () => {
     expect(sent.filter(({ url }) => url === `/profile/pets/${petId}/share`)).toHaveLength(1);
   });
 
-  test('ends when it is ended, runs out, or its maker no longer cares for the pet', async () => {
+  test('ends when it is ended, expires, or its creator no longer cares for the pet', async () => {
     const owner = await insertOwner(app.db);
     const other = await coParent(owner.petId);
     const stranger = await insertOwner(app.db);
@@ -222,7 +222,7 @@ describe('a link to a pet’s file', () => {
     expect((await share(owner.token, owner.petId, { days: 2, note: '' })).status).toBe(422);
   });
 
-  test('of twenty made at once ten are open', async () => {
+  test('of twenty created concurrently, ten are open', async () => {
     const owner = await insertOwner(app.db);
     const answers = await Promise.all(Array.from({ length: 20 }, () => share(owner.token, owner.petId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SHARES_PER_PET);

@@ -23,7 +23,7 @@ const list = async (by = token) =>
 const stateOf = async (path: string) =>
   (await app.db.selectFrom('uploads').where('path', '=', path).select('state').executeTakeFirst())?.state;
 
-test('anyone may read the kinds of pets, their breeds and the allergies, as they are now', async () => {
+test('anyone can read the kinds of pets, their breeds and the allergies, as they are now', async () => {
   const categories = await app.call('GET /pet/admin/get/all/pet/category/v1');
   expect(categories.headers.get('cache-control')).toBe('no-store');
   expect(categories.body.data.map(({ name }: { name: string }) => name).slice(0, 4)).toEqual([
@@ -77,7 +77,7 @@ test('an owner adds, reads and changes a pet', async () => {
   });
 });
 
-test('another picture takes the place of the first, which is let go of', async () => {
+test('a new picture replaces the first, which is released', async () => {
   const [first, second] = [await sendPicture(app, token), await sendPicture(app, token)];
   const { _id } = (await add(petBody({ petImage: first }))).body.data;
   expect((await change(_id, petBody({ petImage: second }))).body.data.petImage).toBe(second);
@@ -87,7 +87,7 @@ test('another picture takes the place of the first, which is let go of', async (
   expect(await stateOf(second)).toBe('released');
 });
 
-test('a pet that was refused leaves its picture free', async () => {
+test('a refused pet leaves its picture unused', async () => {
   const petImage = await sendPicture(app, token);
   expect((await add(petBody({ petImage, category: CAT }))).body.code).toBe('BREED_UNKNOWN');
   const unknown = '01234567-89ab-7def-8123-456789abcdef';
@@ -116,7 +116,7 @@ test.each([
   expect([answer.status, answer.body.fields]).toEqual([422, { [field]: sentence }]);
 });
 
-test('a pet is archived, once and for its first day, and comes back', async () => {
+test('a pet is archived, once and with its first date, and restored', async () => {
   const id = await makePet(app, token);
   const archive = (status: string) =>
     app.call(`PUT /pet/archive/pet/info/${id}/v1`, { token, body: { status } });
@@ -127,7 +127,7 @@ test('a pet is archived, once and for its first day, and comes back', async () =
   expect((await archive('lost')).status).toBe(422);
 });
 
-test('a stranger’s pet stays as it is', async () => {
+test('a stranger’s pet can’t be changed', async () => {
   const id = await makePet(app, token);
   const stranger = (await signIn(app)).token;
   expect((await change(id, petBody({ name: 'Mine' }), stranger)).status).toBe(404);
@@ -135,7 +135,7 @@ test('a stranger’s pet stays as it is', async () => {
   expect(await list(stranger)).toEqual([]);
 });
 
-test('of 60 pets added at once 50 are kept', async () => {
+test('of 60 pets added concurrently, 50 are saved', async () => {
   const owner = (await signIn(app)).token;
   const answers = await Promise.all(Array.from({ length: 60 }, () => add(petBody(), owner)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
@@ -143,7 +143,7 @@ test('of 60 pets added at once 50 are kept', async () => {
   expect(await list(owner)).toHaveLength(50);
 });
 
-test('a pet that is sent again with its Idempotency-Key is added once, picture and all', async () => {
+test('a pet sent again with its Idempotency-Key is added once, including its picture', async () => {
   const owner = (await signIn(app)).token;
   const body = petBody({ petImage: await sendPicture(app, owner) });
   const once = { 'Idempotency-Key': 'tap-1' };
@@ -152,7 +152,7 @@ test('a pet that is sent again with its Idempotency-Key is added once, picture a
   expect(await list(owner)).toHaveLength(1);
 });
 
-test('with the account its pets and pictures are erased', async () => {
+test('an erased account’s pets and pictures are erased with it', async () => {
   const owner = (await signIn(app)).token;
   const petImage = await sendPicture(app, owner);
   await add(petBody({ petImage }), owner);

@@ -36,7 +36,7 @@ async function addDog() {
   return { _id, body, breed, allergy, other };
 }
 
-test('what is retired is no more in the lists, at once', async () => {
+test('retired values are no longer listed, effective immediately', async () => {
   for (const [table, call, at] of [
     ['petCategories', KINDS, 0],
     ['petBreeds', BREEDS, 1],
@@ -67,7 +67,7 @@ test('a pet of a retired kind, breed and allergy opens, and can be saved as it w
   expect((await change(_id, { ...body, breed: MIXED_DOG })).status).toBe(200);
 });
 
-test('nobody chooses what is retired anew', async () => {
+test('retired values can’t be newly selected', async () => {
   const { _id, body, breed, allergy, other } = await addDog();
   await retire('petBreeds', breed._id);
   await retire('allergies', other._id);
@@ -82,7 +82,7 @@ test('nobody chooses what is retired anew', async () => {
   expect((await change(_id, body)).body.code).toBe('ALLERGY_UNKNOWN');
 });
 
-test('of each kind “Mixed / not sure” stays, and what pets are can’t be deleted', async () => {
+test('“Mixed / not sure” of each kind stays, and values in use can’t be deleted', async () => {
   await addDog();
   await expect(retire('petBreeds', MIXED_DOG)).rejects.toThrow(/pet_breeds_unsure_stays/);
   const deleting = app.db.deleteFrom('petCategories').where('id', '=', DOG).execute();

@@ -24,8 +24,8 @@ const kindsOf = (entries: Entry[]) => entries.map(({ kind }) => kind).toSorted()
 const share = (petId: string, userId: string, role: 'co_parent' | 'caretaker') =>
   app.db.insertInto('petCarers').values({ petId, userId, role }).execute();
 
-describe('a pet that two care for', () => {
-  test('shows both what either has booked: the papers of all of it, the pages of one’s own', async () => {
+describe('a pet with two carers', () => {
+  test('shows the bookings of both: papers of all, pages of one’s own', async () => {
     const talk = await prescribe(app, [{ medicine: 'Cephalexin' }]);
     const { petId } = talk.owner;
     const other = await insertOwner(app.db);
@@ -57,7 +57,7 @@ describe('a pet that two care for', () => {
     expect(kindsOf(others)).toEqual(kindsOf(owners));
   });
 
-  test('is closed to caretakers, and to co-parents who are none any more', async () => {
+  test('is closed to caretakers, and to former co-parents', async () => {
     const owner = await insertOwner(app.db);
     const other = await insertOwner(app.db);
     const status = async () =>
@@ -73,8 +73,8 @@ describe('a pet that two care for', () => {
   });
 });
 
-describe('what is looked for', () => {
-  test('is found by vet, medicine, assessment and name, and narrowed to a part', async () => {
+describe('the search', () => {
+  test('finds by vet, medicine, assessment and name, and filters by part', async () => {
     const talk = await prescribe(app, [{ medicine: 'Cephalexin', strength: '250 mg' }]);
     const { petId } = talk.owner;
     await sql`
@@ -103,7 +103,7 @@ describe('what is looked for', () => {
     expect((await app.call(long, { token: talk.token })).status).toBe(422);
   });
 
-  test('has government registrations and vaccinations that were written down', async () => {
+  test('includes government registrations and recorded vaccinations', async () => {
     const owner = await insertOwner(app.db);
     const [city] = await app.db.selectFrom('registrationCities').select(['id', 'name']).limit(1).execute();
     const place = city ?? (await insertCity());

@@ -114,7 +114,7 @@ describe('a pet’s timeline', () => {
     expect((await read(owner.token, owner.petId, '?kind=vaccine-due')).body.data).toHaveLength(1);
   });
 
-  test('has what has only a day after all that has a time on it', async () => {
+  test('lists entries with a date only after those with a time on that day', async () => {
     const owner = await insertOwner(app.db);
     const { id: serviceId, name } = await insertService(app.db, 'home_care');
     const lines = [{ petId: owner.petId, serviceId, name }];
@@ -157,7 +157,7 @@ describe('a pet’s timeline', () => {
     ]);
   });
 
-  test('comes page by page, each entry once, also of one moment', async () => {
+  test('is paged, with each entry once, also if they have the same time', async () => {
     const { token } = await signIn(app);
     const petId = await makePet(app, token);
     await sql`insert into pet_weights (pet_id, measured_on, weight_kg)
@@ -174,7 +174,7 @@ describe('a pet’s timeline', () => {
     expect([pages, seen.length, new Set(seen).size]).toEqual([3, 46, 46]);
   });
 
-  test('is its owner’s alone, and has nothing of another pet', async () => {
+  test('can be read by its owner only, and has nothing of another pet', async () => {
     const visit = await prescribe(app, [{ medicine: 'Cephalexin' }]);
     const other = await makePet(app, visit.token);
     const kinds = (await read(visit.token, other)).body.data.map(({ kind }: { kind: string }) => kind);
@@ -192,7 +192,7 @@ describe('a pet’s timeline', () => {
 });
 
 describe('weights', () => {
-  test('are kept a row a day: the last of a day, and no row where nothing was said', async () => {
+  test('are stored once a day: the last of a day, and no row without a value', async () => {
     const { token } = await signIn(app);
     const petId = await makePet(app, token);
     await ageWeights(petId, 30);
@@ -206,7 +206,7 @@ describe('weights', () => {
     expect((await weights(token, petId)).map(({ weightKg }) => weightKg)).toEqual([12.5, 13.2, 13.2]);
   });
 
-  test('of twenty changes at once leave one of the day', async () => {
+  test('of twenty concurrent changes leave one of the day', async () => {
     const { token } = await signIn(app);
     const petId = await makePet(app, token);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => weigh(token, petId, at + 1)));
@@ -215,7 +215,7 @@ describe('weights', () => {
     expect((await weights(token, petId)).map(({ weightKg }) => weightKg)).toEqual([now]);
   });
 
-  test('are taken along, and erased with the account', async () => {
+  test('are exported, and erased with the account', async () => {
     const { token } = await signIn(app);
     const petId = await makePet(app, token);
     const taken = (await app.call('GET /user/export/my/data/v1', { token })).body;

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const create = (changes: object = {}) => app.call(CREATE, { token, body: { ...entry, ...changes } });
 const named = async (name: string) => (await app.call(`${LIST}?search=${name}`, { token })).body.data[0];
 
-test('a city is added, changed, retired and deleted; owners see what is shown', async () => {
+test('a city is added, changed, retired and deleted; owners see the active ones', async () => {
   const added = await create();
   expect(added.body.data).toMatchObject({ ...entry, registrationCount: 0 });
   const { _id } = added.body.data;
@@ -42,7 +42,7 @@ test('a city is added, changed, retired and deleted; owners see what is shown', 
   );
 });
 
-test('cities show from when their fee is known, and the authority of today', async () => {
+test('cities show the date of their fee, and the current authority', async () => {
   const { body } = await app.call('GET /pet/get/goverment/cities/v1');
   const cityOf = (wanted: string) => body.data.find(({ name }) => name === wanted);
   expect(cityOf('Bengaluru')).toMatchObject({
@@ -53,7 +53,7 @@ test('cities show from when their fee is known, and the authority of today', asy
   expect(cityOf('Another city')).toMatchObject({ feeAsOf: null });
 });
 
-test('a name is there once, also when two add it at once', async () => {
+test('a name exists once, also when two users add it concurrently', async () => {
   const answers = await Promise.all([create({ name: 'Kochi' }), create({ name: 'Kochi' })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
 });
 
-test('the officers of the city served that it refers to see to it, or else those of its own name', async () => {
+test('applications go to the officers of the served city it refers to, or else of its own name', async () => {
   const { id: officersCityId } = await app.db
     .insertInto('servedCities')
     .values({ name: 'Udaipur', state: 'Rajasthan' })
@@ -99,7 +99,7 @@ test('the officers of the city served that it refers to see to it, or else those
   expect(removal.body.code).toBe('IN_USE');
 });
 
-test('one with registrations stays', async () => {
+test('a city with registrations can’t be deleted', async () => {
   await makeSubmitted(app, await makeApplicant(app));
   const { _id, registrationCount } = await named('Bengaluru');
   expect(registrationCount).toBe(1);
@@ -107,7 +107,7 @@ test('one with registrations stays', async () => {
   expect(body).toMatchObject({ code: 'IN_USE' });
 });
 
-test.each(['finance', 'support', 'registry_officer'] as const)('%s changes no city', async (role) => {
+test.each(['finance', 'support', 'registry_officer'] as const)('%s can’t change cities', async (role) => {
   const other = await signInStaff(app, { role });
   expect((await app.call(LIST, { token: other.token })).status).toBe(403);
   expect((await app.call(CREATE, { token: other.token, body: entry })).status).toBe(403);

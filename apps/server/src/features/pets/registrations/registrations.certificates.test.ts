@@ -26,7 +26,7 @@ const verify = async (tokenNo: string) =>
 const registration = async () =>
   (await app.call(`GET /pet/get/single/goverment/register/pet/${id}/v1`, { token: owner.token })).body.data;
 
-test('a certificate is drawn once, at its signed address alone', async () => {
+test('a certificate is rendered once, at its signed address only', async () => {
   const { pdfUrl, tokenNo } = await registration();
   const answer = await read(pdfUrl ?? '');
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -39,7 +39,7 @@ test('a certificate is drawn once, at its signed address alone', async () => {
   expect((await read(pdfUrl?.replace('signature=', 'signature=x') ?? '')).status).toBe(404);
 });
 
-test('whoever scans it reads of the pet and the days, and nothing of its owner', async () => {
+test('scanning it shows the pet and the dates, and nothing about its owner', async () => {
   const { tokenNo } = await registration();
   expect(await verify(tokenNo ?? '')).toEqual({
     tokenNo,
@@ -58,7 +58,7 @@ test('whoever scans it reads of the pet and the days, and nothing of its owner',
   expect((await app.call('GET /registration/verify/TWR-1/v1')).status).toBe(404);
 });
 
-test('erasing its owner leaves the token number and its days, of nobody', async () => {
+test('erasing its owner leaves the token number and its dates, without a name', async () => {
   const { pdfUrl, tokenNo } = await registration();
   await read(pdfUrl ?? '');
   await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });

@@ -54,7 +54,7 @@ const setPet = async (set: {
 };
 
 describe('a draft', () => {
-  test('may lack anything, and says what it lacks', async () => {
+  test('can be incomplete, and states what is missing', async () => {
     const { status, body } = await app.call(REGISTER, {
       token: owner.token,
       body: { petId: owner.petId, cityId: owner.cityId, isSubmitted: false },
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(body.data.events).toMatchObject([{ from: null, to: 'draft', actor: 'owner' }]);
   });
 
-  test('is one only by name: what doesn’t say so is sent, new or changed', async () => {
+  test('is explicit only: without the flag an application is submitted, new or changed', async () => {
     const papers = await sendPapers(app, owner.token);
     const sent = await register({ ...papers, isSubmitted: undefined });
     expect(sent.body).toMatchObject({ message: 'Sent to the registry.', data: { status: 'submitted' } });
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(changed.body).toMatchObject({ message: 'Sent to the registry.', data: { status: 'submitted' } });
   });
 
-  test('is sent only once it is complete: 422 with what is missing, by field, and nothing is written', async () => {
+  test('is submitted only once it is complete: 422 with what is missing, by field, and nothing is saved', async () => {
     const { status, body } = await register({ isSubmitted: true, petName: '' });
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'NOT_COMPLETE' });
     expect(body.fields).toMatchObject({
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect((await app.call(LIST, { token: owner.token })).body.data).toEqual([]);
   });
 
-  test('is sent with photo and papers, which its owner can look at', async () => {
+  test('is submitted with photo and papers, which its owner can view', async () => {
     const id = await makeSubmitted(app, owner);
     const registration = await get(id);
     expect(registration).toMatchObject({ status: 'submitted', canEdit: false, canDelete: true, missing: {} });
@@ -119,7 +119,7 @@ describe('a draft', () => {
     ['vaccinated tomorrow', () => ({ rabiesGivenOn: dayInIndia(new Date(), 1) }), 'rabiesGivenOn'],
     ['no longer protected', () => ({ rabiesValidUntil: dayInIndia(new Date()) }), 'rabiesValidUntil'],
     ['born tomorrow', () => ({ bornOn: dayInIndia(new Date(), 1) }), 'bornOn'],
-  ])('of a pet that is %s is not sent', async (_, makeChanges, field) => {
+  ])('of a pet that is %s is not submitted', async (_, makeChanges, field) => {
     const papers = await sendPapers(app, owner.token);
     const { status, body } = await register({ ...papers, isSubmitted: true, ...makeChanges() });
     expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
@@ -129,7 +129,7 @@ describe('a draft', () => {
     });
   });
 
-  test('whose vaccination ends before it begins is no draft either', async () => {
+  test('whose vaccination ends before it starts is refused as a draft, too', async () => {
     const { status, body } = await register({ rabiesValidUntil: dayInIndia(new Date(), -20) });
     expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({
       status: 422,
@@ -137,7 +137,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is changed; papers that are replaced are let go of, and those that stay, stay', async () => {
+  test('is changed; replaced papers are released, the others stay', async () => {
     const papers = await sendPapers(app, owner.token);
     const id = await makeDraft(app, owner, papers);
     const newer = await sendPaper(app, owner.token, 'photo');
@@ -155,7 +155,7 @@ describe('a draft', () => {
 });
 
 describe('papers', () => {
-  test('are the owner’s own, sent for this, and used by nothing else', async () => {
+  test('are the owner’s own, uploaded for this purpose, and not in use elsewhere', async () => {
     const stranger = await insertOwner(app.db);
     const theirs = await sendPaper(app, stranger.token);
     const ofPet = await sendPicture(app, owner.token);
@@ -176,7 +176,7 @@ describe('papers', () => {
     expect(twice.body).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
   });
 
-  test('are pictures or PDFs, but the photo is a picture', async () => {
+  test('are pictures or PDFs, but the photo must be a picture', async () => {
     const { body } = await register({ petImage: await sendPaper(app, owner.token, 'pdf') });
     expect(body).toMatchObject({
       code: 'UPLOAD_UNKNOWN',
@@ -185,9 +185,9 @@ describe('papers', () => {
   });
 });
 
-describe('who and where', () => {
+describe('pet and city', () => {
   test.each([
-    ['somebody else’s pet', async () => ({ petId: (await insertOwner(app.db)).petId })],
+    ['another user’s pet', async () => ({ petId: (await insertOwner(app.db)).petId })],
     ['a pet that has passed away', async () => setPet({ status: 'passed_away' })],
     ['a community animal', async () => setPet({ isCommunity: true })],
   ])('%s is not registered', async (_, prepare) => {
@@ -195,7 +195,7 @@ describe('who and where', () => {
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'PET_UNKNOWN' });
   });
 
-  test('a city takes the kinds of animals that it names', async () => {
+  test('a city accepts only the kinds of animals that it names', async () => {
     await setPet({ categoryId: CAT, breedId: MIXED_CAT });
     expect((await register()).body).toMatchObject({
       code: 'SPECIES_NOT_TAKEN',
@@ -204,7 +204,7 @@ describe('who and where', () => {
     expect((await register({ cityId: await cityNamed(app, 'Chennai') })).status).toBe(200);
   });
 
-  test('every city says its fee, papers and source', async () => {
+  test('every city states its fee, papers and source', async () => {
     const { body } = await app.call('GET /pet/get/goverment/cities/v1');
     expect(body.data.map(({ name, fee, renewalFee }) => [name, fee, renewalFee])).toEqual([
       ['Delhi', 500, 500],
@@ -218,7 +218,7 @@ describe('who and where', () => {
     for (const city of body.data) expect(city.source, city.name).not.toBe('');
   });
 
-  test('a pet has one that is on its way, however many are sent at once', async () => {
+  test('a pet has one registration in progress, however many are submitted concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -229,7 +229,7 @@ describe('who and where', () => {
     });
   });
 
-  test('which the index holds: without it all of them are made', async () => {
+  test('which the index enforces: without it all of them are created', async () => {
     await sql`drop index registrations_one_open`.execute(app.db);
     try {
       const answers = await Promise.all(Array.from({ length: 3 }, () => register()));
@@ -243,7 +243,7 @@ describe('who and where', () => {
   });
 });
 
-describe('the form begins', () => {
+describe('the form is prefilled', () => {
   test('with pet, card, profile and address, and in the city of the address', async () => {
     await app.call('POST /address/add/address/v1', { token: owner.token, body: addressBody() });
     const { certificateNo } = await vaccinate(app.db, owner, await rabiesVaccine(app));
@@ -260,7 +260,7 @@ describe('the form begins', () => {
     expect(body.data.address).toContain(addressBody().area);
   });
 
-  test('also of a pet without card and address', async () => {
+  test('also for a pet without card and address', async () => {
     const { status, body } = await app.call(prefill(owner.petId), { token: owner.token });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -272,7 +272,7 @@ describe('the form begins', () => {
   });
 });
 
-test('our own certificate counts as the paper', async () => {
+test('with our own certificate, which counts as the paper', async () => {
   await vaccinate(app.db, owner, await rabiesVaccine(app));
   const { petImage, identityProof } = await sendPapers(app, owner.token);
   const sent = await register({
@@ -288,7 +288,7 @@ test('our own certificate counts as the paper', async () => {
   });
 });
 
-test('a stranger, a co-parent and a caretaker find nothing of it', async () => {
+test('for the owner only: not for a stranger, a co-parent or a caretaker', async () => {
   const id = await makeSubmitted(app, owner);
   for (const role of [null, 'co_parent', 'caretaker'] as const) {
     const other = await insertOwner(app.db);

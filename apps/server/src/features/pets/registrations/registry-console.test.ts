@@ -60,7 +60,7 @@ async function approve(id: string) {
   return body.data;
 }
 
-describe('an application goes', () => {
+describe('an application moves', () => {
   test('from its owner to an officer, back for a correction, and to its certificate', async () => {
     const id = await makeSubmitted(app, owner);
     expect(await notificationsOf(officer.token, 'registration-received')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('an application goes', () => {
     expect((await list('done', approved.tokenNo)).data).toHaveLength(1);
   });
 
-  test('to a rejection, whose reason its owner reads, and then another one may be sent', async () => {
+  test('to a rejection, whose reason its owner reads, and then another one can be submitted', async () => {
     const id = await makeSubmitted(app, owner);
     const { revision } = (await take(id)).body.data;
     const { body } = await press('reject', id, { revision, reason: 'The papers are of another dog.' });
@@ -145,7 +145,7 @@ describe('an application goes', () => {
     expect((await review(id)).officer).toMatchObject({ isMe: false });
   });
 
-  test('nowhere else: 409 with where it stands', async () => {
+  test('nowhere else: 409 with its status', async () => {
     const id = await makeSubmitted(app, owner);
     const revision = 1;
     for (const [name, body] of [
@@ -169,8 +169,8 @@ describe('an application goes', () => {
   });
 });
 
-describe('of several officers', () => {
-  test('one takes an application, however many press at once', async () => {
+describe('with several officers', () => {
+  test('one takes an application, however many tap concurrently', async () => {
     const id = await makeSubmitted(app, owner);
     const officers = await Promise.all(Array.from({ length: 5 }, () => signInOfficer(app)));
     const answers = await Promise.all(officers.map((by) => take(id, by)));
@@ -185,7 +185,7 @@ describe('of several officers', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('who decides says which one they have seen', async () => {
+  test('a decision names the revision that the officer has seen', async () => {
     const id = await makeSubmitted(app, owner);
     const { revision } = (await take(id)).body.data;
     const stale = await press('approve', id, { revision: revision - 1 });
@@ -198,7 +198,7 @@ describe('of several officers', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('those of other cities find nothing of it', async () => {
+  test('an application is not found by officers of other cities', async () => {
     const id = await makeSubmitted(app, owner);
     const other = await signInOfficer(app, 'Pune');
     expect((await app.call(one(id), { token: other.token })).status).toBe(404);
@@ -209,7 +209,7 @@ describe('of several officers', () => {
     expect({ data, counts }).toEqual({ data: [], counts: { waiting: 0, mine: 0, correction: 0, done: 0 } });
   });
 
-  test('those for all cities see also what is of no officer’s city; drafts nobody sees', async () => {
+  test('officers for all cities also see applications of cities without officers, but no drafts', async () => {
     const everywhere = await signInOfficer(app, null);
     const cityId = await cityNamed(app, 'Another city');
     const draft = await makeDraft(app, owner, { cityId });
@@ -221,7 +221,7 @@ describe('of several officers', () => {
     expect((await app.call(one(id), { token: officer.token })).status).toBe(404);
   });
 
-  test('nobody decides about their own pet, not even past the program', async () => {
+  test('no officer decides about their own pet, not even directly in the database', async () => {
     const id = await makeSubmitted(app, owner);
     await app.db
       .insertInto('staffMembers')
@@ -238,7 +238,7 @@ describe('of several officers', () => {
   });
 });
 
-describe('what an officer sees', () => {
+describe('an officer’s view', () => {
   test('compares the application with the pet’s card and the profile', async () => {
     const { checks, wouldBeValidUntil, checklist } = await review(await makeSubmitted(app, owner));
     expect(
@@ -260,7 +260,7 @@ describe('what an officer sees', () => {
     expect(checklist.length).toBeGreaterThan(0);
   });
 
-  test('stands in the audit log, with who looked, each time', async () => {
+  test('is recorded in the audit log, with the officer, each time', async () => {
     const id = await makeSubmitted(app, owner);
     await review(id);
     await review(id);
@@ -283,7 +283,7 @@ describe('what an officer sees', () => {
     ]);
   });
 
-  test('is found by pet, owner and token, the one that waits longest first', async () => {
+  test('is found by pet, owner and token, longest waiting first', async () => {
     const first = await makeSubmitted(app, owner, { petName: 'Zorro of the hills' });
     const second = await makeSubmitted(app, await makeApplicant(app), { petName: 'Zorro of the lakes' });
     const ids = (await list('waiting', 'zorro')).data.map(({ _id }: { _id: string }) => _id);
@@ -292,7 +292,7 @@ describe('what an officer sees', () => {
   });
 });
 
-test('rabies that has ended since is approved by nobody; on its last day it still is', async () => {
+test('no application with expired rabies is approved; on its last day it still is', async () => {
   const id = await makeSubmitted(app, owner);
   const { revision } = (await take(id)).body.data;
   const setUntil = (day: string) =>
@@ -306,7 +306,7 @@ test('rabies that has ended since is approved by nobody; on its last day it stil
   });
 });
 
-test('a vaccination that holds for three years is registered for one', async () => {
+test('a vaccination that is valid for three years is registered for one', async () => {
   const id = await makeSubmitted(app, owner, { rabiesValidUntil: dayInIndia(new Date(), 3 * 365) });
   expect((await approve(id)).validUntil).toBe(dayInIndia(new Date(), 365));
 });

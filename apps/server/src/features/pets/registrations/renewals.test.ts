@@ -59,7 +59,7 @@ describe('the end of a registration', () => {
     [30, 'expiring'],
     [0, 'expiring'],
     [-1, 'expired'],
-  ])('in %i days it reads as %s before the job has come, and is stored so by it', async (days, status) => {
+  ])('in %i days reads as %s before the job has run, and is stored so by it', async (days, status) => {
     const id = await makeValid(days);
     expect(await get(id)).toMatchObject({ status, canRenew: status !== 'approved' });
     await endRegistrations(app.context);
@@ -71,7 +71,7 @@ describe('the end of a registration', () => {
     );
   });
 
-  test('is told 30 and 7 days before, once each', async () => {
+  test('is notified 30 and 7 days before, once each', async () => {
     const id = await makeValid(31);
     const remind = async () => {
       await remindOfEndingRegistrations(app.context);
@@ -90,7 +90,7 @@ describe('the end of a registration', () => {
     expect(newest?.data.url).toBe(`/pet-registration?id=${id}`);
   });
 
-  test('is told no more once the next one is with the registry, or the pet is no longer there', async () => {
+  test('is no longer notified once the renewal is with the registry, or the pet is no longer there', async () => {
     const id = await makeValid(20);
     await vaccinateAgain();
     expect((await renew(id)).body.data.status).toBe('submitted');
@@ -106,7 +106,7 @@ describe('the end of a registration', () => {
 });
 
 describe('after a vaccination at home', () => {
-  test('one tap renews: everything of the last one is sent, with our own certificate', async () => {
+  test('one tap renews: everything of the last one is submitted, with our own certificate', async () => {
     const id = await makeValid(100);
     expect(await get(id)).toMatchObject({ status: 'approved', canRenew: false });
     expect((await renew(id)).body).toMatchObject({ code: 'NOT_RENEWABLE', details: { status: 'approved' } });
@@ -155,7 +155,7 @@ describe('after a vaccination at home', () => {
     expect(await get(id)).toMatchObject({ status: 'renewed', canRenew: false });
   });
 
-  test('a renewal that is deleted takes no paper of the last one with it, and can be made again', async () => {
+  test('deleting a renewal keeps the papers of the last one, and it can be renewed again', async () => {
     const id = await makeValid(100);
     await vaccinateAgain();
     const renewal = (await renew(id)).body.data._id;
@@ -170,7 +170,7 @@ describe('after a vaccination at home', () => {
     expect((await renew(id)).body.data.status).toBe('submitted');
   });
 
-  test('of several taps at once one renews', async () => {
+  test('several concurrent taps renew once', async () => {
     const id = await makeValid(100);
     await vaccinateAgain();
     const answers = await Promise.all(Array.from({ length: 5 }, () => renew(id)));
@@ -178,7 +178,7 @@ describe('after a vaccination at home', () => {
   });
 });
 
-test('without a new vaccination it is a draft that says what is missing, also once it has ended', async () => {
+test('without a new vaccination the renewal is a draft that states what is missing, also after the end', async () => {
   const id = await makeValid(-3);
   const { body } = await renew(id);
   expect(body.data).toMatchObject({
@@ -189,7 +189,7 @@ test('without a new vaccination it is a draft that says what is missing, also on
   expect(Object.keys(body.data.missing)).toEqual(['rabiesValidUntil']);
 });
 
-test('a pet with one that holds is renewed, not registered again; one that has ended may be', async () => {
+test('a pet with a valid registration is renewed, not registered again; one with an expired one can be', async () => {
   const id = await makeValid(100);
   const papers = await sendPapers(app, owner.token);
   await expect(makeDraft(app, owner, papers)).rejects.toThrow('ALREADY_REGISTERED');

@@ -39,9 +39,9 @@ const nextOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).nextDueAt?.toISOString();
 
-describe('two carers at once', () => {
+describe('two carers concurrently', () => {
   test.each(['with its row', 'before the clock has seen it'])(
-    'one gives the dose, the other learns who: %s',
+    'one gives the dose, the other sees by whom: %s',
     async (when) => {
       const { owner, id } = await makeReminder(app);
       const { due } = await bringNear(app, id);
@@ -72,7 +72,7 @@ describe('two carers at once', () => {
     },
   );
 
-  test('the statement is the guard: looking first and then writing lets all of them win', async () => {
+  test('the statement is the guard: reading first and then writing lets all of them win', async () => {
     const { owner, id } = await makeReminder(app);
     const carers = await Promise.all([1, 2, 3, 4].map(() => makeCarer(app, owner.petId, 'caretaker')));
     const raceFor = async (dueAt: Date, answer: (tx: Tx, userId: string) => Promise<boolean>) => {
@@ -104,7 +104,7 @@ describe('two carers at once', () => {
 });
 
 describe('a dose before its time', () => {
-  test('is given, taken back and given again, and the clock asks for the one after it', async () => {
+  test('is given, undone and given again, and the job reminds of the one after it', async () => {
     const { owner, id } = await makeReminder(app);
     const now = await nowOf(app);
     const { next } = await bringNear(app, id, { ago: 1, ahead: 2 });
@@ -122,7 +122,7 @@ describe('a dose before its time', () => {
     expect(await nextOf(id)).toBe(next);
   });
 
-  test('of tomorrow, or of no plan at all, is none of today’s', async () => {
+  test('of tomorrow, or of no plan, is not one of today’s', async () => {
     const { owner, id } = await makeReminder(app);
     const { due } = await bringNear(app, id);
     const day = 86_400_000;
@@ -139,7 +139,7 @@ describe('a dose before its time', () => {
   });
 });
 
-test('put off, it says until when, and that is taken back', async () => {
+test('snoozed, shows until when, which can be undone', async () => {
   const { owner, id } = await makeReminder(app);
   const { due } = await bringNear(app, id);
   const dose = { reminderId: id, dueAt: due };
@@ -153,7 +153,7 @@ test('put off, it says until when, and that is taken back', async () => {
   });
 });
 
-describe('what is left', () => {
+describe('the stock', () => {
   const leftOf = async (token: string) =>
     (await app.call('GET /reminder/get/all/v1', { token })).body.data[0].left;
   const refills = (token: string) =>
@@ -161,7 +161,7 @@ describe('what is left', () => {
       .call('GET /fcm/get/all/my/fcm/noti/v1', { token })
       .then(({ body }) => body.data.filter(({ kind }: { kind: string }) => kind === 'refill-due'));
 
-  test('follows the doses that were given, and offers the refill once, until it is counted anew', async () => {
+  test('follows the doses that were given, and offers the refill once, until it is counted again', async () => {
     const { owner, id } = await makeReminder(app, { unitsLeft: 20 });
     const { due } = await bringNear(app, id);
     const coParent = await makeCarer(app, owner.petId, 'co_parent');
@@ -187,7 +187,7 @@ describe('what is left', () => {
     expect(await refills(owner.token)).toHaveLength(2);
   });
 
-  test('by a prescription leads to its order for who has booked it', async () => {
+  test('by a prescription leads to its order for the user who booked it', async () => {
     const { owner, consultId } = await makePrescribed(app);
     const set = await setReminder(app, owner.token, {
       prescription: { consultId, position: 1 },
@@ -206,7 +206,7 @@ describe('what is left', () => {
   });
 });
 
-describe('how doses were given', () => {
+describe('the dose history', () => {
   async function makeRecord(name = 'Asha Rao') {
     const { owner, id } = await makeReminder(app, { medicine: '=cmd()' });
     await app.call('PUT /user/update/my/profile/v1', { token: owner.token, body: { name, image: null } });
@@ -229,7 +229,7 @@ describe('how doses were given', () => {
     expect(data.days[0]).toMatchObject({ missed: 1 });
   });
 
-  test('is a table at a signed address, in which nothing is a formula', async () => {
+  test('is a CSV at a signed address, without any formulas', async () => {
     const { owner } = await makeRecord('@SUM');
     const { csvUrl } = (
       await app.call(`GET /reminder/get/adherence/${owner.petId}/v1`, { token: owner.token })
@@ -237,7 +237,7 @@ describe('how doses were given', () => {
     const answer = await fetch(app.origin + csvUrl);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [heading, ...lines] = (await answer.text()).trim().split('\r\n');
-    expect(heading).toBe('Day,Meant for,Medicine,Dose,Status,Answered at,By');
+    expect(heading).toBe('Day,Due at,Medicine,Dose,Status,Answered at,By');
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(
       /^\d{4}-\d\d-\d\d,\d{1,2}:\d\d [ap]m,'=cmd\(\) 250 mg,1 tablet,given,.* at .*,'@SUM$/,
@@ -247,7 +247,7 @@ describe('how doses were given', () => {
     }
   });
 
-  test('is a table no more for a co-parent whose access has ended', async () => {
+  test('is closed to a co-parent whose access has ended', async () => {
     const { owner } = await makeRecord();
     const parent = await makeCarer(app, owner.petId, 'co_parent');
     const path = `GET /reminder/get/adherence/${owner.petId}/v1` as const;
@@ -261,7 +261,7 @@ describe('how doses were given', () => {
     expect((await fetch(app.origin + csvUrl)).status).toBe(404);
   });
 
-  test('is nothing for a caretaker', async () => {
+  test('is closed to a caretaker', async () => {
     const { owner } = await makeRecord();
     const caretaker = await makeCarer(app, owner.petId, 'caretaker');
     const path = `GET /reminder/get/adherence/${owner.petId}/v1` as const;
@@ -269,8 +269,8 @@ describe('how doses were given', () => {
   });
 });
 
-describe('somebody who is erased', () => {
-  test('leaves what they gave to others’ pets, without their name, and nothing of their own', async () => {
+describe('an erased user', () => {
+  test('leaves the doses given to others’ pets, without their name, and no data of their own', async () => {
     const { owner, id } = await makeReminder(app);
     const { due } = await bringNear(app, id);
     const helper = await makeCarer(app, owner.petId, 'co_parent');
@@ -294,7 +294,7 @@ describe('somebody who is erased', () => {
   });
 });
 
-test('a pet has a hundred reminders and no more, however many are set at once', async () => {
+test('a pet has at most a hundred reminders, however many are set concurrently', async () => {
   const { owner, id } = await makeReminder(app);
   await sql`insert into medicine_reminders (pet_id, created_by, medicine, dose, times, starts_on)
     select pet_id, created_by, medicine, dose, times, starts_on from medicine_reminders, generate_series(1, 97)

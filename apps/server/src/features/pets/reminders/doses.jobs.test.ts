@@ -56,6 +56,17 @@ const statusOf = async (id: string, dueAt: string) =>
       .executeTakeFirst()
   )?.status;
 
+/** Of all doses, in the order of their times. */
+const statusesOf = async (id: string) =>
+  (
+    await pushing.app.db
+      .selectFrom('medicineDoses')
+      .where('reminderId', '=', id)
+      .orderBy('dueAt')
+      .select('status')
+      .execute()
+  ).map(({ status }) => status);
+
 const listOf = async (token: string) =>
   (await pushing.app.call('GET /fcm/get/all/my/fcm/noti/v1', { token })).body;
 
@@ -68,7 +79,7 @@ describe('a dose that comes due', () => {
     expect(push).toMatchObject({
       type: 'notification',
       title: 'Give 1 tablet to Bruno',
-      body: expect.stringMatching(/^Cephalexin 250 mg, after food\. Meant for \d{1,2}:\d\d [ap]m\.$/),
+      body: expect.stringMatching(/^Cephalexin 250 mg, after food\. Due at \d{1,2}:\d\d [ap]m\.$/),
       data: {
         url: '/reminders',
         dose: { reminderId: id, dueAt: due, ticket: expect.stringMatching(/^[\w.-]+$/) },
@@ -77,7 +88,7 @@ describe('a dose that comes due', () => {
     expect(pushing.service.received[0]?.headers).toMatchObject({ ttl: '14400', urgency: 'high' });
   });
 
-  test('is pushed once, however often the clock looks, and by no mail and no text message', async () => {
+  test('is pushed once, however often the job runs, without email or text message', async () => {
     const { browser } = await makeDue();
     await sql`delete from sandbox_messages`.execute(pushing.app.db);
     await Promise.all([remindOfDoses(pushing.app.context), remindOfDoses(pushing.app.context)]);
@@ -87,7 +98,7 @@ describe('a dose that comes due', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is pushed three times in all, ten minutes apart, as one line of the list', async () => {
+  test('is pushed three times in all, ten minutes apart, as one entry in the list', async () => {
     const { browser, owner, id } = await makeDue();
     await tick();
     for (const [minutes, pushes] of [
@@ -109,7 +120,7 @@ describe('a dose that comes due', () => {
     expect(unread).toBe(1);
   });
 
-  test('is pushed to all who care for the pet, and to nobody once they don’t', async () => {
+  test('is pushed to all carers of the pet, and to no one once they stop caring for it', async () => {
     const { owner, id } = await makeDue();
     const caretaker = await makeCarer(pushing.app, owner.petId, 'caretaker');
     const browser = makeBrowser(pushing.service.host);
@@ -137,7 +148,7 @@ describe('a dose that comes due', () => {
   });
 });
 
-describe('answered on the notification', () => {
+describe('answered in the notification', () => {
   const answer = (ticket: string, sent: string) =>
     pushing.app.call(BY_PUSH, { body: { ticket, answer: sent } });
 
@@ -145,7 +156,7 @@ describe('answered on the notification', () => {
     return (await pushesTo(browser)).at(-1).data.dose.ticket;
   }
 
-  test('it is given as the person, and no other phone asks again', async () => {
+  test('it is given in the user’s name, and no other phone asks again', async () => {
     const { owner, browser, id, due } = await makeDue();
     const caretaker = await makeCarer(pushing.app, owner.petId, 'caretaker');
     await tick();
@@ -165,7 +176,7 @@ describe('answered on the notification', () => {
     expect(await pushesTo(browser)).toHaveLength(1);
   });
 
-  test('a snooze asks again after 15 minutes, and is not one of the three', async () => {
+  test('a snooze reminds again after 15 minutes, and doesn’t count as one of the three', async () => {
     const { browser, id } = await makeDue();
     await tick();
     await answer(await ticketOf(browser), 'snooze');
@@ -187,16 +198,16 @@ describe('answered on the notification', () => {
       'forged',
       (ticket: string) => ticket.replace(/[^.](?=[^.]*$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
     ],
-    ['somebody else’s', (ticket: string) => ticket.replace(/^.{8}/, '01234567')],
+    ['another user’s', (ticket: string) => ticket.replace(/^.{8}/, '01234567')],
     ['senseless', () => 'a.b.c'],
-  ])('a ticket that is %s is over', async (_, spoil) => {
+  ])('a ticket that is %s has expired', async (_, spoil) => {
     const { browser } = await makeDue();
     await tick();
     const refused = await answer(spoil(await ticketOf(browser)), 'given');
     expect([refused.status, refused.body.code]).toEqual([409, 'TICKET_OVER']);
   });
 
-  test('a ticket that was changed to another carer is refused', async () => {
+  test('a ticket changed to another carer is refused', async () => {
     const { owner, browser, id, due } = await makeDue();
     const caretaker = await makeCarer(pushing.app, owner.petId, 'caretaker');
     await tick();
@@ -211,7 +222,7 @@ describe('answered on the notification', () => {
     [25, 'due', 409],
     [1, 'missed', 409],
   ] as const)(
-    'of a dose of %d hours ago that is %s it is answered by %d',
+    'to a dose due %d hours ago and %s, an answer gets %d',
     async (hours, status, answered) => {
       const { owner, id } = await makeDue();
       await tick();
@@ -230,26 +241,29 @@ describe('answered on the notification', () => {
   );
 });
 
-describe('a dose that nobody answers', () => {
-  test('was missed when the next one comes, and is told of once a day and pet', async () => {
+describe('an unanswered dose', () => {
+  test('is missed when the next one comes due, and is notified once per day and pet', async () => {
     const { owner, id, due, browser } = await makeDue({ ahead: 120 });
     await tick();
+    // Or the next one would have the same time in the first minute of a day.
+    await passTime(pushing.app, id, 7, { isOld: true });
     await bringNear(pushing.app, id, { ago: 0, ahead: 120 });
     await tick();
-    expect(await statusOf(id, due)).toBe('missed');
+    const earlier = new Date(Date.parse(due) - 7 * 60_000).toISOString();
+    expect(await statusOf(id, earlier)).toBe('missed');
     const missed = (await listOf(owner.token)).data.filter(({ kind }) => kind === 'dose-missed');
     expect(missed).toMatchObject([{ title: 'Bruno has missed a dose' }]);
     expect((await pushesTo(browser)).map(({ title }) => title)).toContain('Bruno has missed a dose');
-    await bringNear(pushing.app, id, { ago: -1, ahead: 240 });
-    await sql`update medicine_reminders set next_due_at = now() where id = ${id}`.execute(pushing.app.db);
-    await sql`update medicine_doses set due_at = due_at - interval '5 minutes' where reminder_id = ${id}`.execute(
-      pushing.app.db,
-    );
+    // By less than before, so that the second dose never reaches the time of the first one.
+    await passTime(pushing.app, id, 5, { isOld: true });
+    const { due: third } = await bringNear(pushing.app, id, { ago: 0, ahead: 240 });
     await tick();
+    expect(await statusesOf(id)).toEqual(['missed', 'missed', 'due']);
+    expect(await statusOf(id, third)).toBe('due');
     expect((await listOf(owner.token)).data.filter(({ kind }) => kind === 'dose-missed')).toHaveLength(1);
   });
 
-  test('can still be given, with the time it was meant for', async () => {
+  test('can still be marked as given, with its scheduled time', async () => {
     const { owner, id, due } = await makeDue();
     await tick();
     await sql`update medicine_doses set status = 'missed', remind_at = null where reminder_id = ${id}`.execute(
@@ -262,7 +276,7 @@ describe('a dose that nobody answers', () => {
   test.each([
     [47, 200],
     [49, 409],
-  ])('%d hours after its time it is answered by %d', async (hours, answered) => {
+  ])('%d hours after its time, an answer gets %d', async (hours, answered) => {
     const { owner, id } = await makeDue();
     await tick();
     await passTime(pushing.app, id, hours * 60, { isOld: true });
@@ -276,7 +290,7 @@ describe('a dose that nobody answers', () => {
     expect((await answerDose(pushing.app, owner.token, dose, 'given')).status).toBe(answered);
   });
 
-  test('as the last of a course was missed after twelve hours', async () => {
+  test('that is the last of a course is missed after twelve hours', async () => {
     const { id, due } = await makeDue();
     await tick();
     await sql`update medicine_reminders set next_due_at = null where id = ${id}`.execute(pushing.app.db);
@@ -290,7 +304,7 @@ describe('a dose that nobody answers', () => {
   });
 });
 
-test('a server that was away for a day asks for nothing that is long past', async () => {
+test('after a day of downtime, long past doses send no reminders', async () => {
   const { browser, id } = await makeDue();
   await sql`update medicine_reminders set times = '{0,60,120}', starts_on = starts_on - 3,
     next_due_at = ((now() at time zone 'Asia/Kolkata')::date - 2)::timestamp at time zone 'Asia/Kolkata'
@@ -309,7 +323,7 @@ test('a server that was away for a day asks for nothing that is long past', asyn
   expect(due).toBe(pushes.filter(({ data }) => data.dose).length);
 });
 
-test('a pet that is archived is given nothing any more', async () => {
+test('an archived pet has no more reminders', async () => {
   const { owner, browser, id } = await makeDue();
   await tick();
   const { token, petId } = owner;
@@ -323,7 +337,7 @@ test('a pet that is archived is given nothing any more', async () => {
   expect((await listOf(token)).unread).toBe(0);
 });
 
-test('what is stopped asks nobody any more', async () => {
+test('a stopped reminder notifies no one any more', async () => {
   const { owner, browser, id } = await makeDue();
   await tick();
   await pushing.app.call('PUT /reminder/set/medicine/to/reminder/v1', {

@@ -16,7 +16,7 @@ test.each([
   expect(iso(nextDose(plan, ist(from)))).toBe(next && ist(next).toISOString());
 });
 
-test('what was given before its time is not asked for', () => {
+test('a dose given before its time is not due again', () => {
   expect(nextDose(plan, ist('2026-11-23 10:00'), [ist('2026-11-23 21:00')])).toEqual(ist('2026-11-24 09:00'));
 });
 
@@ -25,7 +25,7 @@ test('half past midnight in India is the day before in Los Angeles, and stays th
   expect(nextDose(night, ist('2026-11-22 12:00'))?.toISOString()).toBe('2026-11-22T19:00:00.000Z');
 });
 
-describe('wherever the machine or the phone is', () => {
+describe('in every time zone of server or phone', () => {
   const { TZ } = process.env;
   afterEach(() => {
     if (TZ === undefined) delete process.env.TZ;
@@ -53,26 +53,26 @@ test.each(['2026-03-08', '2026-03-29', '2026-11-01', '2026-10-25'])('%s has dose
   expect(other.getTime() - one.getTime()).toBe(86_400_000);
 });
 
-describe('what has come due', () => {
+describe('doses that come due', () => {
   test.each([
     ['2026-11-23 09:00', [], '2026-11-23 09:00'],
     ['2026-11-23 20:59', [], '2026-11-23 09:00'],
     ['2026-11-23 21:00', ['2026-11-23 09:00'], '2026-11-23 21:00'],
     ['2026-11-24 08:59', ['2026-11-23 09:00'], '2026-11-23 21:00'],
     ['2026-11-24 10:00', ['2026-11-23 09:00', '2026-11-23 21:00'], '2026-11-24 09:00'],
-  ])('by %s: %j was missed, and %s is asked for', (now, missed, due) => {
+  ])('by %s: %j were missed, and %s is due', (now, missed, due) => {
     const come = comeDue(plan, ist('2026-11-23 09:00'), ist(now));
     expect(come.missed.map(iso)).toEqual(missed.map((at) => ist(at).toISOString()));
     expect(iso(come.due)).toBe(ist(due).toISOString());
   });
 
-  test('after twelve hours nobody is asked for it', () => {
+  test('after twelve hours a dose is no longer due', () => {
     const daily = { times: [540], startsOn: '2026-11-23', endsOn: null };
     const come = comeDue(daily, ist('2026-11-23 09:00'), ist('2026-11-23 21:00'));
     expect([come.missed.length, come.due]).toEqual([1, null]);
   });
 
-  test('of half a year without a server the last thirty days are written', () => {
+  test('after half a year of downtime, the last thirty days are stored', () => {
     const daily = { times: [540], startsOn: '2026-01-01', endsOn: null };
     expect(comeDue(daily, ist('2026-01-01 09:00'), ist('2026-07-01 10:00')).missed).toHaveLength(29);
   });
@@ -92,6 +92,6 @@ test.each([
   ['2026-11-23 09:00', '2026-11-23 21:00', false],
   ['2026-11-25 21:00', '2026-11-26 08:00', true],
   ['2026-11-25 21:00', '2026-11-26 09:00', false],
-])('taken back, the dose of %s is due at %s: %s', (dueAt, now, expected) => {
+])('undone, the dose of %s is due at %s: %s', (dueAt, now, expected) => {
   expect(isStillDue(plan, ist(dueAt), ist(now))).toBe(expected);
 });

@@ -27,7 +27,7 @@ async function tick() {
   await pushing.app.runJobs();
 }
 
-test('from a signed prescription to doses given over the push, missed, and refilled', async () => {
+test('from a signed prescription to doses given from the notification, missed, and refilled', async () => {
   const { app } = pushing;
   const { owner, consultId } = await makePrescribed(app);
   const caretaker = await makeCarer(app, owner.petId, 'caretaker');

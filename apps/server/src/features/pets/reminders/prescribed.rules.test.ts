@@ -42,13 +42,13 @@ test.each([
   ['2026-11-23 21:30', '2026-11-24', '2026-11-28', false],
   ['2026-11-30 11:00', '2026-11-30', '2026-12-04', false],
   ['2026-12-01 11:00', '2026-12-01', '2026-11-28', true],
-])('set at %s it goes from %s to %s, over: %s', (now, startsOn, endsOn, over) => {
+])('set at %s it runs from %s to %s, ended: %s', (now, startsOn, endsOn, over) => {
   const suggested = suggest(line, ist(now));
   expect(suggested).toMatchObject({ startsOn, endsOn, unitsLeft: 10 });
   expect(isOver(suggested)).toBe(over);
 });
 
-test('a long course that is set late ends when it would have', () => {
+test('a long course that is set late ends on its original day', () => {
   const suggested = suggest({ ...line, days: 30 }, ist('2026-12-10 11:00'));
   expect(suggested).toMatchObject({ startsOn: '2026-12-10', endsOn: '2026-12-23' });
 });
@@ -88,6 +88,6 @@ test.each([
   expect(stockOf({ ...stock, ...more }, noon)).toEqual({ units, lastsUntil, isLow });
 });
 
-test('what nobody counts is not counted', () => {
+test('uncounted stock stays uncounted', () => {
   expect(stockOf({ ...stock, unitsLeft: null }, noon)).toBeNull();
 });

@@ -52,7 +52,7 @@ export const answerDose = (
 
 /**
  * Sets a reminder's times around the present minute: the last dose came due `ago` minutes ago, not yet processed by the
- * clock job, and the next comes in `ahead` minutes. Both are today in India: just after midnight it came due since
+ * clock job, and the next comes due in `ahead` minutes. Both are today in India: just after midnight it came due since
  * then.
  */
 export async function bringNear(app: TestApp, id: string, { ago = 1, ahead = 60 } = {}) {

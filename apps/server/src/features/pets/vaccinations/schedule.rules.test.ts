@@ -72,7 +72,7 @@ test.each([
   expect(stateOf(dueOn, TODAY)).toBe(state);
 });
 
-describe('a vaccination counts for a course', () => {
+describe('a vaccination counts towards a course', () => {
   test.each([
     ['9-in-1 (DHPPi + L)', null, true],
     ['Nobivac dhppi', null, true],
@@ -86,8 +86,8 @@ describe('a vaccination counts for a course', () => {
   });
 });
 
-describe('a young pet of which nothing is known', () => {
-  test('is due what its age asks for, each course once', () => {
+describe('a young pet without records', () => {
+  test('is due for the dose of its age, once per course', () => {
     expect(plan(10)).toEqual({
       DHPPi: [56, ago(-46), 'up_to_date'],
       Rabies: [84, ago(-74), 'up_to_date'],
@@ -97,19 +97,19 @@ describe('a young pet of which nothing is known', () => {
     });
   });
 
-  test('goes on with the dose of its age, however many it has missed', () => {
+  test('continues with the dose of its age, however many were missed', () => {
     expect(plan(150)).toMatchObject({ DHPPi: [112, ago(38), 'overdue'], Rabies: [84, ago(66), 'overdue'] });
   });
 
-  test('is not asked for what it has grown out of', () => {
+  test('is not due for doses that it is too old for', () => {
     expect(plan(243).Once).toBe(undefined);
     expect(plan(242).Once).toEqual([120, ago(122), 'overdue']);
   });
 });
 
-describe('a grown-up pet of which nothing is known', () => {
+describe('an adult pet without records', () => {
   test.each([365, 3000, null])(
-    'of %s days is late with nothing: there is something to ask the vet',
+    'of %s days has nothing overdue, but a question for the vet',
     (age) => {
       expect(plan(age)).toEqual({
         DHPPi: [182, null, null],
@@ -122,23 +122,23 @@ describe('a grown-up pet of which nothing is known', () => {
   );
 });
 
-describe('a dose that was given', () => {
-  test('is followed by the next one of its course', () => {
+describe('a given dose', () => {
+  test('is followed by the next dose of its course', () => {
     expect(plan(70, [given({ givenOn: ago(10) })]).DHPPi).toEqual([84, ago(-14), 'due_soon']);
   });
 
-  test('leaves two weeks to the next one', () => {
+  test('is followed by at least two weeks until the next one', () => {
     expect(plan(85, [given({ givenOn: ago(2) })]).DHPPi).toEqual([84, ago(-12), 'due_soon']);
   });
 
-  test('says itself when the next one is due, if that is as soon', () => {
+  test('states itself when the next one is due, if that is as soon', () => {
     const nextDueOn = ago(-14);
     expect(plan(70, [given({ nextDueOn })]).DHPPi).toBe(undefined);
     // As recorded by a home visit, for a year.
     expect(plan(70, [given({ nextDueOn: ago(-355) })]).DHPPi).toEqual([84, ago(-14), 'due_soon']);
   });
 
-  test('of a grown-up pet is all that counts; given once it is due again by the schedule', () => {
+  test('is all that counts for an adult pet; given once, it is due again by the schedule', () => {
     expect(plan(3000, [given({ givenOn: ago(2990), nextDueOn: ago(2000) })]).DHPPi).toBe(undefined);
     expect(plan(3000, [given({ givenOn: ago(100) })]).DHPPi).toEqual([182, ago(-995), 'up_to_date']);
     expect(plan(3000, [given({ name: 'Once', givenOn: ago(2850) })]).Once).toBe(undefined);
@@ -146,7 +146,7 @@ describe('a dose that was given', () => {
 });
 
 describe('a deworming', () => {
-  test('that says when it is due again is not planned once more', () => {
+  test('that states when it is due again is not planned again', () => {
     expect(plan(100, [], [{ givenOn: ago(3), nextDueOn: ago(-27) }]).Deworming).toBe(undefined);
   });
 
@@ -154,11 +154,11 @@ describe('a deworming', () => {
     [100, 10, [84, ago(-20), 'due_soon']],
     [700, 100, [182, ago(9), 'overdue']],
     [null, 10, [182, ago(-81), 'up_to_date']],
-  ])('of a pet of %s days, %s days ago, is due by its age then', (age, days, expected) => {
+  ])('of a pet of %s days, %s days ago, is due by its age at that time', (age, days, expected) => {
     expect(plan(age, [], [{ givenOn: ago(days), nextDueOn: null }]).Deworming).toEqual(expected);
   });
 
-  test('is usually due again by the age on that day, or as for grown-ups', () => {
+  test('is usually due again by the age on that day, or as for adults', () => {
     const wormings = lines.slice(-3);
     expect(nextDeworming(wormings, ago(0), ago(20))).toBe(ago(-14));
     expect(nextDeworming(wormings, ago(0), ago(84))).toBe(ago(-30));
@@ -180,7 +180,7 @@ describe('a vaccination is usually due again', () => {
     ['the same where the age is not known', {}, null, ago(-1095)],
     ['sooner, as the course of the young goes on', { repeatDays: 365 }, 60, ago(-24)],
     ['as its vaccine says, where that is sooner still', { repeatDays: 20 }, 60, ago(-20)],
-    ['nobody knows when, where nothing has it', { name: 'Something' }, 3000, null],
+    ['at an unknown time, if no schedule has it', { name: 'Something' }, 3000, null],
     ['never, where it is given once', { name: 'Once' }, 200, null],
   ])('%s', (_, changes, age, expected) => {
     expect(next(changes, age)).toBe(expected);

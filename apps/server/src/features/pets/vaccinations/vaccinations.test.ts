@@ -26,8 +26,8 @@ const notified = async (kind: string) =>
     (one: { kind: string }) => one.kind === kind,
   );
 
-describe('what was given', () => {
-  test('stands with the pet once, however often and by however many it is recorded', async () => {
+describe('a given vaccine', () => {
+  test('is recorded once for the pet, however often and by however many requests', async () => {
     const { visitId, serviceId } = await vaccinate(app.db, owner);
     const again = () => inTransaction(app.db, (tx) => recordVaccinations(tx, visitId));
     await Promise.all([again(), again(), again()]);
@@ -53,12 +53,12 @@ describe('what was given', () => {
     ]);
   });
 
-  test('is the day in India on which it was given, not the one elsewhere', async () => {
+  test('is dated by the day in India on which it was given', async () => {
     await vaccinate(app.db, owner, { givenAt: new Date('2026-11-22T20:00:00Z') });
     expect((await list())[0]).toMatchObject({ givenOn: '2026-11-23', nextDueOn: '2027-11-23' });
   });
 
-  test('is a row for each pet and vaccine, and nothing of a line without a vial', async () => {
+  test('is a row per pet and vaccine; a line without a vial has none', async () => {
     const two = await insertOwner(app.db, 2);
     const service = await insertService(app.db, 'vaccination');
     const { id, lineIds } = await insertVisit(app.db, {
@@ -75,7 +75,7 @@ describe('what was given', () => {
     expect(lists[0]?.[0]).toMatchObject({ nextDueOn: null, state: 'up_to_date' });
   });
 
-  test('is its owner’s alone', async () => {
+  test('can be read by its owner only', async () => {
     await vaccinate(app.db, owner);
     const stranger = await insertOwner(app.db);
     const answer = await app.call(`GET /pet/get/vaccinations/${owner.petId}/v1`, { token: stranger.token });
@@ -89,13 +89,13 @@ describe('the state', () => {
     [30, 'due_soon'],
     [0, 'due_soon'],
     [-1, 'overdue'],
-  ])('in %i days to the next one is %s', async (days, state) => {
+  ])('with the next one due in %i days is %s', async (days, state) => {
     const { id } = await vaccinate(app.db, owner);
     await setDue(app.db, id, days);
     expect((await list())[0].state).toBe(state);
   });
 
-  test('is of the newest of a vaccine alone; what is due comes first', async () => {
+  test('belongs to the newest dose of a vaccine only; due ones come first', async () => {
     const first = await vaccinate(app.db, owner);
     await setDue(app.db, first.id, -100);
     const other = await vaccinate(app.db, owner, { givenAt: new Date(Date.now() - 7_200_000) });
@@ -109,7 +109,7 @@ describe('the state', () => {
     expect(found[0]._id).toBe(other.id);
   });
 
-  test('says where the next one is booked', async () => {
+  test('includes where the next one is booked', async () => {
     const { id, serviceId, name } = await vaccinate(app.db, owner);
     await setDue(app.db, id, 5);
     const windowStart = inDays(3);
@@ -134,7 +134,7 @@ describe('the state', () => {
 });
 
 describe('a certificate', () => {
-  test('is at its visit, too', async () => {
+  test('is also linked on its visit', async () => {
     const { visitId, id } = await vaccinate(app.db, owner);
     const visit = await app.call(`GET /user/get/single/home/care/requests/${visitId}/v2`, {
       token: owner.token,
@@ -144,7 +144,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  test('is a PDF at a signed address alone, the same bytes whenever it is read', async () => {
+  test('is a PDF at a signed address only, with the same bytes on every read', async () => {
     await vaccinate(app.db, owner);
     const [{ pdfUrl }] = await list();
     const read = async (url: string) => fetch(app.origin + url);
@@ -159,7 +159,7 @@ describe('a certificate', () => {
     expect((await read(pdfUrl.replace('signature=', 'signature=x'))).status).toBe(404);
   });
 
-  test('can be checked by anybody, and says nothing of the owner', async () => {
+  test('can be checked by anyone, and reveals nothing about the owner', async () => {
     const { certificateNo } = await vaccinate(app.db, owner);
     const { data } = (await verify(certificateNo)).body;
     expect(data).toEqual({
@@ -176,7 +176,7 @@ describe('a certificate', () => {
     expect((await verify('TWV-0000000000')).body.data).toBe(null);
   });
 
-  test('is erased with its owner, out of the archive too', async () => {
+  test('is erased with its owner, including from the archive', async () => {
     const { certificateNo } = await vaccinate(app.db, owner);
     const [{ _id, pdfUrl }] = await list();
     await fetch(app.origin + pdfUrl);
@@ -203,7 +203,7 @@ describe('a certificate', () => {
 });
 
 describe('reminders', () => {
-  test('ask a day after a vaccination how the pet is, once', async () => {
+  test('ask how the pet is a day after a vaccination, once', async () => {
     await vaccinate(app.db, owner);
     await app.runJobs({ untilAt: new Date(Date.now() + 23 * 3_600_000) });
     expect(await notified('vaccine-check')).toEqual([]);

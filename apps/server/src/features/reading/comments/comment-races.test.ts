@@ -41,11 +41,11 @@ async function stampede() {
   return countsOf(app, post.id);
 }
 
-test('fifty who comment, edit and delete at once are counted right', async () => {
+test('fifty users who comment, edit and delete concurrently are counted correctly', async () => {
   expect(await stampede()).toEqual({ counted: 40, shown: 40 });
 });
 
-test('control: counted by reading first and writing then, they are not', async () => {
+test('control: counted by reading first and then writing, they are not', async () => {
   await sql`create or replace function count_comments() returns trigger language plpgsql as $$
     declare seen integer;
     begin
@@ -70,7 +70,7 @@ test('control: counted by reading first and writing then, they are not', async (
     end $$`.execute(app.db);
 });
 
-test('twenty reports at once hold a comment once, and tell each moderator once', async () => {
+test('twenty concurrent reports hold a comment once, and notify each moderator once', async () => {
   const [one, other] = [await signInModerator(app), await signInModerator(app)];
   const { id, post } = await makeComment(app);
   const people = await insertOwners(app.db, 20);
@@ -87,7 +87,7 @@ test('twenty reports at once hold a comment once, and tell each moderator once',
   });
 });
 
-test('one person who reports ten times at once has reported once: no comment falls to one', async () => {
+test('a user who reports ten times concurrently has reported once: one user can’t hold a comment', async () => {
   const { id, post } = await makeComment(app);
   const [person] = await insertOwners(app.db, 1);
   await Promise.all(Array.from({ length: 10 }, () => reportComment(app, person?.token ?? '', id)));
@@ -99,7 +99,7 @@ test('one person who reports ten times at once has reported once: no comment fal
   expect(await countsOf(app, post.id)).toEqual({ counted: 1, shown: 1 });
 });
 
-test('somebody who is blocked while they send has written before it or not at all', async () => {
+test('a user who is blocked while sending has written before the block or not at all', async () => {
   const moderator = await signInModerator(app);
   const { id, post, author } = await makeComment(app);
   const sent = Array.from({ length: 10 }, () => writeComment(app, author.token, post.id, 'Buy now'));

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const texts = (body: { data: { comment: string }[] }) => body.data.map(({ comment }) => comment);
 
 describe('reading', () => {
-  test('needs no account, and has first names, newest first, with what it is about', async () => {
+  test('needs no account, and has first names, newest first, with the post', async () => {
     const post = await makePost(app);
     const [asha, ravi] = [await insertCommenter(app, 'Asha Rao'), await insertCommenter(app, 'Ravi')];
     await writeComment(app, asha.token, post.id, 'First');
@@ -72,7 +72,7 @@ describe('reading', () => {
     expect(new Set(pages.flatMap(({ body }) => texts(body))).size).toBe(23);
   });
 
-  test('is for what is live, and of its own kind', async () => {
+  test('is for live posts of its own kind', async () => {
     const [article, draft] = [await makePost(app), await makePost(app, { isLive: false })];
     const missing = await commentsOn(app, randomUUID());
     for (const answer of [
@@ -83,7 +83,7 @@ describe('reading', () => {
     }
   });
 
-  test('shows a photo only of who has agreed, and a vet with their profile', async () => {
+  test('shows a photo only with consent, and a vet with their profile', async () => {
     const post = await makePost(app);
     const person = await insertCommenter(app);
     const photoPath = `profile-photo/${'p'.repeat(22)}`;
@@ -128,7 +128,7 @@ describe('reading', () => {
     expect(shown?.userDetails).toEqual({ name: vet.name, image: vet.photo, vetId });
   });
 
-  test('has no name of who has left', async () => {
+  test('has no names of deleted accounts', async () => {
     const { post, author } = await makeComment(app);
     await app.db
       .updateTable('users')
@@ -153,14 +153,14 @@ describe('writing', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['comment']]);
   });
 
-  test('takes 2000 characters, trimmed, as they are', async () => {
+  test('accepts 2000 characters, trimmed but otherwise unchanged', async () => {
     const [post, author] = [await makePost(app), await insertCommenter(app)];
     const comment = `🐶${'x'.repeat(1_998)}`;
     const { body } = await writeComment(app, author.token, post.id, ` ${comment}\n`);
     expect(body.data).toMatchObject({ comment, isEditable: true, status: 'shown', editedAt: null });
   });
 
-  test('is for what is live, by the calls of its kind', async () => {
+  test('is for live posts, by the calls of their kind', async () => {
     const author = await insertCommenter(app);
     const [draft, video] = [await makePost(app, { isLive: false }), await makePost(app, { kind: 'video' })];
     expect((await writeComment(app, author.token, draft.id)).status).toBe(404);
@@ -175,7 +175,7 @@ describe('writing', () => {
     expect((await deleteComment(app, author.token, written.body.data._id)).status).toBe(404);
   });
 
-  test('with the same Idempotency-Key twice makes one, also at once', async () => {
+  test('with the same Idempotency-Key twice creates one comment, also concurrently', async () => {
     const [post, author] = [await makePost(app), await insertCommenter(app)];
     const headers = { 'Idempotency-Key': randomUUID() };
     const send = () => writeComment(app, author.token, post.id, 'Once', headers);
@@ -189,7 +189,7 @@ describe('writing', () => {
     expect(await countsOf(app, post.id)).toEqual({ counted: 3, shown: 3 });
   });
 
-  test('of a blocked word or many links is seen by nobody but its author until somebody has looked', async () => {
+  test('with a blocked word or many links is visible only to its author until a moderator has reviewed it', async () => {
     const [post, author, other] = [
       await makePost(app),
       await insertCommenter(app),
@@ -217,7 +217,7 @@ describe('writing', () => {
     expect(await countsOf(app, post.id)).toEqual({ counted: 1, shown: 1 });
   });
 
-  test('is not for who is blocked, who is told until when; deleting still is', async () => {
+  test('is refused to a blocked user, who is told until when; deleting still works', async () => {
     const moderator = await signInModerator(app);
     const { id, post, author } = await makeComment(app);
     await moderator.block(id, 1);
@@ -243,7 +243,7 @@ describe('writing', () => {
 });
 
 describe('changing and deleting', () => {
-  test('an edit says that it is one, unless nothing has changed', async () => {
+  test('an edit is marked as one, unless nothing has changed', async () => {
     const { id, post, author } = await makeComment(app, 'Frist');
     expect((await editComment(app, author.token, id, 'Frist')).body.data.editedAt).toBeNull();
     expect((await editComment(app, author.token, id, 'First')).body.data).toMatchObject({
@@ -254,7 +254,7 @@ describe('changing and deleting', () => {
     expect((await editComment(app, author.token, id, ' ')).status).toBe(422);
   });
 
-  test('are for one’s own only', async () => {
+  test('are for own comments only', async () => {
     const { id, post } = await makeComment(app, 'Mine');
     const stranger = await insertCommenter(app);
     const missing = await editComment(app, stranger.token, randomUUID(), 'Yours');
@@ -263,7 +263,7 @@ describe('changing and deleting', () => {
     expect(texts((await commentsOn(app, post.id)).body)).toEqual(['Mine']);
   });
 
-  test('what is deleted is gone for everybody, text and all', async () => {
+  test('a deleted comment is gone for everyone, including its text', async () => {
     const { id, post, author } = await makeComment(app);
     expect((await deleteComment(app, author.token, id)).body.data).toEqual({ _id: id });
     expect((await commentsOn(app, post.id, author)).body).toMatchObject({ total: 0, data: [] });
@@ -282,7 +282,7 @@ describe('changing and deleting', () => {
     expect(await countsOf(app, post.id)).toEqual({ counted: 0, shown: 0 });
   });
 
-  test('what stands on a post that was unpublished can still be deleted, by the call of its kind', async () => {
+  test('a comment on an unpublished post can still be deleted, by the call of its kind', async () => {
     const { id, post, author } = await makeComment(app);
     await app.db.deleteFrom('publishedPosts').where('postId', '=', post.id).execute();
     expect((await editComment(app, author.token, id, 'Changed')).status).toBe(404);
@@ -297,7 +297,7 @@ describe('changing and deleting', () => {
     expect(text).toBe('');
   });
 
-  test('what was removed can’t be changed any more, nor deleted', async () => {
+  test('a removed comment can’t be changed or deleted any more', async () => {
     const moderator = await signInModerator(app);
     const { id, author } = await makeComment(app);
     await moderator.remove(id);

@@ -44,7 +44,7 @@ async function makeReported(count = 1) {
 }
 
 describe('a report', () => {
-  test('waits for whoever moderates, in its context, and is told to them once', async () => {
+  test('waits for moderators, with its context, and they are notified once', async () => {
     const before = (await moderator.tab('open')).body.open;
     const { id, post } = await makeReported(1);
     await reportComment(app, (await insertCommenter(app)).token, id, { reason: 'spam' });
@@ -65,7 +65,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is told again once the first was read', async () => {
+  test('is notified again once the first notification was read', async () => {
     const { id } = await makeReported(1);
     await app.db
       .updateTable('notifications')
@@ -77,7 +77,7 @@ describe('a report', () => {
     expect(sent.filter(({ key }) => key.includes(id))).toHaveLength(2);
   });
 
-  test('is of somebody else’s comment, that can be seen, with a reason', async () => {
+  test('is for another user’s visible comment, with a reason', async () => {
     const { id, author } = await makeComment(app);
     const own = await reportComment(app, author.token, id);
     expect([own.status, own.body.code]).toEqual([409, 'OWN_COMMENT']);
@@ -102,7 +102,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  test('to approve shows it and settles its reports; who has reported can’t again', async () => {
+  test('to approve shows the comment and resolves its reports; reporters can’t report it again', async () => {
     const { id, post } = await makeReported(REPORTS_TO_HOLD);
     const { body } = await moderator.approve(id);
     expect(body.data).toMatchObject({
@@ -117,7 +117,7 @@ describe('a decision', () => {
     expect((await rowOf(id)).status).toBe('shown');
   });
 
-  test('to approve holds for what was read: a comment that was changed meanwhile is to be read again', async () => {
+  test('to approve covers the text that was read: a comment changed meanwhile must be read again', async () => {
     const { id, author } = await makeReported(1);
     const seen = await inTab('open', id);
     const { editedAt } = (await editComment(app, author.token, id, 'Ravi poisons dogs.')).body.data;
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect((await moderator.approve(id, editedAt)).body.data).toMatchObject({ status: 'shown', reports: [] });
   });
 
-  test('to approve settles nothing of what the author writes afterwards', async () => {
+  test('to approve doesn’t cover later edits', async () => {
     const { id, post, author } = await makeComment(app);
     const victim = await insertCommenter(app, 'Ravi');
     await reportComment(app, victim.token, id);
@@ -144,7 +144,7 @@ describe('a decision', () => {
     expect((await commentsOn(app, post.id, victim)).body.data[0].isReported).toBe(true);
   });
 
-  test('to remove is told to the author with the reason, once it can’t be taken back', async () => {
+  test('to remove is sent to the author with the reason, once it can’t be undone', async () => {
     const { id, post, author } = await makeReported(1);
     expect((await moderator.remove(id, 'harmful_advice')).body.data).toMatchObject({
       status: 'removed',
@@ -165,7 +165,7 @@ describe('a decision', () => {
     expect(await inTab('removed', id)).toMatchObject({ author: { removed: 1 } });
   });
 
-  test('that is taken back at once is told to nobody', async () => {
+  test('that is undone immediately is not notified', async () => {
     const { id, author, post } = await makeComment(app);
     await moderator.remove(id);
     expect((await moderator.approve(id)).body.data.status).toBe('shown');
@@ -174,7 +174,7 @@ describe('a decision', () => {
     expect(await countsOf(app, post.id)).toEqual({ counted: 1, shown: 1 });
   });
 
-  test('of two at once leaves one status, and the count right', async () => {
+  test('by two moderators concurrently leaves one status, and the correct count', async () => {
     const { id, post } = await makeReported(REPORTS_TO_HOLD);
     const colleague = await signInModerator(app);
     await Promise.all([
@@ -203,7 +203,7 @@ describe('a decision', () => {
     expect(await inTab('removed', unreported.id)).toBeUndefined();
   });
 
-  test('stands in the audit log', async () => {
+  test('is in the audit log', async () => {
     const { id } = await makeComment(app);
     await moderator.remove(id, 'off_topic');
     const [row] = await app.db
@@ -220,7 +220,7 @@ describe('a decision', () => {
   });
 });
 
-test('a search finds words of the comment, its author and its post', async () => {
+test('a search finds text of the comment, its author and its post', async () => {
   const { id, post } = await makeComment(app, '100% of my_dog');
   for (const search of ['100%', 'my_dog', post.title]) {
     expect((await moderator.tab('shown', search)).body.data.map(({ _id }) => _id)).toEqual([id]);
@@ -228,7 +228,7 @@ test('a search finds words of the comment, its author and its post', async () =>
   expect((await moderator.tab('shown', 'myxdog')).body.total).toBe(0);
 });
 
-test('who is blocked stands on a list with the reason, and can be let in again', async () => {
+test('a blocked user is listed with the reason, and can be unblocked', async () => {
   const { id, author } = await makeComment(app);
   const { body } = await moderator.block(id, 30);
   expect(body.data).toMatchObject({
@@ -246,7 +246,7 @@ test('who is blocked stands on a list with the reason, and can be let in again',
   expect((await moderator.blocked()).body.data.map(({ _id }) => _id)).not.toContain(author.id);
 });
 
-test('texts go a month after they were removed, and notes a month after somebody has looked', async () => {
+test('texts are cleared a month after their removal, and notes a month after their review', async () => {
   const [old, recent] = [await makeReported(1), await makeReported(1)];
   await moderator.remove(old.id);
   await moderator.remove(recent.id);
@@ -272,7 +272,7 @@ test('texts go a month after they were removed, and notes a month after somebody
   expect((await moderator.approve(old.id)).body.code).toBe('COMMENT_DELETED');
 });
 
-test('what somebody has written is taken along, and goes when they are erased', async () => {
+test('a user’s comments are in their data export, and erased with them', async () => {
   const { id, post, author } = await makeReported(1);
   const other = await makeComment(app);
   await reportComment(app, author.token, other.id, { reason: 'spam', note: 'Sells things' });
@@ -305,7 +305,7 @@ test('what somebody has written is taken along, and goes when they are erased', 
   expect(left.rows[0]?.count).toBe(0);
 });
 
-test('blocked words are set in the back office, and count at once', async () => {
+test('blocked words are set in the back office, and apply immediately', async () => {
   const { token } = moderator;
   const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
   const added = await call('POST /console/create/blocked-words/v1', { word: 'Blimey', isActive: true });
@@ -325,10 +325,10 @@ test('blocked words are set in the back office, and count at once', async () => 
   expect((await call(`DELETE /console/delete/blocked-words/${_id}/v1`)).status).toBe(200);
 });
 
-describe('nobody judges what is theirs', () => {
+describe('moderators can’t decide on what concerns themselves', () => {
   const own = { status: 409, body: { code: 'OWN_COMMENT' } };
 
-  test('not a report on their own comment, by 10 tries at once', async () => {
+  test('not a report on their own comment, in 10 concurrent tries', async () => {
     const post = await makePost(app);
     const id = (await writeComment(app, moderator.token, post.id)).body.data._id;
     await reportComment(app, (await insertCommenter(app)).token, id, {
@@ -346,7 +346,7 @@ describe('nobody judges what is theirs', () => {
     expect((await colleague.approve(id)).status).toBe(200);
   });
 
-  test('nor what a colleague has removed of theirs', async () => {
+  test('nor a comment of theirs that a colleague has removed', async () => {
     const colleague = await signInModerator(app, 'Ravi Iyer');
     const post = await makePost(app);
     const id = (await writeComment(app, moderator.token, post.id)).body.data._id;
@@ -355,7 +355,7 @@ describe('nobody judges what is theirs', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'removed', moderatedBy: colleague.userId });
   });
 
-  test('nor what keeps themselves from writing', async () => {
+  test('nor a block on themselves', async () => {
     const [blocked, colleague] = [await signInModerator(app), await signInModerator(app, 'Ravi Iyer')];
     const post = await makePost(app);
     const id = (await writeComment(app, blocked.token, post.id)).body.data._id;
@@ -365,7 +365,7 @@ describe('nobody judges what is theirs', () => {
     expect((await colleague.unblock(blocked.userId)).status).toBe(200);
   });
 
-  test('the database holds it, too', async () => {
+  test('the database enforces it, too', async () => {
     const { id, author } = await makeComment(app);
     const judge = app.db
       .updateTable('comments')

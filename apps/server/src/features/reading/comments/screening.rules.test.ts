@@ -20,7 +20,7 @@ test.each([
   'i\u00addiot',
   'तुम गधा हो',
   'Cretin',
-])('%j waits for somebody to look at it', (text) => {
+])('%j is held for review', (text) => {
   expect(screen(text, WORDS)).toBe('blocked_word');
 });
 
@@ -33,7 +33,7 @@ test.each([
   'At 7 a.m. I give 5 ml',
   '',
   'Read https://tailwell.example/ticks and www.example.org.',
-])('%j is shown at once', (text) => {
+])('%j is shown immediately', (text) => {
   expect(screen(text, WORDS)).toBeNull();
 });
 
@@ -45,11 +45,11 @@ test.each([
   expect(screen(text, WORDS)).toBe('links');
 });
 
-test('what is no word holds nothing back', () => {
+test('a blocked entry without letters holds nothing', () => {
   expect(screen('What, no stars? *', ['*', '--', '**'])).toBeNull();
 });
 
-test.each(['a', 'a.', 'a ', '-', 'www.'])('“%s” again and again is read to its end', (part) => {
+test.each(['a', 'a.', 'a ', '-', 'www.'])('“%s” repeated many times is screened to its end', (part) => {
   // Twenty times the maximum length: a quadratic scan would never end.
   expect(screen(part.repeat(40_000 / part.length), WORDS)).toBeNull();
 });

@@ -35,13 +35,13 @@ const someVet = () =>
   app.db.selectFrom('vets').where('isListed', '=', true).select(['id', 'name']).executeTakeFirstOrThrow();
 const rename = (id: string, slug: string) => editor.call(`PUT /console/posts/slug/${id}/v1`, { slug });
 
-test('who has no part in it gets 403', async () => {
+test('users without the role get 403', async () => {
   const { token } = await signInStaff(app, { role: 'support' });
   expect((await app.call('GET /console/posts/v1', { token })).status).toBe(403);
   expect((await app.call('GET /console/posts/v1')).status).toBe(401);
 });
 
-test('a post begins as a draft at an address of its own', async () => {
+test('a post starts as a draft at a unique address', async () => {
   const first = await editor.create(articleContent({ title: 'Paws in the monsoon' }));
   const second = await editor.create(articleContent({ title: 'Paws in the monsoon' }));
   expect([first.slug, second.slug]).toEqual(['paws-in-the-monsoon', 'paws-in-the-monsoon-2']);
@@ -54,7 +54,7 @@ test('a post begins as a draft at an address of its own', async () => {
   });
 });
 
-test('20 of one title at once have 20 addresses', async () => {
+test('20 concurrent posts with one title have 20 addresses', async () => {
   const body = { kind: 'blog', title: 'All at once' };
   const made = await Promise.all(
     Array.from({ length: 20 }, () => editor.call('POST /console/posts/v1', body)),
@@ -75,7 +75,7 @@ test('the list has the last changed first, and counts each status', async () => 
   expect((await editor.call('GET /console/posts/v1?search=snails%20in&kind=video')).body.total).toBe(0);
 });
 
-test('what is missing is said in words', async () => {
+test('missing parts are listed as text', async () => {
   const { missing } = await editor.create();
   expect(missing.map(({ part }) => part)).toEqual([
     'summary',
@@ -94,7 +94,7 @@ test('what is missing is said in words', async () => {
   expect((await editor.create(plainContent())).missing).toEqual([]);
 });
 
-test('whom and what a post names is told by name', async () => {
+test('the vets and products that a post refers to have their names', async () => {
   const [{ id: productId }, { id: vetId }] = [await makeProduct(app), await someVet()];
   const { id: postId, title } = await makePost(app);
   const card = (kind: string, id: string) => `<div data-card="${kind}" data-id="${id}">It</div>`;
@@ -107,7 +107,7 @@ test('whom and what a post names is told by name', async () => {
   ]);
 });
 
-test('a save is of the revision that was seen; the same once more is no conflict', async () => {
+test('a save is for the revision that was seen; repeating it is no conflict', async () => {
   const { _id: id } = await editor.create();
   const content = articleContent();
   expect(read(await save(id, { revision: 1, content })).revision).toBe(2);
@@ -118,7 +118,7 @@ test('a save is of the revision that was seen; the same once more is no conflict
   expect((await open(id)).title).toBe('Ticks after the rains');
 });
 
-test('of 50 saves at once one wins, and nothing is lost', async () => {
+test('of 50 concurrent saves one wins, and nothing is lost', async () => {
   const { _id: id } = await editor.create(articleContent());
   const colleague = await signInEditor(app);
   const answers = await Promise.all(
@@ -137,7 +137,7 @@ test('of 50 saves at once one wins, and nothing is lost', async () => {
   expect(await versionsOf(id)).toHaveLength(1);
 });
 
-test('the text is kept in one form, without what is not allowed', async () => {
+test('the text is stored normalized, without what is not allowed', async () => {
   const body = '<div onclick="a()">Look <b>here</b><script>b()</script></div><img src="x" onerror="c()">';
   const { content } = await editor.create(articleContent({ body }));
   expect(content.body).toBe('<p>Look <strong>here</strong></p>');
@@ -155,7 +155,7 @@ test('an article stays an article', async () => {
   expect((await save(id, { revision: 1, content: articleContent({ video }) })).status).toBe(422);
 });
 
-test('pictures are taken into use by the save that first names them', async () => {
+test('pictures are claimed by the first save that refers to them', async () => {
   const path = await sendPicture(app, editor);
   const body = `<p>Look.</p><img src="${path}" alt="A dot">`;
   const post = await editor.create(articleContent({ body, cover: { path, alt: 'A dot' } }));
@@ -181,7 +181,7 @@ test('pictures are taken into use by the save that first names them', async () =
   });
 });
 
-test('versions: by hand, restored, and by the clock', async () => {
+test('versions: manual, restored, and automatic', async () => {
   const { _id: id } = await editor.create(articleContent({ title: 'The first' }));
   const text = (title: string) => articleContent({ title });
   await save(id, { revision: 2, content: text('The first'), isVersion: true });
@@ -215,7 +215,7 @@ test('versions: by hand, restored, and by the clock', async () => {
   expect((await editor.call(`POST /console/posts/restore/${other._id}/v1`, strange)).status).toBe(404);
 });
 
-test('an address that another post has or had is taken; one’s own old one is not', async () => {
+test('an address that another post has or had is unavailable; a post’s own old one is not', async () => {
   const code = crypto.randomUUID().slice(0, 8);
   const [one, other] = [await editor.create(), await editor.create()];
   expect(read(await rename(one._id, `one-${code}`))).toMatchObject({ slug: `one-${code}` });
@@ -226,7 +226,7 @@ test('an address that another post has or had is taken; one’s own old one is n
   expect((await rename(one._id, 'Not An Address')).status).toBe(422);
 });
 
-test('of 10 posts that want one address at once, one gets it', async () => {
+test('of 10 posts that request one address concurrently, one gets it', async () => {
   const slug = `wanted-${crypto.randomUUID().slice(0, 8)}`;
   const made = await Promise.all(Array.from({ length: 10 }, () => editor.create()));
   const answers = await Promise.all(made.map(({ _id }) => rename(_id, slug)));
@@ -236,7 +236,7 @@ test('of 10 posts that want one address at once, one gets it', async () => {
   ]);
 });
 
-test('what was never published can be deleted', async () => {
+test('a post that was never published can be deleted', async () => {
   const { _id: id } = await editor.create(articleContent());
   expect((await editor.call(`DELETE /console/posts/${id}/v1`)).status).toBe(200);
   expect((await editor.call(`GET /console/posts/${id}/v1`)).status).toBe(404);

@@ -41,15 +41,15 @@ const free = (id: string, revision: number, by: { token: string } = admin) =>
   });
 const stays = { status: 409, body: { code: 'STAYS_HEALTH_ADVICE' } };
 
-describe('what was marked as health advice stays so', () => {
-  test('an editor can’t take the mark off, and nothing goes live without a vet', async () => {
+describe('a post marked as health advice stays so', () => {
+  test('an editor can’t remove the mark, and nothing goes live without a vet', async () => {
     const { _id: id, slug } = await editor.create(advice());
     expect(await save(id, 2, plain())).toMatchObject(stays);
     expect(await publish(id, 2)).toMatchObject({ status: 409, body: { code: 'NEEDS_REVIEW' } });
     expect((await app.call(`GET /blog/details/${slug}/v1`)).status).toBe(404);
   });
 
-  test('nor by 20 saves at once, or by a change of the topic', async () => {
+  test('nor by 20 concurrent saves, or by changing the topic', async () => {
     const { _id: id } = await editor.create(articleContent());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => save(id, 2, plain({ summary: `No. ${at}` }))),
@@ -59,7 +59,7 @@ describe('what was marked as health advice stays so', () => {
     expect(await save(id, 3, plain({ topic: 'community' }))).toMatchObject(stays);
   });
 
-  test('nor by a version of before it was marked', async () => {
+  test('nor by restoring a version from before the mark', async () => {
     const { _id: id } = await editor.create(plain());
     await editor.call(`PUT /console/posts/${id}/v1`, { revision: 2, content: plain(), isVersion: true });
     const marked = read(await save(id, 2, advice({ summary: 'Marked.' })));
@@ -74,7 +74,7 @@ describe('what was marked as health advice stays so', () => {
     expect(restored).toMatchObject({ isHealthAdvice: true, content: { summary: plain().summary } });
   });
 
-  test('what begins without the mark is its editors’ to publish, but for topics of health', async () => {
+  test('posts created without the mark can be published by editors, except on health topics', async () => {
     for (const topic of postTopics) {
       const { _id: id } = await editor.create(plain({ topic: 'community' }));
       const answer = await save(id, 2, plain({ topic, summary: `About ${topic}.` }));
@@ -83,7 +83,7 @@ describe('what was marked as health advice stays so', () => {
     }
   });
 
-  test('the database holds it, whoever writes', async () => {
+  test('the database enforces it for every writer', async () => {
     const { id } = await makePost(app, { isLive: false, post: { isHealthAdvice: true } });
     const unmark = sql`update posts set is_health_advice = false where id = ${id}`.execute(app.db);
     await expect(unmark).rejects.toMatchObject({ constraint: 'posts_health_advice_stays' });
@@ -97,8 +97,8 @@ describe('what was marked as health advice stays so', () => {
   });
 });
 
-describe('that it is none', () => {
-  test('says a vet with the approval; then its editors take the mark off', async () => {
+describe('declaring that it is none', () => {
+  test('is declared by a vet with the approval; then its editors can remove the mark', async () => {
     const { _id: id, revision } = await editor.create(articleContent({ title: 'By train' }));
     await submit(id, revision);
     expect(
@@ -125,7 +125,7 @@ describe('that it is none', () => {
     expect(read(await publish(id, revision + 1)).status).toBe('published');
   });
 
-  test('says an admin, with a reason that the audit log keeps; no editor and no vet', async () => {
+  test('is declared by an admin, with a reason in the audit log; by no editor and no vet', async () => {
     const { _id: id, revision } = await editor.create(advice());
     expect((await free(id, revision, editor)).status).toBe(403);
     expect((await free(id, revision, vet)).status).toBe(403);
@@ -150,7 +150,7 @@ describe('that it is none', () => {
     expect((await publish(id, revision + 1)).status).toBe(200);
   });
 
-  test('no longer holds once it is sent to a vet as health advice again', async () => {
+  test('no longer applies once it is submitted as health advice again', async () => {
     const { _id: id, revision } = await editor.create(advice());
     read(await free(id, revision));
     expect((await submit(id, revision)).review.notAdvice).toBeNull();
@@ -158,7 +158,7 @@ describe('that it is none', () => {
     expect(await save(id, revision, plain())).toMatchObject(stays);
   });
 
-  test('and a save at the same time: the mark is off only with the word', async () => {
+  test('and a concurrent save: the mark is removed only after the declaration', async () => {
     const { _id: id, revision } = await editor.create(advice());
     const [freed, ...saved] = await Promise.all([
       free(id, revision),

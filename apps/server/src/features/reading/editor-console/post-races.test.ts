@@ -40,7 +40,7 @@ const isLive = async (id: string) =>
   (await app.db.selectFrom('publishedPosts').where('postId', '=', id).select('summary').execute()).length ===
   1;
 
-test('a vet approves while a colleague saves: approved is what was read, or it is a draft again', async () => {
+test('a vet approves while a colleague saves: the text that was read is approved, or it is a draft again', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id: id, revision } = await editor.create(articleContent());
     read(await editor.call(`POST /console/posts/submit/${id}/v1`, { revision, vetId: null }));
@@ -52,7 +52,7 @@ test('a vet approves while a colleague saves: approved is what was read, or it i
   }
 });
 
-test('one schedules or publishes while a colleague saves: readers get what was seen', async () => {
+test('an editor schedules or publishes while a colleague saves: readers get what the editor saw', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id: id, revision } = await editor.create(plainContent());
     const at = round % 2 ? later() : null;
@@ -67,7 +67,7 @@ test('one schedules or publishes while a colleague saves: readers get what was s
   }
 });
 
-test('its time comes while it is taken off the schedule: it is live, or a draft, never both', async () => {
+test('it becomes due while it is unscheduled: it is live, or a draft, never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id: id, revision } = await editor.create(plainContent());
     read(await publish(id, revision, later()));
@@ -84,7 +84,7 @@ test('its time comes while it is taken off the schedule: it is live, or a draft,
   }
 });
 
-test('its changes are due while it is unpublished: nothing comes back by itself', async () => {
+test('its changes are due while it is unpublished: it doesn’t come back on its own', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id: id, revision } = await editor.create(plainContent());
     read(await publish(id, revision));
@@ -102,7 +102,7 @@ test('its changes are due while it is unpublished: nothing comes back by itself'
   }
 });
 
-test('its editor is erased while it is due: it goes live, of nobody', async () => {
+test('its editor is erased while it is due: it goes live, without an editor', async () => {
   const leaving = await signInEditor(app);
   const { _id: id, revision } = await leaving.create(plainContent());
   read(await leaving.call(`POST /console/posts/publish/${id}/v1`, { revision, at: later() }));
@@ -124,7 +124,7 @@ test('its editor is erased while it is due: it goes live, of nobody', async () =
   expect(versions.map(({ createdBy }) => createdBy)).toEqual([null]);
 });
 
-test('deleted while it is published: it is gone, or stays', async () => {
+test('deleted while it is published: it is deleted, or stays', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id: id, revision } = await editor.create(plainContent());
     const [deleted, published] = await Promise.all([

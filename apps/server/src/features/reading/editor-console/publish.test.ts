@@ -40,7 +40,7 @@ const live = async (content = plainContent()) => {
   return read(await publish(post._id, post.revision));
 };
 
-test('readers get what was published, in one form', async () => {
+test('readers get what was published, normalized', async () => {
   const body = `<p onclick="a()">${'A walk. '.repeat(60)}</p><script>b()</script>`;
   const post = await live(plainContent({ body, tags: ['Rain', 'paws'] }));
   expect(post).toMatchObject({ status: 'published', isLive: true, hasChanges: false });
@@ -54,7 +54,7 @@ test('readers get what was published, in one form', async () => {
   expect(blog.body).toBe(`<p>${'A walk. '.repeat(60)}</p>`);
 });
 
-test('what is missing or not reviewed is not published', async () => {
+test('an incomplete or unreviewed post is not published', async () => {
   const bare = await editor.create();
   expect(await publish(bare._id, 1)).toMatchObject({ status: 409, body: { code: 'NOT_READY' } });
   const advice = await editor.create(articleContent());
@@ -63,7 +63,7 @@ test('what is missing or not reviewed is not published', async () => {
   expect((await readers(advice.slug)).status).toBe(404);
 });
 
-test('what is live changes only when it is published again', async () => {
+test('the live post changes only when it is published again', async () => {
   const post = await live();
   const changed = read(await save(post._id, post.revision, plainContent({ title: 'Ticks in winter' })));
   expect(changed).toMatchObject({ status: 'draft', isLive: true, hasChanges: true });
@@ -73,7 +73,7 @@ test('what is live changes only when it is published again', async () => {
   expect(read(await readers(post.slug)).title).toBe('Ticks in winter');
 });
 
-test('published 20 times at once: one live row, one version, one notification', async () => {
+test('published 20 times concurrently: one live row, one version, one notification', async () => {
   const { _id: id } = await editor.create(plainContent());
   const colleague = await signInEditor(app);
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish(id, 2, null, colleague)));
@@ -84,7 +84,7 @@ test('published 20 times at once: one live row, one version, one notification', 
   expect(notified.filter(({ url }) => url === `/console/posts/${id}`)).toHaveLength(1);
 });
 
-test('a new address takes its readers along', async () => {
+test('the old address redirects to a new one', async () => {
   const post = await live();
   const slug = `moved-${crypto.randomUUID().slice(0, 8)}`;
   await editor.call(`PUT /console/posts/slug/${post._id}/v1`, { slug });
@@ -92,12 +92,12 @@ test('a new address takes its readers along', async () => {
   expect(read(await readers(post.slug))).toMatchObject({ _id: post._id, slug });
 });
 
-describe('at a time to come', () => {
+describe('at a future time', () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const passTime = (id: string) =>
     sql`update posts set publish_at = now() - interval '1 minute' where id = ${id}`.execute(app.db);
 
-  test('it is published once, whoever runs the job however often', async () => {
+  test('it is published once, however often the job runs', async () => {
     const { _id: id, slug } = await editor.create(plainContent());
     expect(await publish(id, 2, later(-1))).toMatchObject({ status: 409, body: { code: 'TIME_PASSED' } });
     expect((await publish(id, 2, later(60 * 24 * 400))).status).toBe(422);
@@ -116,7 +116,7 @@ describe('at a time to come', () => {
     expect(notified.filter(({ url }) => url === `/console/posts/${id}`)).toHaveLength(1);
   });
 
-  test('it is taken off the schedule by its editor, or by a change', async () => {
+  test('it is unscheduled by its editor, or by a change', async () => {
     const { _id: id } = await editor.create(plainContent());
     await publish(id, 2, later(30));
     const withdrawn = read(await editor.call(`POST /console/posts/withdraw/${id}/v1`, { revision: 2 }));
@@ -128,7 +128,7 @@ describe('at a time to come', () => {
     });
   });
 
-  test('what lacks something by then goes back to its editor, and is in nobody’s way', async () => {
+  test('an incomplete post goes back to its editor, and doesn’t block others', async () => {
     const [broken, sound] = [await editor.create(plainContent()), await editor.create(plainContent())];
     for (const { _id } of [broken, sound]) {
       await publish(_id, 2, later(30));
@@ -150,7 +150,7 @@ describe('unpublished', () => {
   const unpublish = (id: string, revision: number) =>
     editor.call(`POST /console/posts/unpublish/${id}/v1`, { revision, reason: 'Out of date' });
 
-  test('it is away for readers, with the reason in the audit log, and can come back', async () => {
+  test('it is hidden from readers, with the reason in the audit log, and can be published again', async () => {
     const post = await live();
     const gone = read(await unpublish(post._id, post.revision));
     expect(gone).toMatchObject({ status: 'archived', isLive: false, hasChanges: false });
@@ -166,7 +166,7 @@ describe('unpublished', () => {
     expect(back).toMatchObject({ status: 'published', publishedAt: post.publishedAt });
   });
 
-  test('what readers ever had is not deleted, also of the demo', async () => {
+  test('a post that was ever live can’t be deleted, even a demo post', async () => {
     const post = await live();
     const demo = await makePost(app);
     for (const id of [post._id, demo.id]) {
@@ -178,7 +178,7 @@ describe('unpublished', () => {
 });
 
 describe('health advice', () => {
-  test('never goes live unreviewed, not by hand in the database either', async () => {
+  test('never goes live unreviewed, not even by a direct change in the database', async () => {
     const { _id: id } = await editor.create(articleContent());
     const byHand = sql`update posts set status = 'published' where id = ${id}`.execute(app.db);
     await expect(byHand).rejects.toThrow('posts_health_advice_is_reviewed');
@@ -188,7 +188,7 @@ describe('health advice', () => {
     await expect(inserted).rejects.toThrow('published_health_advice_is_reviewed');
   });
 
-  test('goes live as it was reviewed, with who has reviewed it', async () => {
+  test('goes live as it was reviewed, with its reviewer', async () => {
     const { _id: id, slug } = await editor.create(articleContent());
     expect(read(await submit(id, 2))).toMatchObject({ status: 'in_review' });
     read(await vet.answer(id, 2));
@@ -225,7 +225,7 @@ describe('health advice', () => {
   });
 });
 
-test('hostile HTML is stored as what an article may hold', async () => {
+test('hostile HTML is reduced to what an article can contain', async () => {
   const { _id: id, slug } = await editor.create(plainContent());
   const allowed =
     /<(?!\/?(?:p|h2|h3|blockquote|ul|ol|li|strong|em|br)>|\/(?:a|div)>|a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^"\s]*">|img src="(?:\/images\/[\w/-]+\.(?:svg|webp|png)|post-picture\/[\w-]{22})" alt="[^"]*">|div data-card="(?:product|vet|post)" data-id="[\da-f-]{36}">)/;
@@ -264,7 +264,7 @@ test('a preview shows what readers would get', async () => {
   expect(shown).toMatchObject({ blog: null, video: { sizes: [], durationSeconds: 0 } });
 });
 
-test('pictures that nothing names are let go after a week, no others', async () => {
+test('only unreferenced pictures are released after a week', async () => {
   const [named, old, unnamed] = [
     await sendPicture(app, editor),
     await sendPicture(app, editor),

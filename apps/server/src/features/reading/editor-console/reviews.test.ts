@@ -33,7 +33,7 @@ const queueOf = async ({ call }: Vet) => {
   return data.map(({ _id }) => _id);
 };
 
-test('what waits is read as readers would get it, and approved', async () => {
+test('a waiting post is shown as readers would get it, and approved', async () => {
   const { id, revision } = await send({ title: 'Before the vet' });
   expect(await queueOf(vet)).toContain(id);
   const review = read(await vet.call(`GET /vet/post/review/${id}/v1`));
@@ -57,7 +57,7 @@ test('what waits is read as readers would get it, and approved', async () => {
   });
 });
 
-test('asked for changes it is a draft again, which isn’t published unreviewed', async () => {
+test('with requested changes it is a draft again, which isn’t published unreviewed', async () => {
   const { id, revision } = await send();
   expect((await vet.answer(id, revision, { isApproved: false })).status).toBe(422);
   read(await vet.answer(id, revision, { isApproved: false, note: 'Say where to pull.' }));
@@ -75,7 +75,7 @@ test('asked for changes it is a draft again, which isn’t published unreviewed'
   expect(again.note).toBe('Say where to pull.');
 });
 
-test('an answer is of what was read', async () => {
+test('an answer is for the text that was read', async () => {
   const { id, revision } = await send();
   const content = articleContent({ title: 'Changed meanwhile' });
   read(await editor.call(`PUT /console/posts/${id}/v1`, { revision, content }));
@@ -85,7 +85,7 @@ test('an answer is of what was read', async () => {
   expect((await vet.answer(id, revision + 1)).status).toBe(200);
 });
 
-test('of 10 vets at once one answers', async () => {
+test('of 10 vets who answer concurrently one succeeds', async () => {
   const { id, revision } = await send();
   const others = [vet];
   for (let nth = 0; nth < 4; nth += 1) others.push(await signInReviewer(app));
@@ -98,7 +98,7 @@ test('of 10 vets at once one answers', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('who is asked answers, nobody else', async () => {
+test('only the requested vet can answer', async () => {
   const other = await signInReviewer(app);
   const { id, revision } = await send({}, vet.vetId);
   expect(read(await vet.call(`GET /vet/post/review/${id}/v1`)).isAskedOfMe).toBe(true);
@@ -120,8 +120,11 @@ test('who is asked answers, nobody else', async () => {
   read(await vet.answer(id, revision));
 });
 
-test('where nobody is asked three vets are told at most', async () => {
+test('without a requested vet at most three are notified', async () => {
   for (let nth = 0; nth < 4; nth += 1) await signInReviewer(app);
+  // Who has reviewed last is among them.
+  const reviewed = await send();
+  read(await vet.answer(reviewed.id, reviewed.revision));
   const { id } = await send();
   const rows = await app.db
     .selectFrom('notifications')
@@ -132,7 +135,7 @@ test('where nobody is asked three vets are told at most', async () => {
   expect(rows.map(({ userId }) => userId)).toContain(vet.userId);
 });
 
-test('nobody reviews their own', async () => {
+test('vets can’t review their own posts', async () => {
   const { id, revision } = await send({ authorId: vet.vetId });
   expect(await queueOf(vet)).not.toContain(id);
   expect(await vet.answer(id, revision)).toMatchObject({ status: 409, body: { code: 'OWN_ARTICLE' } });
@@ -140,7 +143,7 @@ test('nobody reviews their own', async () => {
   expect(asked.answer).toMatchObject({ status: 422, body: { fields: { vetId: expect.any(String) } } });
 });
 
-test('a vet who is an editor, too, reviews nothing that they have begun, changed or sent', async () => {
+test('a vet who is also an editor can’t review posts that they have created, changed or submitted', async () => {
   const both = await signInReviewer(app);
   await grantRole(app.db, { userId: both.userId, role: 'editor' });
   const sent = await editor.create(articleContent());
@@ -181,13 +184,13 @@ test('a vet who can’t sign in isn’t asked', async () => {
   expect((await send({}, crypto.randomUUID())).answer.status).toBe(422);
 });
 
-test('what was never sent to a vet is a stranger’s', async () => {
+test('a post that was never submitted is not found', async () => {
   const { _id: id, revision } = await editor.create(articleContent());
   expect((await vet.call(`GET /vet/post/review/${id}/v1`)).status).toBe(404);
   expect((await vet.answer(id, revision)).status).toBe(404);
 });
 
-test('the longest waiting stands first', async () => {
+test('the longest waiting comes first', async () => {
   const [first, second] = [await send(), await send()];
   const { total } = (await vet.call('GET /vet/post/reviews/v1')).body;
   const pages = Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, at) =>

@@ -8,11 +8,11 @@ test.each([
   ['बिल्ली का खाना', 'billi-ka-khana'],
   ['Love from 🐾 to 👣', 'love-from-feet-to-footprints'],
   ['?!', 'article'],
-])('“%s” stands in an address as %s', async (title, slug) => {
+])('“%s” becomes %s in an address', async (title, slug) => {
   expect(await slugOf(title, 'article')).toBe(slug);
 });
 
-test('whole words of a long title, and a part of a long word', async () => {
+test('a long title is cut after a full word, and a long word within', async () => {
   const slug = await slugOf(
     'What to do when a puppy eats something that it should better not have eaten',
     'article',
@@ -21,7 +21,7 @@ test('whole words of a long title, and a part of a long word', async () => {
   expect(await slugOf('w'.repeat(90), 'article')).toBe('w'.repeat(70));
 });
 
-test('of equals each has the next number', () => {
+test('duplicates get the next number', () => {
   expect(firstFree('ticks', ['ticks-2', 'ticks-and-fleas'])).toBe('ticks');
   expect(firstFree('ticks', ['ticks', 'ticks-and-fleas'])).toBe('ticks-2');
   expect(firstFree('ticks', ['ticks', 'ticks-2', 'ticks-4'])).toBe('ticks-3');

@@ -9,7 +9,7 @@ test.each([
   ['  Bengalūru ', 'bengaluru'],
   ['Navi Mumbai (CIDCO)', 'navi-mumbai-cidco'],
   ['पुणे', ''],
-])('%s stands at %j', (city, slug) => {
+])('%s is at %j', (city, slug) => {
   expect(toCitySlug(city)).toBe(slug);
 });
 
@@ -24,7 +24,7 @@ const facts = {
   ambulances: [],
 };
 
-test('a city’s questions are answered by what is so there', () => {
+test('a city’s questions are answered from its facts', () => {
   const answers = answerQuestions(facts).map(({ answer }) => answer);
   expect(answers[0]).toContain('3 vets from Pune on Tailwell costs between ₹300 and ₹800');
   expect(answers[1]).toBe('Yes. 1 of the 3 vets from Pune makes home visits. Others consult by video.');
@@ -33,7 +33,7 @@ test('a city’s questions are answered by what is so there', () => {
   expect(answers).toHaveLength(5);
 });
 
-test('what there is no answer to is not asked', () => {
+test('questions without an answer are left out', () => {
   const bare = { ...facts, fees: null, languages: [], services: [], hospitals: [] };
   expect(answerQuestions(bare).map(({ question }) => question)).toEqual([
     'Can a vet come to my home in Pune?',

@@ -83,7 +83,7 @@ describe('a guide', () => {
     );
   });
 
-  test('that nobody has reviewed, or that is put away, is not there', async () => {
+  test('that is unreviewed or hidden is not found', async () => {
     const refused = await create({ slug: 'not-reviewed', isActive: true });
     expect([refused.status, refused.body.fields]).toMatchObject([422, { isActive: expect.any(String) }]);
     expect((await create({ slug: 'put-away' })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a guide', () => {
     expect(list.body.data.map(({ slug }) => slug)).not.toContain('put-away');
   });
 
-  test('what is written as HTML is stored as what an article may hold', async () => {
+  test('HTML is reduced to what an article can contain', async () => {
     const added = await create({ slug: 'hostile', about: '<p onclick="x()">Hi<script>y()</script></p>' });
     expect(added.body.data.about).not.toMatch(/script|onclick/);
   });
@@ -112,12 +112,12 @@ describe('a guide', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  test('of two with one address, written at once, one is stored', async () => {
+  test('of two guides created concurrently with one address, one is stored', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => create({ slug: 'raced' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
-  test('that has changed since it was reviewed is shown again once a vet has read it as it is', async () => {
+  test('that has changed since its review is shown again once a vet has reviewed the new text', async () => {
     const written = { slug: 'corrected', reviewer, ...REVIEWED };
     const { body } = await create(written);
     const path = `PUT /console/update/guides/${body.data._id}/v1` as const;
@@ -144,7 +144,7 @@ describe('a guide', () => {
     expect((await read('corrected')).body.data.about).toContain('Twice');
   });
 
-  test('is changed, and written by editors and admins alone', async () => {
+  test('is written and changed by editors and admins only', async () => {
     const { body } = await create({ slug: 'to-change' });
     const path = `PUT /console/update/guides/${body.data._id}/v1?revision=${body.revision}` as const;
     const form = guideForm({ slug: 'to-change', name: 'Cough', reviewer, reviewedOn: day(0) });
@@ -162,7 +162,7 @@ describe('a guide', () => {
 });
 
 describe('a city', () => {
-  test('tells of its listed vets, fees, languages, hospitals and ambulances, and answers with them', async () => {
+  test('shows its listed vets, fees, languages, hospitals and ambulances, and answers with them', async () => {
     const { city } = await app.db
       .selectFrom('vets')
       .where('isListed', '=', true)
@@ -215,7 +215,7 @@ describe('a city', () => {
     expect(JSON.stringify(body.data.questions)).toContain('is open day and night: call');
   });
 
-  test('without a listed vet is none', async () => {
+  test('without a listed vet is not found', async () => {
     const { id } = await app.db
       .insertInto('vets')
       .values({

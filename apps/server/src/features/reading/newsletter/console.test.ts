@@ -48,7 +48,10 @@ const previewOf = async (id: string) =>
     subject: string;
   };
 
-test('a letter begins with what was published since the last one, newest first', async () => {
+test('a newsletter starts with what was published since the last one, newest first', async () => {
+  // What other tests have published or sent would take the place of these.
+  await app.db.deleteFrom('publishedPosts').execute();
+  await app.db.deleteFrom('newsletters').execute();
   const old = await makePost(app, { published: { publishedAt: new Date(Date.now() - 40 * 86_400_000) } });
   const first = await makePost(app, { published: { publishedAt: new Date(Date.now() - 2 * 86_400_000) } });
   const second = await makePost(app, { kind: 'video' });
@@ -58,7 +61,7 @@ test('a letter begins with what was published since the last one, newest first',
   expect(postIds.indexOf(second.id)).toBeGreaterThanOrEqual(0);
 });
 
-test('a draft is saved by who has seen the last one, and cleaned', async () => {
+test('a draft is saved at its latest revision only, and sanitized', async () => {
   const letter = await newsletters.create();
   const intro =
     '<p>Hi <b>you</b><script>x()</script></p><img src="/images/articles/a.svg"><a href="javascript:x">y</a>';
@@ -74,7 +77,7 @@ test('a draft is saved by who has seen the last one, and cleaned', async () => {
   expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['intro']]);
 });
 
-test('a save that is sent once more, since its answer was lost, is no conflict and changes nothing', async () => {
+test('a save that is repeated after a lost response is no conflict and changes nothing', async () => {
   const letter = await newsletters.create();
   const post = await makePost(app);
   const changes = { subject: 'Rain', preheader: 'And ticks', intro: '<p>Hi</p>', postIds: [post.id] };
@@ -86,7 +89,7 @@ test('a save that is sent once more, since its answer was lost, is no conflict a
   );
 });
 
-test('what is missing is said in words, and refuses to send', async () => {
+test('missing parts are listed as text, and prevent sending', async () => {
   await subscribe('missing@example.com');
   const post = await makePost(app);
   const letter = await newsletters.write({ subject: '', intro: '', postIds: [] });
@@ -96,11 +99,11 @@ test('what is missing is said in words, and refuses to send', async () => {
   expect(saved.missing).toEqual([]);
   await app.db.deleteFrom('publishedPosts').where('postId', '=', post.id).execute();
   expect((await newsletters.open(letter._id)).missing).toEqual([
-    'One of its posts isn’t live any more. Save the letter without it.',
+    'One of its posts isn’t live any more. Save the newsletter without it.',
   ]);
 });
 
-test('HTML and text escape what is written, link by whole addresses, and say how to leave', async () => {
+test('HTML and text escape their content, use absolute links, and explain how to unsubscribe', async () => {
   const title = 'Cats & "dogs" <b>';
   const blog = await makePost(app, { published: { title } });
   const video = await makePost(app, { kind: 'video' });
@@ -118,7 +121,7 @@ test('HTML and text escape what is written, link by whole addresses, and say how
     `${title}\nWhat a test says.\nRead it: http://localhost:3000/tails-&-tips/details?id=${blog.slug}`,
   );
   expect(text).toContain(`Watch it: http://localhost:3000/paw-play/watch?id=${video.slug}`);
-  expect(text).toContain('Stop the letter: http://localhost:3000/newsletter/leave');
+  expect(text).toContain('Unsubscribe: http://localhost:3000/newsletter/leave');
 
   const page = await fetch(app.origin + url);
   expect(page.status).toBe(200);
@@ -138,7 +141,7 @@ test('HTML and text escape what is written, link by whole addresses, and say how
   }
 });
 
-test('a test goes to one address alone', async () => {
+test('a test is sent to one address only', async () => {
   const { _id } = await newsletters.write({ subject: 'Monsoon' });
   const body = { email: 'Looks@example.com' };
   expect(
@@ -148,7 +151,7 @@ test('a test goes to one address alone', async () => {
   expect(await newsletters.open(_id)).toMatchObject({ status: 'draft', deliveries: { sent: 0 } });
 });
 
-test('a letter is sent once, however often and at once it is asked for; one tap leaves', async () => {
+test('a newsletter is sent once despite concurrent requests; one tap unsubscribes', async () => {
   const token = await subscribe('once@example.com');
   const letter = await newsletters.write({ subject: 'Once only' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => newsletters.send(letter)));
@@ -174,7 +177,7 @@ test('a letter is sent once, however often and at once it is asked for; one tap 
   expect((await fetch(`${app.origin}/newsletter/unsubscribe?token=short`, form)).status).toBe(404);
 });
 
-test('no log has the token of who leaves', async () => {
+test('no log has the token of an unsubscriber', async () => {
   const lines: string[] = [];
   const { pino } = await import('pino');
   const logged = await buildTestApp({}, pino({}, { write: (line: string) => void lines.push(line) }));
@@ -186,7 +189,7 @@ test('no log has the token of who leaves', async () => {
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
 });
 
-test('a scheduled letter goes out at its time, can be taken off, and nothing of it changes meanwhile', async () => {
+test('a scheduled newsletter is sent at its time, can be unscheduled, and doesn’t change meanwhile', async () => {
   await subscribe('later@example.com');
   const letter = await newsletters.write({ subject: 'Later' });
   expect((await newsletters.send(letter, new Date(Date.now() - 1_000).toISOString())).body.code).toBe(
@@ -229,7 +232,7 @@ test.each([
       await sweepLetters(app.context);
     },
   ],
-])('a scheduled letter goes out %s', async (_, disturb) => {
+])('a scheduled newsletter is sent %s', async (_, disturb) => {
   await subscribe(`${randomUUID()}@example.com`);
   const letter = await newsletters.write();
   await newsletters.send(letter, new Date(Date.now() + 3_600_000).toISOString());
@@ -243,7 +246,7 @@ test.each([
   expect((await newsletters.open(letter._id)).status).toBe('sent');
 });
 
-test('an owner sees no letters and sends none', async () => {
+test('an owner can’t read or send newsletters', async () => {
   const owner = await signIn(app);
   const letter = await newsletters.write();
   const other = newslettersOf(app, owner);
@@ -253,7 +256,7 @@ test('an owner sees no letters and sends none', async () => {
   );
 });
 
-test('an address that came back can subscribe again, and leave', async () => {
+test('a bounced address can subscribe again, and unsubscribe', async () => {
   const email = 'bounced@example.com';
   await subscribe(email);
   await sql`update newsletter_subscribers set state = 'bounced', bounced_at = now(), subscribed_at = null,

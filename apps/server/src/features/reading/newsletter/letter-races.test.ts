@@ -37,7 +37,7 @@ afterEach(async () => {
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 const oneOf = (count: number) => [200, ...Array.from({ length: count - 1 }, () => 409)];
 
-test('of two editors who save the same letter at once one does, and each round after it', async () => {
+test('of two editors who save the same newsletter concurrently one succeeds, in each round', async () => {
   const letter = await mine.create();
   let seen = letter.revision;
   for (let round = 1; round <= 3; round += 1) {
@@ -58,7 +58,7 @@ test('of two editors who save the same letter at once one does, and each round a
   }
 });
 
-test('two editors send the same letter at once: each subscriber gets one', async () => {
+test('two editors send the same newsletter concurrently: each subscriber gets one', async () => {
   await subscribeMany(app, 30);
   const letter = await mine.write({ subject: 'Both of us' });
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('two editors send the same letter at once: each subscriber gets one', async
   );
 });
 
-test('one sends while the other saves: what goes out is what was seen', async () => {
+test('one sends while the other saves: what the sender saw is sent', async () => {
   await subscribeMany(app, 1);
   for (let round = 0; round < 6; round += 1) {
     const letter = await mine.write({ subject: 'As it was seen' });
@@ -87,7 +87,7 @@ test('one sends while the other saves: what goes out is what was seen', async ()
   }
 });
 
-test('ten stop a letter on its way at once: one does, nothing goes out behind it, and nobody is left in between', async () => {
+test('ten stop a newsletter concurrently: one succeeds, nothing is sent afterwards, and no delivery is left pending', async () => {
   await subscribeMany(app, 60);
   const letter = await mine.write();
   await mine.send(letter);
@@ -98,7 +98,17 @@ test('ten stop a letter on its way at once: one does, nothing goes out behind it
     );
     return '250 OK';
   };
-  await sendDue(app.context);
+  // Half of it may race with the stop; the rest waits for it, or all could be gone before.
+  const bulkMail = async () => {
+    const line = await app.context.bulkMail();
+    const send: typeof line.send = async (message) => {
+      const handed = await line.send(message);
+      if (mailServer.accepted.length >= 30) await stopping;
+      return handed;
+    };
+    return { ...line, send };
+  };
+  await sendDue({ ...app.context, bulkMail });
   expect(statusesOf((await stopping) ?? [])).toEqual(oneOf(10));
   const count = mailServer.accepted.length;
   expect(count).toBeLessThan(60);
@@ -111,7 +121,7 @@ test('ten stop a letter on its way at once: one does, nothing goes out behind it
   });
 });
 
-test('a scheduled letter whose time comes while it is taken off goes out or is a draft, never both', async () => {
+test('a newsletter that becomes due while it is unscheduled is sent or is a draft, never both', async () => {
   for (let round = 0; round < 6; round += 1) {
     await subscribeMany(app, 1);
     const letter = await mine.write();
@@ -133,7 +143,7 @@ test('a scheduled letter whose time comes while it is taken off goes out or is a
   }
 });
 
-test('nothing that an editor or a subscriber writes becomes a header or another recipient', async () => {
+test('no input of an editor or subscriber becomes a header or another recipient', async () => {
   const letter = await mine.write();
   for (const subject of ['One\r\nBcc: victim@example.com', 'One\nX-Evil: yes', 'One\0two']) {
     expect([subject, (await mine.save(letter, { subject })).status]).toEqual([subject, 422]);

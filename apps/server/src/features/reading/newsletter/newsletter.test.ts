@@ -37,7 +37,7 @@ const makeLater = (email: string, by: string) =>
     .where('email', '=', email)
     .execute();
 
-test('who asks is on the list only after a yes by mail, and stays there when saying it twice', async () => {
+test('a subscriber is listed only after confirming by mail, and confirming twice changes nothing', async () => {
   const email = 'asha@example.com';
   expect((await subscribe(email)).status).toBe(200);
   expect(await stateOf(email)).toBe('asked');
@@ -47,7 +47,7 @@ test('who asks is on the list only after a yes by mail, and stays there when say
   expect(await stateOf(email)).toBe('subscribed');
 });
 
-test('the answer is the same for every address, and nobody gets more than one mail a day', async () => {
+test('the response is the same for every address, and no address gets more than one mail a day', async () => {
   const email = 'bela@example.com';
   const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(email)));
   const fresh = await subscribe('nobody@example.com');
@@ -63,7 +63,7 @@ test('the answer is the same for every address, and nobody gets more than one ma
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-test('a subscriber who asks again is left in peace', async () => {
+test('a subscriber who asks again gets no mail', async () => {
   const email = 'chitra@example.com';
   await subscribe(email);
   await confirm(await tokenFor(email));
@@ -74,7 +74,7 @@ test('a subscriber who asks again is left in peace', async () => {
   expect(await stateOf(email)).toBe('subscribed');
 });
 
-test('a link is over after a week, and one of nobody never was', async () => {
+test('a link expires after a week, and an unknown one is refused', async () => {
   const email = 'devi@example.com';
   await subscribe(email);
   const token = await tokenFor(email);
@@ -84,7 +84,7 @@ test('a link is over after a week, and one of nobody never was', async () => {
   expect((await confirm('short')).status).toBe(422);
 });
 
-test('who leaves gets no more letters, and can come back', async () => {
+test('a user who unsubscribes gets no more newsletters, and can subscribe again', async () => {
   const email = 'esha@example.com';
   await subscribe(email);
   const token = await tokenFor(email);
@@ -100,7 +100,7 @@ test('who leaves gets no more letters, and can come back', async () => {
   expect(await stateOf(email)).toBe('subscribed');
 });
 
-test('whoever was passed a letter on can end a subscription by its link, and not begin one', async () => {
+test('a forwarded newsletter’s link can end a subscription, but not start one', async () => {
   const email = 'fatima@example.com';
   await subscribe(email);
   const first = await tokenFor(email);
@@ -118,7 +118,7 @@ test('whoever was passed a letter on can end a subscription by its link, and not
   expect(await stateOf(email)).toBe('asked');
 });
 
-test('the sixth try within an hour from one place is one too many', async () => {
+test('the sixth try within an hour from one address is refused', async () => {
   const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
   const tries = [];
   for (let at = 0; at < 6; at += 1) {

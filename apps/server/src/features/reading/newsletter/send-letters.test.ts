@@ -79,7 +79,7 @@ async function sendAll(id: string) {
   throw new Error('the letter never ends');
 }
 
-test('each subscriber gets the letter once, with the headers of one-tap leaving', async () => {
+test('each subscriber gets the newsletter once, with the headers of one-tap unsubscribing', async () => {
   const { _id } = await sendTo(12);
   const letter = await sendAll(_id);
   expect(letter).toMatchObject({ status: 'sent', deliveries: { sent: 12, queued: 0, unknown: 0 } });
@@ -90,7 +90,7 @@ test('each subscriber gets the letter once, with the headers of one-tap leaving'
     /^List-Unsubscribe: <http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=[\w-]{43}>\r$/m,
   );
   expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-  expect(unfolded).toMatch(/^List-ID: Tailwell letter <newsletter\.localhost>\r$/m);
+  expect(unfolded).toMatch(/^List-ID: Tailwell newsletter <newsletter\.localhost>\r$/m);
   expect(unfolded).toMatch(/^Message-ID: <[\da-f-]{36}\.[\da-f-]{36}@localhost>\r$/m);
   expect(unfolded).toContain(`To: ${to}`);
   expect(unfolded).toContain('Content-Type: multipart/alternative');
@@ -102,7 +102,7 @@ test('each subscriber gets the letter once, with the headers of one-tap leaving'
   expect(notifications.map(({ body }) => body)).toContain('“Ticks and heat” went to 12 subscribers.');
 });
 
-test('very many subscribers get one each: the mail server dies twice, a job worker stops in between', async () => {
+test('very many subscribers get one each, although the mail server crashes twice and a job worker stops', async () => {
   const COUNT = 100 * rounds();
   const { _id } = await sendTo(COUNT);
   // Two jobs, one for each worker.
@@ -182,7 +182,7 @@ const takeGuardOff = async (meant: string, instead: string) => {
     .execute(app.db);
 };
 
-test('control: were the row not kept as being sent, some would get it twice', async () => {
+test('control: without the status “sending” some would get it twice', async () => {
   await sendTo(20);
   await takeGuardOff('sending', 'queued');
   const stopping = new AbortController();
@@ -194,7 +194,7 @@ test('control: were the row not kept as being sent, some would get it twice', as
   expect(countTaken().doubles).toBeGreaterThan(0);
 });
 
-test('a line that breaks behind the end of a letter: it is unknown, and not sent again', async () => {
+test('a connection that breaks after the end of a message: it is unknown, and not sent again', async () => {
   const { _id } = await sendTo(3);
   mailServer.answerBody = ({ to }) => (to === 'reader-2@example.com' ? undefined : '250 OK');
   const letter = await sendAll(_id);
@@ -203,7 +203,7 @@ test('a line that breaks behind the end of a letter: it is unknown, and not sent
   expect(await rowOf('reader-2@example.com')).toMatchObject({ status: 'unknown', state: 'subscribed' });
 });
 
-test('control: were what is unknown sent again, some would get it twice', async () => {
+test('control: if unknown ones were sent again, some would get it twice', async () => {
   await sendTo(3);
   await takeGuardOff('unknown', 'queued');
   let isBroken = false;
@@ -218,7 +218,7 @@ test('control: were what is unknown sent again, some would get it twice', async 
   expect(countTaken().doubles).toBe(2);
 });
 
-test('a server that is away costs no tries, and the letter goes out once it is back', async () => {
+test('an unreachable server costs no tries, and the newsletter is sent once it is back', async () => {
   const { _id } = await sendTo(3);
   mailServer.die();
   await app.runJobs();
@@ -243,7 +243,7 @@ test.each([
   expect(mailServer.accepted.map(({ to }) => to)).toEqual(['reader-2@example.com']);
 });
 
-test('what is refused for now is given up after eight tries', async () => {
+test('a temporary refusal is given up after eight tries', async () => {
   const { _id } = await sendTo(1);
   let tries = 0;
   mailServer.answerTo = () => {
@@ -255,14 +255,14 @@ test('what is refused for now is given up after eight tries', async () => {
   expect(tries).toBe(8);
 });
 
-test('a refusal of the letter itself says nothing of the mailbox', async () => {
+test('a refusal of the message itself says nothing about the mailbox', async () => {
   const { _id } = await sendTo(1);
   mailServer.answerBody = () => '554 5.7.1 Looks like spam';
   await sendAll(_id);
   expect(await rowOf('reader-1@example.com')).toMatchObject({ status: 'failed', state: 'subscribed' });
 });
 
-test('who leaves meanwhile gets none, and who is erased is gone', async () => {
+test('users who unsubscribe meanwhile get none, and erased users are removed', async () => {
   const { _id } = await sendTo(3);
   await sql`update newsletter_subscribers set state = 'left', left_at = now(), subscribed_at = null
     where email = 'reader-1@example.com'`.execute(app.db);
@@ -272,7 +272,7 @@ test('who leaves meanwhile gets none, and who is erased is gone', async () => {
   expect(mailServer.accepted.map(({ to }) => to)).toEqual(['reader-3@example.com']);
 });
 
-test('a letter that is stopped goes to nobody else', async () => {
+test('a stopped newsletter is sent to no one else', async () => {
   const { _id } = await sendTo(30);
   let cancelled: Promise<unknown> | undefined;
   mailServer.answerBody = () => {
@@ -290,7 +290,7 @@ test('a letter that is stopped goes to nobody else', async () => {
   });
 });
 
-test('what a dead server was sending is unknown after a while, and the rest goes on', async () => {
+test('deliveries of a crashed server become unknown after a while, and the rest is sent', async () => {
   const { _id } = await sendTo(3);
   await sql`update newsletter_deliveries set status = 'sending', attempts = 1, updated_at = now() - interval '11 minutes'
     where subscriber_id = (select id from newsletter_subscribers where email = 'reader-1@example.com')`.execute(
@@ -309,7 +309,7 @@ test('what a dead server was sending is unknown after a while, and the rest goes
   expect(mailServer.accepted.map(({ to }) => to)).not.toContain('reader-1@example.com');
 });
 
-test('no more letters go out in a second than the setting says, over all servers', async () => {
+test('no more messages are sent per second than configured, across all servers', async () => {
   await sendTo(12);
   const slow = {
     ...app.context,
@@ -321,7 +321,7 @@ test('no more letters go out in a second than the setting says, over all servers
   expect(performance.now() - started).toBeGreaterThan(11 * 50);
 });
 
-test('news of the provider end subscriptions; without its secret nobody is heard', async () => {
+test('the provider’s events end subscriptions; without its secret they are refused', async () => {
   await subscribeMany(app, 4);
   const post = (secret: string, body: unknown) =>
     fetch(`${app.origin}/webhooks/mail-bounces`, {

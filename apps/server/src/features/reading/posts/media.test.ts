@@ -47,7 +47,7 @@ const inert = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-test('a video is everybody’s, whole or in ranges, and runs nothing', async () => {
+test('a video is public, in full or in ranges, and runs no scripts', async () => {
   const { path, bytes } = await storeVideo();
   const whole = await fetchMedia(path);
   expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -68,7 +68,7 @@ test('a video is everybody’s, whole or in ranges, and runs nothing', async () 
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
 });
 
-test('a browser that has it, or asks how long it is, is sent nothing of it', async () => {
+test('a browser that has it, or asks for its length, gets no body', async () => {
   const { path, bytes } = await storeVideo();
   const head = await fetchMedia(path, {}, 'HEAD');
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
@@ -78,7 +78,7 @@ test('a browser that has it, or asks how long it is, is sent nothing of it', asy
   expect((await fetchMedia(path, { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
-test('a video that was taken down, or isn’t live yet, is theirs alone who work on it', async () => {
+test('a video that was removed, or isn’t live yet, is for editors only', async () => {
   const { id, folder, path, bytes } = await storeVideo();
   const { etag } = Object.fromEntries((await fetchMedia(path)).headers);
   await app.db.deleteFrom('publishedPosts').where('postId', '=', id).execute();
@@ -92,7 +92,7 @@ test('a video that was taken down, or isn’t live yet, is theirs alone who work
   expect((await fetch(app.origin + signed.replace(/expires=\d/, 'expires=9'))).status).toBe(404);
 });
 
-test('a picture of a post is everybody’s in its sizes', async () => {
+test('a picture of a post is public in its sizes', async () => {
   const folder = `post-picture/${newName()}`;
   await app.context.objects.write(`${folder}/400.webp`, Buffer.from('picture'), 'image/webp');
   const found = await fetchMedia(`${folder}/400.webp`);
@@ -102,7 +102,7 @@ test('a picture of a post is everybody’s in its sizes', async () => {
     expect((await fetchMedia(`${folder}/${name}`)).status).toBe(404);
 });
 
-test('nothing else that people have sent can be reached', async () => {
+test('no other uploads can be reached', async () => {
   const name = newName();
   for (const path of [
     `pet-photo/${name}/400.webp`,
@@ -136,7 +136,7 @@ test('nothing else that people have sent can be reached', async () => {
 
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nTicks hide <b>between</b> the toes\n';
 
-test('captions are those of what is live, for a few minutes', async () => {
+test('captions of live videos are cached for a few minutes', async () => {
   const id = await publishVideo('checking-for-ticks');
   const found = await fetchMedia(`captions/${id}/en.vtt`);
   expect(Object.fromEntries(found.headers)).toMatchObject({

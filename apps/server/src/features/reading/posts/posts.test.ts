@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { sweepPostViews } from './posts.jobs.ts';
 import { makePost } from './posts.testing.ts';
@@ -34,7 +35,7 @@ test('articles come newest first, by topic, species and tag, and videos apart', 
   expect((await listBlogs(`tag=${encodeURIComponent(tag)}&species=rabbit`)).data).toEqual([]);
 });
 
-test('an article is found by its id, its slug and any that it had; a draft, a video and nonsense are not', async () => {
+test('an article is found by its id, its slug and any former slug; a draft, a video and nonsense are not', async () => {
   const { id, slug } = await makePost(app);
   await app.db
     .insertInto('postSlugs')
@@ -59,16 +60,19 @@ test('an article is found by its id, its slug and any that it had; a draft, a vi
   });
 });
 
-test('what came into the table by another way is still cleaned', async () => {
+test('content written to the table directly is still sanitized', async () => {
   const { id } = await makePost(app, {
     published: { body: '<p onclick="x">Hi<script>alert(1)</script></p>' },
   });
   expect((await getBlog(id)).body.data.body).toBe('<p>Hi</p>');
 });
 
-test('somebody is counted once a day, however often and at once they look', async () => {
+test('a viewer is counted once a day, even with concurrent views', async () => {
   const { id, slug } = await makePost(app);
   const { token } = await signIn(app);
+  // At noon: the day could end meanwhile, and everybody would count again.
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(dayInIndia(new Date())).getTime() + 12 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
   await tenTimes(() => seeBlog(id));
   await tenTimes(() => seeBlog(slug, token));
   expect((await seeBlog(id)).body.data).toEqual({ _id: id, views: 2 });
@@ -82,7 +86,7 @@ test('somebody is counted once a day, however often and at once they look', asyn
   expect((await seeBlog(id)).body.data.views).toBe(4);
 });
 
-test('fifty people who like and unlike at once are counted right', async () => {
+test('fifty users who like and unlike concurrently are counted correctly', async () => {
   const { id } = await makePost(app);
   const tokens = await Promise.all(Array.from({ length: 50 }, async () => (await signIn(app)).token));
   await Promise.all(tokens.flatMap((token) => [like(id, token), like(id, token, true)]));
@@ -94,7 +98,7 @@ test('fifty people who like and unlike at once are counted right', async () => {
   expect((await getBlog(id)).body.data.isLiked).toBe(false);
 });
 
-test('a like needs an account and something live', async () => {
+test('a like needs an account and a live post', async () => {
   const { id } = await makePost(app);
   const video = await makePost(app, { kind: 'video' });
   const draft = await makePost(app, { isLive: false });
@@ -106,7 +110,7 @@ test('a like needs an account and something live', async () => {
   expect(liked.body.data).toEqual({ _id: video.id, likes: 1, isLiked: true });
 });
 
-test('suggestions are the other videos, what has most in common first', async () => {
+test('suggestions are the other videos, those with most in common first', async () => {
   const tags = ['suggested here'];
   const one = await makePost(app, {
     kind: 'video',
@@ -125,7 +129,7 @@ test('suggestions are the other videos, what has most in common first', async ()
   expect(total).toBe(ids.length);
 });
 
-test('what goes with an article is what was chosen, else what helps with its concern', async () => {
+test('related items of an article are its editor’s choice, else what helps with its concern', async () => {
   const concern = await app.db
     .selectFrom('healthConcerns')
     .innerJoin('vetConcerns', 'concernId', 'healthConcerns.id')

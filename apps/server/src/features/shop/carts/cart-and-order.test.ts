@@ -41,7 +41,7 @@ const waitFor = (more: Record<string, unknown> = {}) =>
   });
 
 describe('while an order waits for its payment', () => {
-  test('its owner still finds the pieces that it keeps in the cart; for others they are sold out', async () => {
+  test('the reserved units stay available to its owner; for other users they are sold out', async () => {
     await waitFor();
     expect(await stockOf(app, listingId)).toBe(0);
     const cart = await readCart(app, buyer.token);
@@ -56,7 +56,7 @@ describe('while an order waits for its payment', () => {
     expect(refused.body.code).toBe('OUT_OF_STOCK');
   });
 
-  test('its coupon and its discount for friends are still on the bill, and go to the order in its place', async () => {
+  test('its coupon and referral discount are still on the bill, and pass to the order that replaces it', async () => {
     await invite(app, buyer.token);
     const { id, code } = await makeCoupon(app, { category: 'order', usesInAll: 1 });
     const first = await waitFor({ couponCode: code });
@@ -83,7 +83,7 @@ describe('while an order waits for its payment', () => {
     expect(await billOf(code)).toMatchObject({ coupon: null, referralDiscount: 0 });
   });
 
-  test('another owner’s bill says that the only use of a coupon is taken', async () => {
+  test('another owner’s bill says that the coupon is used up', async () => {
     const { code } = await makeCoupon(app, { category: 'order', usesInAll: 1 });
     await waitFor({ couponCode: code });
     buyer = await insertBuyer(app.db);
@@ -91,7 +91,7 @@ describe('while an order waits for its payment', () => {
     expect((await billOf(code)).couponProblem).toContain('fully used');
   });
 
-  test('or has run out, the same cart can be ordered again, and its pieces are taken once', async () => {
+  test('or has expired, the same cart can be ordered again, and its stock is taken once', async () => {
     const { _id } = await waitFor();
     await runOutOrder(app, _id);
     expect(linesOf(await readCart(app, buyer.token))).toMatchObject([{ change: null }]);
@@ -100,7 +100,7 @@ describe('while an order waits for its payment', () => {
   });
 });
 
-test('what an expired order held can be bought by others right away', async () => {
+test('items held by an expired order can be bought by other users right away', async () => {
   const { _id } = await waitFor();
   await runOutOrder(app, _id);
   const other = await insertBuyer(app.db);
@@ -110,14 +110,14 @@ test('what an expired order held can be bought by others right away', async () =
   expect(linesOf(await readCart(app, buyer.token))).toMatchObject([{ change: 'gone' }]);
 });
 
-describe('what was ordered leaves the cart', () => {
-  test('at once where it is paid in cash', async () => {
+describe('ordered items leave the cart', () => {
+  test('immediately if paid in cash', async () => {
     const { version } = await fillCart(app, buyer.token, [{ listingId, quantity: 2 }]);
     await orderCart(app, buyer);
     expect(await readCart(app, buyer.token)).toMatchObject({ version: version + 1, count: 0 });
   });
 
-  test('when the money has come, but for what was added meanwhile', async () => {
+  test('after online payment, except for items added in the meantime', async () => {
     const { _id } = await waitFor();
     const later = await makeListing(app);
     const { version } = await fillCart(app, buyer.token, [{ listingId: later.id }]);

@@ -29,7 +29,7 @@ describe('a line that has changed', () => {
     return { change: line?.change, hasChanges: cart.hasChanges, total: cart.shops[0].total };
   };
 
-  test('is shown as dearer, and blocks until the price is accepted', async () => {
+  test('is shown as more expensive, and blocks the order until the price is accepted', async () => {
     const { lineId, listingId, version } = await cartWith(app, token);
     await setListing(listingId, { pricePaise: 45_000 });
     expect(await read()).toEqual({ change: 'price', hasChanges: true, total: 900 });
@@ -49,13 +49,13 @@ describe('a line that has changed', () => {
     expect(await read()).toEqual({ change: null, hasChanges: false, total: 450 });
   });
 
-  test('is shown as cheaper, and blocks nothing', async () => {
+  test('is shown as cheaper, and doesn’t block the order', async () => {
     const { listingId } = await cartWith(app, token);
     await setListing(listingId, { pricePaise: 39_900 });
     expect(await read()).toEqual({ change: 'price', hasChanges: false, total: 798 });
   });
 
-  test('is shown as fewer, counts those that are there, and is accepted with their number', async () => {
+  test('is shown as fewer, bills the available units, and is accepted with that quantity', async () => {
     const { lineId, listingId } = await cartWith(app, token, {}, 5);
     await setListing(listingId, { stock: 2 });
     expect(await read()).toEqual({ change: 'fewer', hasChanges: true, total: 800 });
@@ -64,10 +64,10 @@ describe('a line that has changed', () => {
   });
 
   test.each<[string, (listingId: string) => Promise<unknown>]>([
-    ['the last piece was sold', (listingId) => setListing(listingId, { stock: 0 })],
+    ['the last unit was sold', (listingId) => setListing(listingId, { stock: 0 })],
     ['the shop has taken it down', (listingId) => setListing(listingId, { isActive: false })],
     [
-      'the product was taken down',
+      'the product was deactivated',
       (listingId) =>
         app.db
           .updateTable('products')
@@ -88,7 +88,7 @@ describe('a line that has changed', () => {
           .set({ isActive: false })
           .execute(),
     ],
-  ])('is shown as gone when %s, and can only be taken out', async (_, takeAway) => {
+  ])('is shown as unavailable when %s, and can only be removed', async (_, takeAway) => {
     const { lineId, listingId } = await cartWith(app, token);
     await takeAway(listingId);
     expect(await read()).toEqual({ change: 'gone', hasChanges: true, total: 0 });
@@ -99,20 +99,20 @@ describe('a line that has changed', () => {
 });
 
 describe('a line', () => {
-  test('can be raised to what is there, which is said', async () => {
+  test('can be raised to the available stock, with a message', async () => {
     const { lineId } = await cartWith(app, token, { stock: 4 });
     const raised = await update({ lineId, quantity: 9 });
     expect(quantitiesOf(raised.body.data)).toEqual([4]);
     expect(raised.body.problems).toMatchObject([{ message: 'Only 4 are left: as many are in your cart.' }]);
   });
 
-  test.each([0, -1, 0.5, 21, 1e9, '1', null])('can’t be made %j pieces', async (quantity) => {
+  test.each([0, -1, 0.5, 21, 1e9, '1', null])('can’t have the quantity %j', async (quantity) => {
     const { lineId } = await cartWith(app, token);
     expect((await update({ lineId, quantity })).status).toBe(422);
     expect(quantitiesOf(await readCart(app, token))).toEqual([2]);
   });
 
-  test('of a stranger is missing, and stays as it is', async () => {
+  test('of another user is not found, and stays unchanged', async () => {
     const { lineId } = await cartWith(app, token);
     const stranger = (await signIn(app)).token;
     const tries = async (id: string) => [
@@ -128,7 +128,7 @@ describe('a line', () => {
   test.each<[string, (ids: { listingId: string; productId: string }) => string]>([
     ['its listing', ({ listingId }) => listingId],
     ['its product', ({ productId }) => productId],
-  ])('can be taken out by %s, and only out of one’s own cart', async (_, idOf) => {
+  ])('can be removed by %s, and only from the user’s own cart', async (_, idOf) => {
     const { listingId } = await cartWith(app, token);
     const { productId } = await app.db
       .selectFrom('listings')
@@ -144,7 +144,7 @@ describe('a line', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('can be taken out once', async () => {
+  test('can be removed only once', async () => {
     const { lineId, version } = await cartWith(app, token);
     const gone = await remove(lineId);
     expect(gone.body.data).toMatchObject({ version: version + 1, count: 0, shops: [] });

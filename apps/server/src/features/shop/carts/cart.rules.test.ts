@@ -13,16 +13,16 @@ test.each<[string, Partial<LineState>, ReturnType<typeof changeOf>, boolean]>([
   ['nothing has changed', {}, null, false],
   ['exactly as many are there', { available: 3 }, null, false],
   ['fewer are there', { available: 2 }, 'fewer', true],
-  ['none is there, or it is sold no more', { available: 0 }, 'gone', true],
+  ['none is in stock, or it is no longer sold', { available: 0 }, 'gone', true],
   ['it costs more', { pricePaise: 10_001 }, 'price', true],
   ['it costs less', { pricePaise: 9_999 }, 'price', false],
   ['fewer are there, and they cost more', { available: 1, pricePaise: 20_000 }, 'fewer', true],
-  ['none is there, and it would cost less', { available: 0, pricePaise: 1 }, 'gone', true],
+  ['none is in stock, and it would cost less', { available: 0, pricePaise: 1 }, 'gone', true],
 ])('a line where %s', (_, changes, change, blocked) => {
   expect([changeOf(state(changes)), isBlocked(state(changes))]).toEqual([change, blocked]);
 });
 
-test('a bill counts what can be had', () => {
+test('a bill counts only available units', () => {
   const lines = [state(), state({ available: 2 }), state({ available: 0 })];
   expect(linesToBill(lines).map(({ quantity }) => quantity)).toEqual([3, 2]);
 });
@@ -65,7 +65,7 @@ describe('adding', () => {
     ['goes up to 20', 15, 50, 10, [['a', 20]], ['CUT']],
     ['beyond 20 changes nothing', 20, 50, 1, [], ['CUT']],
     ['goes as far as the stock', 1, 4, 20, [['a', 4]], ['CUT']],
-    ['of the last piece works', 0, 1, 1, [['a', 1]], []],
+    ['the last unit works', 0, 1, 1, [['a', 1]], []],
     ['of what is out of stock does not', 0, 0, 1, [], ['OUT_OF_STOCK']],
     ['never takes away what fewer are left of', 5, 3, 1, [], ['CUT']],
   ])('%s', (_, before, available, quantity, holds, problems) => {
@@ -78,7 +78,7 @@ describe('adding', () => {
     ).toEqual({ holds, problems });
   });
 
-  test('of the same thing twice counts both', () => {
+  test('the same item twice counts both', () => {
     expect(plan({ additions: [...addition(2), ...addition(3)] }).holds).toEqual([['a', 5]]);
   });
 
@@ -87,7 +87,7 @@ describe('adding', () => {
     expect(plan({ offers: [offer('a', { isSold: false, available: 0 })] }).problems).toEqual(['NOT_SOLD']);
   });
 
-  test('stops at 100 different things, but more of one of them still goes in', () => {
+  test('stops at 100 different items, but the quantity of each can still grow', () => {
     const lines = Array.from({ length: 99 }, (_, at) => inCart(`line ${at}`, 1, 100));
     const additions = ['a', 'b', 'line 0'].map((listingId) => ({ listingId, quantity: 1 }));
     const offers = additions.map(({ listingId }) => offer(listingId, { mrpPaise: 100 }));
@@ -112,15 +112,15 @@ describe('adding', () => {
 
   // Ten lakh rupees are 100,000,000 paise; ten units of ₹60,000 are in the cart.
   test.each<[string, boolean, number, number, unknown[], string[]]>([
-    ['more of a dear thing, up to the bound', false, 6_000_000, 6, [['a', 16]], []],
-    ['more of it, a piece beyond the bound', false, 6_000_000, 7, [], ['CART_FULL']],
+    ['more of an expensive item, up to the limit', false, 6_000_000, 6, [['a', 16]], []],
+    ['more of it, one unit beyond the limit', false, 6_000_000, 7, [], ['CART_FULL']],
     ['to exactly the bound', false, 10_000_000, 0, [], []],
     ['merging the very same line', true, 6_000_000, 10, [], []],
     ['raising it to the bound', true, 6_000_000, 16, [['a', 16]], []],
     ['raising it beyond the bound', true, 6_000_000, 17, [], ['CART_FULL']],
     // The packs may have become dearer since.
     ['merging the same into a cart that is worth more than the bound', true, 11_000_000, 10, [], []],
-  ])('pieces that are there count once: %s', (_, isMerge, mrpPaise, quantity, holds, problems) => {
+  ])('units already in the cart count once: %s', (_, isMerge, mrpPaise, quantity, holds, problems) => {
     expect(
       plan({
         lines: [inCart('a', 10, mrpPaise)],
@@ -131,7 +131,7 @@ describe('adding', () => {
     ).toEqual({ holds, problems });
   });
 
-  test('keeps the price that was seen, or else the one of now', () => {
+  test('keeps the price that the user saw, by default the current one', () => {
     const seen = (seenPrice?: number) =>
       planAdding({
         lines: [],

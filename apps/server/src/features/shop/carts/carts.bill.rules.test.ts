@@ -40,7 +40,7 @@ function bill(lines: BillLine[], changes: Partial<Parameters<typeof computeBill>
   });
 }
 
-test('one thing of a shop near by costs its price and the way', () => {
+test('one item from a nearby shop costs its price plus delivery', () => {
   expect(bill([line()])).toEqual({
     isDeliveryKnown: true,
     mrpPaise: 50_000,
@@ -68,7 +68,7 @@ test('one thing of a shop near by costs its price and the way', () => {
   });
 });
 
-test('two shops share the discount by what they sell, and each asks for its own way', () => {
+test('two shops share the discount by item totals, and each charges its own delivery', () => {
   const lines = [
     line({ quantity: 2 }),
     line({ shopId: 'b', pricePaise: 20_000 }),
@@ -103,7 +103,7 @@ test.each([
   ['a paisa short of it, by courier', far, 149_899, 7_900],
   ['exactly as much, by courier', far, 149_900, 0],
   ['enough for near, but by courier', far, 49_900, 7_900],
-])('delivery is free from a sum on: %s', (_, way, pricePaise, fee) => {
+])('delivery is free from a minimum amount: %s', (_, way, pricePaise, fee) => {
   const { deliveryPaise, youSavePaise } = bill([line({ pricePaise, mrpPaise: pricePaise })], {
     ways: new Map([['a', way]]),
   });
@@ -124,8 +124,8 @@ test('without an address, no fee is charged or called free', () => {
 test.each([
   ['exactly as far as the shop goes', { distanceKm: 12, deliversWithinKm: 12 }, false],
   ['a little farther', { distanceKm: 12.1, deliversWithinKm: 12 }, true],
-  ['nobody knows where to', { distanceKm: null, deliversWithinKm: 12 }, false],
-])('a courier brings what is too far: %s', (_, way, isByCourier) => {
+  ['the destination is unknown', { distanceKm: null, deliversWithinKm: 12 }, false],
+])('beyond its delivery range, a shop ships by courier: %s', (_, way, isByCourier) => {
   expect(bill([line()], { ways: new Map([['a', way]]) }).parcels[0]).toMatchObject({ isByCourier });
 });
 
@@ -140,7 +140,7 @@ test.each<[string, BillLine[], Partial<Parameters<typeof computeBill>[0]>]>([
     [line({ quantity: 2 }), line({ shopId: 'b' })],
     { paymentMethod: 'COD' },
   ],
-])('what one saves is what the lines above it take off: %s', (_, lines, changes) => {
+])('the amount saved is the sum of the discounts listed: %s', (_, lines, changes) => {
   const whole = bill(lines, changes);
   const { mrpPaise, itemsPaise, couponDiscountPaise, referralDiscountPaise, deliveryPaise, cashFeePaise } =
     whole;
@@ -149,7 +149,7 @@ test.each<[string, BillLine[], Partial<Parameters<typeof computeBill>[0]>]>([
   expect(whole.toPayPaise).toBe(mrpPaise - whole.youSavePaise + deliveryPaise + cashFeePaise);
 });
 
-test('a coupon takes off the items only, never the way, and never more than there is', () => {
+test('a coupon reduces the item total only, never delivery, and never below zero', () => {
   expect(bill([line()], { couponDiscountPaise: 90_000 })).toMatchObject({
     couponDiscountPaise: 40_000,
     toPayPaise: 3_900,
@@ -167,7 +167,7 @@ test.each([
   expect(bill([line({ pricePaise, mrpPaise: pricePaise })], { referral }).referralDiscountPaise).toBe(off);
 });
 
-test('a referral comes off what the coupon has left', () => {
+test('a referral discount applies to the amount after the coupon', () => {
   const referral = { percent: 10, maxDiscountPaise: 20_000 };
   expect(bill([line()], { couponDiscountPaise: 40_000, referral }).referralDiscountPaise).toBe(0);
   expect(bill([line()], { couponDiscountPaise: 30_000, referral }).referralDiscountPaise).toBe(1_000);
@@ -179,7 +179,7 @@ test.each([
   ['none', 0, 0],
   ['18%: a price of ₹118 holds ₹18', 18, 1_800],
   ['5%', 5, 562],
-])('prices hold their tax: %s', (_, gstPercent, tax) => {
+])('prices include tax: %s', (_, gstPercent, tax) => {
   expect(bill([line({ pricePaise: 11_800, gstPercent })], atNoCost).taxPaise).toBe(tax);
 });
 
@@ -188,7 +188,7 @@ test('a discount lowers the tax in the price as well', () => {
   expect(bill(lines, { ...atNoCost, couponDiscountPaise: 11_800 }).taxPaise).toBe(1_800);
 });
 
-test('delivery and the fee for cash hold 18%', () => {
+test('delivery and the cash fee include 18% tax', () => {
   const fees = { nearFeePaise: 11_800, cashFeePaise: 5_900 };
   const lines = [line({ gstPercent: 0 })];
   expect(bill(lines, { terms: { ...terms, ...fees }, paymentMethod: 'COD' }).taxPaise).toBe(1_800 + 900);
@@ -202,7 +202,7 @@ test('an empty cart costs nothing, also in cash', () => {
   });
 });
 
-describe('of 1,000 carts by chance', () => {
+describe('for 1,000 random carts', () => {
   let state = 20261121;
   const chance = (below: number) => {
     // The generator of Numerical Recipes: the same carts in every run.
@@ -221,7 +221,7 @@ describe('of 1,000 carts by chance', () => {
       });
     });
 
-  test('the parcels add up to the whole, to the paisa, and none gets more off than it costs', () => {
+  test('the parcels add up to the total, to the paisa, and no discount exceeds a parcel’s price', () => {
     for (let round = 0; round < 1_000; round += 1) {
       const lines = anyCart();
       const whole = bill(lines, {

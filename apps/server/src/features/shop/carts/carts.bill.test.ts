@@ -46,7 +46,7 @@ const buy = async (pricePaise: number, quantity = 1, changes = {}) => {
   return listing;
 };
 
-test('the bill of an empty cart is nothing at all, also in cash', async () => {
+test('the bill of an empty cart is zero, also in cash', async () => {
   expect(await billOf({ paymentMethod: 'COD' })).toEqual({
     mrpTotal: 0,
     discount: 0,
@@ -65,7 +65,7 @@ test('the bill of an empty cart is nothing at all, also in cash', async () => {
   });
 });
 
-test('two shops: each brings its parcel by its own terms, and everything is saved that can be', async () => {
+test('two shops each deliver on their own terms, and all discounts apply', async () => {
   const near = await makeShop(app);
   // About 35 km to the north.
   const far = await makeShop(app, { latitude: BENGALURU.lat + 0.315, longitude: BENGALURU.lng });
@@ -110,7 +110,7 @@ test('two shops: each brings its parcel by its own terms, and everything is save
   });
 });
 
-test('without a place no fee is guessed, and with one it is what an address there costs', async () => {
+test('without a location no fee is estimated; with one it equals the fee for an address there', async () => {
   await buy(30_000);
   expect(await billOf()).toMatchObject({ delivery: null, toPay: 300, deliveries: [] });
   const far = { lat: BENGALURU.lat + 0.315, lng: BENGALURU.lng };
@@ -129,7 +129,7 @@ test('without a place no fee is guessed, and with one it is what an address ther
   expect((await priceOf({ lat: '12' })).status).toBe(422);
 });
 
-test('a stranger’s address is refused like one that is missing', async () => {
+test('another user’s address is refused like an unknown one', async () => {
   const stranger = (await signIn(app)).token;
   const theirs = await priceOf({ addressId: await makeAddress(BENGALURU, stranger) });
   const missing = await priceOf({ addressId: '01234567-89ab-7def-8123-456789abcdef' });
@@ -137,7 +137,7 @@ test('a stranger’s address is refused like one that is missing', async () => {
   expect(theirs.body).toEqual(missing.body);
 });
 
-test('only what can be had is billed', async () => {
+test('only available items are billed', async () => {
   const [gone, few, dearer] = [await buy(50_000, 2), await buy(10_000, 5), await buy(20_000)];
   await app.db.updateTable('listings').set({ stock: 0 }).where('id', '=', gone.id).execute();
   await app.db.updateTable('listings').set({ stock: 3 }).where('id', '=', few.id).execute();
@@ -160,7 +160,7 @@ test('cash is possible up to ₹5,000 with all fees, and beyond the bill says wh
 });
 
 describe('a coupon', () => {
-  test('takes off what it says, and is not used up by looking', async () => {
+  test('takes off its amount, and is not used up by previewing the bill', async () => {
     const { id, code } = await makeCoupon(app, { category: 'order' });
     await buy(60_000);
     for (let look = 0; look < 3; look += 1) {
@@ -188,7 +188,7 @@ describe('a coupon', () => {
     ],
     ['for more than this', { minimumPaise: 75_000 }, 'Add ₹150 more to use this.'],
     ['that is used up', { usesInAll: 1, used: 1 }, 'This coupon is fully used. Please choose another one.'],
-  ])('%s is not taken, and the bill says why', async (_, changes, problem) => {
+  ])('%s is not accepted, and the bill says why', async (_, changes, problem) => {
     const { code } = await makeCoupon(app, changes);
     await buy(60_000);
     expect(await billOf({ couponCode: code })).toMatchObject({
@@ -209,7 +209,7 @@ describe('a coupon', () => {
 });
 
 describe('a referral', () => {
-  test('takes a tenth off what the coupon has left, up to ₹200, as a line of its own', async () => {
+  test('takes a tenth off the amount after the coupon, up to ₹200, as a separate line', async () => {
     await invite(app, token);
     const { code } = await makeCoupon(app, { flatPaise: 10_000 });
     await buy(60_000);

@@ -23,7 +23,7 @@ const addAll = (body: object, by = token) =>
 const update = (body: object) => app.call('PUT /cart/update/product/in/cart/v1', { token, body });
 const remove = (lineId: string) => app.call(`PUT /cart/delete/product/from/cart/${lineId}/v1`, { token });
 
-test('a cart says which shops are open by the clock of India', async () => {
+test('a cart says which shops are open, in Indian time', async () => {
   const { weekday } = minuteInIndia(new Date());
   const wholeDay = (day: number) => ({ weekday: day % 7, fromMinute: 0, toMinute: 1_440 });
   // Tomorrow, too: the day may end before the cart is read.
@@ -41,7 +41,7 @@ test('a cart says which shops are open by the clock of India', async () => {
   ]);
 });
 
-test('a cart begins empty', async () => {
+test('a new cart is empty', async () => {
   expect(await readCart(app, token)).toEqual({
     version: 1,
     shops: [],
@@ -51,7 +51,7 @@ test('a cart begins empty', async () => {
   });
 });
 
-test('a cart shows what is in it by shops, with the prices of now', async () => {
+test('a cart shows its items by shop, at current prices', async () => {
   const shop = await makeShop(app, { name: 'Corner Shop' });
   const other = await makeShop(app, { name: 'Sleeping Shop', hours: [] });
   const medicine = await makeProduct(app, { needsPrescription: true, name: 'Ear drops', mrpPaise: 30_000 });
@@ -98,7 +98,7 @@ test('a cart shows what is in it by shops, with the prices of now', async () => 
 });
 
 describe('adding', () => {
-  test('the same thing again adds up to 20, and says when it is cut', async () => {
+  test('the same item again adds up to 20, with a message when it is capped', async () => {
     const { id: listingId } = await makeListing(app, { stock: 100 });
     expect(quantitiesOf((await add({ listingId, quantity: 15 })).body.data)).toEqual([15]);
     const cut = await add({ listingId, quantity: 10 });
@@ -107,7 +107,7 @@ describe('adding', () => {
     expect(cut.body.problems).toEqual([{ listingId, message: cut.body.message }]);
   });
 
-  test('more than there are puts in what is there, and says so', async () => {
+  test('more than the stock adds the available units, with a message', async () => {
     const { id: listingId } = await makeListing(app, { stock: 3 });
     const cut = await add({ listingId, quantity: 9 });
     expect([cut.status, quantitiesOf(cut.body.data), cut.body.message]).toEqual([
@@ -119,7 +119,7 @@ describe('adding', () => {
     expect([again.status, again.body.data.version]).toEqual([200, cut.body.data.version]);
   });
 
-  test('what is out of stock is refused', async () => {
+  test('an item out of stock is refused', async () => {
     const { id: listingId } = await makeListing(app, { stock: 0 });
     const refused = await add({ listingId });
     expect([refused.status, refused.body.code]).toEqual([409, 'OUT_OF_STOCK']);
@@ -127,17 +127,17 @@ describe('adding', () => {
   });
 
   test.each<[string, () => Promise<string>]>([
-    ['a listing that nobody knows', async () => MISSING],
-    ['a listing that was taken down', async () => (await makeListing(app, { isActive: false })).id],
+    ['an unknown listing', async () => MISSING],
+    ['a deactivated listing', async () => (await makeListing(app, { isActive: false })).id],
     [
-      'a product that was taken down',
+      'a deactivated product',
       async () => {
         const product = await makeProduct(app, { isActive: false });
         return (await makeListing(app, { productId: product.id })).id;
       },
     ],
     [
-      'a shop that was taken down',
+      'a deactivated shop',
       async () => (await makeListing(app, { shopId: (await makeShop(app, { isActive: false })).id })).id,
     ],
     ['what went off last year', async () => (await makeListing(app, { expiresMonth: '2025-11-01' })).id],
@@ -176,15 +176,15 @@ describe('adding', () => {
     ]);
   });
 
-  test('nobody pays more than what is printed on the pack', async () => {
+  test('no price exceeds the one printed on the pack', async () => {
     const product = await makeProduct(app, { mrpPaise: 35_000 });
     const { id: listingId } = await makeListing(app, { productId: product.id, pricePaise: 40_000 });
     expect(linesOf((await add({ listingId })).body.data)).toMatchObject([{ price: 350 }]);
   });
 });
 
-describe('adding several things', () => {
-  test('adds what can be had, and says in words what can’t', async () => {
+describe('adding several items', () => {
+  test('adds what is available, and explains what isn’t', async () => {
     const [good, none, few] = [
       await makeListing(app),
       await makeListing(app, { stock: 0 }),
@@ -227,7 +227,7 @@ describe('adding several things', () => {
     expect(second.body.data).toEqual(first.body.data);
   });
 
-  test('what a visitor saw at another price is shown as changed', async () => {
+  test('an item that a visitor saw at another price is shown as changed', async () => {
     const { id: listingId } = await makeListing(app);
     const merged = await addAll({ isMerge: true, allProducts: [{ listingId, seenPrice: 380 }] });
     expect(merged.body.data.hasChanges).toBe(true);
@@ -245,7 +245,7 @@ describe('adding several things', () => {
   });
 });
 
-describe('many windows at once', () => {
+describe('many windows in parallel', () => {
   /** Retries while the server is too busy, as a browser does: nothing was changed then. */
   const addAnyhow = async (body: object) => {
     for (;;) {
@@ -261,7 +261,7 @@ describe('many windows at once', () => {
     expect(await readCart(app, token)).toMatchObject({ version: 21, count: 20 });
   });
 
-  test('of 50 that add different things to a cart of 80, twenty have room', async () => {
+  test('of 50 that add different items to a cart of 80, twenty succeed', async () => {
     const shop = await makeShop(app);
     const listings = [];
     for (let at = 0; at < 130; at += 1) listings.push(await makeListing(app, { shopId: shop.id }));
@@ -273,7 +273,7 @@ describe('many windows at once', () => {
     expect([answers.length - refused.length, linesOf(await readCart(app, token)).length]).toEqual([20, 100]);
   });
 
-  test('each hears of every change', async () => {
+  test('each is notified of every change', async () => {
     const { lineId, version } = await cartWith(app, token);
     await update({ lineId, quantity: 5 });
     await remove(lineId);

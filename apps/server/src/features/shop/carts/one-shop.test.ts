@@ -27,7 +27,7 @@ const where = `lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
 const readBill = async (token: string, query = where) =>
   (await app.call(`GET /cart/get/my/cart/calculated/price/v2?${query}`, { token })).body.data;
 
-test('a shop that has everything is offered with its price and arrival, and taken in one call', async () => {
+test('a shop that has everything is offered with its price and arrival, and chosen in one call', async () => {
   const { token, ownSticks, nearCollar, cheapCollar } = await fillFromTwo();
   const { toPay, oneShop } = await readBill(token);
   expect(toPay).toBe(589);
@@ -50,7 +50,7 @@ test('a shop that has everything is offered with its price and arrival, and take
   expect((await listings()).toSorted()).toEqual([ownSticks.id, cheapCollar.id].toSorted());
 });
 
-test('none is offered without a place, nor where it has too few', async () => {
+test('none is offered without a location, or if it has too few units', async () => {
   const { token, nearCollar } = await fillFromTwo();
   expect((await readBill(token, '')).oneShop).toBeNull();
   await app.db.updateTable('listings').set({ stock: 0 }).where('id', '=', nearCollar.id).execute();

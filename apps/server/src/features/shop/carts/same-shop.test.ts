@@ -34,7 +34,7 @@ async function collarInTwoShops({ dearerPaise = 400, stock = 5, latitude = BENGA
 
 const here = { lat: BENGALURU.lat, lng: BENGALURU.lng };
 
-test('what needs no shop of its own comes from a shop in the cart where the bill is not dearer', async () => {
+test('an item comes from a shop already in the cart if the bill is no higher', async () => {
   const { token, add, ownCollar } = await collarInTwoShops();
   const { from, instead, message, cart } = await add(here);
   expect(from).toBe(ownCollar.id);
@@ -49,13 +49,13 @@ test('what needs no shop of its own comes from a shop in the cart where the bill
   });
 });
 
-test('what the cart’s shop has no more of than are in the cart comes whole from the shop asked for', async () => {
+test('if the cart’s shop has no more units, the item comes entirely from the requested shop', async () => {
   const { token, add, ownCollar, cheapest } = await collarInTwoShops();
   await fillCart(app, token, [{ listingId: ownCollar.id, quantity: 5 }]);
   expect(await add(here)).toMatchObject({ from: cheapest.id, instead: null, message: 'Added to your cart' });
 });
 
-test('as much dearer as one delivery more would cost is not dearer', async () => {
+test('a price higher by exactly one delivery fee counts as no higher', async () => {
   // ₹337 + ₹39 for both parcels, or one free parcel from ₹499.
   const even = await collarInTwoShops({ dearerPaise: 7_800 });
   expect((await even.add(here)).from).toBe(even.ownCollar.id);
@@ -68,12 +68,12 @@ test.each([
   ['the cart’s shop has too few', { stock: 1 }, { ...here, quantity: 2 }],
   ['the cart’s shop sends only by courier', { latitude: BENGALURU.lat + 1 }, here],
   ['is cheaper while it is unknown where to', {}, {}],
-])('it comes from the shop asked for where that %s', async (_, shops, body) => {
+])('it comes from the requested shop if that %s', async (_, shops, body) => {
   const { add, cheapest } = await collarInTwoShops(shops);
   expect(await add(body)).toMatchObject({ from: cheapest.id, instead: null });
 });
 
-test('the newest address counts where no place is sent', async () => {
+test('the newest address is used if no location is sent', async () => {
   const { token, add, ownCollar } = await collarInTwoShops();
   const { status } = await app.call('POST /address/add/address/v1', { token, body: addressBody() });
   expect(status).toBe(200);

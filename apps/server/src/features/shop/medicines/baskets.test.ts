@@ -69,7 +69,7 @@ async function moveIn(userId: string): Promise<string> {
 }
 
 describe('baskets', () => {
-  test('are one shop near by, the cheapest with delivery, and the soonest; what is the same is one', async () => {
+  test('are one nearby shop, the cheapest with delivery, and the soonest; identical ones are merged', async () => {
     const { visit, near, far, half } = await makeMarket();
     const { status, body } = await getBaskets(app, visit);
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('baskets', () => {
     ]);
   });
 
-  test('come from several shops where none has all, or where that costs less', async () => {
+  test('come from several shops if none has all, or if that costs less', async () => {
     const [one, other] = [newSalt(), newSalt()];
     const a = (await makeMedicine(app, [one])).id;
     const b = (await makeMedicine(app, [other])).id;
@@ -119,7 +119,7 @@ describe('baskets', () => {
     ]);
   });
 
-  test('say what can’t be had, and have the rest', async () => {
+  test('say what isn’t available, and contain the rest', async () => {
     const [sold, gone] = [newSalt(), newSalt()];
     const a = (await makeMedicine(app, [sold])).id;
     const b = (await makeMedicine(app, [gone])).id;
@@ -145,7 +145,7 @@ describe('baskets', () => {
     expect(baskets[0].hasAll).toBe(false);
   });
 
-  test('of nothing that is sold are none', async () => {
+  test('are empty if nothing is sold', async () => {
     const visit = await prescribe(app, [{ medicine: 'Unheardofin' }]);
     const { needs, baskets } = (await getBaskets(app, visit)).body.data;
     expect([needs[0].state, baskets]).toEqual(['unknown', []]);
@@ -190,7 +190,7 @@ describe('baskets', () => {
     expect(cheapest?.shops[0]?.items[0]?.isSubstitute).toBe(brands.length > 1);
   });
 
-  test('are only of what is for this kind of animal', async () => {
+  test('contain only products for this kind of animal', async () => {
     const salt = newSalt();
     const { id: productId } = await makeMedicine(app, [salt], { pets: ['cat'] });
     await makeChemist(app, 1, [{ productId, price: 50 }]);
@@ -198,7 +198,7 @@ describe('baskets', () => {
     expect((await getBaskets(app, visit)).body.data.needs[0].state).toBe('unknown');
   });
 
-  test('are reckoned from the newest address where no place is sent, and without one have no soonest', async () => {
+  test('use the newest address if no location is sent; without an address there is no soonest one', async () => {
     const { visit, near } = await makeMarket();
     const nowhere = (await getBaskets(app, visit, null)).body.data;
     expect(nowhere.hasPlace).toBe(false);
@@ -211,7 +211,7 @@ describe('baskets', () => {
 });
 
 describe('a basket in the cart', () => {
-  test('is there once, however often it is pressed, beside what was there; and says what was before', async () => {
+  test('is added once, however often it is tapped, next to earlier items; the response has the previous quantities', async () => {
     const { visit, near } = await makeMarket();
     const items = near.listingIds.map((listingId) => ({ listingId, quantity: 2 }));
     await app.call('POST /cart/add/products/to/cart/v1', {
@@ -229,7 +229,7 @@ describe('a basket in the cart', () => {
     expect(cart.needsPrescription).toBe(true);
   });
 
-  test('takes only what was prescribed, whole or not at all', async () => {
+  test('accepts only prescribed medicines, all or none', async () => {
     const { visit, near } = await makeMarket();
     const { id: other } = await makeListing(app);
     const prescribed = { listingId: near.listingIds[0] ?? '', quantity: 1 };
@@ -240,7 +240,7 @@ describe('a basket in the cart', () => {
     expect(linesOf(await readCart(app, visit.token))).toEqual([]);
   });
 
-  test('is its owner’s alone, and nothing once the prescription is old', async () => {
+  test('is only for its owner, and refused once the prescription has expired', async () => {
     const { visit, near } = await makeMarket();
     const items = [{ listingId: near.listingIds[0] ?? '', quantity: 1 }];
     const stranger = { id: visit.id, token: (await signIn(app)).token };
@@ -277,7 +277,7 @@ describe('a prescription at the checkout', () => {
     ]);
   });
 
-  test('is refused for what it doesn’t name, until the owner knows, or a photo stands beside it', async () => {
+  test('is refused for medicines it doesn’t name, until the owner accepts that or adds a photo', async () => {
     const { visit } = await makeMarket();
     const addressId = await moveIn(visit.owner.userId);
     const { id: productId } = await makeMedicine(app, [newSalt()]);

@@ -20,7 +20,7 @@ describe('what a vet is suggested', () => {
     },
   );
 
-  test('is all that the demo’s shops sell on prescription, so that what is chosen can be ordered', () => {
+  test('covers everything that the demo’s shops sell on prescription, so that each suggestion can be ordered', () => {
     const missing = catalogue
       .filter(({ needsPrescription }) => needsPrescription)
       .filter(

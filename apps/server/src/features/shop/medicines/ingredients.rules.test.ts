@@ -19,7 +19,7 @@ test.each([
   expect(ingredientsOf(medicine, known).toSorted()).toEqual(ingredients);
 });
 
-test('all runs of words that may be a substance are looked for, each once', () => {
+test('all runs of words that may be a substance are looked up, each once', () => {
   expect(possibleIngredients(['Clavulanic acid', 'clavulanic acid 5 mg'])).toEqual([
     'clavulanic',
     'clavulanic acid',

@@ -115,7 +115,7 @@ describe('a line finds what it names, and nothing else', () => {
       { medicine: 'Carprofen', strength: '25 mg/ml' },
     ],
     ['an unknown brand', { medicine: 'Wonderdrug meloxicam', strength: '1.5 mg/ml' }],
-    ['a medicine that nobody sells', { medicine: 'Gabapentin', strength: '100 mg' }],
+    ['a medicine that isn’t sold', { medicine: 'Gabapentin', strength: '100 mg' }],
     ['words that are no medicine', { medicine: 'Sample medicine', strength: '10 mg' }],
     [
       'eye drops, where there are ear drops',
@@ -137,7 +137,7 @@ describe('another brand', () => {
       ['Marudhar Vet', 'Sahyavet'],
     ],
     [
-      'one is named: others may stand in',
+      'one is named: others can replace it',
       { ...line, medicine: 'Sahyavet meloxicam' },
       ['Marudhar Vet', 'Sahyavet'],
     ],
@@ -155,7 +155,7 @@ describe('another brand', () => {
     expect(makers({ dose: 'ml', ...given })).toEqual(found);
   });
 
-  test('is said to be one', () => {
+  test('is marked as a substitute', () => {
     const fits = find({ ...line, medicine: 'Sahyavet meloxicam', dose: 'ml' });
     expect(new Set(fits.map(({ brand, fit }) => `${brand} ${fit}`))).toEqual(
       new Set(['Sahyavet exact', 'Marudhar Vet substitute']),
@@ -195,7 +195,7 @@ describe('packs', () => {
   });
 });
 
-test('every medicine of the demo that needs a prescription says what it is, and finds itself by its own name', () => {
+test('every prescription medicine of the demo lists its substances, and is found by its own name', () => {
   for (const { product } of draftProducts().filter((one) => one.product.needsPrescription)) {
     expect([product.name, product.salts?.length ?? 0]).not.toEqual([product.name, 0]);
     expect([product.name, product.packAmount ?? 0]).not.toEqual([product.name, 0]);

@@ -27,7 +27,7 @@ describe('a strength', () => {
     expect(readStrength(text).strength?.values).toHaveLength(values.length);
   });
 
-  test('is none where none is told, and leaves the other words', () => {
+  test('is null if none is stated, and leaves the other words', () => {
     expect(readStrength('Probiotic paste, 15 ml').strength).toBe(null);
     expect(readStrength('Cephalexin 300 mg tablets').rest.replace(/\s+/g, ' ')).toBe('cephalexin tablets');
   });

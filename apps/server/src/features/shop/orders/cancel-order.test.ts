@@ -45,7 +45,7 @@ const cancel = (buyer: Buyer, id: string, body: Record<string, unknown> = {}, he
   app.call(`PUT /order/update/order/${id}/v1`, { token: buyer.token, body, headers });
 
 describe('an owner', () => {
-  test('cancels all of an order that nobody has packed, and gets everything back once', async () => {
+  test('cancels an order that is not packed yet, and gets a full refund once', async () => {
     const { buyer, one, other, order, paymentId } = await makePaid();
     await walkParcel(app, order.parcels[0]._id, ['accepted']);
     const tries = await Promise.all(
@@ -57,7 +57,7 @@ describe('an owner', () => {
     );
     const cancelled = await getOrder(app, buyer.token, order._id);
     expect(cancelled).toMatchObject({
-      // So does the order as a whole.
+      // So does the order.
       status: 'cancelled_by_user',
       cancellation: { isAllowed: false, refund: 0 },
       parcels: [
@@ -91,7 +91,7 @@ describe('an owner', () => {
     expect(await used()).toEqual([{ used: 0 }]);
   });
 
-  test('pays nothing and gets nothing back where it was to be paid at the door', async () => {
+  test('pays nothing and gets no refund for cash on delivery', async () => {
     const buyer = await insertBuyer(app.db);
     const { id: listingId } = await makeListing(app, { stock: 2 });
     const { addressId } = buyer;
@@ -101,7 +101,7 @@ describe('an owner', () => {
     expect(await stockOf(app, listingId)).toBe(2);
   });
 
-  test('can let go of what is not paid, without a reason', async () => {
+  test('can release an unpaid order without giving a reason', async () => {
     const { buyer, listingId, id, paymentId } = await openPage(app);
     const answer = await cancel(buyer, id);
     expect(answer.body.data).toMatchObject({ status: 'cancelled_by_user' });
@@ -129,7 +129,7 @@ describe('an owner', () => {
     expect(answer.body.code).toBe('REASON_UNKNOWN');
   });
 
-  test('who sends it again with the same key gets the same answer', async () => {
+  test('gets the same response when retrying with the same key', async () => {
     const { buyer, order } = await makePaid();
     const key = newKey();
     const [one, other] = [
@@ -139,7 +139,7 @@ describe('an owner', () => {
     expect(other).toMatchObject({ status: 200, body: one.body });
   });
 
-  test('who deletes the account cancels what can be, with its money', async () => {
+  test('cancels what can be cancelled, with refunds, by deleting the account', async () => {
     const { buyer, order, paymentId, one } = await makePaid();
     await walkParcel(app, order.parcels[1]._id, ['accepted', 'packed']);
     const deleted = await app.call('DELETE /user/delete/my/profile/v1', { token: buyer.token });
@@ -154,7 +154,7 @@ describe('a shop that does not answer', () => {
     sql`update parcels set answer_by = now() - make_interval(hours => ${hours}, mins => 1)
       where order_id = ${id}`.execute(app.db);
 
-  test('is told of to the owner once, and loses the order a day later', async () => {
+  test('is reported to the owner once, and loses the order a day later', async () => {
     const { buyer, order, paymentId } = await makePaid();
     await walkParcel(app, order.parcels[1]._id, ['accepted']);
     const kinds = async () => {
@@ -182,7 +182,7 @@ describe('a shop that does not answer', () => {
   });
 });
 
-describe('what came damaged', () => {
+describe('a damaged item', () => {
   async function makeDelivered() {
     const { buyer, order, paymentId } = await makePaid();
     const parcel: string = order.parcels[0]._id;
@@ -197,7 +197,7 @@ describe('what came damaged', () => {
     return { buyer, order, paymentId, parcel, form, ask };
   }
 
-  test('can be sent back within 48 hours, with a photo, once', async () => {
+  test('can be returned within 48 hours, with a photo, once', async () => {
     const { ask, parcel, form } = await makeDelivered();
     const answer = await ask();
     expect(answer.body.data.parcels[0]).toMatchObject({
@@ -215,7 +215,7 @@ describe('what came damaged', () => {
     expect(photos).toEqual([{ path: form.photos[0] }]);
   });
 
-  test('can’t be sent back later, without a photo, or with somebody else’s', async () => {
+  test('can’t be returned later, without a photo, or with another user’s', async () => {
     const { ask, parcel, form } = await makeDelivered();
     const stranger = await insertBuyer(app.db);
     const theirs = await sendReturnPhoto(app, stranger.token);
@@ -226,7 +226,7 @@ describe('what came damaged', () => {
     expect((await ask()).body.code).toBe('NOT_RETURNABLE');
   });
 
-  test('is paid back once it is taken back', async () => {
+  test('is refunded once the return is approved', async () => {
     const { buyer, order, ask, parcel, paymentId } = await makeDelivered();
     await ask();
     await inTransaction(app.db, async (tx) => {

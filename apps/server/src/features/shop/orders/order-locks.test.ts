@@ -47,7 +47,7 @@ async function fillCart({ id: userId }: Buyer, listingIds: string[]) {
   return version;
 }
 
-test('two buyers who take the same two listings, and bring them back, each in the other’s order, never wait for each other in turn', async () => {
+test('two buyers who order and return the same two listings in opposite order never deadlock', async () => {
   const shops = await Promise.all([makeShop(app), makeShop(app)]);
   const shelves = await Promise.all(
     shops.map(({ id: shopId }) => makeListing(app, { shopId, stock: 1_000 })),
@@ -56,7 +56,7 @@ test('two buyers who take the same two listings, and bring them back, each in th
   const buyers = await insertBuyers(app.db, 6);
   const reasonId = await reasonFor(app, buyers[0]?.token ?? '', 'cancel');
   const made: { token: string; id: string }[] = [];
-  // Each change takes long enough for the other one to begin.
+  // Each change takes long enough for the other one to start.
   await sql`create function slow_shelf() returns trigger language plpgsql as $$
     begin perform pg_sleep(0.02); return new; end $$`.execute(app.db);
   await sql`create trigger slow_shelf before update on listings for each row
@@ -84,7 +84,7 @@ test('two buyers who take the same two listings, and bring them back, each in th
   expect(await countDeadlocks(app)).toBe(before);
 });
 
-test('orders over the same products at several shops never wait for each other in turn', async () => {
+test('orders of the same products at several shops never deadlock', async () => {
   // The first one creates the groups that the others are in.
   const first = await makeProduct(app);
   const products = [first, ...(await Promise.all([1, 2, 3].map(() => makeProduct(app))))];

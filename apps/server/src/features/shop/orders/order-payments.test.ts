@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an order that is paid online', () => {
-  test('keeps its pieces while it waits, and is placed when the money has come', async () => {
+  test('reserves its stock while it waits, and is placed once it is paid', async () => {
     const { buyer, listingId, id, order, paymentId } = await openPage(app);
     expect(order).toMatchObject({ status: 'payment_pending', parcels: [{ status: 'payment_pending' }] });
     expect(Date.parse(order.holdExpiresAt) - Date.parse(order.now)).toBe(600_000);
@@ -55,7 +55,7 @@ describe('an order that is paid online', () => {
     expect((await readCart(app, buyer.token)).count).toBe(0);
   });
 
-  test('takes out of the cart what it brings, and no more: what was put in meanwhile stays', async () => {
+  test('removes only the ordered items from the cart: those added in the meantime stay', async () => {
     const { buyer, listingId, paymentId } = await openPage(app);
     const { id: otherId } = await makeListing(app);
     await fillCart(app, buyer.token, [{ listingId }, { listingId: otherId }]);
@@ -70,7 +70,7 @@ describe('an order that is paid online', () => {
     ]);
   });
 
-  test('whose payment fails waits on, and a second try places it', async () => {
+  test('whose payment fails keeps waiting, and a second attempt places it', async () => {
     const { buyer, id, paymentId } = await openPage(app);
     await choose(app, paymentId, 'fail');
     expect((await statusOf(app, paymentId, buyer.token)).body.data).toMatchObject({
@@ -90,7 +90,7 @@ describe('an order that is paid online', () => {
     expect((await stateOf(second)).booking).toMatchObject({ _id: id, isPaidOtherwise: false });
   });
 
-  test('is told once, whether by 50 webhooks or by none', async () => {
+  test('is announced once, whether by 50 webhooks or by none', async () => {
     const { buyer, listingId, id, paymentId } = await openPage(app);
     await settleUnheard(app, paymentId, 'pay');
     const event = eventOf(paymentId, { amountPaise: 80_000 });
@@ -111,7 +111,7 @@ describe('an order that is paid online', () => {
     expect(await outcomeOf(app, unheard.paymentId)).toEqual(PLACED);
   });
 
-  test('that costs nothing is placed at once', async () => {
+  test('that costs nothing is placed immediately', async () => {
     const { code } = await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null });
     const buyer = await insertBuyer(app.db);
     const { id: listingId } = await makeListing(app, { pricePaise: 49_900 });
@@ -130,7 +130,7 @@ describe('an order that is paid online', () => {
   });
 });
 
-test('the same order twice, without a key, is one that waits; with another address it is a new one', async () => {
+test('the same order twice, without a key, is one waiting order; with another address it is a new one', async () => {
   const { buyer, listingId, id } = await openPage(app);
   const cartVersion = (await readCart(app, buyer.token)).version;
   const body = { cartVersion, paymentMethod: 'ONLINE' };
@@ -147,7 +147,7 @@ test('the same order twice, without a key, is one that waits; with another addre
   expect(await stockOf(app, listingId)).toBe(3);
 });
 
-test('nobody pays for a stranger’s order, or for one that there is not', async () => {
+test('no one can pay for another user’s order, or an unknown one', async () => {
   const { id } = await openPage(app);
   const { token } = await insertBuyer(app.db);
   const start = (orderId: string) => app.call('POST /payment/start/v1', { token, body: { orderId } });
@@ -155,7 +155,7 @@ test('nobody pays for a stranger’s order, or for one that there is not', async
   expect([strangers.status, strangers.body]).toEqual([404, missing.body]);
 });
 
-test('money for two pages of one order fulfils it once and goes back once', async () => {
+test('payments on two pages of one order fulfil it once and are refunded once', async () => {
   const { buyer, id, paymentId: first } = await openPage(app);
   await choose(app, first, 'fail');
   await statusOf(app, first);
@@ -171,7 +171,7 @@ test('money for two pages of one order fulfils it once and goes back once', asyn
   );
 });
 
-test('an order that is sent again with its key is one, and cash is offered for orders alone', async () => {
+test('an order sent again with its key is placed once, and cash is offered only for orders', async () => {
   const { buyer, order } = await placedWithKey();
   expect(order).toMatchObject({ status: 'placed' });
   const forOrders = await app.call('GET /phonepe/user/payment/selection/get/v1?purpose=order', {
@@ -201,7 +201,7 @@ async function placedWithKey() {
   return { buyer, order: again.body.data };
 }
 
-test('the money of a parcel that its shop refuses goes back by itself', async () => {
+test('a parcel that its shop rejects is refunded automatically', async () => {
   const buyer = await insertBuyer(app.db);
   const one = await makeListing(app, { pricePaise: 30_000 });
   const other = await makeListing(app, { pricePaise: 20_000 });

@@ -28,6 +28,7 @@ export async function outcomeOf(app: TestApp, paymentId: string) {
   const refunds = await app.db
     .selectFrom('refunds')
     .where('paymentId', '=', paymentId)
+    .orderBy('id')
     .select(['cause', 'amountPaise'])
     .execute();
   return { ...payment, refunds };

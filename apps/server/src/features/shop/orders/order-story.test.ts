@@ -124,7 +124,7 @@ async function showAnotherPaper(token: string, orderId: string, parcelId: string
   });
 }
 
-test('from a word typed wrong to what two shops have delivered, rated and ordered again', async () => {
+test('from a mistyped search to two shops’ deliveries, ratings and a reorder', async () => {
   const medicine = { name: 'Zorvexin Ear Drops', needsPrescription: true, mrpPaise: 40_000 };
   const chemist = await openShop('Story Chemist', medicine, 35_000);
   const grocer = await openShop('Story Grocer', { name: 'Crunchalot Kibble', mrpPaise: 120_000 }, 110_000);
@@ -190,7 +190,7 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   ).toEqual([1, 2]);
 });
 
-test('one shop refuses its parcel: its money goes back to the paisa, the other parcel is delivered', async () => {
+test('one shop rejects its parcel: it is refunded to the paisa, the other parcel is delivered', async () => {
   const [one, other] = [
     await openShop('Refusing Shop', { name: 'Odd Bone', mrpPaise: 33_333 }, 33_333),
     await openShop('Willing Shop', { name: 'Even Bone', mrpPaise: 77_777 }, 77_777),
@@ -221,7 +221,7 @@ test('one shop refuses its parcel: its money goes back to the paisa, the other p
   expect([await stockOf(app, one.listingId), await stockOf(app, other.listingId)]).toEqual([10, 9]);
 });
 
-test('a price that its shop raises meanwhile is shown, accepted, and then ordered', async () => {
+test('a price that its shop raises in the meantime is shown, accepted, and then ordered', async () => {
   const shop = await openShop('Raising Shop', { name: 'Dear Bone', mrpPaise: 60_000 }, 50_000);
   const { token, addressId } = await moveIn();
   const seen = await addFromPage(token, shop.productId, 1);
@@ -241,7 +241,7 @@ test('a price that its shop raises meanwhile is shown, accepted, and then ordere
   expect(await must('POST /order/add/order/v3', token, order)).toMatchObject({ status: 'placed' });
 });
 
-test('of two carts with the last piece one is ordered; the other one is told, and can be put right', async () => {
+test('of two carts with the last unit one is ordered; the other gets an error, and can be corrected', async () => {
   const shop = await openShop('Last Shop', { name: 'Last Bone' }, 40_000);
   await app.db.updateTable('listings').set({ stock: 1 }).where('id', '=', shop.listingId).execute();
   const buyers = [await moveIn(), await moveIn()];

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const DELIVERED = ['accepted', 'packed', 'out_for_delivery', 'delivered'] as const;
 
-test('who is erased leaves amounts and refunds behind, and nothing else', async () => {
+test('an erased user leaves only amounts and refunds behind', async () => {
   const { token } = await signIn(app);
   const { id: productId } = await makeProduct(app, { needsPrescription: true });
   const { id: listingId } = await makeListing(app, { productId });

@@ -30,7 +30,7 @@ test.each<[ParcelStatus[], string]>([
 });
 
 test.each(['payment_pending', 'expired', 'cancelled_by_user'] as const)(
-  'an order that is %s stays so',
+  'an order that is %s keeps its status',
   (stored) => {
     expect(stateOfOrder(stored, [stored])).toBe(stored);
   },
@@ -39,14 +39,14 @@ test.each(['payment_pending', 'expired', 'cancelled_by_user'] as const)(
 const all = (is: (status: ParcelStatus) => boolean) => parcelStatuses.filter(is);
 
 describe('a parcel', () => {
-  test('comes from its payment to the door, by its shop', () => {
+  test('goes from payment to the door, via its shop', () => {
     const way = ['payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered'] as const;
     for (const [at, status] of way.slice(1).entries()) {
       expect([status, canBecome(way[at] ?? 'expired', status)]).toEqual([status, true]);
     }
   });
 
-  test('never goes back, skips a step, or lives again once it is over', () => {
+  test('never goes back, skips a step, or is reopened once it has ended', () => {
     expect(canBecome('packed', 'accepted')).toBe(false);
     expect(canBecome('placed', 'delivered')).toBe(false);
     expect(canBecome('rx_rejected', 'accepted')).toBe(false);
@@ -57,7 +57,7 @@ describe('a parcel', () => {
     expect(all((status) => canBecome('expired', status))).toEqual(['placed']);
   });
 
-  test('is open, over with something delivered, or given up', () => {
+  test('is open, ended with a delivery, or aborted', () => {
     expect(all(isOpen).filter(isGivenUp)).toEqual([]);
     expect(all((status) => !isOpen(status) && !isGivenUp(status))).toEqual([
       'payment_pending',
@@ -66,7 +66,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  test('is paid back when it is given up or has come back, and is kept otherwise', () => {
+  test('is refunded if it is aborted or returned, and only then', () => {
     expect(all(isPaidBack)).toEqual([
       'returned',
       'expired',
@@ -88,7 +88,7 @@ describe('a parcel', () => {
     expect(whyNotCancellable('packed')).toContain('It is packed');
   });
 
-  test('can be sent back for so many hours after it was delivered', () => {
+  test('can be returned for a number of hours after delivery', () => {
     const deliveredAt = new Date('2026-11-21T10:00:00Z');
     expect(returnableUntil({ status: 'delivered', deliveredAt }, 48)).toEqual(
       new Date('2026-11-23T10:00:00Z'),
@@ -98,11 +98,11 @@ describe('a parcel', () => {
   });
 });
 
-test('orders have numbers that one can say', () => {
+test('orders have numbers that can be read out', () => {
   expect(numberOf(240_817)).toBe('TW-240817');
 });
 
-describe('an order that is asked for once more', () => {
+describe('a repeated order request', () => {
   const address = toDeliveryAddress({
     fullName: 'Asha Menon',
     mobileNo: '9876543210',
@@ -126,7 +126,7 @@ describe('an order that is asked for once more', () => {
     address: Object.fromEntries(Object.entries(address).toReversed()) as DeliveryAddress,
   };
 
-  test('is the one that waits, where all is the same', () => {
+  test('is the waiting order, if everything is identical', () => {
     expect(isSameOrder(waiting, form, wanted)).toBe(true);
     expect(isSameOrder(waiting, { ...form, expectedToPay: undefined }, wanted)).toBe(true);
   });

@@ -37,7 +37,7 @@ async function fillFromTwoShops() {
 }
 
 describe('an order in cash', () => {
-  test('is placed at once, with a parcel for each shop, and takes its pieces and its lines', async () => {
+  test('is placed immediately, with a parcel for each shop, and takes its stock and cart lines', async () => {
     const { buyer, one, other, cart } = await fillFromTwoShops();
     const answer = await orderCart(app, buyer, { cartVersion: cart.version });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -72,7 +72,7 @@ describe('an order in cash', () => {
     expect(await readCart(app, buyer.token)).toMatchObject({ count: 0, version: cart.version + 1 });
   });
 
-  test('costs what the screen said before, with coupon and friend’s discount, and uses both', async () => {
+  test('costs what the screen showed, with coupon and referral discount, and uses both', async () => {
     const { buyer, cart } = await fillFromTwoShops();
     await invite(app, buyer.token);
     const statesOfCredits = () =>
@@ -99,7 +99,7 @@ describe('an order in cash', () => {
     expect(await statesOfCredits()).toEqual([{ state: 'ready' }]);
   });
 
-  test('without a version is of the cart of this moment, once, and never at a price that nobody has seen', async () => {
+  test('without a version orders the current cart, once, and never at a price the owner has not seen', async () => {
     const buyer = await insertBuyer(app.db);
     const { id: listingId } = await makeListing(app, { stock: 9 });
     await fillCart(app, buyer.token, [{ listingId }]);
@@ -118,7 +118,7 @@ describe('an order in cash', () => {
     expect(refused).toEqual(Array(4).fill('CART_EMPTY'));
   });
 
-  test('rewards the friend who invited once something is delivered', async () => {
+  test('rewards the referrer once something is delivered', async () => {
     const { buyer } = await fillFromTwoShops();
     const friend = await invite(app, buyer.token);
     const { body } = await orderCart(app, buyer);
@@ -134,7 +134,7 @@ describe('an order in cash', () => {
     expect(await creditsOf(app, friend.token)).toMatchObject([{ cause: 'has_invited', state: 'ready' }]);
   });
 
-  test('is told to the shop’s people and to its owner, once each', async () => {
+  test('notifies the shop’s staff and its owner, once each', async () => {
     const buyer = await insertBuyer(app.db);
     const shop = await makeShop(app);
     const [one, other] = [await signInShop(app, shop.id), await signInShop(app, shop.id)];
@@ -157,7 +157,7 @@ describe('an order in cash', () => {
     expect(published).toHaveLength(3);
   });
 
-  test('gives a closed shop its time to answer from when it opens', async () => {
+  test('gives a closed shop time to answer from when it opens', async () => {
     const buyer = await insertBuyer(app.db);
     const { weekday } = (
       await sql<{ weekday: number }>`
@@ -189,7 +189,7 @@ describe('an order is refused', () => {
     expect((await readCart(app, buyer.token)).count).toBe(3);
   });
 
-  test('where the cart is empty, or was ordered already', async () => {
+  test('if the cart is empty, or was ordered already', async () => {
     const { buyer, cart } = await fillFromTwoShops();
     const first = await orderCart(app, buyer, { cartVersion: cart.version });
     const again = await orderCart(app, buyer, { cartVersion: cart.version });
@@ -201,7 +201,7 @@ describe('an order is refused', () => {
     expect([empty.status, empty.body.code]).toEqual([409, 'CART_EMPTY']);
   });
 
-  test('to a stranger’s address', async () => {
+  test('to another user’s address', async () => {
     const { buyer } = await fillFromTwoShops();
     const { addressId } = await insertBuyer(app.db);
     expect((await orderCart(app, { ...buyer, addressId })).body.code).toBe('ADDRESS_UNKNOWN');
@@ -216,7 +216,7 @@ describe('an order is refused', () => {
     expect((await orderCart(app, buyer, { paymentMethod: 'ONLINE' })).status).toBe(200);
   });
 
-  test('when something became dearer, and not when it became cheaper', async () => {
+  test('when a price went up, and not when it went down', async () => {
     const { buyer, one, other } = await fillFromTwoShops();
     const setPrice = (id: string, pricePaise: number) =>
       app.db.updateTable('listings').set({ pricePaise }).where('id', '=', id).execute();
@@ -244,7 +244,7 @@ describe('the list of orders', () => {
   const list = async (buyer: Buyer, query = '') =>
     (await app.call(`GET /order/get/all/order/v1${query}`, { token: buyer.token })).body;
 
-  test('has each order in the tab where it stands, newest first', async () => {
+  test('has each order in the tab of its status, newest first', async () => {
     const buyer = await insertBuyer(app.db);
     const { id: listingId } = await makeListing(app, { stock: 20 });
     const order = () => placeOrder(app, buyer.token, { lines: [{ listingId }], addressId: buyer.addressId });
@@ -261,7 +261,7 @@ describe('the list of orders', () => {
 });
 
 describe('ordering again', () => {
-  test('puts what is still sold into the cart, and says what is not', async () => {
+  test('adds what is still sold to the cart, and reports what isn’t', async () => {
     const buyer = await insertBuyer(app.db);
     const [one, gone] = [await makeListing(app, { stock: 3 }), await makeListing(app)];
     const lines = [{ listingId: one.id, quantity: 2 }, { listingId: gone.id }];
@@ -273,7 +273,7 @@ describe('ordering again', () => {
     expect((await readCart(app, buyer.token)).count).toBe(1);
   });
 
-  test('beside what is in the cart or instead of it, and says what costs another price', async () => {
+  test('adds to the cart or replaces it, and reports changed prices', async () => {
     const buyer = await insertBuyer(app.db);
     const [again, other] = [await makeListing(app, { pricePaise: 40_000 }), await makeListing(app)];
     const lines = [{ listingId: again.id }];

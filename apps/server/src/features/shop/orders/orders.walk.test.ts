@@ -164,7 +164,7 @@ async function expectMoneyToAddUp() {
   }
 }
 
-test('a hundred and fifty steps of six people, their shops and their banks leave goods and money in agreement', async () => {
+test('after 150 random steps of six buyers, their shops and their banks, stock and money are consistent', async () => {
   const clients = (await insertBuyers(app.db, CLIENTS)).map((buyer) => ({
     ...buyer,
     orders: [] as string[],

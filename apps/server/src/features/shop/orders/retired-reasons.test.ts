@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const retire = (id: string) =>
   app.db.updateTable('orderReasons').set({ isActive: false }).where('id', '=', id).execute();
 
-test('a reason that was given stands in its order, though nobody can give it any more', async () => {
+test('an order keeps its reason after the reason is retired', async () => {
   const order = async () => {
     const buyer = await insertBuyer(app.db);
     const { id: listingId } = await makeListing(app, { stock: 5 });
@@ -34,7 +34,7 @@ test('a reason that was given stands in its order, though nobody can give it any
   expect([refused.status, refused.body.code]).toEqual([422, 'REASON_UNKNOWN']);
 });
 
-test('what is retired is in nobody’s list', async () => {
+test('retired reasons are in no list', async () => {
   const owner = await insertBuyer(app.db);
   const { shopId } = await makeListing(app);
   const forOwners = { call: 'GET /order/get/all/order/dropdown/name/v1', ...owner } as const;

@@ -25,7 +25,7 @@ const buyerCanOrder = async (buyer: Buyer) =>
   orderCart(app, buyer, { cartVersion: (await readCart(app, buyer.token)).version });
 
 describe('an order that was not paid in time', () => {
-  test('gives its pieces and its coupon back, once', async () => {
+  test('returns its stock and its coupon, once', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { buyer, listingId, id } = await openPage(app, { couponCode: coupon.code });
     await runOutOrder(app, id);
@@ -46,7 +46,7 @@ describe('an order that was not paid in time', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'HOLD_OVER']);
   });
 
-  test('gives its pieces to the next who orders, also before any job has run', async () => {
+  test('releases its stock to the next buyer, even before any job has run', async () => {
     const { listingId, id } = await openPage(app, {}, { stock: 2 });
     await runOutOrder(app, id);
     const next = await insertBuyer(app.db);
@@ -62,7 +62,7 @@ describe('an order that was not paid in time', () => {
   });
 
   test.each([false, true])(
-    'is placed after all by money that comes late, while there is enough (expired by the job: %j)',
+    'is placed after all by a late payment, while stock lasts (expired by the job: %j)',
     async (isExpired) => {
       const coupon = await makeCoupon(app, { usesInAll: 1 });
       const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
@@ -82,7 +82,7 @@ describe('an order that was not paid in time', () => {
     },
   );
 
-  test('pays its late money back once when somebody has the pieces, and keeps no coupon', async () => {
+  test('has its late payment refunded once if the stock is sold, and holds no coupon', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
     await runOutOrder(app, id);
@@ -107,7 +107,7 @@ describe('an order that was not paid in time', () => {
     expect(list.body.data).toMatchObject([{ _id: id, status: 'expired' }]);
   });
 
-  test('pays its late money back when its coupon is gone meanwhile', async () => {
+  test('has its late payment refunded if its coupon has been used in the meantime', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
     await runOutOrder(app, id);
@@ -126,7 +126,7 @@ describe('an order that was not paid in time', () => {
 });
 
 describe('an order that another one has replaced', () => {
-  test('is let go with all it kept, and its money goes back', async () => {
+  test('is released with all it held, and its payment is refunded', async () => {
     const { buyer, listingId, id, paymentId } = await openPage(app);
     const answer = await buyerCanOrder(buyer);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -142,7 +142,7 @@ describe('an order that another one has replaced', () => {
     expect(refund).toMatchObject({ status: 'processed', amount: 800 });
   });
 
-  test('passes the last pieces and the only use of a coupon on to it', async () => {
+  test('passes on the last units and the only use of a coupon', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { buyer, listingId } = await openPage(app, { couponCode: coupon.code }, { stock: 2 });
     const cartVersion = (await readCart(app, buyer.token)).version;
@@ -151,7 +151,7 @@ describe('an order that another one has replaced', () => {
     expect(await stockOf(app, listingId)).toBe(0);
   });
 
-  test('is not placed by late money where the same cart was ordered again', async () => {
+  test('is not placed by a late payment if the same cart was ordered again', async () => {
     const { buyer, listingId, id, paymentId } = await openPage(app);
     await runOutOrder(app, id);
     await sweepOrders(app.context);

@@ -72,7 +72,7 @@ describe('over HTTP', () => {
 
   const get = (path: string) => fetch(app.origin + path);
 
-  test('the PDF is opened by its address alone, is private, and says all that was signed', async () => {
+  test('the PDF opens by its signed address only, is private, and contains everything that was signed', async () => {
     const answer = await get(pdfUrl);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -106,7 +106,7 @@ describe('over HTTP', () => {
     expect(text).not.toContain(draftOf().findings);
   });
 
-  test('a forged, borrowed or old signature reads like a missing file', async () => {
+  test('a forged, copied or expired signature is answered like a missing file', async () => {
     const other = '01234567-89ab-7def-8123-456789abcdef';
     const expired = pdfUrl.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) - 60}`);
     const longer = pdfUrl.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 90_000}`);
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
   });
 });
 
-describe('whoever holds the paper', () => {
+describe('a holder of the printed prescription', () => {
   let app: TestApp;
   let call: Awaited<ReturnType<typeof makeVisit>>;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('whoever holds the paper', () => {
     return verifyCode ?? '';
   };
 
-  test('learns what it must say, and nothing about the owner', async () => {
+  test('sees what it must contain, and nothing about the owner', async () => {
     const { body } = await check(await codeOf());
     expect(body.data).toEqual({
       signedAt: expect.any(String),
@@ -157,7 +157,7 @@ describe('whoever holds the paper', () => {
     expect(Date.parse(body.data.validUntil) - Date.parse(body.data.signedAt)).toBe(30 * 86_400_000);
   });
 
-  test('learns of any other code that nobody has signed it', async () => {
+  test('learns that any other code was never signed', async () => {
     const code = await codeOf();
     const changed = (code.startsWith('A') ? 'B' : 'A') + code.slice(1);
     expect((await check(changed)).body.data).toBeNull();
@@ -166,7 +166,7 @@ describe('whoever holds the paper', () => {
     }
   });
 
-  test('has the same paper after the pet has gained weight and the vet has moved', async () => {
+  test('sees the same document after the pet has gained weight and the vet has moved', async () => {
     const { pdfUrl } = (await getPrescription(app, call.owner.token, call.id)).body.data;
     const read = async () => Buffer.from(await (await fetch(app.origin + pdfUrl)).arrayBuffer());
     const before = await read();
@@ -185,7 +185,7 @@ describe('whoever holds the paper', () => {
   });
 });
 
-test('codes can’t be tried out: after twenty one waits', async () => {
+test('codes can’t be guessed: after twenty attempts the client must wait', async () => {
   const app = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
   try {
     const statuses: number[] = [];
@@ -198,7 +198,7 @@ test('codes can’t be tried out: after twenty one waits', async () => {
   }
 });
 
-test('whoever asks for PDFs without end is told to wait', async () => {
+test('a client that keeps requesting PDFs is rate-limited', async () => {
   const app = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
   try {
     const statuses: number[] = [];
@@ -211,18 +211,18 @@ test('whoever asks for PDFs without end is told to wait', async () => {
   }
 });
 
-test('its QR code is read as the address that checks it', async () => {
+test('its QR code contains the verification address', async () => {
   const pdf = await drawPrescription(prescription());
   expect(readQr(pdf)).toBe('https://tailwell.example/verify/prescription/abcdefghijklmnopqrstuv');
 });
 
 describe('the document', () => {
-  test('is the same to the byte each time it is drawn', async () => {
+  test('is identical to the byte each time it is rendered', async () => {
     const [one, other] = [await drawPrescription(prescription()), await drawPrescription(prescription())];
     expect(one.equals(other)).toBe(true);
   });
 
-  test('says for whom it is, by whom and when', async () => {
+  test('states the patient, the vet and the date', async () => {
     const [text = ''] = await readPdf(await drawPrescription(prescription()));
     for (const words of [
       'Dr Meera Iyer',
@@ -243,7 +243,7 @@ describe('the document', () => {
     }
   });
 
-  test('holds twenty medicines of the greatest length over its pages, each whole and once', async () => {
+  test('fits twenty medicines of maximum length on its pages, each complete and once', async () => {
     const lines = Array.from({ length: 20 }, (_, at) => ({
       medicine: `Medicine${at}`.padEnd(120, 'x'),
       strength: '5'.repeat(60),
@@ -266,7 +266,7 @@ describe('the document', () => {
     expect(pages.at(-1)).toContain('Digitally signed');
   });
 
-  test('writes names in Devanagari, and leaves emoji out', async () => {
+  test('prints names in Devanagari, and omits emoji', async () => {
     const signedFor = prescription().signedFor;
     const [text = ''] = await readPdf(
       await drawPrescription(

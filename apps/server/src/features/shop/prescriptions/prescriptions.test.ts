@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a draft', () => {
-  test('is empty before anything is written, and comes back as it was saved, half-written medicines too', async () => {
+  test('is empty at first, and is returned as saved, with incomplete medicines', async () => {
     const { id, vet } = await makeVisit(app);
     expect((await getNotes(app, vet.token, id)).body.data).toEqual({
       consultId: id,
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(emptied.body.data.lines).toEqual([]);
   });
 
-  test('of a window that has not seen the newest is refused, with the newest to go on from', async () => {
+  test('from a window with an outdated version is refused, with the latest one to continue from', async () => {
     const { id, vet } = await makeVisit(app);
     const first = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
     const second = (await saveNotes(app, vet.token, id, draftOf({ advice: 'Rest.' }), first.updatedAt)).body
@@ -76,13 +76,13 @@ describe('a draft', () => {
     expect((await getNotes(app, vet.token, id)).body.data.advice).toBe('Rest.');
   });
 
-  test('that is sent again, because its answer was lost, changes nothing', async () => {
+  test('that is sent again because its response was lost changes nothing', async () => {
     const { id, vet } = await makeVisit(app);
     const first = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
     expect((await saveNotes(app, vet.token, id, draftOf(), null)).body.data).toEqual(first);
   });
 
-  test('twenty first drafts at once leave one', async () => {
+  test('twenty first drafts in parallel leave one', async () => {
     const { id, vet } = await makeVisit(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -136,7 +136,7 @@ describe('a draft', () => {
 });
 
 describe('only the consultation’s own vet', () => {
-  test('reads, writes and signs; an owner is refused, and for another vet there is nothing', async () => {
+  test('reads, writes and signs; an owner is refused, and another vet gets 404', async () => {
     const { id, vet, owner } = await makeVisit(app);
     const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
     const others = await app.db
@@ -161,7 +161,7 @@ describe('only the consultation’s own vet', () => {
 });
 
 describe('a prescription', () => {
-  test('is nothing to the owner before it is signed; then both sides read it, and nobody else', async () => {
+  test('is hidden from the owner until it is signed; then only both sides can read it', async () => {
     const call = await makeVisit(app);
     const { id, owner, vet } = call;
     await saveNotes(app, vet.token, id, draftOf(), null);
@@ -198,7 +198,7 @@ describe('a prescription', () => {
     expect((await getPrescription(app, stranger.token, id)).body).toEqual(missing.body);
   });
 
-  test('is in the appointment, with what the vet did and advised, and who the vet is', async () => {
+  test('is part of the appointment, with procedures, advice and the vet’s details', async () => {
     const call = await makeVisit(app);
     const { id, owner, vet } = call;
     await saveNotes(app, vet.token, id, draftOf(), null);
@@ -219,7 +219,7 @@ describe('a prescription', () => {
     expect(shown.personalInfo.aboutVet).not.toBe('');
   });
 
-  test('stays what it was when the vet and the pet change', async () => {
+  test('stays the same when the vet and the pet change', async () => {
     const call = await makeVisit(app);
     await writeAndSign(app, call);
     const before = (await getPrescription(app, call.owner.token, call.id)).body.data;
@@ -234,7 +234,7 @@ describe('a prescription', () => {
   });
 });
 
-test('when the owner is erased, the vet’s record stays without saying for whom it was', async () => {
+test('when the owner is erased, the vet’s record stays without the owner’s data', async () => {
   const call = await makeVisit(app);
   await writeAndSign(app, call);
   await eraseNotes(app.db, call.owner.userId);

@@ -51,7 +51,7 @@ describe('one dose', () => {
   });
 });
 
-describe('what is needed for the whole course', () => {
+describe('the quantity for the full course', () => {
   test.each([
     ['1 tablet', 2, 7, '14 tablets'],
     ['1½ tablets', 1, 3, '5 tablets'],
@@ -67,7 +67,7 @@ describe('what is needed for the whole course', () => {
     expect(needed && formatAmount(needed)).toBe(words);
   });
 
-  test('is unknown while something is missing', () => {
+  test('is unknown while the dose, frequency or days are missing', () => {
     expect(unitsToDispense({ dose: '1 tablet', timesADay: null, days: 5 })).toBe(null);
     expect(unitsToDispense({ dose: '1 tablet', timesADay: 2, days: null })).toBe(null);
     expect(unitsToDispense({ dose: 'a thin layer', timesADay: 2, days: 5 })).toBe(null);

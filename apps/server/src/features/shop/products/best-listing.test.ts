@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { passMidnight } from '../shops/midnight.testing.ts';
 import { followExpiry, followOffers } from './products.jobs.ts';
 import {
   BENGALURU,
@@ -15,6 +16,7 @@ import {
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
+  return passMidnight(app);
 });
 afterAll(() => app.close());
 
@@ -36,7 +38,7 @@ const change = (listingId: string, changes: { pricePaise?: number; stock?: numbe
   app.db.updateTable('listings').set(changes).where('id', '=', listingId).execute();
 
 describe('a product is taken from', () => {
-  test('who asks least with delivery, then who brings it', async () => {
+  test('the cheapest shop with delivery, then one that delivers itself', async () => {
     const { id } = await makeProduct(app);
     const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5 });
     const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
@@ -61,7 +63,7 @@ describe('a product is taken from', () => {
     expect(await bestOf(id, here)).toMatchObject({ _id: brought.id, price: 499, delivery: { fee: 0 } });
   });
 
-  test('who has some, then who asks least, then who brings it, then who is nearest', async () => {
+  test('a shop with stock, then the cheapest, then one that delivers itself, then the nearest', async () => {
     const { id } = await makeProduct(app);
     const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
     const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5, deliversWithinKm: 60 });
@@ -80,7 +82,7 @@ describe('a product is taken from', () => {
     expect(await bestOf(id)).toMatchObject({ _id: cheap.id, left: 1, shop: { distanceKm: null } });
   });
 
-  test('no shop that has stopped selling it, or has closed', async () => {
+  test('no shop that has stopped selling it, or was deactivated', async () => {
     const { id } = await makeProduct(app);
     const shop = await makeShop(app);
     const stopped = await makeListing(app, { productId: id, pricePaise: 10_000 });
@@ -111,7 +113,7 @@ describe('an offer', () => {
     expect(shown.status).toBe(price === 250 ? 200 : 404);
   });
 
-  test('counts from its first moment to its last by the database’s clock, and lists follow', async () => {
+  test('applies from its start to its end by the database’s clock, and lists are updated', async () => {
     const { id } = await makeProduct(app);
     const listing = await makeListing(app, { productId: id, pricePaise: 40_000 });
     const offer = await makeOffer(app, { startsInMinutes: 10, endsInMinutes: 20 });
@@ -132,7 +134,7 @@ describe('an offer', () => {
     expect((await listedAs(id)).bestPricePaise).toBe(40_000);
   });
 
-  test('shows who has it in the offer, each product once, also where it is cheaper elsewhere', async () => {
+  test('shows shops that sell it in the offer, each product once, even if it is cheaper elsewhere', async () => {
     const offer = await makeOffer(app);
     const [one, gone] = [
       await makeProduct(app, { popularity: 1 }),
@@ -163,8 +165,8 @@ describe('an offer', () => {
   });
 });
 
-describe('what lists sort by', () => {
-  test('is the lowest price of a product; a page goes by the prices that it shows', async () => {
+describe('the price that lists sort by', () => {
+  test('is a product’s lowest price; within a page, products are sorted by the price shown', async () => {
     const category = 'sorted-by-shown-price';
     const [one, other] = [await makeProduct(app, { category }), await makeProduct(app, { category })];
     const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5 });
@@ -183,7 +185,7 @@ describe('what lists sort by', () => {
     expect(await shownBy('-price')).toEqual([230, 210]);
   });
 
-  test('follows prices, the last piece, and pieces that come back', async () => {
+  test('follows price changes, the last unit, and returned units', async () => {
     const { id } = await makeProduct(app);
     expect(await listedAs(id)).toEqual({ bestPricePaise: null, isInStock: false });
     const dear = await makeListing(app, { productId: id, pricePaise: 45_000, stock: 2 });
@@ -199,7 +201,7 @@ describe('what lists sort by', () => {
     expect(await listedAs(id)).toEqual({ bestPricePaise: null, isInStock: false });
   });
 
-  test('is right when two shops change their prices at the same time, twenty times', async () => {
+  test('is right when two shops change their prices concurrently, twenty times', async () => {
     const { id } = await makeProduct(app);
     const [one, other] = [
       await makeListing(app, { productId: id, pricePaise: 40_000 }),
@@ -215,7 +217,7 @@ describe('what lists sort by', () => {
     }
   });
 
-  test('has nothing that went off with last month', async () => {
+  test('ignores products that expired last month', async () => {
     const { id } = await makeProduct(app);
     const thisMonth = `${dayInIndia(new Date()).slice(0, 'yyyy-mm'.length)}-01`;
     const listing = await makeListing(app, { productId: id, expiresMonth: thisMonth });

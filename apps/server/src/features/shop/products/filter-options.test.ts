@@ -36,7 +36,7 @@ const options = async (query: string) => {
   return answer.body.data;
 };
 
-test('options tell how many would be left, and leave out what leads to nothing', async () => {
+test('options show how many products would match, and empty ones are omitted', async () => {
   const data = await options(`shop=${shopId}`);
   expect(data).toEqual({
     categories: [
@@ -75,7 +75,7 @@ test('options tell how many would be left, and leave out what leads to nothing',
   });
 });
 
-describe('each option says what the list has when it is chosen', () => {
+describe('each option shows the number of results when it is selected', () => {
   test.each([
     '',
     'category=o-food',
@@ -85,7 +85,7 @@ describe('each option says what the list has when it is chosen', () => {
     'pet=dog&inStock=true&maxPrice=600',
     'minDiscount=50&needsPrescription=false',
     'search=omega',
-  ])('beside %j', async (query) => {
+  ])('with %j', async (query) => {
     const data = await options(`shop=${shopId}&${query}`);
     const totalWith = async (changes: Record<string, string | null>) => {
       const params = new URLSearchParams(query);
@@ -116,7 +116,7 @@ describe('each option says what the list has when it is chosen', () => {
   });
 });
 
-test('over all shops the best price counts, and only what is in a category is told of it', async () => {
+test('across all shops the best price counts, and a category counts only its own products', async () => {
   const data = await options('category=o-food');
   expect(data.brands).toEqual([
     { name: 'Able', count: 2 },
@@ -126,7 +126,7 @@ test('over all shops the best price counts, and only what is in a category is to
   expect(data.prices.map(({ count }: { count: number }) => count)).toEqual([1, 2, 2]);
 });
 
-test('an unknown group is missing, one that can’t hold anything leaves no options, and what can’t be meant is refused', async () => {
+test('an unknown group is not found, an empty one has no options, and invalid values are refused', async () => {
   expect((await app.call('GET /product/get/filter/options/v1?category=nothing-like-it')).status).toBe(404);
   const none = await options('category=o-food&pharmacy=true');
   expect([none.categories, none.brands, none.inStock, none.isCapped]).toEqual([[], [], 0, false]);

@@ -44,7 +44,7 @@ async function buy(things: Sold[], { daysAgo = 1, quantity = 1 } = {}) {
   return id;
 }
 
-test('similar is what helps with the same, for the same pets, at a like price', async () => {
+test('similar products serve the same purpose, for the same pets, at a similar price', async () => {
   const own = { category: 'p-care', subcategory: 'p-spray', concern: 'p-ticks' };
   const spray = await sell('Spray', own);
   await sell('Far dearer', { ...own, mrpPaise: 900_000 });
@@ -59,7 +59,7 @@ test('similar is what helps with the same, for the same pets, at a like price', 
   expect(answer.body.total).toBe(3);
 });
 
-test('an injection for cattle is never similar to an antibiotic for dogs, whatever a job has noted', async () => {
+test('an injection for cattle is never similar to an antibiotic for dogs, whatever a job has stored', async () => {
   const own = { category: 'r-medicine', subcategory: 'r-antibiotics', concern: 'r-infections' };
   const tablets = await sell('Amoxicillin', { ...own, pets: ['dog', 'cat'], needsPrescription: true });
   const injection = await sell('Oxytetracycline', { ...own, pets: ['cattle', 'horse'], popularity: 99 });
@@ -75,7 +75,7 @@ test('an injection for cattle is never similar to an antibiotic for dogs, whatev
   expect(namesOf(await similarTo(injection.id))).toEqual([]);
 });
 
-test('before any job has run, similar is what stands next to it by popularity', async () => {
+test('before any job has run, similar products are the next ones by popularity', async () => {
   const food = await sell('Food', { category: 'q-food', concern: 'q-weight' });
   await sell('Same part', { category: 'q-food', popularity: 1 });
   await sell('Same help', { category: 'q-care', concern: 'q-weight', pets: ['bird'], popularity: 9 });
@@ -99,7 +99,7 @@ test('similar ones come in pages of twelve, two at most', async () => {
   expect((await similarTo('x')).status).toBe(422);
 });
 
-test('bought together is what was most often in one order, from whichever shop, without what is given', async () => {
+test('products bought together are those most often in one order, from any shop, without the given ones', async () => {
   const [food, bowl, toy, old] = [
     await sell('Food'),
     await sell('Bowl'),
@@ -155,7 +155,7 @@ test.each(['', 'x', `${MISSING},x`, Array.from({ length: 101 }, () => MISSING).j
   },
 );
 
-test('what was sold in 90 days makes popular, over what a product began with, and passes again', async () => {
+test('sales of the last 90 days add to a product’s initial popularity, and expire again', async () => {
   const [begun, sold, returned] = [
     await sell('Begun', { popularity: 40 }),
     await sell('Sold', { popularity: 3 }),
@@ -189,7 +189,7 @@ test('what was sold in 90 days makes popular, over what a product began with, an
   expect(await popularity()).toEqual([40, 3, 3]);
 });
 
-test('the first start marks what lists show first, and finds pairs, once', async () => {
+test('the first start marks the products that lists show first, and finds pairs, once', async () => {
   const { id } = await sell('Alone', { category: 'z-food' });
   await sell('Beside', { category: 'z-food' });
   const marked = () =>

@@ -34,7 +34,7 @@ const get = <const Path extends string>(path: Path) => app.call(`GET ${path}`);
 const list = (query: string) => get(`/product/get/product/by/product/category/v1?${query}`);
 
 describe('a product', () => {
-  test('is shown with every shop that sells it, what can be had first, then by price', async () => {
+  test('is shown with every shop that sells it, in stock first, then by price', async () => {
     const { id } = await makeProduct(app, {
       concern: 'd-skin',
       mrpPaise: 50_000,
@@ -107,7 +107,7 @@ describe('a product', () => {
     }
   });
 
-  test('that is no longer sold by anyone here is not found, and in no list', async () => {
+  test('that was deactivated is not found, and in no list', async () => {
     const { category } = await stockShop(app, { Old: { isActive: false } });
     const old = await app.db
       .selectFrom('products')
@@ -119,7 +119,7 @@ describe('a product', () => {
   });
 });
 
-test('a product leads to its other sizes that can be had, and a row shows one of them', async () => {
+test('a product links to its other sizes in stock, and a row shows one of them', async () => {
   const size = async (packSize: string, pricePaise: number, changes = {}) => {
     const { id } = await makeProduct(app, {
       name: 'Sized kibble',

@@ -61,7 +61,7 @@ describe('searching in a list', () => {
     expect(await search(words)).toEqual(names);
   });
 
-  test('is by popularity, also among the products that are looked through first', async () => {
+  test('is sorted by popularity, also among the products searched first', async () => {
     const { db } = app;
     expect(await search('c')).toHaveLength(2);
     const twenty = await stockShop(
@@ -94,7 +94,7 @@ test.each<[string, string | undefined]>([
   ['दूध', "'दूध':*"],
   [' & | ! :* ', undefined],
   ['', undefined],
-])('%j is read as words', (typed, query) => {
+])('%j is parsed as words', (typed, query) => {
   expect(toSearchQuery(typed)).toBe(query);
 });
 
@@ -104,8 +104,12 @@ test('whichever letter is typed, the database can read it', async () => {
     .filter((letter) => letter.isWellFormed())
     .flatMap((letter) => toSearchQuery(`a${letter}b ${letter}`) ?? []);
   expect(queries.length).toBeGreaterThan(60_000);
-  const { rows } = await sql<{ read: number }>`
-    select count(to_tsquery('simple', plain_text(query))) as read
-    from json_array_elements_text(${JSON.stringify(queries)}::json) as query`.execute(app.db);
-  expect(rows).toEqual([{ read: queries.length }]);
+  // In several statements, each far below the time limit on a busy machine.
+  for (let from = 0; from < queries.length; from += 10_000) {
+    const some = queries.slice(from, from + 10_000);
+    const { rows } = await sql<{ read: number }>`
+      select count(to_tsquery('simple', plain_text(query))) as read
+      from json_array_elements_text(${JSON.stringify(some)}::json) as query`.execute(app.db);
+    expect(rows).toEqual([{ read: some.length }]);
+  }
 });

@@ -35,7 +35,7 @@ describe('the order of a list', () => {
     ['discount', ['Cheap', 'Dear', 'Popular', 'Gone']],
     ['rating', ['Dear', 'Popular', 'Cheap', 'Gone']],
     ['new', ['Dear', 'Popular', 'Cheap', 'Gone']],
-  ])('by %j has what is in stock first', async (sort, names) => {
+  ])('by %j has products in stock first', async (sort, names) => {
     const { category } = await stockShop(app, {
       Gone: { price: 1, pieces: 0, popularity: 99, ratingStars: [0, 0, 0, 0, 9] },
       Cheap: { price: 100, popularity: 5, mrpPaise: 100_000, ratingStars: [1, 0, 0, 0, 0] },
@@ -49,7 +49,7 @@ describe('the order of a list', () => {
   });
 });
 
-test.each(['category', 'shop'])('a list of a %s has what is for the user’s own animals first', async (of) => {
+test.each(['category', 'shop'])('a list of a %s has products for the user’s own animals first', async (of) => {
   const { category, shop } = await stockShop(app, {
     'Cat gone': { pets: ['cat'], pieces: 0, popularity: 9 },
     'Dog first': { pets: ['dog'], popularity: 8, price: 900 },
@@ -99,7 +99,7 @@ describe('a filter', () => {
     ['pet=fish', []],
     ['pharmacy=true', []],
     ['brand=vet%25', []],
-  ])('by %s leaves just those that match, in every kind of list', async (filter, names) => {
+  ])('by %s leaves only matches, in every kind of list', async (filter, names) => {
     const body = Object.fromEntries(
       [...new URLSearchParams(filter)].map(([key, value]) => [
         key,
@@ -119,7 +119,7 @@ describe('a filter', () => {
     }
   });
 
-  test('by the pharmacy leaves what a pharmacy sells', async () => {
+  test('by the pharmacy leaves only pharmacy products', async () => {
     await app.db
       .updateTable('productCategories')
       .set({ isPharmacy: true })
@@ -128,7 +128,7 @@ describe('a filter', () => {
     expect((await list(`category=${category}&pharmacy=true`)).body.total).toBe(4);
   });
 
-  test('by a group that there is none of is missing, never an empty shelf', async () => {
+  test('by an unknown group gets 404, never an empty list', async () => {
     for (const key of ['nothing-like-it', '01234567-89ab-7def-8123-456789abcdef']) {
       for (const field of ['category', 'subcategory', 'concern']) {
         const answer = await list(`${field}=${key}`);
@@ -137,7 +137,7 @@ describe('a filter', () => {
     }
   });
 
-  test('by a category that is no pharmacy’s leaves nothing of the pharmacy', async () => {
+  test('by a non-pharmacy category within the pharmacy leaves nothing', async () => {
     await makeCategory(app, 'no-pharmacy');
     expect((await list('category=no-pharmacy&pharmacy=true')).body).toMatchObject({ data: [], total: 0 });
   });
@@ -161,14 +161,14 @@ describe('a filter', () => {
     'minDiscount=0',
     'inStock=maybe',
     `search=${'x'.repeat(81)}`,
-  ])('by %s is refused with a sentence', async (query) => {
+  ])('by %s is refused with a message', async (query) => {
     const answer = await list(query);
     expect([answer.status, answer.body.code], query).toEqual([422, 'INVALID']);
     expect(answer.body.message).not.toMatch(/Invalid|expected|undefined/);
   });
 });
 
-test('lists of more than a thousand are counted to a thousand, and end there', async () => {
+test('lists of more than a thousand are counted up to a thousand, and end there', async () => {
   const { category, shop } = await stockShop(app, { First: {} });
   await sql`
     insert into products (name, brand, pack_size, category_id, subcategory_id, pets, mrp_paise, gst_percent)

@@ -128,7 +128,7 @@ export async function stockShop(app: TestApp, products: Record<string, Stocked>)
   return { category, shop };
 }
 
-/** An offer, by the database's clock: by default it began an hour ago and ends in an hour. */
+/** An offer, by the database's clock: by default it started an hour ago and ends in an hour. */
 export async function makeOffer(
   { db }: TestApp,
   { startsInMinutes = -60, endsInMinutes = 60, title = 'Happy hours' } = {},
@@ -160,7 +160,7 @@ export async function putIntoOffer(
     .execute();
 }
 
-/** After all others. Not counted in the database, where two created concurrently would get the same. */
+/** After all others. Not counted in the database, where two created concurrently would get the same position. */
 const nextPosition = () => {
   placed = (placed + 1) % 30_000;
   return 1_000 + placed;

@@ -12,7 +12,7 @@ test.each([
   [1_040, 1_040],
   [3_120, 1_040],
   [1_500, 1_040],
-])('%d stars of %d ratings are spread so that both stay', (sum, count) => {
+])('%d stars of %d ratings are distributed so that both totals stay', (sum, count) => {
   const stars = spreadStars(sum, count);
   expect(stars.every((one) => Number.isInteger(one) && one >= 0)).toBe(true);
   expect(stars.reduce((all, one) => all + one, 0)).toBe(count);

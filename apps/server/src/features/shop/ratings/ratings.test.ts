@@ -32,8 +32,8 @@ const starsOf = async (productId: string) => {
   return { rating: body.rating, ratingCount: body.ratingCount, ratingStars: body.ratingStars };
 };
 
-describe('who may rate', () => {
-  test('whoever was brought a product may rate it, and its shop, once each', async () => {
+describe('who can rate', () => {
+  test('a user who received a product can rate it, and its shop, once each', async () => {
     const { token, productId, shopId } = await buyer();
     const rated = await rate(app, token, { productId, stars: 5, review: '  He loves it.  ' });
     expect(rated.body).toMatchObject({
@@ -51,7 +51,7 @@ describe('who may rate', () => {
     expect(await starsOf(productId)).toMatchObject({ rating: 5, ratingCount: 1 });
   });
 
-  test('nobody rates what was never brought to them, and nothing that there isn’t', async () => {
+  test('products that were never delivered to the user, or don’t exist, can’t be rated', async () => {
     const listing = await makeListing(app);
     const owner = await insertOwner(app.db);
     const { productId, shopId } = listing;
@@ -67,14 +67,14 @@ describe('who may rate', () => {
     expect((await rate(app, (await buyer()).token, { productId, stars: 4 })).body.code).toBe('NOT_BOUGHT');
   });
 
-  test('what was sent back later may be rated too', async () => {
+  test('a product that was returned can be rated too', async () => {
     const listing = await makeListing(app);
     const owner = await insertOwner(app.db);
     await insertDelivered(app, owner.id, listing, { status: 'returned' });
     expect((await rate(app, owner.token, { productId: listing.productId, stars: 1 })).status).toBe(200);
   });
 
-  test('a vet may be rated after the consultation, not before', async () => {
+  test('a vet can be rated after the consultation, not before', async () => {
     const owner = await makeOwner(app);
     const { vetId } = await findVet(app);
     const [startsAt = ''] = await freeTimes(app, vetId);
@@ -104,7 +104,7 @@ describe('who may rate', () => {
     expect((await rate(app, token, { productId, stars })).status).toBe(422);
   });
 
-  test('a rating is of exactly one thing', async () => {
+  test('a rating has exactly one subject', async () => {
     const { token, productId, shopId } = await buyer();
     expect((await rate(app, token, { productId, shopId, stars: 4 })).status).toBe(422);
     expect((await rate(app, token, { stars: 4 })).status).toBe(422);
@@ -113,7 +113,7 @@ describe('who may rate', () => {
 });
 
 describe('changing a rating', () => {
-  test('moves the counters by the difference and keeps words that aren’t sent', async () => {
+  test('moves the counters by the difference and keeps the review if none is sent', async () => {
     const { token, productId } = await buyer();
     const { body } = await rate(app, token, { productId, stars: 2, review: 'Crumbles.' });
     const changed = await changeRating(app, token, body.data._id, { stars: 4 });
@@ -123,7 +123,7 @@ describe('changing a rating', () => {
     expect((await ratingsOf(app, { productId }, token)).body.own).toMatchObject({ stars: 4, review: '' });
   });
 
-  test('is for one’s own only', async () => {
+  test('is possible for the user’s own ratings only', async () => {
     const { token, productId } = await buyer();
     const { body } = await rate(app, token, { productId, stars: 2 });
     const stranger = await insertOwner(app.db);
@@ -132,7 +132,7 @@ describe('changing a rating', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent ratings', () => {
   test('fifty ratings of one product, and fifty changes, are all counted', async () => {
     const listing = await makeListing(app);
     const { productId } = listing;
@@ -158,7 +158,7 @@ describe('many at once', () => {
     });
   });
 
-  test('one person who rates ten times at once has rated once', async () => {
+  test('a user who rates ten times in parallel has rated once', async () => {
     const { token, productId } = await buyer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => rate(app, token, { productId, stars: 5 })),
@@ -169,8 +169,8 @@ describe('many at once', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('others’ words come newest first with a first name and nothing more', async () => {
+describe('the lists of ratings', () => {
+  test('other users’ reviews are newest first, with a first name and nothing more', async () => {
     const listing = await makeListing(app);
     const [one, other] = [await buyer(listing), await buyer(listing)];
     await app.call('PUT /user/update/my/profile/v1', { token: one.token, body: { name: 'Asha Rao' } });
@@ -192,7 +192,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('one’s own list shows one’s own, and nobody else’s', async () => {
+  test('the user’s own list shows only their own ratings', async () => {
     const { token, id, productId, shopId } = await buyer();
     await rate(app, token, { productId, stars: 4 });
     await rate(app, token, { shopId, stars: 5 });
@@ -210,7 +210,7 @@ describe('what is shown', () => {
     expect((await app.call('GET /ratings/for/user/v1', { token: stranger.token })).body.total).toBe(0);
   });
 
-  test('an erased person’s stars stay, their words and name go', async () => {
+  test('an erased user’s stars stay, their review and name are deleted', async () => {
     const listing = await makeListing(app);
     const { token } = await signIn(app);
     const me = (await app.call('GET /user/get/my/profile/v1', { token })).body.data;

@@ -44,7 +44,7 @@ async function signInWith(persona: Persona, kind: string, count = 1) {
 }
 
 describe.each(personas)('for the %s', (persona) => {
-  test.each(ownerSearches[persona])('“%s” shows what was meant', async (typed, ...expectations) => {
+  test.each(ownerSearches[persona])('“%s” shows the expected results', async (typed, ...expectations) => {
     const { lat, lng } = BENGALURU;
     const query = { isChosen: 'false', lat: String(lat), lng: String(lng), token: tokens.get(persona) };
     const { groups, body } = await find(app, typed, query);

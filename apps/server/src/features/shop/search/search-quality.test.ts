@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(Object.entries(wantedSearches))('%s:', (_, all) => {
-  test.each(all)('“$typed” shows what was meant among its first three', async (wanted) => {
+  test.each(all)('“$typed” shows the expected result among its first three', async (wanted) => {
     const { isRight, first } = await tryWanted(app.call, wanted);
     expect(isRight, first.join(' | ')).toBe(true);
   });

@@ -24,11 +24,11 @@ test.each([
   ['grass', 'grass'],
   ['gas', 'gas'],
   ['dog', 'dog'],
-])('%j and its like begin with %j', (word, beginning) => {
+])('%j and its plural have the stem %j', (word, beginning) => {
   expect(beginningOf(word)).toBe(beginning);
 });
 
-test('things are asked for by the beginnings of all words, each in any of its ways', () => {
+test('a query matches prefixes of all terms, each in any of its variants', () => {
   expect(toBeginnings([['dogs'], ['puja', 'pooja']])).toBe("('dog':*) & ('puja':* | 'pooja':*)");
 });
 
@@ -50,7 +50,7 @@ test.each([
   [{ services: ['ambulance'], role: 'vets' as const }, 'services'],
   [{ isNear: true }, 'shops'],
   [{ role: 'shops' as const, isNear: true }, 'shops'],
-])('who asks for %j sees %s first', (asked, first) => {
+])('a search for %j shows %s first', (asked, first) => {
   const kinds = orderOfKinds({ services: [], isNear: false, ...asked });
   expect(kinds[0]).toBe(first);
   expect(new Set(kinds).size).toBe(7);

@@ -38,7 +38,7 @@ test.each([
   expect(soundOf(one)).not.toBe(soundOf(other));
 });
 
-test('of Hindi each vowel counts, but not how it is written', () => {
+test('in Hindi each vowel counts, but not its spelling', () => {
   expect(exactSoundOf('khaanaa')).toBe(exactSoundOf('khana'));
   expect(exactSoundOf('khana')).not.toBe(exactSoundOf('kaan'));
 });

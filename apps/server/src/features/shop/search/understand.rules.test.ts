@@ -21,7 +21,7 @@ function lookUp(plain: string, brands: string[] = []): Lookup {
 const ask = (plain: string, brands?: string[]) => understand(plain, lookUp(plain, brands));
 
 test.each([
-  // Typos; never corrected into a little word.
+  // Typos; never corrected into a stopword.
   ['dog fod', 'dog food', true],
   ['amoxicilin', 'amoxicillin', true],
   ['dog food', 'dog food', false],
@@ -50,7 +50,7 @@ test.each([
   expect(ask(typed)).toMatchObject({ text, isCorrected });
 });
 
-test('a brand that is sold is never taken for a word of Hindi', () => {
+test('a brand that is sold is never mistaken for a Hindi word', () => {
   expect(ask('billi').text).toBe('cat');
   expect(ask('billi', ['billi']).text).toBe('billi');
 });
@@ -61,14 +61,14 @@ test.each([
   ['royal canin kitten', 'Royal Canin', ['kitten', 'food']],
   ['pedigri', 'Pedigree', ['dog', 'food']],
   ['wiskas', 'Whiskas', ['cat', 'food']],
-])('%j is no brand of ours: %s', (typed, name, words) => {
+])('%j is a brand that isn’t sold here: %s', (typed, name, words) => {
   const { notSold, terms, isCorrected } = ask(typed);
   expect(notSold).toEqual({ name, isService: false });
   expect(terms.map(({ word }) => word)).toEqual(words);
   expect(isCorrected).toBe(false);
 });
 
-test('a brand that we sell is one like any other', () => {
+test('a brand that is sold is treated like any other word', () => {
   expect(ask('royal canin', ['royal canin']).notSold).toBeNull();
 });
 
@@ -82,17 +82,17 @@ test.each([
   ['medicine', { services: ['pharmacy'] }],
   ['vet near me', { role: 'vets', isNear: true, terms: [] }],
   ['dog food 3kg', { details: ['3', 'kg'], text: 'dog food 3 kg' }],
-])('%j asks for more than words: %j', (typed, asked) => {
+])('%j has a meaning beyond its words: %j', (typed, asked) => {
   expect(ask(typed)).toMatchObject(asked);
 });
 
-test('beside other words a wish is a word like others, or adds nothing', () => {
+test('next to other words, a request is an ordinary word, or adds nothing', () => {
   expect(ask('return dog').services).toEqual([]);
   expect(ask('tick medicine').services).toEqual([]);
   expect(ask('deworming medicine')).toMatchObject({ text: 'deworming medicine', details: ['medicine'] });
 });
 
-test('vets are found by what they call it, and by names that sound so', () => {
+test('vets are found by their own terms, and by similar-sounding names', () => {
   expect(ask('itching').terms[0]?.forVets).toContain('skin');
   const lookup = lookUp('pooja');
   const known = lookup.words.get('pooja') as TypedWord;
@@ -100,7 +100,7 @@ test('vets are found by what they call it, and by names that sound so', () => {
   expect(understand('pooja', lookup).terms).toEqual([{ word: 'pooja', forVets: ['pooja', 'puja'] }]);
 });
 
-test('at a second look other words come into question, the nearest first', () => {
+test('on the second reading other candidates are tried, the nearest first', () => {
   const lookup = lookUp('dok fud');
   expect(doubts('dok fud', lookup).map(({ word, candidates }) => [word, candidates[0]])).toEqual([
     ['dok', 'dog'],
@@ -109,7 +109,7 @@ test('at a second look other words come into question, the nearest first', () =>
   expect(understand('dok fud', { ...lookup, chosen: new Map([['fud', 'food']]) }).text).toBe('dog food');
 });
 
-test('or each word is left out in turn, the last one first', () => {
+test('or each word is omitted in turn, the last one first', () => {
   expect(withOneLess(ask('dog tick spray')).map(({ text }) => text)).toEqual([
     'dog tick',
     'dog spray',

@@ -35,7 +35,7 @@ describe('at the door', () => {
     return placed.id;
   };
 
-  test('a wrong code is counted, and the right one delivers', async () => {
+  test('a wrong code is counted, and the right one completes the delivery', async () => {
     const id = await out();
     const wrong = await testConsole.call(stepRoute('deliver', id), { code: await wrongCodeFor(id) });
     expect([wrong.status, wrong.body.code, wrong.body.details]).toEqual([
@@ -48,7 +48,7 @@ describe('at the door', () => {
     await testConsole.take(id, 'deliver');
   });
 
-  test('five wrong ones lock it, also all at once; the right one then comes too late', async () => {
+  test('five wrong codes lock it, even in parallel; the right one is then refused', async () => {
     const id = await out();
     const code = await wrongCodeFor(id);
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('at the door', () => {
   });
 });
 
-describe('what a courier carries', () => {
+describe('a parcel by courier', () => {
   const packed = async () => {
     const placed = await testConsole.place();
     // As if it had been ordered from far away.
@@ -82,7 +82,7 @@ describe('what a courier carries', () => {
   const seenByOwner = async (orderId: string) =>
     (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
 
-  test('goes with the courier’s name and number, which the owner sees, and needs no code', async () => {
+  test('has the courier’s name and tracking number, which the owner sees, and needs no code', async () => {
     const { id, orderId } = await packed();
     const sent = await send(id, { courier: 'blue dart', trackingNumber: ' 5012 3456 789 ' });
     const shipment = {
@@ -100,7 +100,7 @@ describe('what a courier carries', () => {
     expect(delivered.body.data).toMatchObject({ status: 'delivered', shipment });
   });
 
-  test('of a courier that we don’t know leads nowhere', async () => {
+  test('of an unknown courier has no tracking link', async () => {
     const { id, orderId } = await packed();
     await send(id, { courier: 'Ghat Road Carriers', trackingNumber: 'GR-0001' });
     expect((await seenByOwner(orderId)).shipment).toEqual({
@@ -117,7 +117,7 @@ describe('what a courier carries', () => {
     [{ courier: 'Delhivery', trackingNumber: 'AB1' }, ['trackingNumber']],
     [{ courier: 'Delhivery', trackingNumber: '../../x' }, ['trackingNumber']],
     [{ courier: 'x'.repeat(61), trackingNumber: 'AB12345' }, ['courier']],
-  ])('doesn’t leave the shop with %j', async (body, fields) => {
+  ])('can’t be sent with %j', async (body, fields) => {
     const { id } = await packed();
     const refused = await send(id, body);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, fields]);
@@ -125,7 +125,7 @@ describe('what a courier carries', () => {
   });
 });
 
-test('what the shop brings itself has no courier, and is not delivered without its code', async () => {
+test('a parcel that the shop delivers has no courier, and needs its code', async () => {
   const placed = await testConsole.place();
   await testConsole.take(placed.id, 'accept', 'pack');
   const courier = { courier: 'Delhivery', trackingNumber: 'AB12345' };
@@ -154,7 +154,7 @@ describe('a return', () => {
     expect(asked.status).toBe(200);
   };
 
-  test('is taken back with its money, and nothing goes on the shelf', async () => {
+  test('is approved with a refund, and the stock stays unchanged', async () => {
     const placed = await testConsole.placePaid();
     await ask(placed);
     const seen = (await testConsole.call(LIST('under_way'))).body.data[0];
@@ -172,7 +172,7 @@ describe('a return', () => {
     ]);
   });
 
-  test('paid in cash, is paid back in cash', async () => {
+  test('paid in cash, is refunded in cash', async () => {
     const placed = await testConsole.place();
     await ask(placed);
     const { data } = (await testConsole.call(RETURN(placed.id), { isAccepted: true })).body;
@@ -182,7 +182,7 @@ describe('a return', () => {
     expect(notified.find(({ kind }) => kind === 'order-return')?.body).toContain('in cash');
   });
 
-  test('that is refused stays delivered, and the buyer reads why', async () => {
+  test('that is rejected stays delivered, and the buyer reads why', async () => {
     const placed = await testConsole.placePaid();
     await ask(placed);
     const answer = await testConsole.call(RETURN(placed.id), { isAccepted: false, note: 'It was opened.' });

@@ -22,7 +22,7 @@ const names = async (search = '') =>
     ({ product }: { product: { name: string } }) => product.name,
   );
 
-test('what runs out stands first, and what is not for sale last', async () => {
+test('listings that run low are first, and inactive ones last', async () => {
   const { shopId } = testConsole;
   const productId = async (name: string) => (await makeProduct(app, { name })).id;
   await makeListing(app, { shopId, productId: await productId('Plenty'), stock: 500 });
@@ -45,7 +45,7 @@ test('is found by a part of its name or brand, however it is written, and by not
   }
 });
 
-test('price, month, batch and whether it is sold are changed at once', async () => {
+test('price, month, batch and whether it is sold are changed in one call', async () => {
   const changes = { price: 399.5, expiresMonth: '2029-06', batchNumber: ' AX 2611 ', isActive: false };
   const changed = await testConsole.call(UPDATE(testConsole.listingId), changes);
   expect(changed.body.data).toMatchObject({
@@ -63,7 +63,7 @@ test('price, month, batch and whether it is sold are changed at once', async () 
   expect((await testConsole.call(UPDATE(testConsole.listingId), {})).status).toBe(200);
 });
 
-test('nothing costs more than its pack says, or less than a rupee', async () => {
+test('nothing costs more than the printed price, or less than a rupee', async () => {
   const dear = await testConsole.call(UPDATE(testConsole.listingId), { price: 500.01 });
   expect([dear.status, dear.body.code, dear.body.fields.price]).toEqual([
     422,
@@ -86,7 +86,7 @@ test('nothing costs more than its pack says, or less than a rupee', async () => 
   expect([far.status, far.body.code]).toEqual([409, 'CHANGED_ELSEWHERE']);
 });
 
-test('pieces that were sold while somebody counted are not given back', async () => {
+test('units sold while staff were counting are not added back', async () => {
   await testConsole.place(3);
   const late = await testConsole.call(UPDATE(testConsole.listingId), {
     stock: { before: 10, now: 25 },
@@ -99,7 +99,7 @@ test('pieces that were sold while somebody counted are not given back', async ()
   expect(again.body.data.stock).toBe(22);
 });
 
-test('of two people who count at once, one is told to look again', async () => {
+test('if two staff members count concurrently, one is asked to check again', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
       testConsole.call(UPDATE(testConsole.listingId), { stock: { before: 10, now: 20 + at } }),
@@ -109,7 +109,7 @@ test('of two people who count at once, one is told to look again', async () => {
   expect(answers.filter(({ body }) => body.code === 'CHANGED_ELSEWHERE')).toHaveLength(7);
 });
 
-test('while an offer runs the price stays above it; once it is over nothing is in the way', async () => {
+test('while an offer runs the price must stay above it; once it has ended the price is free', async () => {
   const offer = await makeOffer(app);
   await putIntoOffer(app, testConsole.listingId, { offerId: offer.id, pricePaise: 30_000 });
   expect((await testConsole.call(LIST())).body.data[0]).toMatchObject({ price: 400, offerPrice: 300 });
@@ -123,7 +123,7 @@ test('while an offer runs the price stays above it; once it is over nothing is i
   expect(free.body.data).toMatchObject({ price: 250, offerPrice: null });
 });
 
-test('what is taken off the shelf can’t be bought any more', async () => {
+test('an item taken off the shelf can’t be bought any more', async () => {
   await testConsole.call(UPDATE(testConsole.listingId), { isActive: false });
   const cart = await fillCart(app, testConsole.buyer.token, [
     { listingId: testConsole.listingId, quantity: 1 },

@@ -56,7 +56,7 @@ async function placeMedicine(prescription: Record<string, unknown> = {}) {
   return { orderId: order._id as string, id: order.parcels[0]._id as string };
 }
 
-test('the pharmacist sees which animals the buyer lives with, and their allergies', async () => {
+test('the pharmacist sees the buyer’s pets and their allergies', async () => {
   const petId = await makePet(app, testConsole.buyer.token);
   const penicillin = app.db.selectFrom('allergies').where('name', '=', 'Penicillin').select('id');
   await app.db.deleteFrom('petAllergies').where('petId', '=', petId).execute();
@@ -85,7 +85,7 @@ async function consult() {
 }
 
 describe('a prescription', () => {
-  test('waits with its picture and what it is for; where to is nobody’s business', async () => {
+  test('waits with its picture and its medicines; the address is hidden', async () => {
     const { id } = await placeMedicine();
     const waiting = (await ask(LIST())).body.data.find(({ _id }) => _id === id);
     if (!waiting) throw new Error('it does not wait');
@@ -118,7 +118,7 @@ describe('a prescription', () => {
     });
   });
 
-  test('is approved: the shop learns of the order then, and can accept it', async () => {
+  test('once approved, is shown to the shop, which can accept it', async () => {
     const { id, orderId } = await placeMedicine();
     expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).status).toBe(404);
     expect((await testConsole.call(stepRoute('accept', id), {})).status).toBe(404);
@@ -138,7 +138,7 @@ describe('a prescription', () => {
     expect((await getOrder(app, testConsole.buyer.token, orderId)).parcels[0].status).toBe('accepted');
   });
 
-  test('is approved only by who has checked all five points, which is kept for pharmacists alone', async () => {
+  test('is approved only after all five checks, which are stored for pharmacists only', async () => {
     const { id, orderId } = await placeMedicine();
     for (const missing of reviewChecks) {
       const checks = [...reviewChecks.filter((check) => check !== missing), 'vet'].slice(0, 5);
@@ -170,7 +170,7 @@ describe('a prescription', () => {
     ]);
   });
 
-  test('is rejected for a reason, and another one may come for 24 hours', async () => {
+  test('is rejected for a reason, and can be replaced within 24 hours', async () => {
     const { id, orderId } = await placeMedicine();
     const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
     const rejected = await ask(REJECT(id), { reasonId, note: 'Only half of it is in the picture.' });
@@ -198,7 +198,7 @@ describe('a prescription', () => {
     expect(seen).toMatchObject({ status: 'placed', reason: null, prescriptionBy: null });
   });
 
-  test('is decided once, however many pharmacists press', async () => {
+  test('is decided once, however many pharmacists tap', async () => {
     const { id } = await placeMedicine();
     const colleague = await signInPharmacist(app);
     const reasonId = await reasonNamed(app, 'prescription');
@@ -234,7 +234,7 @@ describe('a prescription', () => {
   });
 });
 
-test('the one that waits longest stands first, over all shops', async () => {
+test('the longest-waiting review is first, across all shops', async () => {
   const first = await placeMedicine();
   testConsole = await makeShopConsole(app);
   const product = await makeProduct(app, { needsPrescription: true });
@@ -245,7 +245,7 @@ test('the one that waits longest stands first, over all shops', async () => {
   expect(waiting).toContain(first.id);
 });
 
-test('an order without medicine, and one that is missing, are no pharmacist’s business', async () => {
+test('an order without medicine, and an unknown one, are not found by pharmacists', async () => {
   const { id } = await testConsole.place();
   for (const route of [ONE(id), ONE(MISSING), APPROVE(id), APPROVE(MISSING)]) {
     expect((await ask(route, route.startsWith('GET') ? undefined : CHECKED)).status).toBe(404);
@@ -253,7 +253,7 @@ test('an order without medicine, and one that is missing, are no pharmacist’s 
   expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('placed');
 });
 
-test('a reason of another kind is none', async () => {
+test('a reason of another kind is refused', async () => {
   const { id } = await placeMedicine();
   const reasonId = await reasonNamed(app, 'reject');
   const answer = await ask(REJECT(id), { reasonId });

@@ -42,7 +42,7 @@ test('a product of the catalogue is found, put on the shelf, and can be bought',
   ).resolves.not.toThrow();
 });
 
-test('of many who put the same on one shelf at once, one does', async () => {
+test('of many parallel attempts to list the same product, one succeeds', async () => {
   const { id: productId } = await makeProduct(app);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => add({ productId, price: 300, stock: 1 })),
@@ -51,7 +51,7 @@ test('of many who put the same on one shelf at once, one does', async () => {
   expect(answers.filter(({ body }) => body.code === 'ON_SHELF')).toHaveLength(7);
 });
 
-test('nothing costs more than its pack says, and only what there is goes on a shelf', async () => {
+test('nothing costs more than the printed price, and only existing products can be listed', async () => {
   const { id: productId } = await makeProduct(app, { mrpPaise: 30_000 });
   const dear = await add({ productId, price: 300.5, stock: 1 });
   expect([dear.status, dear.body.code, Object.keys(dear.body.fields)]).toEqual([
@@ -66,7 +66,7 @@ test('nothing costs more than its pack says, and only what there is goes on a sh
   expect((await add({ productId: gone.id, price: 100, stock: 1 })).status).toBe(404);
 });
 
-test('medicine goes on the shelves of shops with a licence only', async () => {
+test('only shops with a licence can list medicine', async () => {
   const { id: productId } = await makeProduct(app, { name: 'Yakmycin', needsPrescription: true });
   const plain = await makeShop(app, { hasPharmacy: false, licenceNumber: null });
   const { token: other } = await signInShop(app, plain.id);
@@ -76,7 +76,7 @@ test('medicine goes on the shelves of shops with a licence only', async () => {
   expect((await add({ productId, price: 100, stock: 1 })).status).toBe(200);
 });
 
-test('signs mean themselves in a search, and other shops’ shelves are theirs', async () => {
+test('wildcards are literal in a search, and other shops’ shelves are separate', async () => {
   const { id: productId } = await makeProduct(app, { name: '100%_sure' });
   expect((await find('100%_')).total).toBe(1);
   expect((await find('%%%')).total).toBe(0);

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
+import { passMidnight } from '../shops/midnight.testing.ts';
 import { makeShopConsole, stepRoute, type TestShopConsole } from './shop-console.testing.ts';
 
 let app: TestApp;
 let testConsole: TestShopConsole;
 beforeAll(async () => {
   app = await buildTestApp();
+  return passMidnight(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -43,7 +45,7 @@ const packed = async (lineId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a parcel with a medicine', () => {
-  test('is packed by the batch on the shelf, which the desk shows before; other things need none', async () => {
+  test('is packed with the batch on the shelf, which the console shows first; other items need none', async () => {
     const { id, lineId, lines } = await acceptMedicine(HAS);
     expect(lines.map(({ batch }) => batch)).toEqual(
       expect.arrayContaining([{ batchNumber: 'CPX2611', expiresMonth: '2035-03' }, null]),
@@ -55,7 +57,7 @@ describe('a parcel with a medicine', () => {
   test.each([
     ['no batch', { ...HAS, batchNumber: null }, 'Enter the batch and expiry of Worm tablets.'],
     ['no expiry', { ...HAS, expiresMonth: null }, 'Enter the batch and expiry of Worm tablets.'],
-  ])('is not packed with %s on the shelf, until the shop says both', async (_, shelf, words) => {
+  ])('is not packed with %s on the shelf, until the shop states both', async (_, shelf, words) => {
     const { id, lineId } = await acceptMedicine(shelf);
     const refused = await pack(id, {});
     expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
@@ -78,7 +80,7 @@ describe('a parcel with a medicine', () => {
     expect(await packed(lineId)).toEqual({ batchNumber: 'NEW77', expiresMonth: '2036-01' });
   });
 
-  test('is not packed past its month, whoever says it; this month still keeps', async () => {
+  test('is not packed past its expiry month, whoever states it; this month is still valid', async () => {
     const { rows } = await sql<{ last: string; present: string }>`
       select to_char(now() at time zone 'Asia/Kolkata' - interval '1 month', 'YYYY-MM') as last,
         to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as present`.execute(app.db);
@@ -93,7 +95,7 @@ describe('a parcel with a medicine', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('takes a batch for its own lines alone', async () => {
+  test('accepts batches for its own lines only', async () => {
     const mine = await acceptMedicine(HAS);
     const other = await acceptMedicine(HAS);
     const batches = [{ lineId: other.lineId, batchNumber: 'THEIRS', expiresMonth: '2036-01' }];

@@ -4,6 +4,7 @@ import { findVet } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { getOrder, placeOrder, stockOf } from '../orders/orders.testing.ts';
 import { makeShop } from '../products/products.testing.ts';
+import { passMidnight } from '../shops/midnight.testing.ts';
 import {
   codeOf,
   makeShopConsole,
@@ -26,6 +27,7 @@ let app: TestApp;
 let testConsole: TestShopConsole;
 beforeAll(async () => {
   app = await buildTestApp();
+  return passMidnight(app);
 });
 afterAll(() => app.close());
 // Each test has its own shop, since it counts and lists.
@@ -33,8 +35,8 @@ beforeEach(async () => {
   testConsole = await makeShopConsole(app);
 });
 
-describe('who may come in', () => {
-  test('everybody learns what they may do at the console', async () => {
+describe('access to the console', () => {
+  test('each user’s roles at the console are returned', async () => {
     const roles = async (who: string) =>
       (await app.call('GET /console/get/my/roles/v1', { token: who })).body.data;
     const shop = await app.db
@@ -60,7 +62,7 @@ describe('who may come in', () => {
     expect(await roles(testConsole.buyer.token)).toEqual(nothing);
   });
 
-  test('another shop’s orders and listings read like missing ones, at every call', async () => {
+  test('another shop’s orders and listings are answered like unknown ones, by every call', async () => {
     const { id } = await testConsole.place();
     const other = await signInShop(app, (await makeShop(app)).id);
     const reasonId = await reasonNamed(app, 'reject');
@@ -85,7 +87,7 @@ describe('who may come in', () => {
 });
 
 describe('an order', () => {
-  test('goes from the counter to the door, and its owner is told of each step', async () => {
+  test('goes from the counter to the door, and its owner is notified of each step', async () => {
     const { id, orderId } = await testConsole.place();
     const [incoming] = (await testConsole.call(LIST())).body.data;
     expect(incoming).toMatchObject({ _id: id, status: 'placed', address: null, toCollect: incoming.total });
@@ -124,7 +126,7 @@ describe('an order', () => {
     expect((await getOrder(app, testConsole.buyer.token, orderId)).parcels[0].status).toBe('delivered');
   });
 
-  test('takes no step before its time, and none twice', async () => {
+  test('takes no step too early, and none twice', async () => {
     const { id } = await testConsole.place();
     const refused = async (step: string, status: string, body: object = {}) => {
       const answer = await testConsole.call(stepRoute(step, id), body);
@@ -160,7 +162,7 @@ describe('an order', () => {
     expect((await testConsole.call(LIST())).body.total).toBe(0);
   });
 
-  test('that is turned down gives pieces and money back, and says why', async () => {
+  test('that is rejected returns stock and money, and says why', async () => {
     const { id, orderId } = await testConsole.placePaid(3);
     expect(await stockOf(app, testConsole.listingId)).toBe(7);
     const reasonId = await reasonNamed(app, 'reject', 'Out of stock');
@@ -200,7 +202,7 @@ describe('an order', () => {
     expect(notification?.body).toContain('Out of stock');
   });
 
-  test('that nobody took in comes back with its money, once', async () => {
+  test('that could not be delivered is returned and refunded, once', async () => {
     const { id } = await testConsole.placePaid();
     await testConsole.take(id, 'accept', 'pack', 'send');
     const failed = await testConsole.call(stepRoute('fail', id), { note: 'Nobody was in' });
@@ -212,8 +214,8 @@ describe('an order', () => {
   });
 });
 
-describe('two people of a shop', () => {
-  test('accept an order once, however often both press', async () => {
+describe('two staff members of a shop', () => {
+  test('accept an order once, however often both tap', async () => {
     const { id } = await testConsole.place();
     const colleague = await signInShop(app, testConsole.shopId);
     const answers = await Promise.all(
@@ -233,7 +235,7 @@ describe('two people of a shop', () => {
     expect(notified.filter(({ kind }) => kind === 'order-accepted')).toHaveLength(1);
   });
 
-  test('accepting twice with the same key gives the same answer', async () => {
+  test('get the same response when accepting twice with the same key', async () => {
     const { id } = await testConsole.place();
     const headers = { 'Idempotency-Key': `accept-${id}` };
     const first = await app.call(stepRoute('accept', id), { token: testConsole.token, body: {}, headers });
@@ -246,7 +248,7 @@ test.each([
   { step: 'pack', to: 'packed', givesBack: 0 },
   { step: 'reject', to: 'rejected_by_shop', givesBack: 1 },
 ])(
-  'a shop says $step while the owner cancels: one of the two happens, with its stock and its money',
+  'a shop’s $step races with the owner’s cancellation: one of the two happens, with its stock and money',
   async ({ step, to, givesBack }) => {
     const [reasonId, rejectId] = [await reasonNamed(app, 'cancel'), await reasonNamed(app, 'reject')];
     for (let round = 0; round < 5; round += 1) {
@@ -270,7 +272,7 @@ test.each([
   },
 );
 
-test('made-up people of shops sign in by email like everybody else', async () => {
+test('sandbox shop staff sign in by email like all other staff', async () => {
   const { userId } = await signInShop(app, testConsole.shopId);
   const email = `desk.${testConsole.shopId}@shops.sandbox.example`;
   await app.db.insertInto('identities').values({ provider: 'email', subject: email, userId }).execute();

@@ -16,7 +16,7 @@ const LAST_MINUTES = '2026-09-30T18:29:00Z';
 const FIRST_MINUTES = '2026-09-30T18:31:00Z';
 const WEDNESDAY = 3;
 
-test('a shop is open until midnight in India, wherever the day ends for others', async () => {
+test('a shop is open until midnight in India, whatever the server’s time zone', async () => {
   const { id } = await makeShop(app, { hours: [{ weekday: WEDNESDAY, fromMinute: 0, toMinute: 1440 }] });
   const isOpen = (moment: string) =>
     atMoment(app.db, moment, async (tx) => {
@@ -33,7 +33,7 @@ test('a shop is open until midnight in India, wherever the day ends for others',
   expect(await isOpen('2026-09-29T18:31:00Z')).toBe(true);
 });
 
-test('what expires in a month is sold until that month ends in India', async () => {
+test('a product is sold until its expiry month ends in India', async () => {
   const { id } = await makeListing(app, { expiresMonth: '2026-09-01' });
   const isStillSold = (moment: string) =>
     atMoment(app.db, moment, async (tx) => {

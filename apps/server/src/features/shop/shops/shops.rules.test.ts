@@ -59,13 +59,13 @@ test.each<[string, OpenHours[], string, string, string]>([
   ['before a day off, too late', DAYTIME, '2026-11-27T20:00', '2026-11-30T12:00', 'By Mon, 30 Nov'],
   ['on a day off', DAYTIME, '2026-11-28T12:00', '2026-11-30T21:00', 'By Mon, 30 Nov'],
   ['without hours', [], '2026-11-23T12:00', '2026-11-25T12:00', 'By Wed, 25 Nov'],
-])('what is ordered %s arrives while the shop is open, by day', (_, hours, now, by, text) => {
+])('an order placed %s arrives during the shop’s hours, by day', (_, hours, now, by, text) => {
   const delivery = { ...TERMS, isByCourier: false };
   expect(stateAt(arrivesBy(hours, india(now), delivery))).toBe(by);
   expect(formatArrival(hours, india(now), delivery)).toBe(text);
 });
 
-test('a courier takes whole days from when the shop opens', () => {
+test('a courier takes full days from when the shop opens', () => {
   const delivery = { ...TERMS, isByCourier: true };
   expect(stateAt(arrivesBy(DAYTIME, india('2026-11-24T01:21'), delivery))).toBe('2026-11-29T10:00');
   expect(formatArrival(DAYTIME, india('2026-11-24T01:21'), delivery)).toBe('In 2 to 5 days');

@@ -31,7 +31,7 @@ const HERE = `lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
 const north = (degrees: number) => ({ latitude: BENGALURU.lat + degrees });
 const neverOpen = { hours: [] };
 
-test('shops are nearest first where a place is sent, and say whether they come that far', async () => {
+test('shops are nearest first if a location is sent, and say whether they deliver there', async () => {
   await makeShop(app, { name: 'Far', ...north(0.5) });
   await makeShop(app, { name: 'Near', ...north(0.01) });
   await makeShop(app, { name: 'Next', ...north(0.1) });
@@ -46,7 +46,7 @@ test('shops are nearest first where a place is sent, and say whether they come t
   expect(await names(`?${HERE}&withinKm=12`)).toEqual(['Near', 'Next']);
 });
 
-test('without a place they are by rating, and no distance is made up', async () => {
+test('without a location they are sorted by rating, with no distance', async () => {
   await makeShop(app, { name: 'Good', ratingStars: [0, 0, 0, 9, 1] });
   await makeShop(app, { name: 'Unrated' });
   await makeShop(app, { name: 'Best', ratingStars: [0, 0, 0, 1, 9] });
@@ -57,7 +57,7 @@ test('without a place they are by rating, and no distance is made up', async () 
   expect(await names(`?${HERE}&sort=rating`)).toEqual(['Best', 'Good', 'Unrated']);
 });
 
-test('a shop is open by its hours in India, and says until or from when', async () => {
+test('a shop is open by its hours in India, and says when it closes or opens', async () => {
   const { weekday } = minuteInIndia(new Date());
   const yesterday = (weekday + 6) % 7;
   // Tomorrow, too: the day may end before the list is read.
@@ -75,7 +75,7 @@ test('a shop is open by its hours in India, and says until or from when', async 
   expect((await names('?isOpen=false&sort=name')).length).toBe(2);
 });
 
-test('shops are found by name, area and city, with other accents and capitals, and wildcards are letters', async () => {
+test('shops are found by name, area and city, ignoring accents and capitals, and wildcards are literal', async () => {
   await makeShop(app, { name: 'Café Canine', area: 'Bandra West', city: 'Mumbai' });
   await makeShop(app, { name: '100% Paws', city: 'Pune', hasPharmacy: false });
   expect(await names('?search=cafe')).toEqual(['Café Canine']);
@@ -87,14 +87,14 @@ test('shops are found by name, area and city, with other accents and capitals, a
   expect((await list()).body.cities).toEqual(['Mumbai', 'Pune']);
 });
 
-test('a page has twelve, and all pages hold each shop once', async () => {
+test('a page has twelve, and all pages together contain each shop once', async () => {
   for (let count = 0; count < 14; count += 1) await makeShop(app);
   const [first, second, third] = await Promise.all([list(), list('?page=2'), list('?page=3')]);
   const ids = [...first.body.data, ...second.body.data].map(({ _id }: Shop) => _id);
   expect([new Set(ids).size, first.body.total, third.body.data]).toEqual([14, 14, []]);
 });
 
-describe('what can’t be meant is refused with a sentence', () => {
+describe('an invalid filter is refused with a message', () => {
   test.each([
     'lat=91&lng=0',
     'lat=NaN&lng=0',
@@ -115,7 +115,7 @@ describe('what can’t be meant is refused with a sentence', () => {
   });
 });
 
-test('more shops than are counted are said to be more', async () => {
+test('more shops than are counted are reported as more', async () => {
   const street = { street: '1, MG Road', area: 'MG Road', city: 'Kochi', state: 'Kerala', pincode: '682011' };
   const many = (count: number) =>
     app.db

@@ -55,7 +55,7 @@ async function signedVisit(person: Person, followUpOn: string) {
   return { id, vetId };
 }
 
-test('a follow-up is next as its day comes, until it is booked with that vet for that pet', async () => {
+test('a follow-up is next when its day comes, until it is booked with that vet for that pet', async () => {
   const person = await insertOwner(app.db, 2);
   const { id, vetId } = await signedVisit(person, inDays(7));
   const expected = {

@@ -69,7 +69,7 @@ async function bookIn(person: Person, minutes: number) {
 }
 
 describe('the home screen', () => {
-  test('shows a visitor vets, shops and offers, and nothing that is next', async () => {
+  test('shows a visitor vets, shops and offers, and no next item', async () => {
     const offer = await makeOffer(app, { title: 'Monsoon sale', endsInMinutes: 5 });
     const { id } = await makeListing(app);
     await putIntoOffer(app, id, { offerId: offer.id, pricePaise: 30_000 });
@@ -85,7 +85,7 @@ describe('the home screen', () => {
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('shows no offer before it begins, after it has ended, or without anything in it', async () => {
+  test('shows no offer before its start, after its end, or without products', async () => {
     const titles = ['Too soon', 'Too late', 'Empty'];
     const early = await makeOffer(app, { title: 'Too soon', startsInMinutes: 5 });
     const late = await makeOffer(app, { title: 'Too late', startsInMinutes: -60, endsInMinutes: -5 });
@@ -98,7 +98,7 @@ describe('the home screen', () => {
     for (const { title } of offers) expect(titles).not.toContain(title);
   });
 
-  test('has those vets first who are free soonest, all by video', async () => {
+  test('has the soonest available vets first, all by video', async () => {
     const { vetsToday } = (await read()).body.data;
     const times = vetsToday.map(({ nextSlot }: { nextSlot: string }) => Date.parse(nextSlot));
     expect(times).toEqual(times.toSorted((one: number, other: number) => one - other));
@@ -108,7 +108,7 @@ describe('the home screen', () => {
     }
   });
 
-  test('measures from where one is, and has the nearest shops first', async () => {
+  test('uses the user’s location, and has the nearest shops first', async () => {
     const shop = await makeShop(app, { latitude: BENGALURU.lat + 0.001, longitude: BENGALURU.lng });
     const here = { lat: BENGALURU.lat + 0.001, lng: BENGALURU.lng };
     const { shops, vetsToday } = (await read(here)).body.data;
@@ -124,12 +124,12 @@ describe('the home screen', () => {
     { lat: 91, lng: 0 },
     { lat: '12', lng: '77' },
     { lat: null, lng: null },
-  ])('refuses %j as a place', async (body) => {
+  ])('refuses %j as a location', async (body) => {
     const answer = await read(body);
     expect([answer.status, answer.body.code]).toEqual([422, 'INVALID']);
   });
 
-  test('has the four newest articles and videos, the same for everybody', async () => {
+  test('has the four newest articles and videos, the same for everyone', async () => {
     const newest = new Date(Date.now() + 60_000);
     const made: string[] = [];
     for (let at = 0; at < 5; at += 1) {
@@ -150,18 +150,18 @@ describe('the home screen', () => {
     expect(watching[0]).toMatchObject({ durationSeconds: 24 });
   });
 
-  test('is shown also with a session that is over, as to a visitor', async () => {
+  test('is shown even with an expired session, as to a visitor', async () => {
     const answer = await read({}, 'nobody');
     expect([answer.status, answer.body.data.next]).toEqual([200, null]);
   });
 });
 
 describe('what is next', () => {
-  test('is nothing for who has just joined', async () => {
+  test('is nothing for a new user', async () => {
     expect(await readNext(await insertPerson())).toBeNull();
   });
 
-  test('is a consultation ahead, with its vet, its pet and its time', async () => {
+  test('is an upcoming consultation, with its vet, its pet and its time', async () => {
     const person = await insertPerson();
     const { vetId, startsAt } = await freeTime();
     const { id } = await book(app, person, { vetId, startsAt });
@@ -189,7 +189,7 @@ describe('what is next', () => {
     expect(await readNext(person)).toBeNull();
   });
 
-  test('is a time that waits for its payment, until its hold runs out', async () => {
+  test('is a time that waits for its payment, until its hold expires', async () => {
     const person = await insertPerson();
     const created = await create(app, person, await freeTime());
     const { _id: id, holdExpiresAt } = created.body.data;
@@ -210,7 +210,7 @@ describe('what is next', () => {
     expect(await readNext(person)).toMatchObject({ kind: 'search', subject: 'request', _id: id });
   });
 
-  test('is an order that waits for its payment, then nothing once its time is over', async () => {
+  test('is an order that waits for its payment, then nothing once it has expired', async () => {
     const person = await insertPerson();
     const { _id: id, holdExpiresAt, number } = await order(person, 'ONLINE');
     expect(await readNext(person)).toMatchObject({
@@ -242,7 +242,7 @@ describe('what is next', () => {
     expect(await readNext(person)).toBeNull();
   });
 
-  test.each([true, false])('says of an order whether a courier brings it: %s', async (isByCourier) => {
+  test.each([true, false])('shows whether a courier delivers an order: %s', async (isByCourier) => {
     const person = await insertPerson();
     const { _id: orderId } = await order(person);
     await app.db.updateTable('parcels').set({ isByCourier }).where('orderId', '=', orderId).execute();
@@ -268,7 +268,7 @@ describe('what is next', () => {
     });
   });
 
-  test('is one thing by urgency: a call, what is to be paid, today’s consultation, an order, a later one', async () => {
+  test('is one item by urgency: a call, a payment, today’s consultation, an order, a later one', async () => {
     const person = await insertPerson();
     const consultId = await bookIn(person, 3 * 24 * 60);
     expect(await readNext(person)).toMatchObject({ kind: 'consultation', _id: consultId });

@@ -19,17 +19,18 @@ afterAll(() => app.close());
 const readNext = async (token: string) =>
   (await app.call('POST /home/get/home/page/info/v1', { body: {}, token })).body.data.next;
 
-test('a visit at home is next with when somebody comes, then who is on the way, then its report', async () => {
+test('a visit at home is next with its window, then with the technician on the way, then with its report', async () => {
   const owner = await insertOwner(app.db);
   const service = await insertService(app.db, 'blood_test');
   const line = { petId: owner.petId, serviceId: service.id, name: service.name };
-  const visit = { userId: owner.id, kind: 'blood_test' as const, lines: [line], windowStart: inDays(2) };
+  const windowStart = inDays(2);
+  const visit = { userId: owner.id, kind: 'blood_test' as const, lines: [line], windowStart };
   const { id } = await insertVisit(app.db, visit);
   const next = { kind: 'visit', subject: 'visit', _id: id, pet: 'Bruno' };
   expect(await readNext(owner.token)).toMatchObject({
     ...next,
     title: service.name,
-    when: inDays(2).toISOString(),
+    when: windowStart.toISOString(),
     visit: { kind: 'blood_test', status: 'requested' },
   });
   const technician = await insertTechnician(app.db);
@@ -47,7 +48,7 @@ test('a visit at home is next with when somebody comes, then who is on the way, 
   expect(await readNext(owner.token)).toBeNull();
 });
 
-test('a vaccine that is due is next, until it is booked', async () => {
+test('a due vaccine is next, until it is booked', async () => {
   const owner = await insertOwner(app.db);
   const { id, serviceId, name } = await vaccinate(app.db, owner);
   await setDue(app.db, id, 15);

@@ -19,7 +19,7 @@ const readHome = async (token: string) =>
   (await app.call('POST /home/get/home/page/info/v1', { body: {}, token })).body.data;
 const readNext = async (token: string) => (await readHome(token)).next;
 
-test('a dose is next for all who care for the pet, from two hours before, until somebody answers', async () => {
+test('a dose is next for all carers of the pet, from two hours before, until one answers', async () => {
   const { owner, id } = await makeReminder(app);
   const caretaker = await makeCarer(app, owner.petId, 'caretaker');
   await bringNear(app, id, { ago: -122, ahead: 700 });
@@ -49,7 +49,7 @@ test('a dose is next for all who care for the pet, from two hours before, until 
   expect(await readNext(owner.token)).toBeNull();
 });
 
-test('a medicine that runs out is next for who may buy it, until it is counted anew', async () => {
+test('a medicine that runs low is next for carers who can buy it, until it is counted again', async () => {
   const { owner, id } = await makeReminder(app, { unitsLeft: 4 });
   await bringNear(app, id, { ago: -300, ahead: 700 });
   const caretaker = await makeCarer(app, owner.petId, 'caretaker');

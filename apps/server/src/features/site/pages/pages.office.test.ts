@@ -27,7 +27,7 @@ async function write() {
 const update = (id: string, revision: string, body: object) =>
   app.call(`PUT /console/update/contact-messages/${id}/v1?revision=${revision}`, { token, body });
 
-test('a message is read, taken by somebody, and marked as answered', async () => {
+test('a message is read, assigned to a colleague, and marked as answered', async () => {
   const { id, data, revision } = await write();
   expect(data).toMatchObject({ email: 'asha@example.com', message: 'The bag of food came torn.' });
   const taken = await update(id, revision, { state: 'answered', assignedTo: userId });
@@ -45,7 +45,7 @@ test('a message is read, taken by somebody, and marked as answered', async () =>
   );
 });
 
-test('only somebody who works here can look after one', async () => {
+test('only staff can be assigned to a message', async () => {
   const { id, revision } = await write();
   const stranger = '01234567-89ab-7def-8123-456789abcdef';
   const refused = await update(id, revision, { state: 'open', assignedTo: stranger });

@@ -34,7 +34,7 @@ test('the calls of the specification give the same, and how to reach us', async 
   expect((await app.call('GET /static/get/page/secrets/v1')).status).toBe(404);
 });
 
-test('a message arrives by mail, once, and says who wrote it', async () => {
+test('a message arrives by mail, once, with its author', async () => {
   const { status, body } = await send();
   expect(status).toBe(200);
   expect(body.message).toContain('asha@example.com');
@@ -58,7 +58,7 @@ test.each([
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
-test('messages are forgotten after a year', async () => {
+test('messages are deleted after a year', async () => {
   await send({ message: 'Something long ago.' });
   await app.db
     .updateTable('contactMessages')

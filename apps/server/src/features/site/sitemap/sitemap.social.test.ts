@@ -18,7 +18,7 @@ const COVER = '/images/articles/monsoon-ticks-and-tick-fever.svg';
 const pictureOf = (slug: string, subject: { title: string; readingMinutes: number; picture: string }) =>
   socialPicture('blog', slug, subject);
 
-test('a picture is kept for good at the address of what it says, and asked for again at any other', async () => {
+test('a picture is cached permanently at its content-based address, and revalidated at any other', async () => {
   const { slug, title } = await makePost(app);
   const right = pictureOf(slug, { title, readingMinutes: 1, picture: COVER.slice(1) });
   expect(await cachingOf(right)).toBe('public, max-age=31536000, immutable');
@@ -37,7 +37,7 @@ test.each([
     { cover: JSON.stringify({ path: '/images/articles/parvo-in-a-puppy.svg', alt: '' }) },
     { picture: 'images/articles/parvo-in-a-puppy.svg' },
   ],
-])('once %j is another one, so are picture and address', async (published, changed) => {
+])('when %j changes, so do picture and address', async (published, changed) => {
   const { id, slug, title } = await makePost(app);
   const subject = { title, readingMinutes: 1, picture: COVER.slice(1) };
   const before = pictureOf(slug, subject);
@@ -50,7 +50,7 @@ test.each([
   expect((await read(after)).headers.get('etag')).not.toBe(etag);
 });
 
-test('what isn’t published any more has no picture', async () => {
+test('unpublished pages have no picture', async () => {
   const [blog, video, draft] = [
     await makePost(app),
     await makePost(app, { kind: 'video' }),
@@ -66,7 +66,7 @@ test('what isn’t published any more has no picture', async () => {
 });
 
 test.each(['blog', 'video'] as const)(
-  'a letter that went out finds the picture of a %s by the slug of its day, small',
+  'a sent newsletter finds the picture of a %s by its slug at the time, small',
   async (kind) => {
     const { id, slug } = await makePost(app, { kind });
     await app.db
@@ -86,7 +86,7 @@ test.each(['blog', 'video'] as const)(
   },
 );
 
-test('a title in any script, or of signs alone, is drawn', async () => {
+test('a title in any script, or of symbols only, is rendered', async () => {
   const titles = [
     'बरसात में किलनी',
     '🐶🐾',
@@ -106,7 +106,7 @@ test('a title in any script, or of signs alone, is drawn', async () => {
   }
 });
 
-test('a cover that an editor has sent is drawn; one that is gone or no picture is left out', async () => {
+test('an uploaded cover is rendered; a missing or unreadable one is left out', async () => {
   const draw = async (file?: Buffer) => {
     const path = `post-picture/${randomBytes(16).toString('base64url')}`;
     if (file) await app.context.objects.write(`${path}/1200.webp`, file, 'image/webp');
@@ -130,7 +130,7 @@ test('a cover that an editor has sent is drawn; one that is gone or no picture i
   expect((await draw(Buffer.from('no picture'))).equals(bare)).toBe(true);
 });
 
-test('whatever is asked for, there is at worst no such picture', async () => {
+test('any invalid address is at worst not found', async () => {
   const asked = [
     ...socialKinds.map((kind) => `${kind}/none.png`),
     'vet/00000000-0000-7000-8000-000000000000.png',

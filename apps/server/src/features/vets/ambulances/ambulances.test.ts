@@ -29,19 +29,19 @@ const everywhere = {
   longitude: null,
 };
 
-/** Hours that ended an hour ago, or begin in one where that was yesterday. */
+/** Hours that ended an hour ago, or start in one if that was yesterday; not open at the next midnight, either. */
 function minutesAgo() {
   const now = new Date(Date.now() + 330 * 60_000);
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
   return minute > 120
-    ? { fromMinute: 0, toMinute: minute - 60 }
+    ? { fromMinute: 60, toMinute: minute - 60 }
     : { fromMinute: minute + 60, toMinute: minute + 120 };
 }
 
 const list = async (query = '') => (await app.call(`GET /ambulance/list/v1${query}`)).body;
 const namesIn = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-test('who comes now and is in reach stands first, the nearest before the others, and what is closed last', async () => {
+test('available ambulances in reach are first, nearest first, and closed ones last', async () => {
   const body = await list('?lat=12.98&lng=77.6');
   expect(namesIn(body)).toEqual(['Around the clock', 'Everywhere', 'Not now']);
   expect(body.total).toBe(3);
@@ -52,17 +52,17 @@ test('who comes now and is in reach stands first, the nearest before the others,
   expect(last.isOpen).toBe(false);
 });
 
-test('one city shows its own, and what serves everywhere', async () => {
+test('a city shows its own ambulances, and nationwide ones', async () => {
   expect(namesIn(await list('?city=mumbai'))).toEqual(['Everywhere', 'Far']);
   expect(namesIn(await list('?city=%25'))).toEqual(['Everywhere']);
 });
 
-test('half a place, and a page of nothing', async () => {
+test('an incomplete location and an invalid page are refused', async () => {
   expect((await app.call('GET /ambulance/list/v1?lat=12')).status).toBe(422);
   expect((await list('?page=9')).data).toEqual([]);
 });
 
-test('the helpline is no ambulance, however it is written: its hours differ by state', async () => {
+test('the helpline can’t be added as an ambulance, however it is written: its hours differ by state', async () => {
   const { token } = await signInStaff(app, { role: 'support' });
   for (const phone of ['1962', '1 962', '19-62']) {
     const body = ambulanceForm({ name: `Helpline ${phone}`, phone });

@@ -33,14 +33,14 @@ test('a hospital is added, changed and deleted, and owners see it', async () => 
   expect(await owners()).toEqual([]);
 });
 
-test('there is one of a name in a city, also when two add it at once', async () => {
+test('a name is unique within a city, even if two users add it concurrently', async () => {
   const answers = await Promise.all([add({ name: 'Twin' }), add({ name: 'Twin' }), add({ name: 'Twin' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   const refused = answers.find(({ status }) => status === 422)?.body;
   expect(refused).toMatchObject({ code: 'TAKEN', fields: { name: expect.stringContaining('already') } });
 });
 
-test('a hospital has a place, and hours in their order', async () => {
+test('a hospital has a location, and valid hours', async () => {
   const { body } = await add({ latitude: null, fromMinute: 600, toMinute: 540 });
   expect(Object.keys((body as unknown as { fields: object }).fields)).toContain('latitude');
   expect((await add({ fromMinute: 600, toMinute: 540 })).body).toMatchObject({
@@ -48,7 +48,7 @@ test('a hospital has a place, and hours in their order', async () => {
   });
 });
 
-test('it is for those who look after the directory', async () => {
+test('only staff who maintain the directory can use it', async () => {
   expect((await app.call('GET /console/list/hospitals/v1')).status).toBe(401);
   for (const someone of [await signIn(app), await signInStaff(app, { role: 'finance' })]) {
     expect((await app.call('GET /console/list/hospitals/v1', { token: someone.token })).status).toBe(403);

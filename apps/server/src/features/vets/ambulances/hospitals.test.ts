@@ -28,18 +28,18 @@ const nearer = { ...near, name: 'Nearer', phone: '080-0000 2041', latitude: 12.9
 const closed = { ...nearer, name: 'Closed', latitude: 12.98 };
 const far = { ...near, name: 'Far', city: 'Mumbai', latitude: 19.07, longitude: 72.87 };
 
-/** Hours that ended an hour ago, or begin in one where that was yesterday. */
+/** Hours that ended an hour ago, or start in one if that was yesterday; not open at the next midnight, either. */
 function hoursAgo() {
   const { minute } = minuteInIndia(new Date());
   return minute > 120
-    ? { fromMinute: 0, toMinute: minute - 60 }
+    ? { fromMinute: 60, toMinute: minute - 60 }
     : { fromMinute: minute + 60, toMinute: minute + 120 };
 }
 
 const list = async (query = '') => (await app.call(`GET /ambulance/list/hospitals/v1${query}`)).body;
 const namesIn = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-test('the nearest open hospital stands first, a closed one last, and what is out of reach is left out', async () => {
+test('the nearest open hospital is first, a closed one last, and those out of reach are omitted', async () => {
   const body = await list('?lat=12.98&lng=77.59');
   expect(namesIn(body)).toEqual(['Nearer', 'Near', 'Closed']);
   expect(body.total).toBe(3);
@@ -56,7 +56,7 @@ test('the nearest open hospital stands first, a closed one last, and what is out
   expect(body.data[2].isOpen).toBe(false);
 });
 
-test('without a place all are listed, without a distance; one city shows its own', async () => {
+test('without a location all are listed, without a distance; a city shows its own', async () => {
   const body = await list();
   expect(body.total).toBe(4);
   expect(body.data.map(({ distanceKm }: { distanceKm: unknown }) => distanceKm)).toEqual([
@@ -69,12 +69,12 @@ test('without a place all are listed, without a distance; one city shows its own
   expect(namesIn(await list('?city=%25'))).toEqual([]);
 });
 
-test('half a place, and a page of nothing', async () => {
+test('an incomplete location and an invalid page are refused', async () => {
   expect((await app.call('GET /ambulance/list/hospitals/v1?lng=77')).status).toBe(422);
   expect((await list('?page=9')).data).toEqual([]);
 });
 
-test('the demo has hospitals in five cities, one of each around the clock, with numbers that nobody has', () => {
+test('the demo has hospitals in five cities, one in each open around the clock, with unassigned numbers', () => {
   expect(new Set(demo.map(({ city }) => city)).size).toBe(5);
   expect(demo).toHaveLength(15);
   for (const { phone } of demo) expect(phone).toMatch(/^0\d\d-0000 \d{4}$/);

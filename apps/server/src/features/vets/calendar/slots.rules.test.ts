@@ -74,7 +74,7 @@ test.each<[string, string[]]>([
   ['2026-11-23T09:30:01', ['10:30', '11:00', '11:30']],
   ['2026-11-23T11:01', []],
   ['2026-11-23T23:59', []],
-])('at %s what is left is at least half an hour ahead', (now, times) => {
+])('at %s the remaining times are at least half an hour ahead', (now, times) => {
   expect(timesOn('2026-11-23', {}, india(now))).toEqual(times);
 });
 
@@ -83,7 +83,7 @@ test.each<[string, [string, string][], Partial<Timetable>, string[]]>([
   ['one across two', [['10:45', '11:15']], {}, ['10:00', '11:30']],
   ['one that only touches', [['09:30', '10:00']], {}, ['10:00', '10:30', '11:00', '11:30']],
   ['one whose buffer reaches in', [['09:30', '10:00']], { bufferMinutes: 5 }, ['10:35', '11:10']],
-])('what is taken is not free: %s', (_, bookings, changes, times) => {
+])('booked times are not free: %s', (_, bookings, changes, times) => {
   expect(timesOn('2026-11-23', changes, EARLY, bookings)).toEqual(times);
 });
 
@@ -101,15 +101,15 @@ test('fourteen days are shown, today the first; the same weekday two weeks on is
   expect(days.filter(({ starts }) => starts.length > 0).map(({ date }) => date)).toEqual(['2026-11-30']);
 });
 
-test('the first of them is India’s day, also while it is the day before in UTC', () => {
+test('the first day is India’s, also while it is still the day before in UTC', () => {
   expect(freeDays(timetable(), [], india('2026-11-24T01:00'))[0]?.date).toBe('2026-11-24');
 });
 
-test('who never works is never free', () => {
+test('a vet without hours is never free', () => {
   expect(nextSlot(timetable({ hours: [] }), [], EARLY)).toBeUndefined();
 });
 
-test('a day without a free time is closed where the vet doesn’t work, and full where others have it all', () => {
+test('a day without free times is closed if the vet doesn’t work, and full if everything is booked', () => {
   const now = india('2026-11-23T06:00');
   const worked = freeDays(timetable(), [], now).find(({ starts }) => starts.length > 0);
   if (!worked) throw new Error('the vet never works');

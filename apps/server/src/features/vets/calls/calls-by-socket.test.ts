@@ -31,7 +31,7 @@ const enter = async (origin: string, token: string) => {
 /** The last event of a name that a socket received. */
 const last = ({ events }: TestSocket, name: string) => events.findLast((item) => item.name === name)?.data;
 
-test('two people at two servers enter a call, hear each other, and who closes the window is gone at once', async () => {
+test('two users on two servers join a call and hear each other; closing the window leaves it immediately', async () => {
   const call = await makeCall(app);
   const owner = await enter(app.origin, call.owner.token);
   const vet = await enter(other.origin, call.vet.token);
@@ -56,7 +56,7 @@ test('two people at two servers enter a call, hear each other, and who closes th
   expect(await statusOf(app, call.id)).toBe('in_call');
 });
 
-test('a second window of the same person keeps them in the call when the first one closes', async () => {
+test('a second window keeps a user in the call when the first one closes', async () => {
   const call = await makeCall(app);
   const first = await enter(app.origin, call.owner.token);
   const second = await enter(other.origin, call.owner.token);
@@ -72,7 +72,7 @@ test('a second window of the same person keeps them in the call when the first o
   expect((await getCall(app, call.owner.token, call.id)).body.data.isOwnerHere).toBe(true);
 });
 
-test('a stranger gets neither in nor a word of it', async () => {
+test('a stranger can’t join a call, and receives nothing of it', async () => {
   const call = await makeCall(app);
   const { token } = await makeOwner(app);
   const stranger = await enter(app.origin, token);
@@ -84,7 +84,7 @@ test('a stranger gets neither in nor a word of it', async () => {
   expect(stranger.events).toEqual([]);
 });
 
-test('once the vet has finished nobody gets in', async () => {
+test('once the vet has finished, no one can join', async () => {
   const call = await makeCall(app);
   const owner = await enter(app.origin, call.owner.token);
   const vet = await enter(app.origin, call.vet.token);

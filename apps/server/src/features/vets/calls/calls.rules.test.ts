@@ -27,17 +27,17 @@ describe('a call can be entered', () => {
     expect(canEnter(call(status), at(minute))).toBe(isOpen);
   });
 
-  test('by who is in it, also over the time', () => {
+  test('by users already in it, even past its end', () => {
     expect(canEnter(call('in_call'), at(40), true)).toBe(true);
   });
 
-  test('from the moment in which the vet accepted, when it is an instant one', () => {
+  test('from the moment the vet accepted, if it is an instant one', () => {
     expect(canEnter(call('connecting', { kind: 'instant' }), at(0))).toBe(true);
     expect(canEnter(call('connecting', { kind: 'instant' }), at(-1))).toBe(false);
   });
 });
 
-describe('the state follows from who is there', () => {
+describe('the status follows from who is present', () => {
   test.each([
     ['ready', true, true, 'in_call'],
     ['booked', true, true, 'in_call'],
@@ -59,18 +59,18 @@ describe('a call is missed', () => {
   const came = (owner: boolean, vet: boolean) => ({ owner, vet });
   test.each([
     ['not yet, 14 minutes after its start', 'ready', came(false, false), 14, undefined],
-    ['by the vet when nobody came', 'ready', came(false, false), 15, 'no_show_vet'],
+    ['by the vet if no one came', 'ready', came(false, false), 15, 'no_show_vet'],
     ['by the vet when the owner waited', 'booked', came(true, false), 15, 'no_show_vet'],
     ['by the owner when the vet waited', 'confirmed', came(false, true), 15, 'no_show_user'],
     ['by neither while both may still meet', 'ready', came(true, true), 20, undefined],
-    ['by nobody’s fault when they never met', 'ready', came(true, true), 30, 'cancelled_by_ops'],
+    ['through no one’s fault if they never met', 'ready', came(true, true), 30, 'cancelled_by_ops'],
     ['never once it took place', 'reconnecting', came(true, true), 90, undefined],
     ['never once it was cancelled', 'cancelled_by_vet', came(false, false), 90, undefined],
   ] as const)('%s', (_, status, hasCome, minute, how) => {
     expect(missedAs(call(status), hasCome, at(minute))).toBe(how);
   });
 
-  test('by the vet of an instant one after five minutes', () => {
+  test('by the vet of an instant call after five minutes', () => {
     const instant = call('connecting', { kind: 'instant' });
     expect(missedAs(instant, came(true, false), at(4.9))).toBeUndefined();
     expect(missedAs(instant, came(true, false), at(5))).toBe('no_show_vet');
@@ -78,7 +78,7 @@ describe('a call is missed', () => {
   });
 });
 
-test('a call that both have left is over a quarter of an hour after its time, and not while one is there', () => {
+test('a call that both have left ends a quarter of an hour after its time, but not while one is present', () => {
   const nobody = { owner: false, vet: false };
   expect(isOver(call('reconnecting'), nobody, at(29.9))).toBe(false);
   expect(isOver(call('reconnecting'), nobody, at(30))).toBe(true);

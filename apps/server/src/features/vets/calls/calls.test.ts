@@ -46,7 +46,7 @@ const refundsOf = (paymentId: string) =>
   app.db.selectFrom('refunds').where('paymentId', '=', paymentId).select(['amountPaise', 'cause']).execute();
 
 describe('a call', () => {
-  test('is shown to its owner and its vet, each with the other', async () => {
+  test('is shown to its owner and its vet, each with the other’s details', async () => {
     const call = await makeCall(app);
     await app.db
       .updateTable('users')
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(JSON.stringify(vets.body)).not.toContain('Nair');
   });
 
-  test('is missing for strangers, another vet, and before it is paid', async () => {
+  test('is not found by strangers or another vet, nor before it is paid', async () => {
     const call = await makeCall(app);
     const stranger = await makeOwner(app);
     const { id: otherVetId } = await app.db
@@ -99,7 +99,7 @@ describe('a call', () => {
     }
   });
 
-  test('brings the passwords of TURN servers, which end with it, to who may enter', async () => {
+  test('gives users who can enter passwords for TURN servers, valid until its end', async () => {
     const call = await makeCall(app);
     const { data } = (await getCall(app, call.owner.token, call.id)).body;
     const [stun, turn] = data.iceServers;
@@ -114,7 +114,7 @@ describe('a call', () => {
 });
 
 describe('entering', () => {
-  test('both are in the call once both have come, and hear of it', async () => {
+  test('both are in the call once both have joined, and are notified', async () => {
     const call = await makeCall(app);
     expect(await ownerJoins(app, call)).toEqual({ role: 'owner' });
     expect(await statusOf(app, call.id)).toBe('confirmed');
@@ -139,7 +139,7 @@ describe('entering', () => {
     expect(await ownerJoins(app, call)).toBeUndefined();
   });
 
-  test('twenty times at once is one joining, told once', async () => {
+  test('twenty times in parallel joins once, announced once', async () => {
     const call = await makeCall(app);
     await Promise.all(Array.from({ length: 20 }, () => ownerJoins(app, call)));
     expect(await eventsOf(call.owner.userId, 'call')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('entering', () => {
     expect(lines).toEqual([{ body: 'The owner has joined.' }]);
   });
 
-  test('a vet who comes to an empty call rings the owner, and again at most every half minute', async () => {
+  test('a vet who joins an empty call rings the owner, and again at most every half minute', async () => {
     const call = await makeCall(app);
     const rings = async () =>
       (await eventsOf(call.owner.userId, 'notification')).filter(
@@ -175,7 +175,7 @@ describe('entering', () => {
     expect(await rings()).toHaveLength(2);
   });
 
-  test('an owner who is there is not rung, and one who comes is rung no longer', async () => {
+  test('an owner in the call is not rung, and ringing stops when one joins', async () => {
     const call = await makeCall(app);
     await vetJoins(app, call);
     await ownerJoins(app, call);
@@ -196,7 +196,7 @@ describe('entering', () => {
     expect(none).toEqual([]);
   });
 
-  test('a sign of life alone tells nobody anything', async () => {
+  test('a heartbeat alone notifies no one', async () => {
     const call = await makeCall(app);
     await ownerJoins(app, call);
     await vetJoins(app, call);
@@ -208,7 +208,7 @@ describe('entering', () => {
 });
 
 describe('leaving', () => {
-  test('is not finishing: one may come back to the same call', async () => {
+  test('is not finishing: a user can come back to the same call', async () => {
     const call = await makeCall(app);
     await ownerJoins(app, call);
     await vetJoins(app, call);
@@ -223,7 +223,7 @@ describe('leaving', () => {
     expect((await getCall(app, call.owner.token, call.id)).body.data).toMatchObject({ channelName, chatId });
   });
 
-  test('who falls silent is gone for the other at their next sign of life', async () => {
+  test('a side without heartbeats counts as gone at the other’s next heartbeat', async () => {
     const call = await makeCall(app);
     await ownerJoins(app, call);
     await vetJoins(app, call);
@@ -235,7 +235,7 @@ describe('leaving', () => {
     expect(await statusOf(app, call.id)).toBe('in_call');
   });
 
-  test('when both fall silent the clock notices', async () => {
+  test('when both stop sending heartbeats, the job notices', async () => {
     const call = await makeCall(app);
     await ownerJoins(app, call);
     await vetJoins(app, call);
@@ -259,7 +259,7 @@ describe('the clock', () => {
     expect(await eventsOf(confirmed.owner.userId, 'call')).toHaveLength(1);
   });
 
-  test('a vet who does not come: everything goes back, once, however many servers look', async () => {
+  test('if the vet doesn’t come, everything is refunded, once, however many servers check', async () => {
     const call = await makeCall(app, { minutes: -16 });
     const { toPayPaise } = await app.db
       .selectFrom('consultations')
@@ -278,7 +278,7 @@ describe('the clock', () => {
     expect(published).toEqual([{ title: 'Your vet didn’t join' }]);
   });
 
-  test('an owner who does not come gets nothing back', async () => {
+  test('an owner who doesn’t come gets no refund', async () => {
     const call = await makeCall(app, { minutes: 0 });
     await vetJoins(app, call);
     await moveCloser(app, call.id, -16);
@@ -287,7 +287,7 @@ describe('the clock', () => {
     expect(await refundsOf(call.paymentId)).toEqual([]);
   });
 
-  test('who were both there but never together get everything back when the time is over', async () => {
+  test('if both were there but never together, everything is refunded after the end', async () => {
     const call = await makeCall(app, { minutes: 0 });
     await ownerJoins(app, call);
     await ownerLeaves(app, call);
@@ -304,7 +304,7 @@ describe('the clock', () => {
     expect(await refundsOf(call.paymentId)).toHaveLength(1);
   });
 
-  test('a call that both have left and nobody finished waits for the notes when its time is over', async () => {
+  test('a call that both have left without finishing it awaits notes after its end', async () => {
     const call = await makeCall(app, { minutes: 0 });
     await ownerJoins(app, call);
     await vetJoins(app, call);
@@ -318,7 +318,7 @@ describe('the clock', () => {
     expect(await refundsOf(call.paymentId)).toEqual([]);
   });
 
-  test('a call that can’t be tended keeps no other from it', async () => {
+  test('a call that fails doesn’t block the others', async () => {
     const [broken, good] = [await makeCall(app, { minutes: -17 }), await makeCall(app, { minutes: -16 })];
     await sql`
       create function refuse_refund() returns trigger language plpgsql as
@@ -336,7 +336,7 @@ describe('the clock', () => {
 });
 
 describe('finishing', () => {
-  test('is the vet’s alone, once, and leaves nobody in the call', async () => {
+  test('is possible for the vet only, once, and leaves no one in the call', async () => {
     const call = await makeCall(app);
     expect((await finish(call)).body.code).toBe('NOT_FINISHABLE');
     await ownerJoins(app, call);
@@ -362,7 +362,7 @@ describe('finishing', () => {
     expect(events).toEqual([{ fromStatus: 'in_call', actor: 'vet' }]);
   });
 
-  test('another vet’s consultation is missing', async () => {
+  test('another vet’s consultation is not found', async () => {
     const [call, other] = [await makeCall(app), await makeCall(app)];
     expect((await finish(call, other.vet.token)).status).toBe(404);
   });
@@ -372,7 +372,7 @@ describe('the token for a channel', () => {
   const ask = (token: string, channel: string, who: string) =>
     app.call(`GET /agoraToken/rtc/${channel}/${who}/v1`, { token });
 
-  test('is given to a side of a call that goes on, for itself, and ends with the call', async () => {
+  test('is issued to a side of a running call, for itself, and expires with the call', async () => {
     const call = await makeCall(app);
     const { channelName, closesAt } = (await getCall(app, call.owner.token, call.id)).body.data;
     for (const [token, who, uid] of [
@@ -391,7 +391,7 @@ describe('the token for a channel', () => {
     }
   });
 
-  test('is given for nobody else, to no stranger, for no other channel, and not before or after', async () => {
+  test('is not issued for others, to strangers, for another channel, or before or after the call', async () => {
     const [call, other] = [await makeCall(app), await makeCall(app)];
     const { channelName } = (await getCall(app, call.owner.token, call.id)).body.data;
     const stranger = await makeOwner(app);
@@ -409,7 +409,7 @@ describe('the token for a channel', () => {
     expect((await ask(call.owner.token, channelName, 'owner')).status).toBe(404);
   });
 
-  test('is Agora’s own where Agora is set up', async () => {
+  test('is Agora’s own if Agora is configured', async () => {
     const withAgora = await buildTestApp({
       AGORA_APP_ID: '0123456789abcdef0123456789abcdef',
       AGORA_APP_CERTIFICATE: 'fedcba9876543210fedcba9876543210',

@@ -40,7 +40,7 @@ let daysBack = 0;
 async function findFreeTime(app: TestApp) {
   vetAt = (vetAt + 1) % 8;
   const { vetId } = await findVet(app, vetAt);
-  // Moves the vet's other calls of this test out of the way, each time to days not used before.
+  // Moves the vet's other calls of this test into the past, each time to days not used before.
   daysBack += 2;
   const back = sql`make_interval(days => ${daysBack})`;
   await sql`

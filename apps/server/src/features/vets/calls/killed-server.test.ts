@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { LiveEvents } from '@tailwell/contract/events';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDb } from '../../../platform/database/db.ts';
 import {
   ask,
@@ -24,14 +24,15 @@ import {
   cancelRequest,
   freeCode,
   getRequest,
+  makeRoundDue,
   onlineVets,
   search,
   switchSandboxVet,
 } from '../instant/instant.testing.ts';
 import { getCall, makeCall, readChat, sendMessage, statusOf } from './calls.testing.ts';
 
-/** The minimum that the table allows. */
-const RING_SECONDS = 5;
+/** The maximum that the table allows: a round ends only when the test says so, however slow the machine is. */
+const RING_SECONDS = 120;
 
 /** As in the web app's api/socket.ts. */
 const RECONNECT = {
@@ -43,6 +44,7 @@ const RECONNECT = {
 
 const dataDirs = [makeTemporaryFolder('killed-one'), makeTemporaryFolder('killed-two')];
 const servers: ServerProcess[] = [];
+let pair: [ServerProcess, ServerProcess];
 const sockets: TestSocket['socket'][] = [];
 let database: TestDatabase;
 let db: ReturnType<typeof openDb>['db'];
@@ -53,6 +55,10 @@ beforeAll(async () => {
   ({ db, close } = openDb({ url: database.url, poolSize: 2, log: pino({ level: 'silent' }) }));
   await db.updateTable('instantTerms').set({ ringSeconds: RING_SECONDS }).execute();
 });
+beforeEach(async () => {
+  pair = await startTwo();
+  // Longer than a start may take: startServer itself gives up after a minute, and says why.
+}, 90_000);
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
@@ -220,7 +226,7 @@ test.for(['owner', 'vet'] as const)(
   'when the server of the %s in a call is killed, all are back within ten seconds, and nothing rings twice',
   { timeout: 60_000 },
   async (side, { onTestFinished }) => {
-    const [doomed, survivor] = await startTwo();
+    const [doomed, survivor] = pair;
     const balancer = await startLoadBalancer([doomed.origin, survivor.origin]);
     onTestFinished(balancer.close);
     const app = through(survivor.origin);
@@ -269,9 +275,10 @@ test.for(['owner', 'vet'] as const)(
       'I am back',
     ]);
 
-    // The round started by the killed server ends in time.
+    // The round started by the killed server is ended by the other one.
+    await makeRoundDue(app, id);
     const ringsOfRounds = () => shownOf(ringing, 'ring').filter(({ consultId }) => consultId === id);
-    await until(() => ringsOfRounds().length >= 2, 20_000);
+    await until(() => ringsOfRounds().length >= 2);
     expect((await getRequest(app, asking, id)).round).toBe(2);
     expect((await accept(app, rung, id)).status).toBe(200);
     await expectShownOnce([killed, other, ringing, waiting]);

@@ -69,6 +69,8 @@ test('signals reach the other side in the order in which they were sent, on the 
     [app.origin, app.origin],
     [app.origin, second.origin],
   ] as const) {
+    // Signals of the call before may still be on their way to the other server.
+    call = await makeCall(app);
     const owner = await enter(origins[0], call.owner.token);
     const vet = await enter(origins[1], call.vet.token);
     const sent: Signal[] = [
@@ -91,7 +93,7 @@ test('signals reach the other side in the order in which they were sent, on the 
   }
 });
 
-test('nobody but its two sides comes into a call, and who is not in it sends nothing there', async () => {
+test('only its two sides can join a call, and only users in it can send signals', async () => {
   const stranger = await connectTo(app.origin, (await insertOwner(app.db)).token);
   expect(await ask(stranger, 'join', { consultId: call.id })).toEqual(NOT_FOUND);
   expect(await ask(stranger, 'join', { consultId: randomUUID() })).toEqual(NOT_FOUND);
@@ -118,7 +120,7 @@ test('nobody but its two sides comes into a call, and who is not in it sends not
   }
 });
 
-test('one socket is in three calls at most; having left one, it comes into another', async () => {
+test('a socket is in three calls at most; having left one, it can join another', async () => {
   const calls = [call];
   for (let at = 1; at < 4; at += 1) {
     const petId = await makePet(app, call.owner.token);
@@ -134,7 +136,7 @@ test('one socket is in three calls at most; having left one, it comes into anoth
   expect(await join(3)).toEqual({ ok: true });
 });
 
-test('coming and going are told to both sides; a second window of the same person keeps them there', async () => {
+test('joining and leaving are reported to both sides; a second window keeps a user present', async () => {
   const owner = await enter(app.origin, call.owner.token);
   const vet = await enter(second.origin, call.vet.token);
   const callEvents = ({ events }: TestSocket) =>
@@ -151,7 +153,7 @@ test('coming and going are told to both sides; a second window of the same perso
   const elsewhere = await enter(second.origin, call.owner.token);
   owner.socket.disconnect();
   again.socket.disconnect();
-  // Gone from one server, and immediately reported back by the other.
+  // Left on one server, and immediately reported back by the other.
   const ofOwner = () => callEvents(vet).map(({ isOwnerHere }) => isOwnerHere);
   await until(() => ofOwner().at(-2) === false && ofOwner().at(-1) === true);
   await ask(elsewhere, 'leave', { consultId: call.id });
@@ -159,7 +161,7 @@ test('coming and going are told to both sides; a second window of the same perso
   expect(callEvents(vet).at(-1)).toMatchObject({ status: 'reconnecting', isVetHere: true });
 });
 
-test('who is in a call gives signs of life; who may not be there any more loses their place', async ({
+test('users in a call send heartbeats; those no longer allowed are removed', async ({
   onTestFinished,
 }) => {
   // The test controls when the ten seconds between two heartbeats pass.

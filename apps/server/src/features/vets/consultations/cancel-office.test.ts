@@ -34,7 +34,7 @@ const reason = 'The vet has fallen ill, and we found nobody else';
 const cancel = (id: string, body: object = { reason }) =>
   app.call(`POST /console/cancel/consultations/${id}/v1`, { token, body });
 
-test('support cancels: all goes back, also late, the time is free, and the owner reads why', async () => {
+test('support cancels: everything is refunded, even late, the slot is free, and the owner reads why', async () => {
   const coupon = await makeCoupon(app, { usesInAll: 1 });
   const startsAt = nextTime();
   const { id } = await book(app, owner, { vetId, startsAt, couponCode: coupon.code });
@@ -62,7 +62,7 @@ test('support cancels: all goes back, also late, the time is free, and the owner
   );
 });
 
-test('of many who cancel at once one does, and everything goes back once', async () => {
+test('of many concurrent cancellations one succeeds, and everything is refunded once', async () => {
   const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime() });
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('of many who cancel at once one does, and everything goes back once', async
   expect(refunds).toHaveLength(1);
 });
 
-test('a reason is needed, and a consultation', async () => {
+test('a reason and an existing consultation are required', async () => {
   const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
   expect((await cancel(id, { reason: 'ill' })).body.fields.reason).toMatch(/at least 10/);
   expect((await cancel(id, {})).status).toBe(422);

@@ -44,7 +44,7 @@ describe('cancelling', () => {
       body: { reasonId: await cancelReason(app, owner.token), ...body },
     });
 
-  test('an hour and more before gives everything back, frees the time and tells the owner once', async () => {
+  test('an hour or more before refunds everything, frees the slot and notifies the owner once', async () => {
     const startsAt = nextTime();
     const { id, paymentId } = await book(app, owner, { vetId, startsAt });
     const cancelled = await cancel(id, { expectedRefund: fee, note: 'Feels well again' });
@@ -103,13 +103,13 @@ describe('cancelling', () => {
     expect(stored).toEqual([{ state, used }]);
   });
 
-  test('gives everything back when the vet has not confirmed ten minutes before', async () => {
+  test('refunds everything if the vet has not confirmed ten minutes before', async () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
     await moveCloser(app, id, 8);
     expect((await cancel(id)).body.data.refund.amount).toBe(fee);
   });
 
-  test('is refused once it has begun, without a reason, and twice', async () => {
+  test('is refused once it has started, without a reason, and twice', async () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
     const withoutReason = await app.call(CANCEL(id), { token: owner.token, body: {} });
     expect([withoutReason.status, Object.keys(withoutReason.body.fields)]).toEqual([422, ['reasonId']]);
@@ -127,7 +127,7 @@ describe('cancelling', () => {
     expect(refunds).toHaveLength(1);
   });
 
-  test('by twenty at once gives the money back once', async () => {
+  test('twenty times in parallel refunds once', async () => {
     const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime() });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('moving', () => {
   const move = (id: string, startsAt: string, token = owner.token) =>
     app.call(MOVE(id), { token, body: { startsAt } });
 
-  test('keeps the consultation, takes the new time and frees the old one, at most twice', async () => {
+  test('keeps the consultation, takes the new slot and frees the old one, at most twice', async () => {
     const [first, second, third, fourth] = [nextTime(), nextTime(), nextTime(), nextTime()];
     const { id } = await book(app, owner, { vetId, startsAt: first });
     const moved = await move(id, second);
@@ -173,7 +173,7 @@ describe('moving', () => {
     expect(refused.body.message).toBe('You have moved it twice already. You can still cancel it.');
   });
 
-  test('to a time that somebody else has changes nothing and names others', async () => {
+  test('to a booked slot changes nothing and offers other times', async () => {
     const [mine, theirs] = [nextTime(), nextTime()];
     const { id } = await book(app, owner, { vetId, startsAt: mine });
     await hold(app, await makeOwner(app), vetId, theirs);
@@ -195,7 +195,7 @@ describe('moving', () => {
     expect((await move(unpaid.body.newSchedule._id, nextTime())).body.code).toBe('NOT_MOVABLE');
   });
 
-  test('of two who want one time, one has it, and nobody loses what they had', async () => {
+  test('of two owners who want one slot, one gets it, and the other keeps theirs', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => makeOwner(app)));
     const booked = [];
     for (const one of owners)
@@ -210,7 +210,7 @@ describe('moving', () => {
   });
 });
 
-describe('what is booked keeps the terms that were shown', () => {
+describe('a booking keeps the terms that were shown', () => {
   const set = (terms: Record<string, number>) => app.db.updateTable('consultationTerms').set(terms).execute();
   afterEach(() => set({ freeUntilMinutes: 60, partUntilMinutes: 15, partPercent: 50, movesAllowed: 2 }));
   const cancellationOf = async (id: string) =>
@@ -245,7 +245,7 @@ describe('what is booked keeps the terms that were shown', () => {
   });
 });
 
-test('a reason that is retired can’t be given any more, and stands in what was cancelled by it', async () => {
+test('a retired reason can’t be given any more, and stays in earlier cancellations', async () => {
   const reasonId = await cancelReason(app, owner.token);
   const times = [nextTime(), nextTime()];
   const [one, other] = [

@@ -54,7 +54,7 @@ const selectRefunds = (paymentId: string) =>
 test.each([
   ['a day before', 24 * 60, 100],
   ['half an hour before', 30, 50],
-])('who deletes the account %s, %i minutes, gets %i percent back', async (_, minutes, percent) => {
+])('deleting the account %s, %i minutes, refunds %i percent', async (_, minutes, percent) => {
   const startsAt = nextTime();
   const { id, paymentId } = await book(app, owner, { vetId, startsAt });
   await moveCloser(app, id, minutes);
@@ -84,7 +84,7 @@ test.each([
   expect(refund).toEqual({ status: 'processed' });
 });
 
-test('what has begun is not cancelled by deleting the account', async () => {
+test('a consultation that has started is not cancelled by deleting the account', async () => {
   const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime() });
   await moveCloser(app, id, -5);
   await deleteAccount();
@@ -92,7 +92,7 @@ test('what has begun is not cancelled by deleting the account', async () => {
   expect(await selectRefunds(paymentId)).toEqual([]);
 });
 
-test('a time that was held is free again, its coupon too, and money that comes for it goes back', async () => {
+test('a held slot and its coupon are released, and a payment for it is refunded', async () => {
   const startsAt = nextTime();
   const held = await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
   const { _id: id } = held.body.newSchedule;
@@ -112,7 +112,7 @@ test('a time that was held is free again, its coupon too, and money that comes f
   });
 });
 
-test('a hold that ran out before the account was deleted is not booked by money that comes after', async () => {
+test('a hold that expired before the account was deleted is not booked by a later payment', async () => {
   const held = await create(app, owner, { vetId, startsAt: nextTime() });
   const { _id: id } = held.body.newSchedule;
   const paymentId = await startPayment(app, owner.token, id);
@@ -125,7 +125,7 @@ test('a hold that ran out before the account was deleted is not booked by money 
   expect(await selectRefunds(paymentId)).toEqual([{ cause: 'late', amountPaise: fee * 100 }]);
 });
 
-test('bookings and payments that run while the account is deleted leave nothing booked and nothing kept', async () => {
+test('bookings and payments during the deletion of an account leave nothing booked and nothing unrefunded', async () => {
   const pets = [owner.petId, await makePet(app, owner.token), await makePet(app, owner.token)];
   const held = await Promise.all(
     pets.map(async (petId, at) => {
@@ -172,7 +172,7 @@ test('bookings and payments that run while the account is deleted leave nothing 
   }
 });
 
-test('erased, a consultation keeps its time, vet and money, and nothing that was told of the pet', async () => {
+test('an erased consultation keeps its time, vet and payment, and nothing about the pet', async () => {
   const upload = await app.call('POST /consultation/upload/image/in/chat/v1', {
     token: owner.token,
     body: { sFileName: 'skin.jpg', sContentType: 'image/jpeg' },
@@ -247,7 +247,7 @@ test('erased, a consultation keeps its time, vet and money, and nothing that was
   expect((await statusOf(app, paymentId)).body.data.refund).toMatchObject({ status: 'processed' });
 });
 
-test('an account that can’t be erased does not keep others from it', async () => {
+test('an account that can’t be erased doesn’t block the others', async () => {
   const { body } = await app.call('POST /address/add/address/v1', {
     token: owner.token,
     body: addressBody(),

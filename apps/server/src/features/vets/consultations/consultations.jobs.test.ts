@@ -46,7 +46,7 @@ const kindsOf = async (id: string) => {
   return notifications.map(({ kind }) => kind);
 };
 
-test('holds that ran out are ended once by two servers at once, and each coupon is given back once', async () => {
+test('expired holds are ended once by two concurrent servers, and each coupon is released once', async () => {
   const coupon = await makeCoupon(app, { usesInAll: 10 });
   const owners = await insertOwners(app.db, 6);
   const ids: string[] = [];
@@ -78,7 +78,7 @@ test('holds that ran out are ended once by two servers at once, and each coupon 
 });
 
 describe('a reminder', () => {
-  test('that runs twice, and twice at once, tells once', async () => {
+  test('that runs twice, also in parallel, notifies once', async () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
     const startsAt = (await select(id)).startsAt.toISOString();
     for (const minutes of [60, 20, 10]) {
@@ -94,7 +94,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('of a time that has been left since, or that has begun, tells nothing', async () => {
+  test('for a slot since moved, or already started, notifies no one', async () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
     const left = (await select(id)).startsAt.toISOString();
     await moveCloser(app, id, -1);

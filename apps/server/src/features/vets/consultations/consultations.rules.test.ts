@@ -64,11 +64,11 @@ describe('cancelling', () => {
   });
 
   test.each([
-    ['at once', 0, 100, before(35)],
+    ['immediately', 0, 100, before(35)],
     ['a second before the five minutes are over', 299, 100, before(35)],
     ['when they are over', 300, 50, before(15)],
     ['a second after', 301, 50, before(15)],
-  ])('what was booked 40 minutes before the start, %s', (_, seconds, percent, changesAt) => {
+  ])('for a booking made 40 minutes before the start, %s', (_, seconds, percent, changesAt) => {
     const bookedAt = before(40);
     const now = new Date(bookedAt.getTime() + seconds * SECOND);
     expect(cancellationOf(booking({ bookedAt }), now)).toMatchObject({ percent, changesAt });
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     ['booked', before(10), 100],
     ['booked', before(0, 1), 100],
     ['confirmed', before(10), 0],
-  ] as const)('%s at %j, with a vet who has not said yes ten minutes before', (status, now, percent) => {
+  ] as const)('%s at %j, with a vet who has not confirmed ten minutes before', (status, now, percent) => {
     expect(cancellationOf(booking({ status }), now)).toMatchObject({ percent, changesAt: null });
   });
 
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('a hold can be let go at any time', () => {
+  test('a hold can be released at any time', () => {
     const hold = booking({ status: 'payment_pending', bookedAt: null, paidPaise: 0, leftPaise: 0 });
     for (const now of [before(60), before(1), before(-1)]) {
       expect(cancellationOf(hold, now)).toEqual({
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     'cancelled_by_ops',
     'no_show_user',
     'no_show_vet',
-  ] as const)('what is %s can’t be cancelled by its owner', (status) => {
+  ] as const)('a consultation that is %s can’t be cancelled by its owner', (status) => {
     expect(cancellationOf(booking({ status }), before(120)).isAllowed).toBe(false);
   });
 });
@@ -147,7 +147,7 @@ describe('moving', () => {
     ['booked', before(0, 1), true],
     ['booked', before(0), false],
     ['booked', before(0, -1), false],
-  ] as const)('what is %s, at %j: %j', (status, now, isAllowed) => {
+  ] as const)('a consultation that is %s, at %j: %j', (status, now, isAllowed) => {
     const found = reschedulingOf(booking({ status }), now);
     expect(found).toMatchObject({ isAllowed, until: before(30) });
     expect(found.why).toEqual(
@@ -164,7 +164,7 @@ describe('moving', () => {
   });
 
   test.each(['payment_pending', 'ready', 'completed', 'expired', 'cancelled_by_user'] as const)(
-    'what is %s can’t be moved',
+    'a consultation that is %s can’t be moved',
     (status) => {
       expect(reschedulingOf(booking({ status }), before(60))).toMatchObject({
         isAllowed: false,
@@ -174,7 +174,7 @@ describe('moving', () => {
   );
 });
 
-describe('by terms that were set', () => {
+describe('by changed terms', () => {
   test.each<[Partial<ConsultationTerms>, Date, number, Date | null]>([
     [{ freeUntilMinutes: 120 }, before(119), 50, before(15)],
     [{ partUntilMinutes: 60 }, before(59), 0, null],
@@ -189,13 +189,13 @@ describe('by terms that were set', () => {
     expect(cancellationOf(booking({}, changes), now)).toMatchObject({ percent, changesAt });
   });
 
-  test('grace is as long as it was', () => {
+  test('the grace period is as long as agreed', () => {
     const ofLate = booking({ bookedAt: before(40) }, { graceMinutes: 20 });
     expect(cancellationOf(ofLate, before(21))).toMatchObject({ percent: 100, changesAt: before(20) });
     expect(cancellationOf(ofLate, before(20))).toMatchObject({ percent: 50, graceMinutes: 20 });
   });
 
-  test('a vet may take as long as it was to confirm', () => {
+  test('a vet can take as long as agreed to confirm', () => {
     const silent = booking({ status: 'booked' }, { confirmUntilMinutes: 45 });
     expect(cancellationOf(silent, before(45)).percent).toBe(100);
     expect(cancellationOf(silent, before(45, 1)).percent).toBe(50);

@@ -43,7 +43,7 @@ const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1` as c
 const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 
 describe('a hold', () => {
-  test('keeps a time for ten minutes: it is free for nobody else, and asked for again it is the same', async () => {
+  test('reserves a slot for ten minutes: no one else can book it, and a repeated request returns the same hold', async () => {
     const startsAt = nextTime();
     const held = await hold(app, owner, vetId, startsAt);
     expect(held.body.data).toMatchObject({ status: 'payment_pending', startsAt, pet: null });
@@ -59,7 +59,7 @@ describe('a hold', () => {
     });
   });
 
-  test('is refused to others with the three nearest free times, each of which can be had', async () => {
+  test('is refused to others with the three nearest free times, each of which can be booked', async () => {
     const startsAt = nextTime();
     await hold(app, owner, vetId, startsAt);
     const other = await makeOwner(app);
@@ -80,7 +80,7 @@ describe('a hold', () => {
     expect(free).not.toContain(second);
   });
 
-  test('that has run out is free at once, without any job', async () => {
+  test('that has expired frees its slot immediately, without any job', async () => {
     const startsAt = nextTime();
     const held = await hold(app, owner, vetId, startsAt);
     await runOut(app, held.body.data._id);
@@ -102,7 +102,7 @@ describe('a hold', () => {
     expect(refused.body.details.slots).toHaveLength(3);
   });
 
-  test('of a vet who comes home only, or of nobody, is refused', async () => {
+  test('with a vet who only visits homes, or an unknown vet, is refused', async () => {
     const all = await app.call('POST /user/filter/consultation/vet/list/v1?page=2', {
       body: { mode: 'home' },
     });
@@ -118,7 +118,7 @@ describe('a hold', () => {
 });
 
 describe('a booking', () => {
-  test('waits for its payment, is booked once paid, and tells what was told', async () => {
+  test('waits for its payment, is booked once paid, and contains the complaint', async () => {
     const startsAt = nextTime();
     const { sUrl, sPath } = (
       await app.call('POST /consultation/upload/image/in/chat/v1', {
@@ -176,7 +176,7 @@ describe('a booking', () => {
     });
   });
 
-  test('ignores what a client says of prices, and refuses a price that it does not expect', async () => {
+  test('ignores prices sent by a client, and refuses if the expected price differs', async () => {
     const startsAt = nextTime();
     const refused = await create(app, owner, { vetId, startsAt, expectedToPay: 1 });
     expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED']);
@@ -199,7 +199,7 @@ describe('a booking', () => {
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['couponCode']]);
   });
 
-  test('of a time that is held but has begun is refused, also for nothing', async () => {
+  test('of a held slot that has already started is refused, even if free', async () => {
     const held = await hold(app, owner, vetId, nextTime());
     await moveCloser(app, held.body.data._id, -100);
     const { startsAt } = (await getSchedule(app, owner.token, held.body.data._id)).body.data;
@@ -207,7 +207,7 @@ describe('a booking', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_GONE']);
   });
 
-  test('gives the coupon back when its hold runs out, and to who books another time', async () => {
+  test('releases the coupon when its hold expires, or when the owner books another slot', async () => {
     const first = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
     await runOut(app, first.body.newSchedule._id);
     const second = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
@@ -256,7 +256,7 @@ describe('a booking', () => {
   });
 });
 
-describe('photos of a time that ran out unpaid', () => {
+describe('photos of a hold that expired unpaid', () => {
   const addPhoto = async () => {
     const asked = await app.call('POST /consultation/upload/image/in/chat/v1', {
       token: owner.token,
@@ -266,7 +266,7 @@ describe('photos of a time that ran out unpaid', () => {
     return asked.body.data.sPath as string;
   };
 
-  test('come along to the next time', async () => {
+  test('carry over to the next hold', async () => {
     const photos = [await addPhoto(), await addPhoto()];
     const first = await create(app, owner, { vetId, startsAt: nextTime(), photos });
     await runOut(app, first.body.newSchedule._id);
@@ -277,7 +277,7 @@ describe('photos of a time that ran out unpaid', () => {
     expect(data.photos).toHaveLength(1);
   });
 
-  test('are let go a day later, those of a booking never', async () => {
+  test('are released a day later, those of a booking never', async () => {
     const [lost, attached] = [await addPhoto(), await addPhoto()];
     const unpaid = await create(app, owner, { vetId, startsAt: nextTime(), photos: [lost] });
     await runOut(app, unpaid.body.newSchedule._id);
@@ -299,7 +299,7 @@ describe('photos of a time that ran out unpaid', () => {
   });
 });
 
-test('reminders go out once, for the time that it was moved to, and not after cancelling', async () => {
+test('reminders are sent once, for the new time after a move, and not after cancelling', async () => {
   const [first, second] = [nextTime(), nextTime()];
   const { id } = await book(app, owner, { vetId, startsAt: first });
   await app.call(MOVE(id), { token: owner.token, body: { startsAt: second } });
@@ -343,7 +343,7 @@ test('the sandbox’s vet confirms soon after', async () => {
   expect(data.timeline.at(-1)).toMatchObject({ status: 'confirmed', actor: 'vet' });
 });
 
-test('the list is paged, and one’s own alone', async () => {
+test('the list is paged, and has only the user’s own consultations', async () => {
   const stranger = await signIn(app);
   await book(app, owner, { vetId, startsAt: nextTime() });
   expect((await app.call(LIST, { token: stranger.token })).body.total).toBe(0);

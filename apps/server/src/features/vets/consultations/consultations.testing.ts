@@ -117,7 +117,7 @@ export async function startPayment(app: TestApp, token: string, scheduleId: stri
   return started.body.data._id;
 }
 
-/** Presses a button on the sandbox's payment page. */
+/** Clicks a button on the sandbox's payment page. */
 export const choose = (app: TestApp, paymentId: string, choice: 'pay' | 'fail' | 'pending' | 'late') =>
   fetch(`${app.origin}/sandbox/payments/${paymentId}`, {
     method: 'POST',
@@ -135,7 +135,7 @@ export async function makeCheckDue(app: TestApp, paymentId: string) {
     .execute();
 }
 
-/** The status that the call returns after asking the gateway. */
+/** The status that the call returns after querying the gateway. */
 export async function statusOf(app: TestApp, paymentId: string, token?: string) {
   await makeCheckDue(app, paymentId);
   return app.call(`GET /phonepe/user/check/status/phonepe/payment/${paymentId}/v1`, { token });
@@ -160,7 +160,7 @@ export async function book(
   return { id, paymentId };
 }
 
-/** Makes a consultation's hold run out. */
+/** Makes a consultation's hold expire. */
 export async function runOut(app: TestApp, id: string) {
   const past = new Date(Date.now() - 1_000);
   await app.db.updateTable('consultations').set({ holdExpiresAt: past }).where('id', '=', id).execute();

@@ -29,7 +29,7 @@ const hundred = <Body>(call: () => Promise<TestAnswer<Body>>) =>
 const start = (scheduleId: string, headers: Record<string, string>) =>
   app.call('POST /payment/start/v1', { token: owner.token, body: { scheduleId }, headers });
 
-/** Returns the successful response, which must be the same for all; the others were told to wait. */
+/** Returns the successful response, which must be the same for all; the others got "please wait". */
 function expectOneAnswer<Body extends AnyBody>(answers: TestAnswer<Body>[]): TestAnswer<Body> {
   const good = answers.filter(({ status }) => status === 200);
   for (const other of answers.filter(({ status }) => status !== 200)) {
@@ -44,7 +44,7 @@ function expectOneAnswer<Body extends AnyBody>(answers: TestAnswer<Body>[]): Tes
 const selectConsultations = () =>
   app.db.selectFrom('consultations').where('userId', '=', owner.id).select(['id', 'status']).execute();
 
-test('a hundred tries to book with one Idempotency-Key make one consultation', async () => {
+test('a hundred attempts to book with one Idempotency-Key create one consultation', async () => {
   const request = { vetId, startsAt: nextTime() };
   const headers = newKey();
   const answer = expectOneAnswer(await hundred(() => create(app, owner, request, headers)));
@@ -55,7 +55,7 @@ test('a hundred tries to book with one Idempotency-Key make one consultation', a
   expect([again.status, again.body]).toEqual([200, answer.body]);
 });
 
-test('an answer is repeated for 24 hours, and then its key is new again', async () => {
+test('a response is repeated for 24 hours, then its key can be used again', async () => {
   const request = { vetId, startsAt: nextTime() };
   const headers = newKey();
   expect((await create(app, owner, request, headers)).status).toBe(200);
@@ -71,7 +71,7 @@ test('an answer is repeated for 24 hours, and then its key is new again', async 
   expect(fresh.status).toBe(200);
 });
 
-test('a hundred tries to pay with one Idempotency-Key make one payment', async () => {
+test('a hundred attempts to pay with one Idempotency-Key create one payment', async () => {
   const created = await create(app, owner, { vetId, startsAt: nextTime() }, newKey());
   const { _id } = created.body.newSchedule;
   const headers = newKey();
@@ -87,7 +87,7 @@ test('a hundred tries to pay with one Idempotency-Key make one payment', async (
   expect([again.status, again.body]).toEqual([200, answer.body]);
 });
 
-test('a hundred tries to move with one Idempotency-Key use up one move', async () => {
+test('a hundred attempts to move with one Idempotency-Key use one move', async () => {
   const created = await create(app, owner, { vetId, startsAt: nextTime() });
   const { _id } = created.body.newSchedule;
   await app.db.updateTable('consultations').set({ status: 'booked' }).where('id', '=', _id).execute();
@@ -102,7 +102,7 @@ test('a hundred tries to move with one Idempotency-Key use up one move', async (
   expect(answer.body.data).toMatchObject({ startsAt, reschedule: { movesLeft: 1 } });
 });
 
-test('a key that comes with another body is refused, and books nothing', async () => {
+test('a key reused with another body is refused, and books nothing', async () => {
   const headers = newKey();
   await create(app, owner, { vetId, startsAt: nextTime() }, headers);
   const before = await selectConsultations();
@@ -111,7 +111,7 @@ test('a key that comes with another body is refused, and books nothing', async (
   expect(await selectConsultations()).toEqual(before);
 });
 
-test('a try that was refused may come again with its key', async () => {
+test('a refused attempt can be repeated with its key', async () => {
   const rival = await insertOwner(app.db);
   const startsAt = nextTime();
   const taken = await create(app, rival, { vetId, startsAt });
@@ -122,7 +122,7 @@ test('a try that was refused may come again with its key', async () => {
   expect((await create(app, owner, { vetId, startsAt }, headers)).status).toBe(200);
 });
 
-test('one key of two people is two keys', async () => {
+test('the same key of two users counts as two keys', async () => {
   const other = await insertOwner(app.db);
   const headers = newKey();
   const mine = await create(app, owner, { vetId, startsAt: nextTime() }, headers);

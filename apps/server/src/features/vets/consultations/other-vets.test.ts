@@ -36,7 +36,7 @@ const move = (id: string, vetId = other.id, by = token) =>
   app.call(`POST /console/move/consultations/${id}/v1`, { token: by, body: { vetId } });
 const others = (by = token) => app.call(`GET /console/find/other/vets/${left.id}/v1`, { token: by });
 
-test('of a hidden vet an appointment goes to another one at its time, for no more; its owner reads so and may cancel free', async () => {
+test('a hidden vet’s appointment moves to another vet at the same time, for no more; its owner is notified and can cancel free', async () => {
   const owner = await insertOwner(app.db);
   const { id } = await book(app, owner, { vetId: left.id, startsAt: at(0) });
   await hide();
@@ -81,7 +81,7 @@ test('of a hidden vet an appointment goes to another one at its time, for no mor
   expect(cancelled.body.data).toMatchObject({ status: 'cancelled_by_user', refund: { amount: 500 } });
 });
 
-test('of a vet with a lower fee the difference goes back, each time; the price and all that is refunded agree', async () => {
+test('moving to a vet with a lower fee refunds the difference, each time; price and refunds agree', async () => {
   const owner = await insertOwner(app.db);
   const { id } = await book(app, owner, { vetId: left.id, startsAt: at(0) });
   await app.db.updateTable('consultations').set({ status: 'confirmed' }).where('id', '=', id).execute();
@@ -148,7 +148,7 @@ async function booksOf(id: string) {
   };
 }
 
-test('of two who want a slot of the other vet one has it; what can’t be moved stays to be refunded', async () => {
+test('of two moves to one slot one succeeds; the other consultation stays and can be refunded', async () => {
   const [owner, rival] = [await insertOwner(app.db), await insertOwner(app.db)];
   const { id } = await book(app, owner, { vetId: left.id, startsAt: at(0) });
   const { id: second } = await book(app, owner, { vetId: left.id, startsAt: at(1) });
@@ -196,7 +196,7 @@ test.each([
   expect((await getSchedule(app, owner.token, id)).body.data.vetId._id).toBe(left.id);
 });
 
-test('one that was cancelled meanwhile isn’t moved, and other roles can’t move any', async () => {
+test('a consultation cancelled in the meantime isn’t moved, and other roles can’t move any', async () => {
   const owner = await insertOwner(app.db);
   const { id } = await book(app, owner, { vetId: left.id, startsAt: at(0) });
   await hide();

@@ -41,7 +41,7 @@ const refundsOf = (id: string) =>
     .execute();
 
 describe('stopping', () => {
-  test('is free until a vet has accepted: all comes back once, and the vets’ pop-ups close', async () => {
+  test('is free until a vet has accepted: everything is refunded once, and the vets’ pop-ups close', async () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const coupon = await makeCoupon(app);
@@ -65,7 +65,7 @@ describe('stopping', () => {
     expect((await ask(app, owner)).status).toBe(200);
   });
 
-  test('before paying lets go of the coupon, and money that still comes goes back', async () => {
+  test('before paying releases the coupon, and a payment that still arrives is refunded', async () => {
     const asked = await ask(app, owner);
     const id = asked.body.data._id;
     const paymentId = await startRequestPayment(app, owner.token, id);
@@ -79,7 +79,7 @@ describe('stopping', () => {
     expect((await getRequest(app, owner, id)).status).toBe('cancelled_by_user');
   });
 
-  test('after a vet has accepted is refused, with the way to the call', async () => {
+  test('after a vet has accepted is refused, with a link to the call', async () => {
     const [vet] = await onlineVets(app, 1);
     const id = await search(app, owner);
     if (vet) await accept(app, vet, id);
@@ -93,7 +93,7 @@ describe('stopping', () => {
 });
 
 describe('rounds', () => {
-  test('nobody online: after three rounds all comes back, with three other times that can be booked', async () => {
+  test('with no vet online, everything is refunded after three rounds, with three other times that can be booked', async () => {
     await onlineVets(app, 0);
     const coupon = await makeCoupon(app);
     const { id } = await askAndPay(app, owner, { couponCode: coupon.code });
@@ -107,7 +107,7 @@ describe('rounds', () => {
     expect(await refundsOf(id)).toEqual([{ cause: 'no_vet', amountPaise: 34_900 }]);
     expect(over.nextSlots).toHaveLength(3);
     expect(new Set(over.nextSlots.map(({ vetId }: { vetId: string }) => vetId)).size).toBe(3);
-    // One that begins just after the minimum notice may be too soon by the next call.
+    // One that starts just after the minimum notice may be too soon by the next call.
     const later = over.nextSlots.filter(
       ({ startsAt }: { startsAt: string }) => Date.parse(startsAt) > Date.now() + 31 * 60_000,
     );
@@ -132,7 +132,7 @@ describe('rounds', () => {
     expect(used).toBe(0);
   });
 
-  test('a vet who lets two rings go by is offline then, and isn’t rung a third time', async () => {
+  test('a vet who misses two rings goes offline, and isn’t rung a third time', async () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const id = await search(app, owner);
@@ -151,7 +151,7 @@ describe('rounds', () => {
     expect(status).toBe('offline');
   });
 
-  test('a vet who declines is not asked again, counts no missed ring, and may not accept any more', async () => {
+  test('a vet who declines is not rung again, has no missed ring, and can’t accept any more', async () => {
     const [willing, unwilling] = await onlineVets(app, 2);
     if (!willing || !unwilling) throw new Error('two vets are needed');
     const id = await search(app, owner);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await switchSandboxVet(app, false);
 });
 
-/** Makes a request's hold have run out a number of minutes ago. */
+/** Makes a request's hold expire a number of minutes ago. */
 const runOut = (id: string, minutes = 1) =>
   app.db
     .updateTable('instantRequests')
@@ -47,7 +47,7 @@ const outcomeOf = (paymentId: string) =>
     .execute();
 
 describe('a payment', () => {
-  test('names one thing to pay for', async () => {
+  test('has exactly one subject', async () => {
     const start = (body: object) => app.call('POST /payment/start/v1', { token: owner.token, body });
     const { _id: id } = (await ask(app, owner)).body.data;
     expect((await start({})).status).toBe(422);
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect((await start({ instantId: id })).body.data).toMatchObject({ amount: 399 });
   });
 
-  test('that fails leaves the request, and another try begins the search', async () => {
+  test('that fails leaves the request open, and another attempt starts the search', async () => {
     const { _id: id } = (await ask(app, owner)).body.data;
     const first = await startRequestPayment(app, owner.token, id);
     await choose(app, first, 'fail');
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect([paid.status, paid.body.code]).toEqual([409, 'ALREADY_PAID']);
   });
 
-  test('with the price of before goes back', async () => {
+  test('of the previous price is refunded', async () => {
     const { _id: id } = (await ask(app, owner)).body.data;
     const old = await startRequestPayment(app, owner.token, id);
     const { code } = await makeCoupon(app);
@@ -89,7 +89,7 @@ describe('a payment', () => {
     expect((await getRequest(app, owner, id)).status).toBe('payment_pending');
   });
 
-  test('that comes a little late begins the search after all, with its coupon', async () => {
+  test('that is slightly late still starts the search, with its coupon', async () => {
     const { code, id: couponId } = await makeCoupon(app);
     const { _id: id } = (await ask(app, owner, { couponCode: code })).body.data;
     const paymentId = await startRequestPayment(app, owner.token, id);
@@ -109,7 +109,7 @@ describe('a payment', () => {
     await cancelRequest(app, owner, id);
   });
 
-  test('that comes late goes back when the owner asks anew already, or when nobody can be waiting any more', async () => {
+  test('that is late is refunded if the owner has a new request, or can’t be waiting any more', async () => {
     const { _id: id } = (await ask(app, owner)).body.data;
     const paymentId = await startRequestPayment(app, owner.token, id);
     await runOut(id);
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(await outcomeOf(later)).toEqual([{ outcome: 'returned', cause: 'late', amountPaise: 39_900 }]);
   });
 
-  test('a second one for the same request goes back, also after a vet has accepted', async () => {
+  test('for the same request a second time is refunded, even after a vet has accepted', async () => {
     const [vet] = await onlineVets(app, 1);
     const { _id: id } = (await ask(app, owner)).body.data;
     const first = await startRequestPayment(app, owner.token, id);
@@ -144,7 +144,7 @@ describe('a payment', () => {
 });
 
 describe('an account that is deleted', () => {
-  test('asks no longer: the vets’ pop-ups close, and what was paid goes back', async () => {
+  test('cancels its request: the vets’ pop-ups close, and payments are refunded', async () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const { id, paymentId } = await askAndPay(app, owner);
@@ -156,7 +156,7 @@ describe('an account that is deleted', () => {
     ]);
   });
 
-  test('leaves nothing of the pet once it is erased', async () => {
+  test('leaves no data of the pet once it is erased', async () => {
     const { _id: id } = (await ask(app, owner)).body.data;
     await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });
     await app.db

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canBecome, isStillWanted } from './instant.rules.ts';
 
 describe('a request for a vet', () => {
-  test('goes only the ways of its lifecycle', () => {
+  test('follows only the transitions of its lifecycle', () => {
     const ways = instantStatuses.flatMap((from) =>
       instantStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} -> ${to}`),
     );
@@ -31,7 +31,7 @@ describe('a request for a vet', () => {
     ['accepted', 0, false],
     ['searching', 0, false],
   ] as const)(
-    'that is %s, paid %i s after its hold: is a vet still wanted? %s',
+    'that is %s, paid %i s after its hold: is the owner still waiting? %s',
     (status, seconds, wanted) => {
       expect(isStillWanted(status, hold, after(seconds))).toBe(wanted);
     },

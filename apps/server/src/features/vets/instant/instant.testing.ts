@@ -66,7 +66,7 @@ export const ringsOf = async (app: TestApp, { token }: OnlineVet): Promise<strin
     ({ consultId }: { consultId: string }) => consultId,
   );
 
-/** A number of video vets for dogs, online; no others are, and earlier calls are over. */
+/** A number of video vets for dogs, online; no others are, and earlier calls have ended. */
 export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet[]> {
   await app.db.updateTable('vetPresence').set({ status: 'offline', breakUntil: null }).execute();
   await app.db
@@ -112,7 +112,7 @@ async function goOnlineAgain(app: TestApp, vetId: string) {
     .execute();
 }
 
-/** Makes the round run out, without its job. */
+/** Makes the round expire, without its job. */
 export async function runOutRound(app: TestApp, id: string) {
   await app.db
     .updateTable('instantRequests')
@@ -120,6 +120,14 @@ export async function runOutRound(app: TestApp, id: string) {
     .where('id', '=', id)
     .where('status', '=', 'searching')
     .execute();
+}
+
+/** Makes the round expire, for the job runner of a server to end it. */
+export async function makeRoundDue(app: TestApp, id: string) {
+  await runOutRound(app, id);
+  await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`instant:${id}`}`.execute(
+    app.db,
+  );
 }
 
 /** Ends the round by its job. */

@@ -36,7 +36,7 @@ const inDays = (offset: number) => dayInIndia(new Date(), offset);
 const startsOn = async (day: string) => (await days()).find(({ date }) => date === day)?.starts ?? [];
 const india = (day: string, time: string) => new Date(`${day}T${time}+05:30`).toISOString();
 
-test('a new week changes the free times at once, and is kept in its order', async () => {
+test('a new week changes the free times immediately, and is stored in order', async () => {
   const day = inDays(3);
   expect(await startsOn(day)).toContain(india(day, '10:00'));
   const hours = [...everyDay(960, 1020), ...everyDay(420, 480)];
@@ -55,7 +55,7 @@ test('a new week changes the free times at once, and is kept in its order', asyn
   expect((await days()).flatMap(({ starts: free }) => free)).toEqual([]);
 });
 
-test('hours that overlap, end before they begin or are too short are refused in words, and nothing changes', async () => {
+test('hours that overlap, end before they start or are too short are refused with a message, and nothing changes', async () => {
   const before = (await call(GET)).body.data;
   const span = (fromMinute: number, toMinute: number) => ({ weekday: 1, fromMinute, toMinute });
   const overlap = await call(PUT, { hours: [span(600, 720), span(715, 800)] });
@@ -83,7 +83,7 @@ test('hours that overlap, end before they begin or are too short are refused in 
   expect((await call(GET)).body.data).toEqual(before);
 });
 
-test('a closed day and a day with other hours count at once, and can be taken back', async () => {
+test('a closed day and a day with other hours apply immediately, and can be undone', async () => {
   const [closed, other] = [inDays(4), inDays(5)];
   const saved = await call(ADD, { day: closed, fromMinute: null, toMinute: null });
   expect(saved.body.data.exceptions).toEqual([{ day: closed, fromMinute: null, toMinute: null }]);
@@ -96,7 +96,7 @@ test('a closed day and a day with other hours count at once, and can be taken ba
   expect((await call(REMOVE(closed))).status).toBe(404);
 });
 
-test('days of the past, of another year and half hours are refused', async () => {
+test('past days, days beyond a year and incomplete hours are refused', async () => {
   for (const [body, field] of [
     [{ day: inDays(-1), fromMinute: null, toMinute: null }, 'day'],
     [{ day: inDays(400), fromMinute: null, toMinute: null }, 'day'],
@@ -112,7 +112,7 @@ test('days of the past, of another year and half hours are refused', async () =>
     expect((await call(REMOVE(day))).status).toBe(404);
 });
 
-test('booked consultations outside of new hours stay, and are named until they are over or moved', async () => {
+test('booked consultations outside of new hours stay, and are listed until they end or move', async () => {
   const owner = await makeOwner(app);
   const startsAt = (await freeTimes(app, vetId)).at(-1) ?? '';
   const { id } = await book(app, owner, { vetId, startsAt });
@@ -125,7 +125,7 @@ test('booked consultations outside of new hours stay, and are named until they a
   expect((await call(REMOVE(day))).body.data.outside).toMatchObject([{ _id: id }]);
 });
 
-test('while hours change, nobody gets a time that is gone', async () => {
+test('while hours change, no one can book a removed time', async () => {
   const owners = await Promise.all(Array.from({ length: 8 }, () => makeOwner(app)));
   const starts = (await freeTimes(app, vetId)).slice(0, owners.length);
   const [changed, ...answers] = await Promise.all([

@@ -34,7 +34,7 @@ test.each([
   ['2026-11-30T10:00', '2026-11-30T10:30', false],
   ['2026-12-02T10:30', '2026-12-02T11:00', true],
   ['2026-12-02T11:00', '2026-12-02T11:30', false],
-])('whether %s to %s lies in the hours', (from, to, is) => {
+])('whether %s to %s is within the hours', (from, to, is) => {
   expect(isWithinHours(timetable, { startsAt: india(from), endsAt: india(to) })).toBe(is);
 });
 

@@ -70,8 +70,8 @@ const callAs =
     app.call(route, { token, body });
 const callAsVet = <const Route extends string>(route: Route, body?: object) => callAs(vet.token)(route, body);
 
-describe('who may come in', () => {
-  test('made-up vets sign in by email and are known by name, also those loaded by an older release', async () => {
+describe('access to the console', () => {
+  test('sandbox vets sign in by email and have names, also those loaded by an older release', async () => {
     const { name } = await app.db
       .selectFrom('vets')
       .where('name', '=', RELOADED)
@@ -103,7 +103,7 @@ describe('who may come in', () => {
     expect((await app.call('GET /user/get/my/profile/v1', { token })).status).toBe(200);
   });
 
-  test('another vet finds nothing of a consultation, and can change nothing', async () => {
+  test('another vet can’t see or change a consultation', async () => {
     const { id } = await bookNext();
     const other = callAs((await signInVet(app, (await findVet(app, 1)).vetId)).token);
     const missing = await callAsVet(ONE('01234567-89ab-7def-8123-456789abcdef'));
@@ -122,7 +122,7 @@ describe('who may come in', () => {
 });
 
 describe('the lists', () => {
-  test('show of the owner the first name alone, and of the pet what a vet needs', async () => {
+  test('show only the owner’s first name, and what a vet needs to know about the pet', async () => {
     await app.call('PUT /user/update/my/profile/v1', {
       token: owner.token,
       body: { name: 'Meera  Iyer Nair' },
@@ -157,7 +157,7 @@ describe('the lists', () => {
     expect(text).not.toContain(owner.mobileNo);
   });
 
-  test('say of an animal of the street near where it lives', async () => {
+  test('show where a community animal lives', async () => {
     const { id } = await bookNext();
     expect((await callAsVet(ONE(id))).body.data.pet.community).toBeNull();
     const street = { isCommunity: true, communityArea: 'Market lane' };
@@ -165,7 +165,7 @@ describe('the lists', () => {
     expect((await callAsVet(ONE(id))).body.data.pet.community).toEqual({ area: 'Market lane' });
   });
 
-  test('say when an owner asks for a paper that needs a visit; it is booked all the same', async () => {
+  test('mark requests for a certificate that needs a visit; they are booked all the same', async () => {
     const created = await create(app, owner, {
       vetId,
       startsAt: nextTime(),
@@ -178,7 +178,7 @@ describe('the lists', () => {
     expect([await asksOf(paper.id), await asksOf(plain.id)]).toEqual([true, false]);
   });
 
-  test('leave out times that are only held, and what was let go', async () => {
+  test('omit held slots and released holds', async () => {
     const held = await create(app, owner, { vetId, startsAt: nextTime() });
     const id = held.body.newSchedule._id;
     expect((await callAsVet(ONE(id))).status).toBe(404);
@@ -186,7 +186,7 @@ describe('the lists', () => {
     expect((await callAsVet(ONE(id))).status).toBe(404);
   });
 
-  test('have today, what is ahead and what is past, page by page', async () => {
+  test('have today’s, upcoming and past consultations, page by page', async () => {
     const quiet = await signInVet(app, (await findVet(app, 2)).vetId);
     const call = callAs(quiet.token);
     const [first = '', second = '', third = ''] = await freeTimes(app, quiet.vetId);
@@ -214,7 +214,7 @@ describe('the lists', () => {
     expect((await call(CONSOLE)).body.data.awaitingNotes).toBe(1);
   });
 
-  test('of a pet’s consultation there are the earlier ones with the same vet, with what was signed', async () => {
+  test('include the pet’s earlier consultations with the same vet, with signed notes', async () => {
     const first = await bookNext({ symptoms: 'Itches' });
     await moveCloser(app, first.id, -3 * 24 * 60);
     await app.db
@@ -239,7 +239,7 @@ describe('the lists', () => {
 });
 
 describe('confirming', () => {
-  test('tells the owner once, however often it is pressed', async () => {
+  test('notifies the owner once, however often it is tapped', async () => {
     const { id } = await bookNext();
     const answers = await Promise.all(Array.from({ length: 20 }, () => callAsVet(CONFIRM(id), {})));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('confirming', () => {
     expect(events.map(({ payload }) => payload)).toContainEqual({ _id: id, status: 'confirmed' });
   });
 
-  test('is for bookings ahead alone, and for the time that the vet was shown', async () => {
+  test('is for upcoming bookings only, and for the time shown to the vet', async () => {
     const { id } = await bookNext();
     const moved = await callAsVet(CONFIRM(id), { startsAt: '2030-01-01T10:00:00.000Z' });
     expect([moved.status, moved.body.code]).toEqual([409, 'MOVED']);
@@ -276,7 +276,7 @@ describe('confirming', () => {
     expect([refused.status, refused.body.details]).toEqual([409, { status: 'cancelled_by_vet' }]);
   });
 
-  test('is left to whoever plays the vet at the console', async () => {
+  test('is left to the vet signed in at the console', async () => {
     const { id } = await bookNext();
     await app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
     expect((await getSchedule(app, owner.token, id)).body.data.status).toBe('booked');
@@ -284,7 +284,7 @@ describe('confirming', () => {
 });
 
 describe('cancelling', () => {
-  test('gives everything back minutes before, with the coupon, frees the time and says why', async () => {
+  test('refunds everything even minutes before, with the coupon, frees the slot and says why', async () => {
     const startsAt = nextTime();
     const { id, paymentId } = await book(app, owner, { vetId, startsAt, couponCode: 'FIRSTVET' });
     await callAsVet(CONFIRM(id), {});
@@ -326,6 +326,8 @@ describe('being online', () => {
   const isRung = async () => (await selectOnlineVets(app.db)).some((online) => online.vetId === vetId);
 
   test('a break ends by the database’s clock', async () => {
+    // Other tests leave the vet online.
+    await callAsVet(PRESENCE, { status: 'offline' });
     expect(await isRung()).toBe(false);
     await goOnline(app, vetId);
     expect(await isRung()).toBe(true);
@@ -363,7 +365,7 @@ describe('being online', () => {
     }
   });
 
-  test('who only comes home can’t be rung', async () => {
+  test('a vet who only visits homes can’t be rung', async () => {
     const home = await app.db
       .selectFrom('vets')
       .where(sql<boolean>`modes = array['home']`)
@@ -375,7 +377,7 @@ describe('being online', () => {
     expect((await app.call(PRESENCE, { token, body: { status: 'offline' } })).status).toBe(200);
   });
 
-  test('a consultation soon or running, an asker and another kind of animal keep a vet from being rung', async () => {
+  test('a vet is not rung with a consultation soon or running, by themselves, or for another kind of animal', async () => {
     const { userId } = await goOnline(app, vetId);
     const has = async (wanted: Parameters<typeof selectOnlineVets>[1]) =>
       (await selectOnlineVets(app.db, wanted)).some((online) => online.vetId === vetId);
@@ -397,7 +399,7 @@ describe('being online', () => {
     expect(await isRung()).toBe(true);
   });
 
-  test('two rings missed in a row go offline and say so, an answer in between begins anew', async () => {
+  test('two missed rings in a row set a vet offline with a notification; an answer in between resets the count', async () => {
     await goOnline(app, vetId);
     const miss = () => inTransaction(app.db, (tx) => countMissedRing(tx, vetId));
     expect(await miss()).toBe(false);

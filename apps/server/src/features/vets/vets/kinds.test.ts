@@ -1,6 +1,6 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { petBody } from '../../pets/pets/pets.testing.ts';
 import { stockShop } from '../../shop/products/products.testing.ts';
@@ -11,12 +11,14 @@ let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await insertOwner(app.db);
   await switchSandboxVet(app, false);
   const products = petCategories.map(({ slug }) => [`Ball for a ${slug}`, { pets: [slug as string] }]);
   await stockShop(app, Object.fromEntries(products));
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await insertOwner(app.db);
+});
 
 const VETS = 'POST /user/filter/consultation/vet/list/v1';
 const PRODUCTS = 'GET /product/get/product/by/product/category/v1';
@@ -59,7 +61,7 @@ describe('the kinds of pets', () => {
     }
   });
 
-  test('are all that products, ambulances and hospitals may be for', async () => {
+  test('are the only ones that products, ambulances and hospitals can be for', async () => {
     for (const table of ['products', 'ambulances', 'animal_hospitals']) {
       const { rows } = await sql<{ clause: string }>`
         select check_clause as clause from information_schema.check_constraints
@@ -72,6 +74,9 @@ describe('the kinds of pets', () => {
   test.each(petCategories.map(({ _id, slug }) => [slug, _id]))(
     '%s: vets and products are found by the id as by the slug',
     async (slug, id) => {
+      // A first free time may pass between the two lists.
+      vi.useFakeTimers({ toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
       const [bySlug, byId] = [
         await app.call(VETS, { body: { category: slug } }),
         await app.call(VETS, { body: { category: id } }),
@@ -90,7 +95,7 @@ describe('the kinds of pets', () => {
     },
   );
 
-  test.each(['dragon', '01970000-0000-7000-8000-000000000099', 'Dogs'])('%s is none', async (kind) => {
+  test.each(['dragon', '01970000-0000-7000-8000-000000000099', 'Dogs'])('%s is not a kind', async (kind) => {
     const vets = await app.call(VETS, { body: { category: kind } });
     expect([vets.status, Object.keys(vets.body.fields)]).toEqual([422, ['category']]);
     const products = await app.call(`${PRODUCTS}?pet=${kind}`);
@@ -99,7 +104,7 @@ describe('the kinds of pets', () => {
 });
 
 describe('a pet of a kind that the vet doesn’t see', () => {
-  test('is refused at the hold where it is the owner’s only one', async () => {
+  test('is refused at the hold if it is the owner’s only one', async () => {
     const { vetId, name } = await vetOfDogs();
     const [startsAt = ''] = await freeTimes(app, vetId);
     const other = await insertOwner(app.db);
@@ -128,7 +133,7 @@ describe('a pet of a kind that the vet doesn’t see', () => {
     expect((await hold(app, other, vetId, startsAt)).status).toBe(422);
   });
 
-  test('is refused before anything is kept or paid', async () => {
+  test('is refused before anything is held or paid', async () => {
     const { vetId, fee, name } = await vetOfDogs();
     const [startsAt] = await freeTimes(app, vetId);
     const petId = await addPet('turtle');
@@ -169,7 +174,7 @@ describe('a pet of a kind that the vet doesn’t see', () => {
 
 describe('a vet now', () => {
   test.each(['turtle', 'hamster', 'cattle', 'horse', 'other'])(
-    'for a %s: who sees it is asked',
+    'for a %s rings vets who see it',
     async (kind) => {
       const [one, other] = await onlineVets(app, 2);
       if (!one || !other) throw new Error('there are no two vets');
@@ -190,8 +195,14 @@ describe('a vet now', () => {
     },
   );
 
-  test('for a kind that nobody sees is refused before it is paid', async () => {
-    await app.db.deleteFrom('vetPetCategories').where('category', '=', 'fish').execute();
+  test('for a kind that no vet sees is refused before payment', async () => {
+    const rows = await app.db
+      .deleteFrom('vetPetCategories')
+      .where('category', '=', 'fish')
+      .returningAll()
+      .execute();
+    // Other tests search for vets who see fish.
+    onTestFinished(async () => void (await app.db.insertInto('vetPetCategories').values(rows).execute()));
     const petId = await addPet('fish');
     const refused = await ask(app, { ...owner, petId });
     expect([refused.status, refused.body]).toMatchObject([

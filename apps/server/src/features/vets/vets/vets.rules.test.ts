@@ -11,7 +11,7 @@ test.each([
   expect(endOf(earliest, NOW).toISOString()).toBe(end);
 });
 
-test('who is free first comes first, who never is comes last, and equals come by their ids', () => {
+test('vets free first are first, those never free last, and ties are sorted by id', () => {
   const at = (id: string, minutes?: number) => ({
     id,
     nextSlot: minutes === undefined ? undefined : new Date(minutes * 60_000),
@@ -32,6 +32,6 @@ test.each([
   },
 );
 
-test('years of practice never fall below none', () => {
+test('years of practice are never negative', () => {
   expect([yearsOfPractice(2016, NOW), yearsOfPractice(2027, NOW)]).toEqual([10, 0]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { learnTerms } from '../../shop/search/search.testing.ts';
 import { endOf } from './vets.rules.ts';
@@ -7,8 +7,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
   await learnTerms(app);
+  // Lists are compared with each other: a first free time may pass, or a day end, between two of them.
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 const BENGALURU = { lat: 12.97, lng: 77.59 };
@@ -53,7 +58,7 @@ describe('the list', () => {
     expect([plain.body.total, plain.body.data.length]).toEqual([28, 4]);
   });
 
-  test('of several kinds of pets has who sees any of them', async () => {
+  test('for several kinds of pets has vets who see any of them', async () => {
     const kindsOf = (vet: Vet) => vet.consultation_prefer.selectPets.map(({ slug }) => slug);
     const seesAny = (vet: Vet) => kindsOf(vet).some((slug) => slug === 'bird' || slug === 'cattle');
     const all = await findAll();
@@ -63,7 +68,7 @@ describe('the list', () => {
     expect([expected.length > 0, expected.length < all.length]).toEqual([true, true]);
   });
 
-  test('takes filters that are empty as none', async () => {
+  test('ignores empty filters', async () => {
     const empty = await find({ category: '', language: '', city: '', search: '' });
     expect([empty.status, empty.body.total]).toEqual([200, 28]);
     expect((await find({ language: 'Klingon' })).body.fields).toEqual({
@@ -71,7 +76,7 @@ describe('the list', () => {
     });
   });
 
-  test('tells what a card shows, and nothing that it does not', async () => {
+  test('contains what a card shows, and nothing else', async () => {
     const vet = await vetNamed('Sravani Reddy');
     expect(vet).toMatchObject({
       personalInfo: { name: 'Sravani Reddy', image: 'images/vets/05.svg' },
@@ -88,7 +93,7 @@ describe('the list', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'INVALID']);
   });
 
-  test('is empty behind its end', async () => {
+  test('is empty after its last page', async () => {
     const answer = await find({}, '?page=999');
     expect(answer.body).toMatchObject({ data: [], total: 28 });
   });
@@ -116,11 +121,11 @@ describe('a filter', () => {
       (vet) => vet.city === 'Bengaluru' && vet.distanceKm !== null && vet.distanceKm <= 50,
     ],
     [
-      'by several at once',
+      'by several filters',
       { city: 'Delhi', mode: 'video', language: 'Punjabi' },
       (vet) => vet.city === 'Delhi' && vet.modes.includes('video'),
     ],
-  ])('%s leaves just those who fit', async (_, body, fits) => {
+  ])('%s leaves only matching vets', async (_, body, fits) => {
     const mode = 'mode' in body ? body.mode : 'video';
     const [all, found] = [await findAll({ ...BENGALURU, mode }), await findAll(body)];
     expect(found.length).toBeGreaterThan(0);
@@ -134,7 +139,7 @@ describe('a filter', () => {
     );
   });
 
-  test('by health concern leaves who treats it', async () => {
+  test('by health concern leaves vets who treat it', async () => {
     const { body } = await app.call('GET /vet/get/health/concerns/name/v1');
     expect(body.cities).toEqual(['Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Mumbai']);
     const concern = body.data.find(({ name }: { name: string }) => name === 'Senior pets');
@@ -176,7 +181,7 @@ describe('a search', () => {
     expect(found.every(({ concerns }) => concerns.includes('Senior pets'))).toBe(true);
   });
 
-  test.each(['', '  '])('for %j is none', async (search) => {
+  test.each(['', '  '])('for %j finds nothing', async (search) => {
     expect(await findAll({ search })).toEqual(await findAll());
   });
 
@@ -189,12 +194,12 @@ describe('a search', () => {
     ['Dr Puja', 'Pooja Bhat'],
     ['sanjai kulkarny', 'Sanjay Kulkarni'],
     ['पूजा', 'Pooja Bhat'],
-  ])('finds %s as the search over everything does: %s', async (search, name) => {
+  ])('finds %s as the global search does: %s', async (search, name) => {
     expect((await findAll({ search })).map(({ personalInfo }) => personalInfo.name)).toEqual([name]);
   });
 
   test.each(['itching', 'skin', 'khujli', 'skin doctor'])(
-    '“%s” finds who helps with skin',
+    '“%s” finds vets who help with skin',
     async (search) => {
       const found = await findAll({ search });
       expect(found.length).toBeGreaterThan(0);
@@ -202,7 +207,7 @@ describe('a search', () => {
     },
   );
 
-  test('finds cities by the names that they had, and all vets where only a vet is asked for', async () => {
+  test('finds cities by former names, and all vets if only “vet” is typed', async () => {
     const found = await findAll({ search: 'banglore' });
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ city }) => city))).toEqual(new Set(['Bengaluru']));
@@ -213,7 +218,7 @@ describe('a search', () => {
 describe('sorting', () => {
   const rises = (values: number[]) => expect(values).toEqual(values.toSorted((one, other) => one - other));
 
-  test('by the first free time puts the free before the busy', async () => {
+  test('by the first free time has available vets before busy ones', async () => {
     const slots = (await findAll({ sort: 'earliest' })).map(({ nextSlot }) => nextSlot);
     rises(slots.map((slot) => (slot ? Date.parse(slot) : Number.MAX_SAFE_INTEGER)));
     expect(slots.at(-1)).toBeNull();
@@ -229,13 +234,13 @@ describe('sorting', () => {
   });
 });
 
-test('a distance is the one on the ground: some 290 km from Bengaluru to Chennai', async () => {
+test('a distance is measured on the ground: some 290 km from Bengaluru to Chennai', async () => {
   const found = await findAll({ ...BENGALURU, city: 'Chennai' });
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ distanceKm }) => !distanceKm || distanceKm < 275 || distanceKm > 305)).toEqual([]);
 });
 
-test('vets who come home: those of the city first where a place is sent, found by search', async () => {
+test('vets who visit homes are found by search, those of the city first if a location is sent', async () => {
   const route = 'POST /user/get/homecare/vet/list/v1';
   const near = await app.call(`${route}?page=1`, { body: BENGALURU });
   const come = near.body.data.map(({ comesToYou }: { comesToYou: boolean }) => comesToYou);
@@ -279,7 +284,7 @@ describe('a profile', () => {
     });
   });
 
-  test('is cleaned when it is read, whatever is in the table', async () => {
+  test('is sanitized when read, whatever is in the table', async () => {
     const { _id } = await vetNamed('Aparna Hegde');
     await app.db
       .updateTable('vets')
@@ -291,7 +296,7 @@ describe('a profile', () => {
   });
 
   test.each(['GET /user/get/vet/details/{id}/v1', 'GET /vet/get/free/slots/{id}/v1'])(
-    '%s of nobody is not found',
+    '%s of an unknown vet is not found',
     async (route) => {
       for (const id of [MISSING, 'not-an-id']) {
         const answer = await app.call(route.replace('{id}', id));
@@ -302,7 +307,7 @@ describe('a profile', () => {
 });
 
 describe('free times', () => {
-  test('are of the next 14 days, the first as the list says', async () => {
+  test('are of the next 14 days, the first as in the list', async () => {
     const vet = await vetNamed('Sravani Reddy');
     const { data } = (await app.call(`GET /vet/get/free/slots/${vet._id}/v1`)).body;
     expect(data.days).toHaveLength(14);
@@ -321,9 +326,9 @@ describe('free times', () => {
 
 test.each([
   ['hours that overlap', { weekday: 1, fromMinute: 610, toMinute: 700 }],
-  ['hours that end before they begin', { weekday: 2, fromMinute: 700, toMinute: 600 }],
+  ['hours that end before they start', { weekday: 2, fromMinute: 700, toMinute: 600 }],
   ['hours beyond midnight', { weekday: 2, fromMinute: 1_400, toMinute: 1_500 }],
-])('the database takes no %s', async (_, hours) => {
+])('the database rejects %s', async (_, hours) => {
   const { _id: vetId } = await vetNamed('Mohit Bansal');
   await app.db
     .insertInto('vetHours')

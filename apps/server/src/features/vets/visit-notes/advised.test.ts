@@ -47,7 +47,7 @@ test('what a vet advises can be booked by the name of its service, once it is si
   expect((await listAdvised(token, id)).body.data).toEqual([test, care]);
 });
 
-test('it says where it is booked, until that is cancelled', async () => {
+test('it links to its booking, until that is cancelled', async () => {
   const service = await insertService(app.db, 'vaccination');
   const { token, userId, id, owner } = await signedWith([{ kind: 'vaccination', note: service.name }]);
   const line = { petId: owner.petId, serviceId: service.id, name: service.name };
@@ -73,7 +73,7 @@ test('it says where it is booked, until that is cancelled', async () => {
   expect((await listAdvised(token, id)).body.data[0]?.booked).toBe(null);
 });
 
-test('it is the owner’s alone, not even the vet’s', async () => {
+test('it is visible to the owner only, not even to the vet', async () => {
   const { id, vet } = await signedWith([{ kind: 'blood-test', note: '' }]);
   const stranger = await insertOwner(app.db);
   expect((await listAdvised(stranger.token, id)).status).toBe(404);

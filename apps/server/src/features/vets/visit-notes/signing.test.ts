@@ -33,7 +33,7 @@ const historyOf = async (id: string) =>
   ).slice(-2);
 
 describe('signing', () => {
-  test('from the call finishes it, completes it, makes one more pet happy, and tells the owner', async () => {
+  test('during the call finishes it, completes it, counts a happy pet, and notifies the owner', async () => {
     const call = await makeVisit(app);
     const { id, vet, owner } = call;
     const before = await happyPets(vet.vetId);
@@ -80,7 +80,7 @@ describe('signing', () => {
     ]);
   });
 
-  test('twenty times at once signs once, and what is signed never changes', async () => {
+  test('twenty times in parallel signs once, and signed notes never change', async () => {
     const { id, vet, owner } = await makeVisit(app);
     const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
     const before = await happyPets(vet.vetId);
@@ -113,7 +113,7 @@ describe('signing', () => {
     }
   });
 
-  test('with one Idempotency-Key gives the same answer again', async () => {
+  test('with one Idempotency-Key repeats the response', async () => {
     const { id, vet } = await makeVisit(app);
     const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
     const headers = { 'Idempotency-Key': `sign ${id}`.replace(' ', '-') };
@@ -138,7 +138,7 @@ describe('signing', () => {
     ['a medicine’s dose', { lines: [{ ...draftOf().lines[0], dose: '' }] }, 'lines.0.dose'],
     ['for how many days', { lines: [{ ...draftOf().lines[0], days: null }] }, 'lines.0.days'],
     ['a day to come', { followUpOn: '2020-01-01' }, 'followUpOn'],
-  ])('without %s says so at the field', async (_, gap, field) => {
+  ])('without %s reports it at the field', async (_, gap, field) => {
     const { id, vet } = await makeVisit(app);
     const draft = { ...draftOf(), ...gap } as never;
     const { updatedAt } = (await saveNotes(app, vet.token, id, draft, null)).body.data;
@@ -151,7 +151,7 @@ describe('signing', () => {
     expect(await statusOf(app, id)).toBe('in_call');
   });
 
-  test('is not possible before anybody was in the call', async () => {
+  test('is not possible before the call has started', async () => {
     const { id, vet } = await makeCall(app);
     const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
     const answer = await sign(app, vet.token, id, updatedAt);

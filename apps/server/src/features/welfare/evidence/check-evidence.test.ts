@@ -138,7 +138,7 @@ async function beginToWithdraw(reportId: string) {
     await tx.updateTable('abuseReports').set({ keepsDeviceData: false }).where('id', '=', reportId).execute();
     await eraseDeviceData(tx, reportId);
     begun.resolve();
-    await expect.poll(isSomebodyWaiting, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isSomebodyWaiting).toBe(true);
   });
   await begun.promise;
   // In a list, so that it is not awaited here.

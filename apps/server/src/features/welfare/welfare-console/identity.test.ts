@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  // Requests that other tests left open would be in the lists, too.
+  await app.db.deleteFrom('identityRequests').execute();
   named = await makeNamedCase(app);
 });
 

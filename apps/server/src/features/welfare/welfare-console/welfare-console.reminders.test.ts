@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 import { remindOfFollowUps, remindOfUnanswered } from './welfare-console.jobs.ts';
-import { type Signed, signInOfficer } from './welfare-console.testing.ts';
+import { type Signed, signInOfficer, stopClock } from './welfare-console.testing.ts';
 
 let app: TestApp;
 let officer: Signed;
@@ -44,8 +44,9 @@ const change = (id: string, set: object) =>
   app.db.updateTable('abuseReports').set(set).where('id', '=', id).execute();
 
 test('on the day of a follow-up its officer is reminded once, and again of a later day', async () => {
-  const { id } = await taken();
-  const other = await taken({ nextFollowUpOn: dayInIndia(new Date(), 1) });
+  const now = await stopClock(app);
+  const { id } = await taken({ nextFollowUpOn: dayInIndia(now) });
+  const other = await taken({ nextFollowUpOn: dayInIndia(now, 1) });
   await remindOfFollowUps(app.context);
   await remindOfFollowUps(app.context);
   expect(await remindedOf(id, 'welfare-follow-up')).toEqual([officer.userId]);
@@ -56,8 +57,8 @@ test('on the day of a follow-up its officer is reminded once, and again of a lat
     .select('revision')
     .executeTakeFirstOrThrow();
   expect(revision).toBe(1);
-  await change(id, { followUpRemindedOn: dayInIndia(new Date(), -3) });
-  await change(id, { nextFollowUpOn: dayInIndia(new Date(), -1) });
+  await change(id, { followUpRemindedOn: dayInIndia(now, -3) });
+  await change(id, { nextFollowUpOn: dayInIndia(now, -1) });
   await remindOfFollowUps(app.context);
   expect(await remindedOf(id, 'welfare-follow-up')).toHaveLength(2);
 });

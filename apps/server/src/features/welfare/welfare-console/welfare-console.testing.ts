@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { clockShift } from '../../../testing/clock.ts';
+import { setDatabaseClock } from '../../../testing/database-clock.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
@@ -9,6 +13,15 @@ export type Signed = Awaited<ReturnType<typeof signInOfficer>>;
 /** An officer for a city's cases; null for all. */
 export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru', name = 'Meena Rao') =>
   signInStaff(app, { role: 'welfare_officer', ...(city && { city }) }, { name });
+
+/** Stops the database's `now()` until the test ends, so that no day begins meanwhile; returns it. */
+export async function stopClock({ db }: Pick<TestApp, 'db'>): Promise<Date> {
+  const now = new Date();
+  onTestFinished(() => setDatabaseClock(db, clockShift()));
+  await sql`create or replace function clock.now() returns timestamptz language sql stable
+    as ${sql.raw(`'select ''${now.toISOString()}''::timestamptz'`)}`.execute(db);
+  return now;
+}
 
 /** A case reported under their name by a user with an account, with a witness. */
 export async function makeNamedCase(app: TestApp) {

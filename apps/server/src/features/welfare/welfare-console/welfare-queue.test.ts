@@ -6,7 +6,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 import { selectCases, selectNear } from './cases.sql.ts';
-import { consoleOf, type Signed, signInOfficer } from './welfare-console.testing.ts';
+import { consoleOf, type Signed, signInOfficer, stopClock } from './welfare-console.testing.ts';
 
 let app: TestApp;
 let officer: Signed;
@@ -23,6 +23,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 describe('the queue', () => {
   test('has the most severe first, before them who waits in danger, then the oldest', async () => {
     const city = 'Kolkata';
+    const now = await stopClock(app);
     const other = consoleOf(app, await signInOfficer(app, city));
     const make = async (changes: Parameters<typeof insertCase>[1]) =>
       (await insertCase(app.db, { city, ...changes })).caseNo;
@@ -40,13 +41,13 @@ describe('the queue', () => {
       status: 'triaged',
       severity: 'medium',
       officerId,
-      nextFollowUpOn: dayInIndia(new Date()),
+      nextFollowUpOn: dayInIndia(now),
     });
     await make({
       status: 'triaged',
       severity: 'medium',
       officerId,
-      nextFollowUpOn: dayInIndia(new Date(), 1),
+      nextFollowUpOn: dayInIndia(now, 1),
     });
     expect(await numbers('open')).toEqual([high, due, expect.any(String), low]);
     expect(await numbers('follow_up')).toEqual([due]);

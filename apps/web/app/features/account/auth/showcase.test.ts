@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('vets are shown in words that need no more code in the browser', async () => {
+test('vets are sent as plain text that needs no further code in the browser', async () => {
   const read = await load();
   expect(await read(good)).toEqual({
     vets: [
@@ -48,7 +48,7 @@ test('vets are shown in words that need no more code in the browser', async () =
   });
 });
 
-test('what was read is shown to everybody for a minute', async () => {
+test('the showcase is cached for all visitors for one minute', async () => {
   const read = await load();
   await Promise.all([read(good), read(good)]);
   vi.advanceTimersByTime(59_000);
@@ -59,7 +59,7 @@ test('what was read is shown to everybody for a minute', async () => {
   expect(good).toHaveBeenCalledTimes(4);
 });
 
-test('without an answer the page has nothing of it, and the next visitor asks again', async () => {
+test('without a reply the page omits the showcase, and the next visitor triggers another request', async () => {
   const read = await load();
   expect(await read(away)).toEqual({ vets: [], concerns: [] });
   expect((await read(good)).vets).toHaveLength(1);

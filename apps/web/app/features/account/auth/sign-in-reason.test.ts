@@ -9,7 +9,7 @@ const pathsBelow = (layout: string) =>
     .flatMap(({ children = [] }) => children)
     .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path.replace(/:\w+/g, '7')]));
 
-test('every page that asks for sign-in says why, and no other one', () => {
+test('every page that requires sign-in has a reason, and no other page has one', () => {
   const guarded = pathsBelow('guarded-layout');
   expect(guarded.length).toBeGreaterThan(60);
   expect(guarded.filter((path) => !signInReason(path))).toEqual([]);

@@ -32,7 +32,7 @@ function offerInstalling() {
 
 const heading = (name: string | RegExp) => screen.queryByRole('heading', { name });
 
-test('the account offers to install Tailwell, and the browser asks after a tap only', async () => {
+test('the account offers to install Tailwell, and the browser prompts only after a tap', async () => {
   const { press } = await renderScreen('/profile');
   await screen.findByRole('heading', { name: 'About you' });
   expect(heading('Install Tailwell')).toBeNull();

@@ -4,14 +4,14 @@ import { addVisit } from './visits';
 const MINUTE = 60_000;
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
-test('pages that are opened one after the other are one visit', () => {
+test('pages opened one after another count as one visit', () => {
   const first = addVisit(null, noon);
   expect(first.count).toBe(1);
   const later = addVisit(JSON.stringify(first), noon + 20 * MINUTE);
   expect(addVisit(JSON.stringify(later), noon + 40 * MINUTE).count).toBe(1);
 });
 
-test('who comes back after more than half an hour is on the second visit', () => {
+test('a return after more than half an hour counts as a second visit', () => {
   expect(addVisit(JSON.stringify(addVisit(null, noon)), noon + 31 * MINUTE).count).toBe(2);
 });
 

@@ -35,16 +35,16 @@ test.each([
   ['/doctor/details/01a208ed-2166-7ce9-96a6-fcba004102ac?utm_source=x', '/doctor/details/id'],
   ['/vets-in/navi-mumbai?utm_source=x', '/vets-in/navi-mumbai'],
   ['/guides/ticks-and-fleas?utm_source=x', '/guides/ticks-and-fleas'],
-])('what is told of %s names no record', (address, path) => {
+])('the reported landing of %s contains no record id', (address, path) => {
   expect(landAt(address)).toBe(path);
 });
 
-test('an address that leads nowhere is no landing, and breaks no page', () => {
+test('an invalid address counts as no landing and breaks no page', () => {
   expect(landAt('/login?next=http://&utm_source=')).toBeUndefined();
   expect(landAt('/login?next=http://&utm_source=x')).toBe('/login');
 });
 
-test('a browser that forbids storage gets its page', () => {
+test('the page works in a browser that forbids storage', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -73,7 +73,7 @@ async function openAt(path: string) {
 
 const banner = () => screen.queryByRole('region', { name: 'Privacy' });
 
-test('without an advertisement nobody is asked, and without a pixel there is nothing to choose', async () => {
+test('consent is requested only after an advertisement, and there is no choice without a pixel', async () => {
   delete document.documentElement.dataset.adPixel;
   serveApi(watchAnswers);
   await openAt('/privacy-choices');
@@ -84,7 +84,7 @@ test('without an advertisement nobody is asked, and without a pixel there is not
   expect(banner()).toBeNull();
 });
 
-test('who says no is not counted and not asked again, and can change their mind', async () => {
+test('a visitor who refuses is not counted or asked again, and can change the choice', async () => {
   const RECORD = 'POST /consent/record/v1';
   serveApi({ ...signInAnswers, ...watchAnswers, [RECORD]: ({ body }) => ({ data: body }) });
   const landing = await openAt('/login?utm_medium=mail');

@@ -10,13 +10,13 @@ interface Entry {
 const listIds = (entries: Entry[]): string[] =>
   entries.flatMap(({ id = '', children = [] }) => [id, ...listIds(children)]);
 
-test('every page whose visits are counted has a name that people understand', () => {
+test('every page whose visits are counted has a readable name', () => {
   const counted = listIds(routes).filter((id) => id.startsWith('/') && !id.startsWith('/console'));
   expect(counted.length).toBeGreaterThan(90);
   expect(counted.filter((id) => pageName(id) === id)).toEqual([]);
 });
 
-test('pages that show the same are counted together, the most first', () => {
+test('pages with the same name are counted together, the most viewed first', () => {
   const pages = [
     { page: '/help', views: 5 },
     { page: '/about', views: 4 },

@@ -52,7 +52,7 @@ test('“Not now” is remembered', async () => {
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
 
-test('a no to the browser is answered with how to undo it', async () => {
+test('after a denied permission the page explains how to undo it', async () => {
   standIn('denied');
   serveApi(profileAnswers);
   const page = await renderScreen('/profile');
@@ -65,7 +65,7 @@ test('a no to the browser is answered with how to undo it', async () => {
   );
 });
 
-test('what the open page shows has no toast, also when it is opened later', async () => {
+test('a notification about the open page shows no toast, even if that page is opened later', async () => {
   const push = standIn('granted');
   serveApi({
     ...watchAnswers,
@@ -78,13 +78,13 @@ test('what the open page shows has no toast, also when it is opened later', asyn
   await screen.findByText('Your consultation is booked');
   await press(/^My consultations/, 'link');
   await arriveAt('/my-consultations');
-  // Before it would close by itself.
+  // Before it would close automatically.
   await waitFor(() => expect(screen.queryByText('Your consultation is booked')).toBeNull(), {
     timeout: 3_000,
   });
 });
 
-test('a push leads to no other site', async () => {
+test('a push never opens another site', async () => {
   const push = standIn('granted');
   serveApi({
     ...watchAnswers,
@@ -98,4 +98,6 @@ test('a push leads to no other site', async () => {
   await press(/Your refund is on its way/);
   await arriveAt('/');
   await screen.findByRole('heading', { name: /^Namaste/ });
+  // The page shows no other toast, not even in the next test, until this one is removed.
+  await waitFor(() => expect(screen.queryByText('Your refund is on its way')).toBeNull());
 });

@@ -17,11 +17,11 @@ test.each([
   ],
   ['/refer-earn?from=mail', '/refer-earn', true],
   ['/', '/refer-earn', false],
-])('a page at %s shows what a notification for %s tells: %s', (here, url, isShown) => {
+])('a page at %s shows the subject of a notification for %s: %s', (here, url, isShown) => {
   expect(isShownAt(here, url)).toBe(isShown);
 });
 
-test('several notifications that have waited are shown together, the newest last', () => {
+test('several waiting notifications are shown together, the newest last', () => {
   const notifications = [
     { title: 'Your order is packed', body: 'Order TW-1' },
     { title: 'Your order is on its way', body: 'Order TW-1' },

@@ -11,7 +11,7 @@ const registered = {
   subscriptionOptions: options,
 };
 
-describe('what is kept', () => {
+describe('the stored registration', () => {
   test.each([null, '', 'nonsense', 'null', '7', '[]', '{"status":2}', '{"status":9}'])(
     '%j counts as not registered',
     (stored) => {
@@ -28,18 +28,18 @@ describe('what is kept', () => {
     [LONGEST_ATTEMPT, 1],
     [LONGEST_ATTEMPT + 1, 0],
     [-1, 0],
-  ])('as in progress for %d ms counts as %d', (age, status) => {
+  ])('in progress for %d ms counts as status %d', (age, status) => {
     const stored = JSON.stringify({ status: 1, startedAt: NOW - age });
     expect(readRegistration(stored, NOW).status).toBe(status);
   });
 
-  test('as switched off stays so', () => {
+  test('remains switched off', () => {
     expect(readRegistration('{"status":0,"isOff":true}', NOW)).toEqual({ status: 0, isOff: true });
   });
 });
 
 describe('a subscription', () => {
-  test('that the server knows is kept', () => {
+  test('known to the server is reused', () => {
     expect(whatToDo(registered, { ...options }, NOW)).toBe('keep');
   });
 

@@ -41,14 +41,14 @@ const serveAddresses = () =>
 
 const photo = () => new File(['photo'], 'bruno.jpg', { type: 'image/jpeg' });
 
-test('an upload address that has expired is replaced by a new one without asking', async () => {
+test('an expired upload address is replaced by a new one without asking', async () => {
   serveAddresses();
   const tried = receiveFiles(410, 200);
   expect(await upload({ name: ADDRESS, file: photo() })).toBe('pet-photo/2.jpg');
   expect(tried).toEqual(['/uploads?1', '/uploads?2']);
 });
 
-test('a second address that has expired, too, ends it with words', async () => {
+test('a second expired address ends the upload with a message', async () => {
   serveAddresses();
   const tried = receiveFiles(410, 410);
   await expect(upload({ name: ADDRESS, file: photo() })).rejects.toThrow('This took a little too long.');

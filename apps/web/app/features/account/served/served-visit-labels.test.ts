@@ -17,7 +17,7 @@ const place = {
   hasHomeVisits: true,
   hasDelivery: true,
 };
-test('whether we come is said with what is offered', () => {
+test('the answer about an area lists what is offered there', () => {
   expect(formatServed(place)).toEqual({
     title: 'Yes, we serve 560038, Bengaluru',
     text: 'Home visits and delivery from shops, vets by video, parcels by courier.',

@@ -55,7 +55,7 @@ test.each([
   ['<img src=x onerror=alert(1)>', false],
   ['<script>alert(1)</script>', false],
   [' <script></script>', false],
-])('markup %j is let through: %s', (text, isAllowed) => {
+])('markup %j is allowed: %s', (text, isAllowed) => {
   let createHTML: (text: string) => string | null = () => expect.unreachable();
   vi.stubGlobal('trustedTypes', {
     createPolicy(name: string, policy: { createHTML: typeof createHTML }) {
@@ -72,7 +72,7 @@ test.each([
   ['https://evil.example/assets/maplibre-gl-worker-B1x.js', false],
   ['/assets/maplibre-gl-worker-/../../files/evil.js', false],
   ['/files/evil.js', false],
-])('a worker from %s is let through: %s', (url, isAllowed) => {
+])('a worker from %s is allowed: %s', (url, isAllowed) => {
   let createScriptURL: (url: string) => string | null = () => expect.unreachable();
   vi.stubGlobal('trustedTypes', {
     createPolicy(_: string, policy: { createScriptURL: typeof createScriptURL }) {

@@ -28,6 +28,6 @@ test.each([
   expect(flagOfText(text, { low: 12, high: 18 })).toBe(flag);
 });
 
-test('where nobody knows what is usual, nothing is said', () => {
+test('without a usual range there is no flag', () => {
   expect(flagOfText('11', { low: null, high: null })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { trendOf } from './trend-curve';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T04:00:00.000Z`;
 
-test('the oldest stands left, the least at the bottom, what is usual as a band', () => {
+test('the oldest value is on the left, the lowest at the bottom, and the usual range is a band', () => {
   const { path, least, most, band } = trendOf(
     [
       { at: at(1), value: 10 },
@@ -17,14 +17,14 @@ test('the oldest stands left, the least at the bottom, what is usual as a band',
   expect(band).toEqual({ y: 30, height: 60 });
 });
 
-test('one value, or the same over and over, stands in the middle', () => {
+test('a single value, or identical ones, are placed in the middle', () => {
   expect(trendOf([{ at: at(1), value: 7 }], { low: null, high: null })).toMatchObject({
     path: 'M160 60',
     band: undefined,
   });
 });
 
-test('a range that is open to one side goes to the end of the box', () => {
+test('a range without a limit on one side extends to the edge of the chart', () => {
   const points = [
     { at: at(1), value: 0 },
     { at: at(2), value: 10 },

@@ -29,7 +29,7 @@ const queued = (kind: ActionKind, data: object = {}, more: Partial<QueuedAction>
   return { order, action, technicianId: 't1', session: 's', ...more } as QueuedAction;
 };
 
-test('what waits on the phone is shown as done', () => {
+test('actions queued on the phone are shown as done', () => {
   const shown = withQueued(visit, [
     queued('set_out'),
     queued('arrive'),
@@ -50,7 +50,7 @@ test('what waits on the phone is shown as done', () => {
   expect([missingOf(visit)?._id, missingOf(shown)]).toEqual(['l1', undefined]);
 });
 
-test('what was refused is not shown as done, and what is behind it in its visit waits', () => {
+test('a refused action is not shown as done, and later actions of its visit wait', () => {
   const refusal = { code: 'WRONG_CODE', message: 'No' };
   const all = [
     queued('start', { code: '0000' }, { refusal }),

@@ -3,7 +3,7 @@ import { faceOf, isSettled, type PaymentState, pauseAfter, paymentState } from '
 
 const state = (about: Partial<PaymentState>) => ({ refund: null, ...about }) as PaymentState;
 
-describe('a payment’s state is asked for', () => {
+describe('the state of a payment is polled', () => {
   test('after 2, 3 and 5 seconds, and then every 10', () => {
     expect([1, 2, 3, 4, 40].map(pauseAfter)).toEqual([2_000, 3_000, 5_000, 10_000, 10_000]);
   });
@@ -20,7 +20,7 @@ describe('a payment’s state is asked for', () => {
     expect(isSettled({ status: 'expired' })).toBe(true);
   });
 
-  test('no more when there is no such payment, but on when the line is gone', () => {
+  test('not for an unknown payment, but still after a connection error', () => {
     const { refetchInterval } = paymentState('q3Yt0cW6T1mB2nVx8sKj4A');
     const failed = (status: number) =>
       refetchInterval({

@@ -3,7 +3,7 @@ import { shareLinks } from './share-links';
 
 const links = shareLinks('https://tailwell.example', 'ABCD2345', 15);
 
-test('one can share in the four ways of the specification, in its order', () => {
+test('the four share links of the specification are offered in its order', () => {
   expect(links.map(({ name }) => name)).toEqual(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp']);
   expect(links.map(({ href }) => new URL(href).host)).toEqual([
     'www.facebook.com',
@@ -13,7 +13,7 @@ test('one can share in the four ways of the specification, in its order', () => 
   ]);
 });
 
-test.each(links)('what is shared with $name has the code and the way to enter it', ({ href }) => {
+test.each(links)('a share with $name contains the code and the link to enter it', ({ href }) => {
   const shared = [...new URL(href).searchParams.values()].join(' ');
   expect(shared).toContain('refer code ABCD2345 you get 15% off');
   expect(shared).toContain('https://tailwell.example/refer-code?code=ABCD2345');

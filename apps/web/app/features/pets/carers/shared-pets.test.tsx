@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-test('who is invited accepts on home, and then has the pet and the visit at the door there', async () => {
+test('an invited user accepts on home, and then sees the pet and today’s visit there', async () => {
   const { press } = await renderScreen('/');
   await screen.findByText('Asha Rao asks you to care for Bruno');
   await screen.findByRole('heading', { name: 'Add your pet first' });
@@ -72,7 +72,7 @@ test('who is invited accepts on home, and then has the pet and the visit at the 
   await expectAccessible();
 });
 
-test('a caretaker has the pet of somebody else under My pets', async () => {
+test('a caretaker sees another owner’s pet under My pets', async () => {
   serveApi({ 'GET /pet/get/in/my/care/v1': { data: care } });
   await renderScreen('/profile/pets');
   const inCare = await screen.findByRole('region', { name: 'In my care' });

@@ -24,7 +24,7 @@ test.each([
   ['2026-10-31', '22 days overdue'],
 ])('%s is due %s', (on, words) => expect(whenDue(on, today)).toBe(words));
 
-test('what comes next is the soonest care, late or to come, no birthday and nothing past that is booked', () => {
+test('the next due is the earliest care, overdue or upcoming, but no birthday and no booked overdue one', () => {
   const birthday = due(today, { kind: 'birthday' });
   const booked = due('2026-11-20', { isBooked: true, isOverdue: false });
   const [late, ahead] = [due('2026-11-01'), due('2026-12-04')];
@@ -34,7 +34,7 @@ test('what comes next is the soonest care, late or to come, no birthday and noth
 });
 
 describe('groups', () => {
-  test('stand by how soon it is, empty ones nowhere', () => {
+  test('are ordered by date, and empty ones are omitted', () => {
     const all = ['2026-11-01', '2026-11-22', '2026-11-28', '2026-11-29', '2026-12-23'].map((on) => due(on));
     expect(groupDues(all, today).map(({ name, dues }) => [name, dues.map(({ on }) => on)])).toEqual([
       ['Overdue', ['2026-11-01']],
@@ -44,13 +44,13 @@ describe('groups', () => {
     ]);
   });
 
-  test('call nothing overdue that is booked', () => {
+  test('never show a booked due as overdue', () => {
     const booked = due('2026-11-20', { isBooked: true, isOverdue: false });
     expect(groupDues([booked], today)).toEqual([{ name: 'This week', dues: [booked] }]);
   });
 });
 
-test('what is booked is viewed, what is not is booked', () => {
+test('a booked due links to its booking, any other one to booking it', () => {
   expect(actionFor(due(today))).toBe('Book at home');
   expect(actionFor(due(today, { isBooked: true }))).toBe('View visit');
 });

@@ -67,7 +67,7 @@ test('a pet’s file is narrowed, searched and weighed', async () => {
   expect(sentTo(DELETE)).toMatchObject([{ params: { id: ID }, body: { on: '2026-01-10' } }]);
 });
 
-test('what is late stands at the head of a pet’s file, with the way to have it done', async () => {
+test('an overdue care is at the top of a pet’s file, with a link to book it', async () => {
   serveApi({
     [TIMELINE]: { data: [], next: null },
     'GET /pet/get/dues/v1': { data: [{ ...aDue(), article: null }], today: '2026-02-01' },

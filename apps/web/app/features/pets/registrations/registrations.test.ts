@@ -13,7 +13,7 @@ describe('the steps of an application', () => {
     expect(all.toSorted()).toEqual([...remarkFields].toSorted());
   });
 
-  test('lead to the first one that lacks something', () => {
+  test('continue at the first incomplete one', () => {
     expect(stepToGoOn({ petImage: 'Add a photo.', mobileNo: 'Enter it.' })).toBe('details');
     expect(stepToGoOn({ petImage: 'Add a photo.' })).toBe('papers');
     expect(stepToGoOn({})).toBe('check');
@@ -32,7 +32,7 @@ describe('the steps of an application', () => {
   });
 });
 
-describe('how long a registration holds', () => {
+describe('the validity of a registration', () => {
   // 23 Nov, half past midnight in India, which is still the 22nd in UTC.
   const now = new Date('2026-11-22T19:00:00Z');
   test.each([
@@ -47,7 +47,7 @@ describe('how long a registration holds', () => {
   });
 });
 
-test('what happened is told by where it came from', () => {
+test('an event is described by the status it came from', () => {
   const event = { actor: 'officer', note: '', at: '2026-11-23T10:00:00Z' } as const;
   expect(describeEvent({ ...event, from: 'draft', to: 'submitted' })).toBe('Application sent');
   expect(describeEvent({ ...event, from: 'needs_correction', to: 'submitted' })).toBe(
@@ -60,7 +60,7 @@ test('what happened is told by where it came from', () => {
   expect(isSetback({ ...event, from: 'under_review', to: 'approved' })).toBe(false);
 });
 
-test('a pet stands by what is on its way, before what holds; what was rejected stands in nobody’s way', () => {
+test('a pending registration takes precedence over a valid one; a rejected one doesn’t block a new one', () => {
   const one = (_id: string, status: RegistrationSummary['status'], petId = 'bruno') =>
     ({ _id, status, petId }) as RegistrationSummary;
   const all = [one('a', 'rejected'), one('b', 'approved'), one('c', 'draft'), one('d', 'submitted', 'simba')];

@@ -9,7 +9,7 @@ test('the day with the most doses is as high as the chart, the others in proport
   expect(bars.every(({ y, height }) => y >= 0 && y + height === CHART_HEIGHT - 1)).toBe(true);
 });
 
-test('what was given, skipped and missed of a day stand above each other', () => {
+test('given, skipped and missed doses of a day are stacked', () => {
   const [given, skipped, missed] = barsOf([day('2026-11-23', 2, 1, 1)]);
   expect([given?.kind, skipped?.kind, missed?.kind]).toEqual(['given', 'skipped', 'missed']);
   expect(given?.y).toBeCloseTo((skipped?.y ?? 0) + (skipped?.height ?? 0), 0);

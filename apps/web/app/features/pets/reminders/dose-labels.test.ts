@@ -50,7 +50,7 @@ const waiting = (answer: WaitingAnswer['answer']): WaitingAnswer[] => [
 const reminder = (changes: Partial<Reminder> = {}) =>
   aReminder({ pet, medicine: 'Cephalexin', times: [540, 1260], endsOn: '2026-11-27', ...changes });
 
-describe('an answer that waits for a line', () => {
+describe('an answer waiting to be sent', () => {
   test.each([
     ['given', 'Given by you at 9:30 am, meant for 9:00 am'],
     ['skipped', 'Skipped by you at 9:30 am, meant for 9:00 am'],
@@ -61,7 +61,7 @@ describe('an answer that waits for a line', () => {
     expect(doseStateLabel(shown)).toBe(words);
   });
 
-  test('undo has it asked for again, or planned where its time has not come', () => {
+  test('undo makes the dose due again, or planned before its time', () => {
     const given = {
       status: 'given',
       answeredAt: at('09:05'),
@@ -80,7 +80,7 @@ describe('an answer that waits for a line', () => {
   });
 });
 
-test('due doses come first, also those whose time has come since the day was read; the rest by their time', () => {
+test('due doses come first, including those that became due since the fetch; the rest are in order of time', () => {
   const doses = [
     dose({ reminderId: 'late', dueAt: at('21:00'), status: 'planned' }),
     dose({ reminderId: 'come', dueAt: at('09:15'), status: 'planned' }),
@@ -111,7 +111,7 @@ test.each<[Partial<Dose>, string]>([
   expect(doseStateLabel(dose(changes))).toBe(words);
 });
 
-test('a dose that can be counted is given, free words stand for themselves', () => {
+test('a countable dose is named with its amount, a free text is shown as it is', () => {
   expect(giveLabel('1 tablet', 'Bruno')).toBe('Give 1 tablet to Bruno');
   expect(giveLabel('½ tablet', 'Bruno')).toBe('Give ½ tablet to Bruno');
   expect(giveLabel('A thin layer', 'Bruno')).toBe('A thin layer for Bruno');
@@ -134,11 +134,11 @@ test.each<[Reminder['left'], string | undefined]>([
   [{ units: 1, lastsUntil: '2026-11-23', isLow: true }, '1 tablet left, enough until today'],
   [{ units: 20, lastsUntil: null, isLow: false }, '20 tablets left, enough for the course'],
   [{ units: 0, lastsUntil: '2026-11-22', isLow: true }, 'No tablets left'],
-])('what is left of %j reads "%s"', (left, words) => {
+])('the stock %j reads "%s"', (left, words) => {
   expect(leftLabel(reminder({ left }), now)).toBe(words);
 });
 
-test('only what goes on runs low', () => {
+test('only an active reminder runs low', () => {
   const left = { units: 1, lastsUntil: '2026-11-23', isLow: true };
   expect(isRunningLow(reminder({ left }))).toBe(true);
   expect(isRunningLow(reminder({ left, isOn: false }))).toBe(false);
@@ -156,13 +156,13 @@ test.each([
   expect(countedUnits(count, unit)).toBe(words);
 });
 
-test('times are said in a sentence, and the share of what was given in percent', () => {
+test('times are listed in a sentence, and adherence is a percentage', () => {
   expect(timesLabel([540, 1260])).toBe('Every day at 9:00 am and 9:00 pm');
   expect(percentGiven({ given: 2, skipped: 0, missed: 1 })).toBe(67);
   expect(percentGiven({ given: 0, skipped: 0, missed: 0 })).toBeUndefined();
 });
 
-test('how it is given is said once', () => {
+test('the instructions don’t repeat how it is given', () => {
   expect(howToLabel(dose({ withFood: 'after', instructions: 'After food.' }))).toBe('After food');
   expect(howToLabel(dose({ withFood: 'after', instructions: 'Crush it' }))).toBe('After food · Crush it');
   expect(howToLabel(dose())).toBe('');

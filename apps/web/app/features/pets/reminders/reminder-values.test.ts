@@ -17,7 +17,7 @@ const reminder = aReminder({
 });
 
 describe('a new reminder', () => {
-  test('says in words what is counted', () => {
+  test('describes a counted dose as text', () => {
     expect(toForm({ ...filled, amount: '2,5', unit: 'ml' })).toMatchObject({
       petId,
       dose: '2.5 ml',
@@ -28,7 +28,7 @@ describe('a new reminder', () => {
     expect(findFaults(toForm(filled))).toEqual({});
   });
 
-  test('in free words counts nothing', () => {
+  test('with a free-text dose counts nothing', () => {
     expect(toForm({ ...filled, unit: '', dose: 'A thin layer', atHome: '6' })).toMatchObject({
       dose: 'A thin layer',
       amount: null,
@@ -36,7 +36,7 @@ describe('a new reminder', () => {
     });
   });
 
-  test('goes on until it is stopped where that is chosen, whatever day was there before', () => {
+  test('continues until stopped if that is selected, whatever end day was entered before', () => {
     expect(toForm({ ...filled, until: 'stopped' })).toMatchObject({ endsOn: null });
   });
 
@@ -51,13 +51,13 @@ describe('a new reminder', () => {
     [{ endsOn: '' }, 'endsOn'],
     [{ endsOn: '2026-11-22' }, 'endsOn'],
     [{ atHome: 'some' }, 'atHome'],
-  ])('%j is said at its field', (wrong, field) => {
+  ])('%j is reported at its field', (wrong, field) => {
     expect(Object.keys(findFaults(toForm({ ...filled, ...wrong })))).toContain(field);
   });
 });
 
 describe('a change', () => {
-  test('leaves the dose as the vet wrote it, and what is left to be counted', () => {
+  test('leaves the dose as the vet wrote it, and doesn’t overwrite the stock', () => {
     const form = toForm({ ...valuesOf(reminder), times: [540, 1260] }, reminder);
     expect(form).toMatchObject({ reminderId: reminder._id, dose: '1½ tablets', times: [540, 1260] });
     expect(form).not.toHaveProperty('unitsLeft');
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(findFaults(form)).toEqual({});
   });
 
-  test('of the amount or of what is at home is sent', () => {
+  test('of the amount or the stock is sent', () => {
     expect(toForm({ ...valuesOf(reminder), amount: '2', atHome: '10' }, reminder)).toMatchObject({
       dose: '2 tablets',
       unitsLeft: 10,

@@ -11,7 +11,7 @@ test.each([
   ],
   ['<script>x</script>', '<p>&lt;script&gt;x&lt;/script&gt;</p>'],
   ['  \n\n', ''],
-])('%j is kept, and read again as it was typed', (text, html) => {
+])('%j is stored and restored as typed', (text, html) => {
   expect(greetingHtml(text)).toBe(html);
   expect(greetingText(html)).toBe(text.trim());
 });

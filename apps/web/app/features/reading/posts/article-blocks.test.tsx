@@ -15,7 +15,7 @@ function draw(html: string) {
   return container;
 }
 
-test('text, lists within lists and quotes are drawn as what they are', () => {
+test('text, nested lists and quotes are rendered as such', () => {
   const container = draw(
     '<p>One <strong>word</strong><br>below</p><ol><li>First<ul><li>Inner</li></ul></li></ol><blockquote>Said</blockquote>',
   );
@@ -25,7 +25,7 @@ test('text, lists within lists and quotes are drawn as what they are', () => {
   expect(container.querySelector('blockquote')?.textContent).toBe('Said');
 });
 
-test('a heading can be linked to, and takes the focus', () => {
+test('a heading can be linked to, and receives the focus', () => {
   draw('<h2>Watch for three weeks</h2>');
   const heading = screen.getByRole('heading', { level: 2 });
   expect(heading.id).toBe('watch-for-three-weeks');
@@ -33,7 +33,7 @@ test('a heading can be linked to, and takes the focus', () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('what is ours is led to within the product, what isn’t opens beside it and learns nothing of us', () => {
+test('own links open within the product; external ones open in a new tab without a referrer', () => {
   draw(
     '<p><a href="/ambulance">Help</a> <a href="https://example.org/a">Source</a> <a href="tel:1962">1962</a></p>',
   );
@@ -45,7 +45,7 @@ test('what is ours is led to within the product, what isn’t opens beside it an
   expect(call?.getAttribute('target')).toBeNull();
 });
 
-test('pictures come from us alone, with what they show', () => {
+test('only our own pictures are shown, with their descriptions', () => {
   const id = 'a'.repeat(22);
   const container = draw(
     `<img src="/images/articles/ticks.svg" alt="A tick"><img src="post-picture/${id}" alt=""><img src="https://evil.example/x.png" alt="x">`,
@@ -55,7 +55,7 @@ test('pictures come from us alone, with what they show', () => {
   expect(screen.getByRole('img', { name: 'A tick' })).toBeTruthy();
 });
 
-test('a card leads to what it names', async () => {
+test('a card links to its subject', async () => {
   const id = '01970000-0000-7000-8000-000000000001';
   // Loads the chunk beforehand, however busy the machine is.
   await import('./article-card');
@@ -72,7 +72,7 @@ test.each([
   '<svg><script>alert(1)</script></svg>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<h2 id="app" style="position:fixed">x</h2>',
-])('nothing in %s runs, or stands where it shouldn’t', (html) => {
+])('nothing in %s is executed or misplaced', (html) => {
   const container = draw(html);
   expect(
     container.querySelector('script, iframe, svg:not([aria-hidden]), [onclick], [onerror], [style]'),

@@ -27,7 +27,7 @@ function scrollTo(tops: number[]) {
   fireEvent.scroll(window);
 }
 
-test('the section that is read is marked, on the way down and with one jump back up', async () => {
+test('the section in view is marked while scrolling down and after a jump back up', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Article /> }]);
   render(<RouterProvider router={router} />);
   const marked = () => screen.queryByRole('link', { current: 'location' })?.textContent;

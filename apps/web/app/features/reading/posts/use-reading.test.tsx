@@ -23,7 +23,7 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('five seconds of an article in sight are counted, once', () => {
+test('an article visible for five seconds is counted once', () => {
   renderHook(() => useReading(ID));
   vi.advanceTimersByTime(4_900);
   expect(fetchApi).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('five seconds of an article in sight are counted, once', () => {
   expect(fetchApi.mock.calls).toMatchObject([[`/api/user/update/blog/views/${ID}/v1`, { method: 'PUT' }]]);
 });
 
-test('time in another tab is none, and what was read before it counts', () => {
+test('time in another tab doesn’t count, but time before it does', () => {
   renderHook(() => useReading(ID));
   vi.advanceTimersByTime(3_000);
   show('hidden');
@@ -47,7 +47,7 @@ test('time in another tab is none, and what was read before it counts', () => {
   expect(fetchApi).toHaveBeenCalledTimes(1);
 });
 
-test('who leaves sooner hasn’t read it', () => {
+test('leaving earlier doesn’t count as reading', () => {
   const { unmount } = renderHook(() => useReading(ID));
   vi.advanceTimersByTime(4_000);
   unmount();

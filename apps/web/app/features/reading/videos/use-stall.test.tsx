@@ -23,7 +23,7 @@ function begin({ paused = true } = {}) {
   return { unmount, happen: (event: string) => video.dispatchEvent(new Event(event)) };
 }
 
-test('two seconds of waiting are a stall, and a hiccup is none', () => {
+test('two seconds of waiting are a stall, a short pause is not', () => {
   const { happen } = begin();
   happen('waiting');
   vi.advanceTimersByTime(1_500);
@@ -39,7 +39,7 @@ test('two seconds of waiting are a stall, and a hiccup is none', () => {
   expect(onStall).toHaveBeenCalledTimes(1);
 });
 
-test('what waits from the beginning counts', () => {
+test('waiting from the start counts', () => {
   begin({ paused: false });
   vi.advanceTimersByTime(1_900);
   expect(onStall).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test('what waits from the beginning counts', () => {
   expect(onStall).toHaveBeenCalledTimes(1);
 });
 
-test('who pauses, leaves or goes elsewhere in it waits no longer', () => {
+test('pausing, leaving or seeking ends the wait', () => {
   const { happen, unmount } = begin();
   happen('waiting');
   vi.advanceTimersByTime(1_900);

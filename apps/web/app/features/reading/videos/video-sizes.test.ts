@@ -14,7 +14,7 @@ const named = (means: Parameters<typeof chooseSize>[1]) => {
   return chosen && sizeName(chosen);
 };
 
-test('the size fits the screen and the line', () => {
+test('the size fits the screen and the connection', () => {
   expect(named({ savesData: false, shortSide: 390 })).toBe('360p');
   expect(named({ savesData: false, shortSide: 780 })).toBe('720p');
   expect(named({ savesData: false, shortSide: 3000 })).toBe('720p');
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the line has just failed to carry isn’t begun with again, for a while', () => {
+test('a size that has just stalled isn’t the initial one for a while', () => {
   vi.useFakeTimers();
   vi.stubGlobal('devicePixelRatio', 2);
   const [large, small, middle] = sizes;
@@ -48,12 +48,12 @@ test('what the line has just failed to carry isn’t begun with again, for a whi
   expect(meansOf(box).tooLarge).toBeUndefined();
 });
 
-test('where there is one size it is that one, and where there is none nothing', () => {
+test('a single size is always selected, and without sizes there is none', () => {
   expect(chooseSize([size(1280, 720)], { savesData: true, shortSide: 1 })?.width).toBe(1280);
   expect(chooseSize([], { savesData: false, shortSide: 390 })).toBeUndefined();
 });
 
-test('what the browser can’t play is left out', () => {
+test('sizes that the browser can’t play are left out', () => {
   const both = [size(360, 640, 'video/mp4; codecs="avc1.64001f"'), size(360, 640)];
   const canPlayType = (type: string) => (type.startsWith('video/webm') ? 'probably' : '');
   expect(playable(both, { canPlayType })).toEqual([both[1]]);

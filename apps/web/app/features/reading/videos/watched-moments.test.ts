@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each video has a place of its own, which is gone near the end', () => {
+test('each video has its own position, which is cleared near the end', () => {
   saveMoment('a', 12.7, 60);
   saveMoment('b', 30, 60);
   expect([readMoment('a'), readMoment('b'), readMoment('c')]).toEqual([12, 30, 0]);
@@ -22,14 +22,14 @@ test('each video has a place of its own, which is gone near the end', () => {
   expect([readMoment('a'), readMoment('b')]).toEqual([0, 0]);
 });
 
-test('sixty are remembered, those that were watched last', () => {
+test('the sixty videos watched last are remembered', () => {
   for (let count = 0; count < 70; count += 1) saveMoment(`video ${count}`, 10, 60);
   saveMoment('video 15', 20, 60);
   expect([readMoment('video 9'), readMoment('video 10'), readMoment('video 15')]).toEqual([0, 10, 20]);
   expect(Object.keys(JSON.parse(stored.get(WATCHED) ?? '{}'))).toHaveLength(60);
 });
 
-test('what somebody else has written there is no place', () => {
+test('invalid stored values are ignored', () => {
   for (const text of ['', 'x', 'null', '3', '{"a":"x"}', '{"a":-1}']) {
     stored.set(WATCHED, text);
     expect(readMoment('a')).toBe(0);

@@ -26,7 +26,7 @@ function elsewhere({ best, ...rest }: ReturnType<typeof aProduct>) {
   return { ...rest, best: { ...best, _id: idOf(122), price: 903 } };
 }
 
-test('a card says when it comes and which shop it was taken from, counts those pieces, and Undo takes them out', async () => {
+test('a card shows arrival and shop, counts its quantity, and Undo removes the item', async () => {
   const { best } = aProduct();
   const delivery = { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today' };
   const product = aProduct({ best: best && { ...best, delivery } });
@@ -71,7 +71,7 @@ test('a card says when it comes and which shop it was taken from, counts those p
   await waitFor(() => expect(quantity).toBe(0));
 });
 
-test('of a product in the cart from two shops, a card counts its own shop’s pieces', async () => {
+test('for a product in the cart from two shops, a card counts its own shop’s quantity', async () => {
   const product = aProduct();
   const cart = aCartOf(product, 2);
   serveFound(product);

@@ -13,11 +13,11 @@ test.each([
   [{ change: 'fewer', price: 410, seenPrice: 410, available: 1 }, 'Only 1 is left'],
   [{ change: 'gone', price: 410, seenPrice: 410, available: 0 }, 'Sold out'],
   [{ change: null, price: 410, seenPrice: 410, available: 20 }, undefined],
-] as const)('%j is told as %j', (line, words) => {
+] as const)('%j reads %j', (line, words) => {
   expect(formatChange(line)).toBe(words);
 });
 
-test('what is in the cart is said with its number', () => {
+test('a quantity in the cart is stated with its number', () => {
   expect(formatQuantity('Flea drops', 2)).toBe('2 × Flea drops in your cart');
   expect(formatQuantity('Flea drops', 0)).toBe('Flea drops was taken out of your cart');
 });
@@ -31,7 +31,7 @@ const chosen = (listingId: string, quantity: number, price: number) => ({
   name: `Thing ${listingId}`,
 });
 
-test('at sign-in one is told how much came along', () => {
+test('after sign-in a message says how many items were merged', () => {
   const cart = cartOf([
     { listingId: 'a', price: 100 },
     { listingId: 'b', price: 50 },
@@ -43,7 +43,7 @@ test('at sign-in one is told how much came along', () => {
   });
 });
 
-test('what costs something else now, or can’t be had, is never silent', () => {
+test('a changed price or unavailable item is always reported', () => {
   const cart = cartOf([{ listingId: 'a', price: 120 }]);
   const sent = [chosen('a', 1, 100), chosen('b', 1, 50)];
   const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
@@ -53,7 +53,7 @@ test('what costs something else now, or can’t be had, is never silent', () => 
   });
 });
 
-test('nothing came along: nothing is said to have', () => {
+test('without merged items there is no message', () => {
   const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
   expect(formatMerge({ sent: [chosen('b', 1, 50)], cart: cartOf([]), problems })).toEqual({
     done: undefined,
@@ -61,7 +61,7 @@ test('nothing came along: nothing is said to have', () => {
   });
 });
 
-test('what is on its way shows as if it were done', () => {
+test('pending changes show as if applied', () => {
   const change = (listingId: string, quantity: number, productId?: string) => ({
     listingId,
     productId,
@@ -88,7 +88,7 @@ test.each([
   [{ change: 'fewer', price: 410, seenPrice: 410 }, true],
   [{ change: 'gone', price: 410, seenPrice: 410 }, true],
   [{ change: null, price: 410, seenPrice: 410 }, false],
-] as const)('whether %j has to be agreed to: %s', (line, is) => {
+] as const)('whether %j has to be accepted: %s', (line, is) => {
   expect(isToAccept(line)).toBe(is);
 });
 
@@ -106,7 +106,7 @@ test.each([
     ['gone', 'fewer'],
     ['before you have agreed', 'take what is left', 'is then left out'],
   ],
-] as const)('agreeing to %j means %j, each said once', (changes, words) => {
+] as const)('accepting %j means %j, each listed once', (changes, words) => {
   const formatted = formatAgreement(changes.map((change) => ({ change })));
   const sentences = formatted.split(/(?<=\.) /);
   expect(sentences).toHaveLength(words.length);

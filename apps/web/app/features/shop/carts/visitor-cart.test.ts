@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a visitor chooses survives a reload', () => {
+test('a visitor’s cart survives a reload', () => {
   changeVisitorCart(line(1));
   changeVisitorCart(line(2, { quantity: 3 }));
   changeVisitorCart(line(1, { quantity: 2 }));
@@ -45,7 +45,7 @@ test('what a visitor chooses survives a reload', () => {
   ]);
 });
 
-test('what another tab has chosen is there, too', () => {
+test('items added in another tab are included', () => {
   changeVisitorCart(line(1));
   stored.set('visitor-cart', JSON.stringify([line(1), line(7)]));
   expect(readVisitorCart()).toEqual([line(1), line(7)]);
@@ -53,14 +53,14 @@ test('what another tab has chosen is there, too', () => {
   expect(readVisitorCart()).toEqual([line(1), line(7), line(2)]);
 });
 
-test('none of a thing takes it out', () => {
+test('a quantity of zero removes the item', () => {
   changeVisitorCart(line(1));
   changeVisitorCart(line(1, { quantity: 0 }));
   expect(readVisitorCart()).toEqual([]);
   expect(stored.has('visitor-cart')).toBe(false);
 });
 
-test('it holds no more things than a cart does, and at most 20 of each', () => {
+test('it is limited to a cart’s number of items, and to 20 of each', () => {
   for (let number = 1; number <= MOST_LINES; number++) expect(changeVisitorCart(line(number))).toBe(true);
   expect(changeVisitorCart(line(MOST_LINES + 1))).toBe(false);
   expect(readVisitorCart()).toHaveLength(MOST_LINES);
@@ -77,11 +77,11 @@ test.each([
     'quantities that nobody can choose',
     JSON.stringify([line(1, { quantity: 0 }), line(2, { quantity: 1.5 })]),
   ],
-])('a broken note with %s is an empty cart', (_, text) => {
+])('a broken stored value %s is an empty cart', (_, text) => {
   expect(parseLines(text)).toEqual([]);
 });
 
-test('of a cart edited by hand, the valid lines are kept', () => {
+test('of a cart edited by hand, the valid lines are retained', () => {
   const byHand = [{ ...line(1), quantity: 5_000, price: -3, name: 7 }, line(2), line(2, { quantity: 4 })];
   expect(parseLines(JSON.stringify(byHand))).toEqual([
     { listingId: idOf(1), quantity: 20, price: 0, name: '' },
@@ -89,7 +89,7 @@ test('of a cart edited by hand, the valid lines are kept', () => {
   ]);
 });
 
-test('what was chosen while the rest was on its way to the account stays', () => {
+test('items added while the rest is merged into the account are retained', () => {
   changeVisitorCart(line(1));
   changeVisitorCart(line(2));
   const sent = readVisitorCart();
@@ -99,7 +99,7 @@ test('what was chosen while the rest was on its way to the account stays', () =>
   expect(readVisitorCart()).toEqual([line(2, { quantity: 2 }), line(3)]);
 });
 
-test('a browser without storage keeps it as long as the page lives', () => {
+test('without storage the cart lasts until the page is closed', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden');
@@ -109,7 +109,7 @@ test('a browser without storage keeps it as long as the page lives', () => {
   expect(readVisitorCart()).toEqual([line(1)]);
 });
 
-test('those who look on are told, until they stop', () => {
+test('subscribers are notified until they unsubscribe', () => {
   const listener = vi.fn();
   const stop = onVisitorCartChange(listener);
   changeVisitorCart(line(1));

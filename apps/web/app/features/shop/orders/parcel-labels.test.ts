@@ -6,7 +6,7 @@ import { orderSearch } from './order-search';
 import { asksOwner, formatNames, isGivenUp, isToCome, isUnderWay, statusNames } from './parcel-labels';
 import { formatProblem } from './reordering';
 
-test('every state has words, and is under way, delivered or given up', () => {
+test('every status has a label, and is in progress, delivered or abandoned', () => {
   for (const status of parcelStatuses) {
     expect(statusNames[status]).not.toBe('');
     const kinds = [isUnderWay(status), isGivenUp(status), status === 'delivered'];
@@ -14,7 +14,7 @@ test('every state has words, and is under way, delivered or given up', () => {
   }
 });
 
-test('what is to come can’t be ordered again yet; what is asked to be taken back can', () => {
+test('an upcoming parcel can’t be reordered yet; one with a requested return can', () => {
   expect(parcelStatuses.filter((status) => isUnderWay(status) && !isToCome(status))).toEqual([
     'return_requested',
   ]);
@@ -30,12 +30,12 @@ test.each([
   expect(formatNames(names)).toBe(words);
 });
 
-test('what can’t be ordered again is named once', () => {
+test('items that can’t be reordered are named once', () => {
   expect(formatProblem('Flea drops', 'Sold out.')).toBe('Flea drops: Sold out.');
   expect(formatProblem('Flea drops', 'Flea drops is sold out.')).toBe('Flea drops is sold out.');
 });
 
-test('the button that cancels says what comes back, to the paisa', () => {
+test('the cancel button states the refund to the paisa', () => {
   expect(cancelLabel(1249.5)).toBe('Cancel and refund ₹1,249.50');
   expect(cancelLabel(0)).toBe('Cancel it');
   expect(formatRefund({ paymentMethod: 'ONLINE' }, 410)).toBe('You get back ₹410, to how you paid.');
@@ -52,7 +52,7 @@ const chosen = {
 };
 const seen = { cartVersion: 7, expectedToPay: 410 };
 
-test('a prescription goes along only where it is needed, and one kind of it', () => {
+test('a prescription is sent only if required, and only one kind of it', () => {
   expect(orderOf(chosen, { ...seen, needsPrescription: false })).toEqual({
     addressId: 'an address',
     paymentMethod: 'ONLINE',
@@ -79,11 +79,11 @@ test.each([
   [refusal('PRESCRIPTION_MISSING'), [['attachPrescriptionFile', 'No.']]],
   [refusal('CASH_NOT_POSSIBLE'), [['paymentMethod', 'No.']]],
   [refusal('OUT_OF_STOCK'), []],
-])('%j is said where it belongs', (sent, problems) => {
+])('%j is reported where it belongs', (sent, problems) => {
   expect(problemsOf(sent)).toEqual(problems);
 });
 
-test('the address bar says which list, and nonsense in it does no harm', () => {
+test('the address bar selects the list, and invalid values in it are ignored', () => {
   expect(orderSearch.write({ tab: 'open' })).toBe('');
   expect(orderSearch.read(new URLSearchParams(orderSearch.write({ tab: 'past', page: 3 })))).toEqual({
     tab: 'past',
@@ -92,7 +92,7 @@ test('the address bar says which list, and nonsense in it does no harm', () => {
   expect(orderSearch.read(new URLSearchParams('tab=x&page=-1'))).toEqual({ tab: 'open', page: 1 });
 });
 
-test('an owner has to do something about a parcel that lacks a prescription, or stands at the door', () => {
+test('an owner has to act on a parcel that lacks a prescription or has arrived at the door', () => {
   const asking = parcelStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
   expect(asking).toEqual(['rx_rejected']);
   expect(asksOwner({ status: 'out_for_delivery', deliveryCode: '0042' })).toBe(true);

@@ -13,13 +13,13 @@ const events = (...statuses: (ParcelStatus | [ParcelStatus, string])[]) =>
 const formatted = (...statuses: Parameters<typeof events>) =>
   formatSteps(events(...statuses), SHOP).map(({ text }) => text);
 
-test('an order that goes its usual way is told step by step', () => {
+test('the timeline of a regular order lists each step', () => {
   expect(
     formatted('payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered'),
   ).toEqual(['You ordered it', 'Paid', 'Happy Paws accepted it', 'Packed', 'On its way to you', 'Delivered']);
 });
 
-test('a prescription is told with its way there and back', () => {
+test('the timeline of a prescription includes its review and rejection', () => {
   expect(
     formatted('placed', 'rx_review', ['rx_rejected', 'The date can’t be read'], 'rx_review', 'placed'),
   ).toEqual([
@@ -31,7 +31,7 @@ test('a prescription is told with its way there and back', () => {
   ]);
 });
 
-test('money that comes late, and a return that is refused, don’t look like something new', () => {
+test('a late payment and a refused return don’t look like new steps', () => {
   expect(formatted('payment_pending', 'expired', 'placed')).toEqual([
     'You ordered it',
     'Not paid in time',
@@ -42,7 +42,7 @@ test('money that comes late, and a return that is refused, don’t look like som
   );
 });
 
-test('what breaks the usual course is marked', () => {
+test('interruptions of the regular course are marked', () => {
   const steps = formatSteps(events('placed', 'rejected_by_shop'), SHOP);
   expect(steps.map(({ isBreak }) => isBreak)).toEqual([false, true]);
 });
@@ -97,11 +97,11 @@ test.each<[ParcelStatus, ParcelStatus[], boolean, string[]]>([
   ['out_for_delivery', [], false, ['Delivered to your door']],
   ['delivered', [], false, []],
   ['cancelled_by_user', [], false, []],
-])('from %s on after %j comes what is left', (status, past, needsPrescription, steps) => {
+])('the remaining steps from %s after %j', (status, past, needsPrescription, steps) => {
   expect(ahead(status, past, needsPrescription)).toEqual(steps);
 });
 
-test('one who pays for medicine sees that a pharmacist looks first', () => {
+test('before paying for medicine, the review by a pharmacist is listed', () => {
   expect(ahead('payment_pending', [], true).slice(0, 2)).toEqual([
     'You pay',
     'Our pharmacist approves the prescription',

@@ -23,7 +23,7 @@ const result = (changes: Partial<Found['groups'][number]['results'][number]> = {
 
 const visitor = { prefix: 'x', isSignedIn: false };
 
-test('before anything is typed it offers what was looked for lately and what many look for', () => {
+test('before typing it offers recent and popular searches', () => {
   const groups = toOptions(
     ' ',
     aSearchAnswer({ recent: [{ _id: '1', words: 'dog food' }], popular: ['Fleas & ticks'] }),
@@ -36,7 +36,7 @@ test('before anything is typed it offers what was looked for lately and what man
   expect(toOptions('', aSearchAnswer(), visitor)).toEqual([]);
 });
 
-test('what is found comes in its groups, and the whole search last, also while nothing is there yet', () => {
+test('results are grouped, with the full search last, even while they are loading', () => {
   const groups = toOptions(
     'zend ',
     aSearchAnswer({ groups: [{ kind: 'products', words: 'zend', results: [result()], hasMore: false }] }),
@@ -50,7 +50,7 @@ test('what is found comes in its groups, and the whole search last, also while n
   expect(toOptions('zend', undefined, visitor)).toHaveLength(1);
 });
 
-test('vets lead visitors to the page that is for everybody', () => {
+test('vet results lead visitors to the public page', () => {
   expect(linkTo('vets', result(), false)).toBe('/doctor/details/id');
   expect(linkTo('vets', result(), true)).toBe('/consultation/schedule-consultation/doctor-details/id');
   expect(linkTo('services', result({ slug: 'pharmacy' }), false)).toBe('/pharmacy');
@@ -58,12 +58,12 @@ test('vets lead visitors to the page that is for everybody', () => {
   expect(linkTo('videos', result({ slug: 'teeth' }), true)).toBe('/paw-play/watch?id=teeth');
 });
 
-test('all products of a search stand in the list of products', () => {
+test('“all products” of a search opens the product list', () => {
   expect(linkToAll('products', 'dog & cat')).toBe('/product-category?q=dog%20%26%20cat');
   expect(linkToAll('concerns', 'dog')).toBeUndefined();
 });
 
-test('the arrow keys lead around, by the box itself', () => {
+test('the arrow keys cycle through the options and the box', () => {
   const options = ['a', 'b'].map((id) => ({ id }) as Option);
   expect(nextOption(options, null, 1)).toBe('a');
   expect(nextOption(options, 'b', 1)).toBeNull();
@@ -79,7 +79,7 @@ const group = (kind: Found['groups'][number]['kind'], count: number, hasMore = f
   hasMore,
 });
 
-test('parts are named with how much is in them; concerns and services are help, articles and films to read', () => {
+test('tabs are named with their counts; concerns and services are help, articles and videos are reading', () => {
   const groups = [
     group('products', 5, true),
     group('concerns', 1),
@@ -98,7 +98,7 @@ test('parts are named with how much is in them; concerns and services are help, 
   expect(namesOfTabs(groups, undefined).products).toBe('Products 5+');
 });
 
-test('a brand that isn’t sold is said so, with what comes nearest', () => {
+test('an unavailable brand is reported, with the nearest alternatives', () => {
   const notSold = { name: 'Royal Canin', isService: false };
   const answer = aSearchAnswer({ understood: 'dog food', notSold, groups: [group('products', 1)] });
   expect(formatNotSold(answer)).toEqual({

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { formatDelivery, formatHappened, formatItems, mapLink } from './order-labels';
 
-test('pieces are counted over all lines', () => {
+test('quantities are added up over all lines', () => {
   const lineOf = (quantity: number) => ({ quantity }) as Parameters<typeof formatItems>[0]['lines'][number];
   expect(formatItems({ lines: [lineOf(2), lineOf(1)] })).toBe('3 pieces');
   expect(formatItems({ lines: [lineOf(1)] })).toBe('1 piece');
 });
 
-test('a shop reads who brings it', () => {
+test('a shop sees how an order is delivered', () => {
   expect(formatDelivery({ isByCourier: true, distanceKm: 480 })).toBe('By courier');
   expect(formatDelivery({ isByCourier: false, distanceKm: 2.4 })).toBe('You bring it, 2.4\u00a0km');
   expect(formatDelivery({ isByCourier: false, distanceKm: null })).toBe('You bring it');
 });
 
-test('what a pharmacist approved reads otherwise than what was ordered', () => {
+test('an order approved by a pharmacist is worded differently from a placed one', () => {
   expect(formatHappened({ status: 'placed', actor: 'owner' })).toBe('Placed');
   expect(formatHappened({ status: 'placed', actor: 'pharmacist' })).toBe('Prescription approved');
   expect(formatHappened({ status: 'delivered', actor: 'shop' })).toBe('Delivered');
 });
 
-test('the map finds the address', () => {
+test('the map link contains the address', () => {
   const address = {
     fullName: 'Meera',
     mobileNo: '9876543210',

@@ -11,7 +11,7 @@ const LISTING = {
 } as ConsoleListing;
 const TEXTS = toTexts(LISTING);
 
-test('only what was changed is sent', () => {
+test('only changes are sent', () => {
   expect(toChanges(TEXTS, LISTING)).toEqual({});
   expect(toChanges({ ...TEXTS, price: '300' }, LISTING)).toEqual({ price: 300 });
   expect(toChanges({ ...TEXTS, month: '', isActive: false }, LISTING)).toEqual({
@@ -22,11 +22,11 @@ test('only what was changed is sent', () => {
   expect(toChanges({ ...TEXTS, batch: '' }, LISTING)).toEqual({ batchNumber: null });
 });
 
-test('a stock is sent with what it was', () => {
+test('a stock is sent with its previous value', () => {
   expect(toChanges({ ...TEXTS, stock: '20' }, LISTING)).toEqual({ stock: { before: 8, now: 20 } });
 });
 
-test('what can’t be is said before it is sent', () => {
+test('invalid values are reported before sending', () => {
   expect(findProblems(TEXTS, 400)).toEqual({});
   expect(findProblems({ ...TEXTS, price: '401' }, 400)).toHaveProperty('price');
   expect(findProblems({ ...TEXTS, price: '12.345' }, 400)).toHaveProperty('price');

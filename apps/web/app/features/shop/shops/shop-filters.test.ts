@@ -13,7 +13,7 @@ test.each([
   expect(set(search)).toEqual(filters);
 });
 
-test('what is written is read again; the first page needs no word', () => {
+test('written filters are read back; the first page has no parameter', () => {
   const filters = { search: 'paws & co', city: 'New Delhi', hasPharmacy: true } as const;
   expect(set(shopSearch.write({ ...filters, page: 1 }))).toEqual(filters);
   expect(shopSearch.write({})).toBe('');

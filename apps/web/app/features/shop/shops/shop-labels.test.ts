@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatWeek } from './shop-labels';
 
-test('hours are told from Monday on, with breaks, days off and days without an end', () => {
+test('hours are listed from Monday on, with breaks, days off and open-end days', () => {
   const week = formatWeek([
     { weekday: 0, fromMinute: 0, toMinute: 1_440 },
     { weekday: 1, fromMinute: 960, toMinute: 1_290 },

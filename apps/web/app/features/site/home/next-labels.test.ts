@@ -22,13 +22,13 @@ const next = (changes: Partial<Next> = {}): Next => ({
   ...changes,
 });
 
-describe('what was read a while ago', () => {
-  test('becomes a call ten minutes before it begins', () => {
+describe('an item fetched a while ago', () => {
+  test('becomes a call ten minutes before its start', () => {
     expect(nextAt(next({ when: inMinutes(11) }), now)?.kind).toBe('consultation');
     expect(nextAt(next({ when: inMinutes(10) }), now)?.kind).toBe('call');
   });
 
-  test('is not to be paid any more once its time is over', () => {
+  test('can no longer be paid once its time has passed', () => {
     expect(nextAt(next({ kind: 'payment', when: inMinutes(1) }), now)).not.toBeNull();
     expect(nextAt(next({ kind: 'payment', when: inMinutes(0) }), now)).toBeNull();
   });
@@ -84,7 +84,7 @@ test.each([
   expect(linkOf(one)).toBe(link);
 });
 
-test('a vaccine that is due leads to where it is booked', () => {
+test('a due vaccine links to its booking page', () => {
   const vaccine = { on: '2026-11-29', service: 's' };
   const one = next({ kind: 'vaccine-due', subject: 'pet', title: 'Anti-rabies', vaccine });
   expect(labelsFor(one)).toMatchObject({ headline: 'Anti-rabies is due', about: 'For Bruno, on 29 Nov' });
@@ -95,7 +95,7 @@ describe('a medicine', () => {
   const medicine = { name: 'Meloxicam', withFood: 'with', lastsUntil: null, consult: null } as const;
   const dose = next({ kind: 'dose', subject: 'reminder', title: '1 tablet', medicine });
 
-  test('says how much of it is given to whom, how, and for when it is meant', () => {
+  test('shows the amount, the pet, the instructions and the scheduled time', () => {
     expect(labelsFor(dose)).toMatchObject({
       headline: 'Give 1 tablet to Bruno',
       about: 'Meloxicam · with food',
@@ -106,13 +106,13 @@ describe('a medicine', () => {
     expect(linkOf(dose)).toBe('/reminders');
   });
 
-  test('is due from the minute that it is meant for', () => {
+  test('is due from its scheduled minute', () => {
     expect(isDueDose({ ...dose, when: inMinutes(0) }, now)).toBe(true);
     expect(isDueDose({ ...dose, when: inMinutes(1) }, now)).toBe(false);
     expect(isDueDose(next({ when: inMinutes(-1) }), now)).toBe(false);
   });
 
-  test('that runs out says how long it is enough, and leads to the shops where one may order', () => {
+  test('that runs out shows how long it lasts, and links to the shops if the user can order', () => {
     const refill = next({ kind: 'refill', subject: 'reminder', title: 'Meloxicam', when: null, medicine });
     expect(labelsFor({ ...refill, medicine: { ...medicine, lastsUntil: '2026-11-24' } })).toMatchObject({
       headline: 'Meloxicam runs out soon',
@@ -126,7 +126,7 @@ describe('a medicine', () => {
   });
 });
 
-test('an order says where it stands', () => {
+test('an order shows its status', () => {
   const words = labelsFor(
     next({
       kind: 'order',

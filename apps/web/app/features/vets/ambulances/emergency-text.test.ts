@@ -13,7 +13,7 @@ const pet = {
   status: 'with_me',
 } as unknown as Pet;
 
-test('an emergency says species, weight, allergies, medicines and where', () => {
+test('an emergency text contains species, weight, allergies, medicines and location', () => {
   const text = writeEmergency({
     pet,
     medicines: ['Meloxicam 1.5 mg, 1 tablet'],
@@ -30,7 +30,7 @@ test('an emergency says species, weight, allergies, medicines and where', () => 
   expect(new URL(whatsApp(text)).searchParams.get('text')).toBe(text);
 });
 
-test('what nobody knows is said so, and no location is made up', () => {
+test('unknown facts are stated as unknown, and no location is invented', () => {
   const text = writeEmergency({ pet: { ...pet, allergies: [] }, medicines: [], location: null });
   expect(text).toContain('*Allergies:* none known');
   expect(text).toContain('*Medicines now:* none that we know of');

@@ -3,16 +3,16 @@ import { otherCamera, problemOf } from './media';
 
 describe('the other camera', () => {
   const cameras = [{ value: 'a' }, { value: 'b' }, { value: 'c' }];
-  test('is on a phone the one that looks the other way', () => {
+  test('on a phone is the one facing the other way', () => {
     expect(otherCamera({ facingMode: 'user' }, cameras)).toEqual({ facing: 'environment' });
     expect(otherCamera({ facingMode: 'environment' }, cameras)).toEqual({ facing: 'user' });
   });
-  test('is elsewhere the next one, and after the last the first', () => {
+  test('on other devices is the next one, and the first after the last', () => {
     expect(otherCamera({ deviceId: 'a' }, cameras)).toEqual({ cameraId: 'b' });
     expect(otherCamera({ deviceId: 'c' }, cameras)).toEqual({ cameraId: 'a' });
     expect(otherCamera({}, cameras)).toEqual({ cameraId: 'a' });
   });
-  test('is none where there is one only', () => {
+  test('doesn’t exist if there is only one', () => {
     expect(otherCamera({ facingMode: 'user' }, [{ value: 'a' }])).toBeUndefined();
   });
 });

@@ -17,14 +17,14 @@ test.each([
   ['2026-11-24T11:00:00Z', 5, 'Free cancellation for 5 minutes after booking. Refund within 7 days.'],
   ['2026-11-24T11:00:00Z', 0, 'So close to the start you don’t get everything back if you cancel.'],
 ])(
-  'who may cancel for free until %s, and for %i minutes, reads so before paying',
+  'free cancellation until %s, and for %i minutes, is stated before paying',
   (freeUntil, graceMinutes, words) => {
     expect(formatPromise({ freeUntil, graceMinutes }, now)).toBe(words);
   },
 );
 
-describe('before the button one is told', () => {
-  test('that everything comes back, and until when', () => {
+describe('the cancel dialog states', () => {
+  test('that the full amount is refunded, and until when', () => {
     expect(formatCancellation(booked, now)).toEqual({
       refund: 'You get back all of the ₹499 you paid.',
       later: 'From 6:00 pm on you would get back less.',
@@ -32,40 +32,40 @@ describe('before the button one is told', () => {
     expect(cancelLabel(booked)).toBe('Cancel and refund ₹499');
   });
 
-  test('on which day that ends, when it is another', () => {
+  test('the day on which that ends, if it isn’t today', () => {
     const cancellation = { ...booked.cancellation, changesAt: '2026-11-25T12:30:00Z' };
     expect(formatCancellation({ ...booked, cancellation }, now).later).toBe(
       'From tomorrow, 6:00 pm on you would get back less.',
     );
   });
 
-  test('why only half of it comes back', () => {
+  test('why only half is refunded', () => {
     const half = {
       ...booked,
       startsAt: '2026-11-24T11:42:00Z',
       cancellation: { isAllowed: true, percent: 50, refund: 249.5, changesAt: '2026-11-24T11:27:00Z' },
     };
     expect(formatCancellation(half, now)).toEqual({
-      refund: 'You get back ₹249.50 of ₹499 (50%), because it begins in 42 minutes.',
+      refund: 'You get back ₹249.50 of ₹499 (50%), because it starts in 42 minutes.',
       later: 'From 4:57 pm on you would get back less.',
     });
     expect(cancelLabel(half)).toBe('Cancel and refund ₹249.50');
   });
 
-  test('plainly that nothing comes back', () => {
+  test('plainly that nothing is refunded', () => {
     const none = {
       ...booked,
       startsAt: '2026-11-24T11:08:00Z',
       cancellation: { isAllowed: true, percent: 0, refund: 0, changesAt: null },
     };
     expect(formatCancellation(none, now)).toEqual({
-      refund: 'You get nothing back of the ₹499 you paid, because it begins in 8 minutes.',
+      refund: 'The ₹499 you paid can’t be refunded, because it starts in 8 minutes.',
       later: undefined,
     });
     expect(cancelLabel(none)).toBe('Cancel without refund');
   });
 
-  test('of a price that is lower since, as of what it is now', () => {
+  test('the refund of a reduced price', () => {
     const cheaper = {
       ...booked,
       bill: { toPay: 400 },
@@ -74,7 +74,7 @@ describe('before the button one is told', () => {
     expect(formatCancellation(cheaper, now).refund).toBe('You get back all of the ₹400 you paid.');
   });
 
-  test('that a vet who has not confirmed costs nothing', () => {
+  test('that cancelling an unconfirmed appointment is free', () => {
     const silent = {
       ...booked,
       status: 'booked' as const,
@@ -86,7 +86,7 @@ describe('before the button one is told', () => {
     );
   });
 
-  test('that what cost nothing brings nothing', () => {
+  test('that a free appointment has no refund', () => {
     const free = { ...booked, payment: null, cancellation: { ...booked.cancellation, refund: 0 } };
     expect(formatCancellation(free, now)).toEqual({
       refund: 'You have paid nothing for it, so there is nothing to give back.',

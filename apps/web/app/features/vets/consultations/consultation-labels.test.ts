@@ -11,7 +11,7 @@ test.each([
   ['booked', '2026-11-24T11:00:00Z', false],
   ['confirmed', '2026-11-24T10:55:00Z', false],
   ['payment_pending', '2026-11-24T10:55:00Z', false],
-] as const)('the vet of one that is %s is silent at %s: %s', (status, now, isSilent) => {
+] as const)('the vet of a consultation with status %s is silent at %s: %s', (status, now, isSilent) => {
   expect(isVetSilent({ status, startsAt }, new Date(now))).toBe(isSilent);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['booked', '2026-11-24T12:00:00Z', true],
   ['in_call', '2026-11-24T12:00:00Z', false],
   ['completed', '2026-11-24T12:00:00Z', false],
-] as const)('one that is %s has passed at %s: %s', (status, now, isOver) => {
+] as const)('a consultation with status %s has passed at %s: %s', (status, now, isOver) => {
   expect(hasPassed(status, endsAt, new Date(now))).toBe(isOver);
 });
 
@@ -37,7 +37,7 @@ test.each([
     'Moved to Tue, 24 Nov, 5:10 pm · waiting for Dr Rao to confirm',
   ],
   [{ status: 'confirmed', isMoved: true }, 'Confirmed', 'Dr Rao has confirmed it.'],
-] as const)('%j is told as one story', (one, name, hint) => {
+] as const)('%j has a consistent status and hint', (one, name, hint) => {
   expect(statusName(one)).toBe(name);
   expect(statusHint(one.status, 'Dr Rao', one.isMoved ? 'Tue, 24 Nov, 5:10 pm' : undefined)).toBe(hint);
 });

@@ -14,7 +14,7 @@ test.each([
   ['cancelled_by_user', 5, false],
   ['payment_pending', 0, false],
 ] as const)(
-  'a consultation that is %s, %s minutes from its start: the way in is shown: %s',
+  'a consultation with status %s, %s minutes from its start: the join button is shown: %s',
   (status, minute, isShown) => {
     expect(isJoinable({ ...times, status }, at(minute))).toBe(isShown);
   },

@@ -16,7 +16,7 @@ describe('the seconds of a round', () => {
   });
 });
 
-test('one vet is one, and nobody is said plainly', () => {
+test('counts of one and zero vets are worded plainly', () => {
   expect([formatAsked(1), formatAsked(3), formatAsked(0)]).toEqual([
     'Asking 1 vet',
     'Asking 3 vets',
@@ -25,7 +25,7 @@ test('one vet is one, and nobody is said plainly', () => {
   expect([formatOnline(0), formatOnline(1)]).toEqual(['No vet is online right now', '1 vet online now']);
 });
 
-test('another round is promised only while there is one', () => {
+test('another round is announced only if there is one', () => {
   expect(formatRound(0, 1, 3)).toContain('ask again');
   expect(formatRound(0, 3, 3)).not.toContain('ask again');
 });

@@ -43,7 +43,7 @@ test.each([
   expect(readCount(given, most)).toBe(count);
 });
 
-test('what is saved comes back into the fields as it was', () => {
+test('saved notes are restored into the fields unchanged', () => {
   const keys = ['k1', 'k2'];
   const draft = toDraft(
     text({
@@ -81,12 +81,12 @@ describe('moving a medicine', () => {
 });
 
 describe('problems', () => {
-  test('of a medicine stand at its own fields, whatever empty ones stand before it', () => {
+  test('of a medicine are shown at its own fields, even after empty lines', () => {
     const problems = findProblems(text({ lines: [newLine('a'), line('b', { dose: '' })] }), '2026-11-21');
     expect(problems).toEqual({ lines: { b: { dose: 'Say how much is given.' } } });
   });
 
-  test('there are none when all is written', () => {
+  test('don’t exist in complete notes', () => {
     expect(findProblems(text({ lines: [line('a')] }), '2026-11-21')).toBeUndefined();
   });
 });

@@ -7,11 +7,11 @@ test.each([
   // Typed, perhaps on the way to "5 mg/ml".
   ['Prednisolone tablets 5 m', 'Prednisolone tablets 5 mg', { medicine: 'Prednisolone tablets 5 mg' }],
   ['ceph', 'cepha', { medicine: 'cepha' }],
-])('"%s" that becomes "%s" is %j', (before, text, changed) => {
+])('"%s" edited to "%s" is %j', (before, text, changed) => {
   expect(nameMedicine(before, text)).toEqual(changed);
 });
 
-test('every suggestion is there once', () => {
+test('every suggestion occurs once', () => {
   expect(new Set(suggestions).size).toBe(suggestions.length);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['Ketoconazole 2% lotion', '', false],
   ['probiotic powder', '', false],
   ['  ', '', false],
-])('"%s" with the strength "%s" lacks one: %s', (medicine, strength, lacks) => {
+])('"%s" with the strength "%s" lacks a strength: %s', (medicine, strength, lacks) => {
   expect(lacksStrength({ medicine, strength })).toBe(lacks);
 });

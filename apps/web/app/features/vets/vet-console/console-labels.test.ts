@@ -10,7 +10,7 @@ test.each([
     'On a break until 4:30 pm',
   ],
   [{ status: 'offline', breakUntil: null, missedRings: 2, isInCall: false }, 'Offline'],
-] as const)('%j is told as %j', (presence, words) => {
+] as const)('%j reads %j', (presence, words) => {
   expect(formatPresence(presence)).toBe(words);
 });
 
@@ -30,7 +30,7 @@ const pet = {
   note: '',
 } as const;
 
-test('a pet is told in a line, without what nobody knows', () => {
+test('a pet is described in one line, without unknown facts', () => {
   const now = new Date('2026-11-21T06:00:00Z');
   expect(petFacts({ ...pet, allergies: [] }, now)).toBe(
     'Dog · Beagle · 2 yr 3 mo · Male, neutered · 12.5 kg',
@@ -47,7 +47,7 @@ test('a pet is told in a line, without what nobody knows', () => {
   expect(petFacts({ ...pet, allergies: [], isBornOnApproximate: true }, now)).toContain('about 2 yr 3 mo');
 });
 
-test('who comes is told also where names are missing', () => {
+test('the patient is named even if names are missing', () => {
   const named = { ...pet, allergies: [] };
   expect(whoComes({ pet: named, owner: { firstName: 'Meera', photo: null } })).toBe('Bruno with Meera');
   expect(whoComes({ pet: named, owner: { firstName: '', photo: null } })).toBe('Bruno');

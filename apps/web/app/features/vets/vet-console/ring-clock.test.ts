@@ -17,6 +17,6 @@ test.each([
   expect(shareLeft(endsAt, at(0), at(seconds))).toBeCloseTo(share, 5);
 });
 
-test('a ring that is first seen when it is over has nothing left', () => {
+test('a ring first seen after its end has no time left', () => {
   expect(shareLeft(endsAt, at(50), at(50))).toBe(0);
 });

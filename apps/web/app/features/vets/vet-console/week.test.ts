@@ -28,13 +28,13 @@ test.each([
   expect(clockOf(minute)).toBe(clock);
 });
 
-test('midnight begins a day and ends it', () => {
+test('midnight is the start and the end of a day', () => {
   expect([minuteOf('00:00'), endOf('00:00')]).toEqual([0, 1440]);
   expect([minuteOf('09:30'), endOf('09:30')]).toEqual([570, 570]);
   expect([minuteOf(''), endOf('')]).toEqual([undefined, undefined]);
 });
 
-test('a week comes back from its fields as it went in', () => {
+test('a week is read back from its fields unchanged', () => {
   const hours = [
     { weekday: 0, fromMinute: 0, toMinute: 1440 },
     { weekday: 1, fromMinute: 570, toMinute: 780 },
@@ -57,7 +57,7 @@ test.each([
     [span(1, '20:00', '00:00'), span(1, '', '10:00'), span(1, '23:00', '23:30')],
     ['Enter both times.', 'This overlaps with 8:00 pm to midnight on the same day.'],
   ],
-])('what is wrong with a week is told (%#)', (texts, problems) => {
+])('problems of a week are reported (%#)', (texts, problems) => {
   expect(Object.values(findProblems(texts, 30))).toEqual(problems);
 });
 
@@ -66,7 +66,7 @@ test.each([
   [[span(1, '09:30', '13:00')], '14:00', '17:00'],
   [[span(1, '16:00', '22:00'), span(1, '09:30', '13:00')], '23:00', '00:00'],
   [[span(1, '16:00', '00:00')], '23:30', '00:00'],
-])('hours that are added come after the last ones (%#)', (texts, from, until) => {
+])('added hours follow the last ones (%#)', (texts, from, until) => {
   const added = addSpan([...texts, span(3, '08:00', '20:00')], 1, 'new').at(-1);
   expect(added).toEqual({ key: 'new', weekday: 1, from, until });
 });
@@ -76,7 +76,7 @@ test('a day has six spans at most', () => {
   expect(addSpan(full, 1, 'new')).toBe(full);
 });
 
-test('the other weekdays get the hours of Monday; weekends keep theirs', () => {
+test('the other weekdays get Monday’s hours; weekends stay unchanged', () => {
   let keys = 0;
   const week = [
     span(0, '08:00', '09:00'),

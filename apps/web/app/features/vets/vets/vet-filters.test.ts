@@ -15,7 +15,7 @@ test.each([
   expect(set(search)).toEqual(filters);
 });
 
-test('what is written is read again; the first page needs no word', () => {
+test('written filters are read back; the first page has no parameter', () => {
   const filters = {
     category: 'cat',
     language: 'Tamil',
@@ -35,6 +35,6 @@ test.each([
   [['video', 'home'], { mode: 'home' }, true],
   [['video'], { sort: 'distance' }, true],
   [['home'], {}, true],
-] as const)('how far a vet is who offers %j, for %j: %s', (modes, filters, isShown) => {
+] as const)('the distance of a vet with modes %j is shown for %j: %s', (modes, filters, isShown) => {
   expect(showsDistance([...modes], filters)).toBe(isShown);
 });

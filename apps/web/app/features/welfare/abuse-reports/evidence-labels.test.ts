@@ -46,7 +46,7 @@ const stateOfOne = (about: { own?: OwnFile; sent?: SentFile }, now = line) => {
   return stateOf(file, now);
 };
 
-test('what the server has and what this tab sends is one file where it is the same', () => {
+test('a file both on the server and in this tab is listed once', () => {
   const files = arrange(
     [sent({ _id: 'a' }), sent({ _id: 'b', status: 'arriving' }), sent({ _id: 'v', kind: 'video' })],
     [own({ key: 'k', evidenceId: 'b' }), own({ key: 'l' })],
@@ -59,7 +59,7 @@ test('what the server has and what this tab sends is one file where it is the sa
   ]);
 });
 
-describe('where a file stands is said in words:', () => {
+describe('the state of a file is described:', () => {
   test.each([
     ['on its way', { own: own({ percent: 43 }) }, line, 'Sending, 43%'],
     ['cut off', { own: own({ percent: 43 }) }, { ...line, isOnline: false }, 'Paused at 43%'],
@@ -119,13 +119,13 @@ describe('where a file stands is said in words:', () => {
   });
 });
 
-test('bars are read out in quarters only', () => {
+test('progress is announced in quarters only', () => {
   const at = (percent: number) => announce(arrange([], [own({ kind: 'video', percent })]), line);
   expect(at(26)).toBe('Video: 25%');
   expect(new Set(Array.from({ length: 100 }, (_, percent) => at(percent))).size).toBe(4);
 });
 
-test('photos go before the video, each in its turn', () => {
+test('photos are sent before the video, one after another', () => {
   const files = [
     own({ key: 'v', kind: 'video', phase: 'waiting' }),
     own({ key: 'a' }),

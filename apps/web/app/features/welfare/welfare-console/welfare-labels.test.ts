@@ -15,24 +15,24 @@ test.each([
   expect(formatFollowUp(on, now)).toEqual({ text, isDue });
 });
 
-test('files are counted by kind, and what is still on its way', () => {
+test('files are counted by kind, with pending ones', () => {
   expect(formatFiles({ photos: 3, videos: 1, pendingFiles: 0 })).toBe('3 photos, 1 video');
   expect(formatFiles({ photos: 0, videos: 0, pendingFiles: 2 })).toBe('2 files on the way');
   expect(formatFiles({ photos: 0, videos: 0, pendingFiles: 0 })).toBe('');
 });
 
-test('several reasons stand on a line, and none is said', () => {
+test('several reasons are joined, and a missing one is stated', () => {
   expect(formatReasons(['Beating', 'Starving'])).toBe('Beating, Starving');
   expect(formatReasons([])).toBe('Another reason');
 });
 
-test('who is in danger comes first, then the most severe; what nobody triaged stands behind emergencies', () => {
+test('animals in danger come first, then the most severe; untriaged cases follow emergencies', () => {
   const pin = (severity: AbuseSeverity | null, isInDanger = false) => ({ severity, isInDanger });
   const sorted = [pin('low'), pin(null), pin('high'), pin('emergency'), pin('low', true)].toSorted(byUrgency);
   expect(sorted).toEqual([pin('low', true), pin('emergency'), pin(null), pin('high'), pin('low')]);
 });
 
-test('events say what happened, and what stayed where it was', () => {
+test('events describe changes, including those without a new status', () => {
   const event = { actor: 'officer', note: '', at: '', by: null } as const;
   expect(describeEvent({ ...event, from: 'closed', to: 'triaged' })).toBe('Opened again');
   expect(describeEvent({ ...event, from: 'forwarded', to: 'forwarded' })).toBe('Update');

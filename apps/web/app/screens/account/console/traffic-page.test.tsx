@@ -11,7 +11,7 @@ const TRAFFIC = 'GET /console/traffic/v1';
 const dayBefore = (days: number) =>
   new Date(Date.parse('2026-01-31') - days * 86_400_000).toISOString().slice(0, 10);
 
-test('visits are shown by names that people know, for the chosen days', async () => {
+test('visits are shown with readable names for the chosen days', async () => {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['see_traffic']) },
     [TRAFFIC]: ({ query }) => ({

@@ -61,7 +61,7 @@ const withValue = (value: number, revision: number) =>
 
 const roles = { 'GET /console/get/my/roles/v1': { data: theRoles(['lab']) } };
 
-test('what two people type at once is not lost', async () => {
+test('concurrent edits by two users are not lost', async () => {
   let report = aReport();
   serveApi({
     ...roles,
@@ -99,7 +99,7 @@ test('what two people type at once is not lost', async () => {
   await waitFor(() => expect(value()).toBe('15'));
 });
 
-test('a sample that can’t be used: the owner reads why', async () => {
+test('the owner is shown why a sample was rejected', async () => {
   let report = aReport();
   serveApi({
     ...roles,

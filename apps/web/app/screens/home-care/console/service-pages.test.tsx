@@ -9,7 +9,7 @@ const OFFICE = '/console/office';
 const ADD_TEST = 'POST /console/create/blood-tests/v1';
 const ADD_VALUE = 'POST /console/create/lab-parameters/v1';
 
-test('a blood test is added, and leads to what it measures', async () => {
+test('a blood test is added, and links to its values', async () => {
   let bloodTest: RecordOf<'GET /console/get/blood-tests/{id}/v1'> | undefined;
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['manage_home_services']) },
@@ -60,7 +60,7 @@ test('a blood test is added, and leads to what it measures', async () => {
   ]);
 });
 
-test('a value that a blood test measures is added; what is usual has to be readable', async () => {
+test('a measured value is added; its usual ranges must be valid', async () => {
   let value: RecordOf<'GET /console/get/lab-parameters/{id}/v1'> | undefined;
   const bloodTest: RecordOf<'GET /console/get/blood-tests/{id}/v1'> = {
     _id: idOf(31),
@@ -115,7 +115,7 @@ test('a value that a blood test measures is added; what is usual has to be reada
   ]);
 });
 
-test('a technician is tied to who signs in', async () => {
+test('a technician is linked to a user account', async () => {
   const technician: RecordOf<'GET /console/get/technicians/{id}/v1'> = {
     _id: idOf(34),
     name: 'Suresh Gowda',

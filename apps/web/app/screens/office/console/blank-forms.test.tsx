@@ -88,7 +88,7 @@ function fillWanted({ form, fields, blank }: OfficeList): Values {
   return values;
 }
 
-test('all lists that records are added to are looked at', () => {
+test('all lists with an add form are tested', () => {
   expect(listPages.length).toBeGreaterThan(30);
 });
 

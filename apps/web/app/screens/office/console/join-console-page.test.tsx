@@ -7,7 +7,7 @@ import { sentTo, serveApi } from '../../../testing/serve-api';
 
 const READ = 'POST /console/read/invitation/v1';
 
-test('a link that is cut says so, and where to go', async () => {
+test('an incomplete link is reported, with the next step', async () => {
   serveApi({ [READ]: refuse(409, 'This invitation can’t be used any more.', 'INVITATION_OVER') });
   await renderScreen('/console/join#cut', { as: 'visitor' });
   await screen.findByText('This link can’t be used');

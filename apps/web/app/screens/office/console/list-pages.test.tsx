@@ -13,7 +13,7 @@ const SAVE_BREED = 'PUT /console/update/breeds/{id}/v1';
 const SAVE_TERMS = 'PUT /console/update/setting/consultations/v1';
 const SAVE_CHARGES = 'PUT /console/update/setting/visits/v1';
 
-test('the way to a list leads over all lists, which the bar shows', async () => {
+test('a list is reached from the page of all lists, which the bar marks', async () => {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['manage_lists']) },
     'GET /console/list/breeds/v1': { data: [], total: 0 },
@@ -26,7 +26,7 @@ test('the way to a list leads over all lists, which the bar shows', async () => 
   }
 });
 
-test('a breed is added by a name of its own, and retired', async () => {
+test('a breed with a unique name is added, and retired', async () => {
   const breeds: RecordOf<'GET /console/list/breeds/v1'>[] = [];
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['manage_lists']) },
@@ -69,7 +69,7 @@ test('a breed is added by a name of its own, and retired', async () => {
   ]);
 });
 
-test('what finance sets of cancelling is saved and has a history; a wrong figure is said at its field', async () => {
+test('cancellation terms are saved with a history; an invalid value is shown at its field', async () => {
   let terms = {
     graceMinutes: 5,
     freeUntilMinutes: 360,
@@ -130,7 +130,7 @@ test('what finance sets of cancelling is saved and has a history; a wrong figure
   await history.findByText('Free after booking, in minutes');
 });
 
-test('what coming home costs is set, and a wrong figure is said at its field', async () => {
+test('the home visit fee is set, and an invalid value is shown at its field', async () => {
   const charges = {
     bloodTestCharge: 99,
     vaccinationCharge: 149,

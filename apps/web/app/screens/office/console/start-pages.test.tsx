@@ -5,7 +5,7 @@ import { idOf, theRoles } from '../../../testing/records';
 import { expectToast, renderScreen } from '../../../testing/render-screen';
 import { sentTo, serveApi } from '../../../testing/serve-api';
 
-test('finance sees on the page of payments which refunds were rejected and which payments are pending', async () => {
+test('the payments page shows finance rejected refunds and pending payments', async () => {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['see_payments', 'refund']) },
     'GET /console/list/payments/v1': ({ query }) => ({
@@ -19,7 +19,7 @@ test('finance sees on the page of payments which refunds were rejected and which
   expect(screen.getByRole('link', { name: '1 pending payment' })).toBeTruthy();
 });
 
-test('support sees beside the search how many messages wait for an answer; who may not read them doesn’t', async () => {
+test('support sees the number of unanswered messages; users without the permission don’t', async () => {
   const list = 'GET /console/list/contact-messages/v1';
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['see_payments', 'see_owners']) },
@@ -50,7 +50,7 @@ const suspended = (id: string) => ({
   revision: '1',
 });
 
-test('a hidden shop’s parcels are listed and refunded in one go; one that has ended meanwhile stops no other', async () => {
+test('a hidden shop’s parcels are refunded together; one that ended meanwhile doesn’t block the others', async () => {
   const parcels = [31, 32].map((nth) => ({
     _id: idOf(nth),
     kind: 'parcels' as const,
@@ -81,7 +81,7 @@ test('a hidden shop’s parcels are listed and refunded in one go; one that has 
   expect(sentTo(CANCEL)).toMatchObject([{ params: { id: idOf(31) } }, { params: { id: idOf(32) } }]);
 });
 
-test('a suspended vet’s consultations are moved to the vet that is chosen; one whose time was taken stays listed', async () => {
+test('a suspended vet’s consultations move to the chosen vet; one whose slot is taken stays listed', async () => {
   const consultations = [41, 42].map((nth) => ({
     _id: idOf(nth),
     kind: 'consultations' as const,

@@ -26,7 +26,7 @@ const aHeldComment = (nth: number, comment: string): Moderated => ({
   moderatedBy: null,
 });
 
-test('who decides about comments by keys goes on with the next one', async () => {
+test('after a decision by keyboard, the next comment has the focus', async () => {
   const apples = aHeldComment(201, 'Apples');
   const pears = aHeldComment(202, 'Pears');
   let open = [apples, pears, aHeldComment(203, 'Plums')];

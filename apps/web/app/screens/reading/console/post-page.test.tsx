@@ -126,7 +126,7 @@ const source = (title: string) => ({ title, publisher: '', url: `https://example
 const groupOf = (nth: number) => within(screen.getByLabelText(`Source ${nth}`));
 const titleOf = (nth: number) => groupOf(nth).getByLabelText<HTMLInputElement>('Title').value;
 
-test('a new source is written next, and moving one keeps the focus', async () => {
+test('a new source gets the focus, and moving one leaves the focus on it', async () => {
   servePost(aPost({ sources: [source('ticks')] }));
   const { user } = await renderScreen(PATH, { as: 'staff' });
   await user.click(await screen.findByText('Add a source'));
@@ -138,7 +138,7 @@ test('a new source is written next, and moving one keeps the focus', async () =>
   expect(document.activeElement).toBe(screen.getByLabelText('Move source 1 down'));
 });
 
-test('a source that was removed comes back to its place by Undo', async () => {
+test('Undo restores a removed source at its position', async () => {
   const sources = [source('fleas'), source('ticks')];
   const server = servePost(aPost({ sources }));
   const { user } = await renderScreen(PATH, { as: 'staff' });
@@ -154,7 +154,7 @@ test('a source that was removed comes back to its place by Undo', async () => {
   expect(server.now().content.sources).toEqual(sources);
 });
 
-test('what a closed tab had not saved is offered, and restored', async () => {
+test('unsaved text of a closed tab is offered and restored', async () => {
   const server = servePost();
   const written = 'Written before the tab was closed';
   const tab = await leaveUnsaved(await renderScreen(PATH, { as: 'staff' }), server, written);
@@ -167,7 +167,7 @@ test('what a closed tab had not saved is offered, and restored', async () => {
   expect(server.now().content.summary).toBe(written);
 });
 
-test('what a closed tab had not saved is offered, and discarded', async () => {
+test('unsaved text of a closed tab is offered and discarded', async () => {
   const server = servePost();
   const tab = await leaveUnsaved(await renderScreen(PATH, { as: 'staff' }), server, 'Of no use');
   await tap(tab, 'Discard');
@@ -177,7 +177,7 @@ test('what a closed tab had not saved is offered, and discarded', async () => {
   expect(offer()).toBeNull();
 });
 
-test('what a closed tab had not saved is gone with signing out, after a question', async () => {
+test('unsaved text of a closed tab is deleted by signing out, after confirming', async () => {
   const server = servePost();
   const { unmount } = await leaveUnsaved(
     await renderScreen(PATH, { as: 'staff' }),
@@ -211,7 +211,7 @@ test('an unsaved draft is offered to its editor, not to a colleague on the same 
   expect(server.now().content.summary).toBe('Written before the session ran out');
 });
 
-test('health advice stays so: it is asked about first, and only an admin takes it off', async () => {
+test('health advice needs a confirmation, and only an admin can unmark it', async () => {
   const server = servePost(aPost({ topic: 'behaviour', isHealthAdvice: false }));
   const { user, reload } = await renderScreen(PATH, { as: 'staff' });
   const topic = await screen.findByLabelText<HTMLSelectElement>('Topic');

@@ -32,7 +32,7 @@ const theReview: RecordOf<typeof READ> = {
   video: null,
 };
 
-test('what its editors change meanwhile is not approved', async () => {
+test('changes made during the review are not approved', async () => {
   let isChanged = false;
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['staff', 'vet']) },

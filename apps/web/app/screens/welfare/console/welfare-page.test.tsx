@@ -5,7 +5,7 @@ import { idOf, theRoles } from '../../../testing/records';
 import { arriveAt, renderScreen } from '../../../testing/render-screen';
 import { serveApi } from '../../../testing/serve-api';
 
-test('who is no welfare officer sees nothing of it', async () => {
+test('users who are not welfare officers can’t open it', async () => {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['dispatch']) },
     'GET /dispatch/get/board/v1': never,

@@ -50,11 +50,11 @@ test.each([
   ['2026-11-19', undefined],
   ['2026-11-20', 'Bruno had it on Fri, 20 Nov.'],
   ['2026-12-02', 'Bruno is booked for Wed, 2 Dec.'],
-])('the last one on %s, 21 days between two', (lastOn, fact) => {
+])('last done on %s, with 21 days between two', (lastOn, fact) => {
   expect(judge({ minGapDays: 21 }, {}, lastOn)?.[1]).toBe(fact);
 });
 
-test('on the day of a window a puppy may have grown too old', () => {
+test('on the day of a window a puppy can be too old', () => {
   const puppy = { ...bruno, bornOn: '2026-08-01' };
   const on = (day: string) =>
     misfitOf({ ...any, maxAgeWeeks: 16 }, puppy, { lastOn: null, days: { ...days, from: day, until: day } })
@@ -62,7 +62,7 @@ test('on the day of a window a puppy may have grown too old', () => {
   expect([on('2026-11-27'), on('2026-12-05')]).toEqual([undefined, 'Bruno will be 18 weeks.']);
 });
 
-test('what isn’t known is asked for', () => {
+test('missing facts are requested', () => {
   const unknown = { ...bruno, sex: 'unknown' as const, bornOn: null, weightKg: null };
   expect(unknownOf({ ...any, maxAgeWeeks: 16 }, unknown)).toEqual({
     limit: 'puppies up to 16 weeks',

@@ -55,7 +55,7 @@ test.each([
   ['video/webm', 'video/webm; codecs="vp8, opus"'],
   ['video/mp4', 'video/mp4; codecs="avc1.42001f, mp4a.40.2"'],
 ] as const)(
-  'a size of a video (%s) is sent, put into a new container and shown',
+  'a video size (%s) is uploaded, remuxed and shown',
   async (contentType, type) => {
     const postId = await makeDraft();
     const video = await makeVideo({ contentType, tags: { title: 'Nandini’s street' } });
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('what arrived before the line broke is there, under a new address, too', async () => {
+test('what arrived before the connection broke is retained, also under a new address', async () => {
   const postId = await makeDraft();
   const video = await makeVideo({ contentType: 'video/webm', pictureBytes: 200_000 });
   const asked = (await allow(postId, { size: video.length })).body.data;
@@ -104,7 +104,7 @@ test('what arrived before the line broke is there, under a new address, too', as
   expect(offset).toBe(length);
 });
 
-test('of the same part sent ten times at once one counts', async () => {
+test('of ten concurrent copies of a part one counts', async () => {
   const postId = await makeDraft();
   const video = await makeVideo({ contentType: 'video/webm' });
   const asked = (await allow(postId, { size: video.length })).body.data;
@@ -114,7 +114,7 @@ test('of the same part sent ten times at once one counts', async () => {
   expect((await list(postId))[0]?.status).toBe('ready');
 });
 
-test('only editors ask, only with the token, and only for a video’s own files', async () => {
+test('only editors can ask, only with the token, and only for a video’s own files', async () => {
   const [postId, other] = [await makeDraft(), await makeDraft()];
   const body = { contentType: 'video/webm', size: 1_000 };
   const call = `POST /console/posts/video/${postId}/v1` as const;
@@ -138,7 +138,7 @@ test.each([
   ['201 MB', { size: 201 * 1024 * 1024 }],
   ['an empty file', { size: 0 }],
   ['half an hour', { size: 1_000, durationSeconds: 1_800 }],
-])('%s is not even sent', async (_, asked) => {
+])('%s is refused before the upload', async (_, asked) => {
   expect((await allow(await makeDraft(), asked)).status).toBe(422);
 });
 
@@ -171,7 +171,7 @@ test.each<[string, string, string, () => Promise<Buffer>]>([
     'video/webm',
     () => makeVideo({ contentType: 'video/webm', seconds: 960, hasSound: false, pictureBytes: 20 }),
   ],
-])('%s is refused, and nothing of it is kept', async (_, refusal, contentType, make) => {
+])('%s is refused, and nothing of it is stored', async (_, refusal, contentType, make) => {
   const postId = await makeDraft();
   const file = await send(postId, await make(), contentType);
   expect(file).toMatchObject({ status: 'refused', refusal, url: null });
@@ -181,7 +181,7 @@ test.each<[string, string, string, () => Promise<Buffer>]>([
   expect((await allow(postId, { contentType, size: file.sizeBytes, fileId: file._id })).status).toBe(404);
 });
 
-test('of twenty files that are asked for at once twelve are allowed', async () => {
+test('of twenty concurrently requested files twelve are allowed', async () => {
   const postId = await makeDraft();
   const answers = await Promise.all(Array.from({ length: 20 }, () => allow(postId, { size: 1_000 })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
@@ -206,7 +206,7 @@ test('a size is removed unless readers watch it', async () => {
   expect(await list(postId)).toEqual([]);
 });
 
-test('readers get the sizes that are ready, and none that is still on its way', async () => {
+test('readers get the sizes that are ready, and none that is still uploading', async () => {
   const postId = await makeDraft();
   const ready = await send(postId, await makeVideo({ contentType: 'video/webm' }));
   const { data: arriving } = (await allow(postId, { size: 1_000 })).body;
@@ -225,7 +225,7 @@ test('readers get the sizes that are ready, and none that is still on its way', 
   expect(body).toMatchObject({ data: { video: { sizes: [{ width: 320, height: 240 }] } } });
 });
 
-test('a file that is given up while it is sent is gone', async () => {
+test('a file that is cancelled during its upload is deleted', async () => {
   const postId = await makeDraft();
   const asked = (await allow(postId, { size: PART_BYTES * 2 })).body.data;
   await sendPart(app, asked, Buffer.alloc(PART_BYTES));
@@ -233,7 +233,7 @@ test('a file that is given up while it is sent is gone', async () => {
   expect(await list(postId)).toEqual([]);
 });
 
-test('after a day what was never finished or never used is gone, and what a post or a version names is not', async () => {
+test('after a day unfinished and unused files are deleted, and those of a post or version are not', async () => {
   const postId = await makeDraft();
   const video = await makeVideo({ contentType: 'video/webm' });
   const files = [await send(postId, video), await send(postId, video), await send(postId, video)];

@@ -46,7 +46,7 @@ const NO_TEXT = [0, -1, true, {}, [], { $ne: '' }, { length: 1 }, '\0', '\ud800'
 /** Wherever one of our ids is expected. */
 const NO_ID = [null, '', 'x', '__proto__', `${MISSING} `, ...NO_TEXT];
 
-/** Wherever a whole number is expected. NaN and Infinity become null as JSON. */
+/** Wherever an integer is expected. NaN and Infinity become null as JSON. */
 const NO_NUMBER = [Number.NaN, '1', '', 0.5, -1, 1e308, Number.MAX_SAFE_INTEGER, true, [], [1], {}];
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'left out';
@@ -74,7 +74,7 @@ export const tamperedOrders: Tampered[] = [
 
   ...each('addressId', [undefined, ...NO_ID]),
   oneOf('addressId', ({ right }) => [right.addressId], 'in a list'),
-  oneOf('addressId', () => MISSING, 'nobody’s', ADDRESS),
+  oneOf('addressId', () => MISSING, 'an unknown one', ADDRESS),
   oneOf('addressId', ({ stranger }) => stranger.addressId, 'a stranger’s', ADDRESS),
   oneOf('addressId', ({ deletedAddressId }) => deletedAddressId, 'a deleted one', ADDRESS),
   oneOf('addressId', ({ listingId }) => listingId, 'another record’s', ADDRESS),
@@ -122,7 +122,7 @@ export const tamperedOrders: Tampered[] = [
     'consultId',
     NO_ID.filter((value) => value !== null),
   ),
-  oneOf('consultId', () => MISSING, 'nobody’s', PAPER),
+  oneOf('consultId', () => MISSING, 'an unknown one', PAPER),
   oneOf('consultId', ({ stranger }) => stranger.consultId, 'a stranger’s', PAPER),
   oneOf('consultId', ({ unsignedConsultId }) => unsignedConsultId, 'that is not signed', PAPER),
   oneOf('consultId', ({ emptyConsultId }) => emptyConsultId, 'without medicine', PAPER),
@@ -145,7 +145,7 @@ export const brokenOrders: Tampered[] = [
     make: unneeded,
     code: 'PRESCRIPTION_MISSING',
   },
-  { what: 'NUL in a field that nobody knows', make: ({ right }) => ({ ...right, note: '\0' }) },
+  { what: 'NUL in an unknown field', make: ({ right }) => ({ ...right, note: '\0' }) },
 ];
 
 const inside = (right: object) => JSON.stringify(right).slice(1);
@@ -199,20 +199,20 @@ export const tamperedAdding: Tampered[] = [
   ...inBody(adding, 'quantity', NO_QUANTITY),
   ...inBody(adding, 'listingId', [undefined, ...NO_ID]),
   ...inBody(adding, 'seenPrice', NO_PRICE),
-  { what: 'nobody’s listing', make: () => ({ listingId: MISSING }), code: 'NOT_SOLD' },
+  { what: 'an unknown listing', make: () => ({ listingId: MISSING }), code: 'NOT_SOLD' },
   { what: 'a product', make: ({ productId }) => ({ listingId: productId }), code: 'NOT_SOLD' },
   { what: 'a shop', make: ({ shopId }) => ({ listingId: shopId }), code: 'NOT_SOLD' },
   {
-    what: 'a listing taken down',
+    what: 'a deactivated listing',
     make: ({ inactive }) => ({ listingId: inactive.listing }),
     code: 'NOT_SOLD',
   },
   {
-    what: 'a product taken down',
+    what: 'a deactivated product',
     make: ({ inactive }) => ({ listingId: inactive.product }),
     code: 'NOT_SOLD',
   },
-  { what: 'a shop taken down', make: ({ inactive }) => ({ listingId: inactive.shop }), code: 'NOT_SOLD' },
+  { what: 'a deactivated shop', make: ({ inactive }) => ({ listingId: inactive.shop }), code: 'NOT_SOLD' },
   { what: 'what is sold out', make: ({ soldOut }) => ({ listingId: soldOut }), code: 'OUT_OF_STOCK' },
 ];
 
@@ -231,7 +231,7 @@ export const tamperedAddingAll: Tampered[] = [
   { what: '1,000 rows', make: (loot) => ({ allProducts: Array(1_000).fill({ listingId: loot.listingId }) }) },
   { what: '100,000 rows', make: rows(100_000), code: 'HTTP_413' },
   ...[-1, 0, 0.5, 1e9, '1', Number.NaN].map((quantity) => ({
-    what: `a good row and one of ${show(quantity)} pieces`,
+    what: `a valid row and one of ${show(quantity)} units`,
     make: withRow((loot) => ({ ...adding(loot), quantity })),
   })),
   { what: 'a good row and one with NUL', make: withRow((loot) => ({ ...adding(loot), name: '\0' })) },

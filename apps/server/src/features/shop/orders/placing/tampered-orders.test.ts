@@ -79,7 +79,7 @@ describe('a cart stays as it is', () => {
 
   test.each(tamperedChanging)('when a line is changed to $what', (tampered) => refuse(CHANGE, tampered));
 
-  test('when a stranger’s line is taken out', () =>
+  test('when another user’s line is removed', () =>
     refuse(`PUT /cart/delete/product/from/cart/${loot.stranger.lineId}/v1`, {
       what: 'a stranger’s line',
       make: () => ({}),
@@ -87,8 +87,8 @@ describe('a cart stays as it is', () => {
     }));
 });
 
-describe('what the server works out is not to be told', () => {
-  test('whatever else an order says, it costs and is what the server says', async () => {
+describe('values computed by the server can’t be sent', () => {
+  test('whatever else an order contains, its price and status are the server’s', async () => {
     const { id: listingId } = await makeListing(app, { stock: 1_000 });
     for (const extra of ignoredInOrders(loot)) {
       tried += 1;
@@ -129,7 +129,7 @@ describe('what the server works out is not to be told', () => {
     expect(left.stock).toBe(1_000 - sold);
   });
 
-  test('whatever else is said of a line, its price is the shop’s and its cart the sender’s', async () => {
+  test('whatever else a line contains, its price is the shop’s and its cart the sender’s', async () => {
     const { id: listingId } = await makeListing(app);
     for (const extra of ignoredInCarts(loot)) {
       for (const route of [ADD, ADD_ALL, CHANGE]) {
@@ -152,7 +152,7 @@ describe('what the server works out is not to be told', () => {
     }
   });
 
-  test('the right order, after all of this, is taken for the right sum', async () => {
+  test('the valid order is then accepted for the right amount', async () => {
     const { status, body } = await app.call(ORDER, { token: buyer.token, body: loot.right });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data.bill).toMatchObject({ toPay: loot.right.expectedToPay, coupon: { discount: 50 } });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dayInIndia, startOfDay } from '../../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { makePet } from '../../../pets/pets/pets.testing.ts';
 import { book, findVet, freeTimes } from '../../../vets/consultations/consultations.testing.ts';
@@ -50,7 +51,7 @@ describe('medicine', () => {
     expect(await stockOf(app, listingId)).toBe(5);
   });
 
-  test('that needs none keeps the one that came along, and asks no pharmacist', async () => {
+  test('that needs none stores a prescription sent along, and needs no review', async () => {
     const { id: harmless } = await makeListing(app);
     const path = await sendPrescription(app, buyer.token);
     const made = await order({ lines: [{ listingId: harmless }], attachPrescriptionFile: path });
@@ -58,7 +59,7 @@ describe('medicine', () => {
     expect(made.prescriptions).toMatchObject([{ picture: { medium: expect.stringContaining('/files/') } }]);
   });
 
-  test('waits for a pharmacist, not for its shop, and its picture is shown to its owner', async () => {
+  test('waits for a pharmacist before its shop, and its picture is shown to its owner', async () => {
     const pharmacist = await signInPharmacist(app);
     const paths = [await sendPrescription(app, buyer.token), await sendPrescription(app, buyer.token)];
     const { id: harmless } = await makeListing(app);
@@ -86,7 +87,7 @@ describe('medicine', () => {
     expect(published).toEqual([{ kind: 'prescription-received' }]);
   });
 
-  test('isn’t sold by a stranger’s picture, a used one, or one for something else', async () => {
+  test('isn’t sold with another user’s picture, a used one, or one for another purpose', async () => {
     const stranger = await insertBuyer(app.db);
     const theirs = await sendPrescription(app, stranger.token);
     const used = await sendPrescription(app, buyer.token);
@@ -99,7 +100,7 @@ describe('medicine', () => {
     expect(await stockOf(app, listingId)).toBe(4);
   });
 
-  test('takes the picture of an unpaid order along to the next one', async () => {
+  test('carries the picture of an unpaid order over to the next one', async () => {
     const attachPrescriptionFile = [await sendPrescription(app, buyer.token)];
     const first = await order({ attachPrescriptionFile, paymentMethod: 'ONLINE' });
     const second = await orderCart(app, buyer, { attachPrescriptionFile });
@@ -108,7 +109,7 @@ describe('medicine', () => {
   });
 });
 
-describe('what a vet of ours has signed', () => {
+describe('a prescription signed by one of our vets', () => {
   async function makeSigned(token: string): Promise<string> {
     const { vetId } = await findVet(app, 1);
     const startsAt = (await freeTimes(app, vetId)).at(-1);
@@ -118,7 +119,7 @@ describe('what a vet of ours has signed', () => {
     return id;
   }
 
-  test('serves its owner, and nobody else', async () => {
+  test('can be used by its owner only', async () => {
     const consultId = await makeSigned(buyer.token);
     const listed = await app.call('GET /order/get/usable/prescriptions/v1', { token: buyer.token });
     expect(listed.body.data).toMatchObject([
@@ -137,16 +138,21 @@ describe('what a vet of ours has signed', () => {
   /** Backdates a signature by this many days before today in India, to that day's first second or its last. */
   async function signBefore(consultId: string, days: number, at: 'first' | 'last') {
     const seconds = at === 'first' ? 0 : 86_399;
+    const signedAt = new Date(startOfDay(dayInIndia(new Date(), -days)).getTime() + seconds * 1_000);
     await sql`alter table visit_notes disable trigger user`.execute(app.db);
-    await sql`update visit_notes set signed_at = date_trunc('day', now(), 'Asia/Kolkata')
-        - make_interval(days => ${days}) + make_interval(secs => ${seconds})
-      where consultation_id = ${consultId}`.execute(app.db);
+    await sql`update visit_notes set signed_at = ${signedAt} where consultation_id = ${consultId}`.execute(
+      app.db,
+    );
     await sql`alter table visit_notes enable trigger user`.execute(app.db);
   }
 
-  test('serves to the end of the day in India until which its paper is valid', async () => {
+  test('can be used until the end of its last valid day in India', async () => {
     const { token } = buyer;
     const consultId = await makeSigned(token);
+    // At noon, so that the day doesn't end while the test runs.
+    const noon = startOfDay(dayInIndia(new Date())).getTime() + 43_200_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    onTestFinished(() => void vi.useRealTimers());
     const readUsable = async () =>
       (await app.call('GET /order/get/usable/prescriptions/v1', { token })).body.data[0];
 
@@ -170,7 +176,7 @@ describe('a prescription that was rejected', () => {
   const show = async (id: string, body: Record<string, unknown>) =>
     app.call(`PUT /order/add/prescription/${id}/v1`, { token: buyer.token, body });
 
-  test('is replaced by a better one, which is looked at again', async () => {
+  test('is replaced by a better one, which is reviewed again', async () => {
     const made = await order({ attachPrescriptionFile: await sendPrescription(app, buyer.token) });
     const better = { attachPrescriptionFile: await sendPrescription(app, buyer.token) };
     expect((await show(made._id, better)).body.code).toBe('NOT_ASKED_FOR');
@@ -189,7 +195,7 @@ describe('a prescription that was rejected', () => {
     expect(answer.body.data.prescriptions).toHaveLength(2);
   });
 
-  test('ends the order with its money when no other one has come within the day', async () => {
+  test('cancels the order with a refund if no other one arrives within a day', async () => {
     const { order: made, paymentId } = await placePaidOrder(app, buyer.token, {
       lines: [{ listingId, quantity: 2 }],
       addressId: buyer.addressId,

@@ -63,11 +63,19 @@ const countDue = async () => {
   return Number(due);
 };
 
-test(`of ${MANY} open payments each is asked about once within a minute, by two servers, and a few at a time`, {
+test(`each of ${MANY} open payments is checked once within a minute, by two servers, a few at a time`, {
   timeout: 60_000,
 }, async () => {
   await openMany(MANY);
-  const bank = watchBank(() => sleep(20));
+  // The first responses wait for nine concurrent requests, however slowly those are claimed.
+  const nineAtOnce = Promise.withResolvers<void>();
+  let waiting = 0;
+  const bank = watchBank(async () => {
+    waiting += 1;
+    if (waiting > 8) nineAtOnce.resolve();
+    await nineAtOnce.promise;
+    await sleep(20);
+  });
   await Promise.all([checkPayments(app), checkPayments(app)]);
   expect(bank.asked).toHaveLength(MANY);
   expect(new Set(bank.asked).size).toBe(MANY);
@@ -76,15 +84,19 @@ test(`of ${MANY} open payments each is asked about once within a minute, by two 
   expect(await countDue()).toBe(0);
 });
 
-test('what has waited for longest is asked about first', async () => {
+test('the payments waiting longest are checked first', async () => {
   await openMany(100);
   const bank = watchBank(async () => {});
   await checkPayments(app);
-  const places = bank.asked.map((id, at) => Math.abs(Number(id) - 1 - at));
-  expect(Math.max(...places)).toBeLessThan(16);
+  expect(bank.asked).toHaveLength(100);
+  // A claimed payment can be checked late; no more than that are being claimed at a time.
+  const overtaken = bank.asked.map(
+    (id, at) => bank.asked.slice(at).filter((later) => Number(later) < Number(id)).length,
+  );
+  expect(Math.max(...overtaken)).toBeLessThan(16);
 });
 
-test('a bank that is away is not asked about all of them, and those are due still when it is back', async () => {
+test('if the bank is down, not all payments are checked, and the rest stay due until it is back', async () => {
   await openMany(100);
   const away = watchBank(() => Promise.reject(paymentUnavailable()));
   await checkPayments(app);

@@ -53,7 +53,7 @@ const selectRefund = (paymentId: string) =>
 const inHours = (hours: number) => ({ untilAt: new Date(Date.now() + hours * HOUR) });
 
 describe('payments whose webhook got lost', () => {
-  test('are found, each by one of two servers', async () => {
+  test('are detected, each by one of two servers', async () => {
     const opened = await Promise.all([open(), open(), open()]);
     for (const { paymentId } of opened) {
       await settleUnheard(app, paymentId, 'pay');
@@ -67,7 +67,7 @@ describe('payments whose webhook got lost', () => {
     }
   });
 
-  test('are found although the gateway fails over one of them, and that one the next time', async () => {
+  test('are detected although the gateway fails for one of them, which is detected the next time', async () => {
     const [stubborn, other] = [await open(), await open()];
     for (const { paymentId } of [stubborn, other]) {
       await settleUnheard(app, paymentId, 'pay');
@@ -92,7 +92,7 @@ describe('payments whose webhook got lost', () => {
     [71, 'expired', true],
     [73, 'expired', false],
   ])(
-    'are asked about again, %i hours after they were opened (%s): %j',
+    'are checked again, %i hours after they were opened (%s): %j',
     async (hours, status, isAskedAgain) => {
       const { paymentId } = await open();
       const createdAt = new Date(Date.now() - hours * HOUR);
@@ -114,7 +114,7 @@ describe('payments whose webhook got lost', () => {
     },
   );
 
-  test('but belong to another gateway are left to it', async () => {
+  test('but belong to another gateway are not checked', async () => {
     const { paymentId } = await open();
     await app.db.updateTable('payments').set({ gateway: 'phonepe' }).where('id', '=', paymentId).execute();
     const check = vi.spyOn(app.context.payments, 'check');
@@ -126,7 +126,7 @@ describe('payments whose webhook got lost', () => {
 });
 
 describe('a refund', () => {
-  test('waits while the gateway is away, and goes out once when it is back', async () => {
+  test('waits while the gateway is down, and is sent once when it is back', async () => {
     const { paymentId, refund } = await openReturned();
     const spy = vi.spyOn(app.context.payments, 'refund').mockRejectedValue(paymentUnavailable());
     await expect(app.runJobs()).rejects.toMatchObject({ status: 503 });
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(await notificationsOf(app, refund.id)).toEqual(['refund-processed']);
   });
 
-  test('is on its way until it has arrived, and leads to the page that shows it', async () => {
+  test('is in progress until it has arrived, and links to its page', async () => {
     const notificationOf = async (paymentId: string) => {
       const { id } = await selectRefund(paymentId);
       return app.db
@@ -166,7 +166,7 @@ describe('a refund', () => {
     expect((await notificationOf(returned.paymentId)).url).toBe(`/payment/status/${returned.paymentId}/v1`);
   });
 
-  test('whose job was given up after hours is sent anew', async () => {
+  test('whose job was given up after hours is sent again', async () => {
     const { paymentId } = await openReturned();
     await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(app.db);
     await app.runJobs();
@@ -189,7 +189,7 @@ describe('a refund', () => {
     expect((await selectRefund(paymentId)).status).toBe('processed');
   });
 
-  test('that is sent ten times at once goes out once and is told once', async () => {
+  test('that is sent ten times in parallel is paid once and announced once', async () => {
     const { paymentId, refund } = await openReturned();
     const payload = { refundId: refund.id };
     await Promise.all(Array.from({ length: 10 }, () => sendRefund({ ...app.context, payables }, payload)));
@@ -203,7 +203,7 @@ describe('a refund', () => {
     expect(await notificationsOf(app, refund.id)).toEqual(['refund-processed']);
   });
 
-  test('that the bank works on is asked about until it is processed', async () => {
+  test('that the bank is processing is checked until it is done', async () => {
     // The sandbox is slow for amounts whose rupees end in 13.
     const slow = await takeVet(app, 1);
     await app.db
@@ -227,7 +227,7 @@ describe('a refund', () => {
     expect(await notificationsOf(app, processed.id)).toEqual(['refund-processed']);
   });
 
-  test('that the gateway refuses for good is left to people', async () => {
+  test('that the gateway refuses permanently is left to staff', async () => {
     const { paymentId } = await openReturned();
     const report = { state: 'failed', amountPaise: fee * 100, reason: 'X'.repeat(300) } as const;
     const refuse = vi.spyOn(app.context.payments, 'refund').mockResolvedValue(report);

@@ -35,7 +35,7 @@ const open = () => openPage(app, { vetId, startsAt: nextTime() });
 const WAITING = { status: 'pending', outcome: null, consultation: 'payment_pending', refunds: [] };
 const BOOKED = { status: 'completed', outcome: 'fulfilled', consultation: 'booked', refunds: [] };
 
-describe('what is not from the gateway', () => {
+describe('a forged webhook', () => {
   const genuine = (paymentId: string) => {
     const body = eventOf(paymentId);
     return { body, signature: sign(app, body) };
@@ -102,7 +102,7 @@ describe('what is not from the gateway', () => {
         return { body, signature: sign(app, body) };
       },
     ],
-  ])('a webhook that is %s is refused with %i and changes nothing', async (_, status, make) => {
+  ])('that is %s is refused with %i and changes nothing', async (_, status, make) => {
     const { paymentId } = await open();
     // Even though it would be true.
     await settleUnheard(app, paymentId, 'pay');
@@ -114,7 +114,7 @@ describe('what is not from the gateway', () => {
 });
 
 describe('a genuine webhook', () => {
-  test('books what is paid, whatever kind of content it calls itself', async () => {
+  test('books what is paid, whatever its content type', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
       const { paymentId } = await open();
       await settleUnheard(app, paymentId, 'pay');
@@ -124,7 +124,7 @@ describe('a genuine webhook', () => {
   });
 
   test.each([['completed'], ['failed']])(
-    'is not believed when it says %s of a payment that is pending',
+    'is not trusted when it reports %s for a pending payment',
     async (state) => {
       const { paymentId } = await open();
       expect(await deliver(app, eventOf(paymentId, { state, type: `payment.${state}` }))).toBe(200);
@@ -132,11 +132,11 @@ describe('a genuine webhook', () => {
     },
   );
 
-  test('about a payment that nobody knows is taken, and changes nothing', async () => {
+  test('about an unknown payment is accepted, and changes nothing', async () => {
     expect(await deliver(app, eventOf('x'.repeat(22)))).toBe(200);
   });
 
-  test('about another payment changes that one only', async () => {
+  test('about another payment changes only that one', async () => {
     const [mine, other] = [await open(), await open()];
     await settleUnheard(app, mine.paymentId, 'pay');
     expect(await deliver(app, eventOf(other.paymentId))).toBe(200);
@@ -148,7 +148,7 @@ describe('a genuine webhook', () => {
     ['less', -100],
     ['more', 100],
   ])(
-    'about a payment with %s money than was asked for books nothing, and people are told',
+    'about a payment of %s than the requested amount books nothing, and staff are notified',
     async (_, difference) => {
       const { paymentId } = await open();
       await app.db
@@ -169,7 +169,7 @@ describe('a genuine webhook', () => {
     },
   );
 
-  test('about a payment in another currency books nothing, and people are told', async () => {
+  test('about a payment in another currency books nothing, and staff are notified', async () => {
     const { paymentId } = await open();
     const report = { state: 'completed', amountPaise: fee * 100, currency: 'USD' } as const;
     vi.spyOn(app.context.payments, 'check').mockResolvedValue(report);
@@ -178,7 +178,7 @@ describe('a genuine webhook', () => {
     expect(lines.filter(({ level }) => level >= ERROR)).toHaveLength(1);
   });
 
-  test('is answered with 503 while the gateway can’t be asked, and does its work when it comes again', async () => {
+  test('is answered with 503 while the gateway is unreachable, and takes effect when it is sent again', async () => {
     const { paymentId } = await open();
     await settleUnheard(app, paymentId, 'pay');
     vi.spyOn(app.context.payments, 'check').mockRejectedValueOnce(paymentUnavailable());
@@ -191,7 +191,7 @@ describe('a genuine webhook', () => {
 });
 
 describe('many webhooks', () => {
-  test('fifty copies at once and twenty late ones of another state book once, tell once and send nothing back', async () => {
+  test('fifty parallel copies and twenty late ones of another state book once, notify once and refund nothing', async () => {
     const { id, paymentId } = await open();
     await settleUnheard(app, paymentId, 'pay');
     const body = eventOf(paymentId);
@@ -213,7 +213,7 @@ describe('many webhooks', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('fifty different ones at once, of a payment that comes too late, send its money back once', async () => {
+  test('fifty different parallel ones about a payment that is too late refund it once', async () => {
     const { id, paymentId } = await open();
     await runOut(app, id);
     await app.db
@@ -235,7 +235,7 @@ describe('many webhooks', () => {
     expect(ledger).toEqual({ refundedPaise: fee * 100 });
   });
 
-  test('out of order end where they would in order: failed after paid, and pending after failed', async () => {
+  test('out of order have the same result as in order: failed after paid, and pending after failed', async () => {
     const paid = await open();
     await settleUnheard(app, paid.paymentId, 'pay');
     const failed = await open();
@@ -249,7 +249,7 @@ describe('many webhooks', () => {
     expect(await outcomeOf(app, failed.paymentId)).toEqual({ ...WAITING, status: 'failed' });
   });
 
-  test('replayed after the money has gone back change nothing', async () => {
+  test('replayed after the refund change nothing', async () => {
     const { owner, id, paymentId } = await open();
     const body = eventOf(paymentId);
     await choose(app, paymentId, 'pay');

@@ -187,7 +187,7 @@ async function expectMoneyToAddUp() {
   }
 }
 
-test('two hundred steps of ten people at once leave money, bookings and coupons in agreement', async () => {
+test('after 200 random steps of ten users in parallel, payments, bookings and coupons are consistent', async () => {
   const clients = (await insertOwners(app.db, CLIENTS, 3)).map((owner) => ({
     ...owner,
     booked: [] as string[],

@@ -39,7 +39,7 @@ const returned = (cause: string, amount = fee) => ({
   refunds: [{ cause, amountPaise: amount * 100 }],
 });
 
-test('when a payment fails the time is kept, and a second try books it', async () => {
+test('when a payment fails the slot stays held, and a second attempt books it', async () => {
   const { owner, id, paymentId } = await open();
   await choose(app, paymentId, 'fail');
   expect((await statusOf(app, paymentId, owner.token)).body.data).toMatchObject({
@@ -65,7 +65,7 @@ test('a payment that was left pending and is paid later books', async () => {
 });
 
 test.each([false, true])(
-  'money that comes late, with the time still free, books (expired by the job: %j)',
+  'a late payment books if the slot is still free (expired by the job: %j)',
   async (isExpired) => {
     const { id, paymentId } = await open({ couponCode: 'VETCARE' });
     await runOut(app, id);
@@ -83,7 +83,7 @@ test.each([false, true])(
   },
 );
 
-test('money that comes late, when who held the time next did not pay either, books', async () => {
+test('a late payment books if the next holder of the slot did not pay either', async () => {
   const startsAt = nextTime();
   const { id, paymentId } = await open({ startsAt });
   await runOut(app, id);
@@ -95,7 +95,7 @@ test('money that comes late, when who held the time next did not pay either, boo
   expect(await outcomeOf(app, paymentId)).toEqual(BOOKED);
 });
 
-test('money that comes late, with the time had by somebody else, goes back once, in full', async () => {
+test('a late payment for a slot booked by another owner is refunded once, in full', async () => {
   const startsAt = nextTime();
   const { owner, id, paymentId } = await open({ startsAt });
   await runOut(app, id);
@@ -114,7 +114,7 @@ test('money that comes late, with the time had by somebody else, goes back once,
   expect((await statusOf(app, paymentId)).body.data.refund.status).toBe('processed');
 });
 
-test('money that comes late, with the pet booked with another vet at that time, goes back', async () => {
+test('a late payment is refunded if the pet is booked with another vet at that time', async () => {
   const other = await takeVet(app, 1);
   const startsAt = nextTime();
   const { owner, id, paymentId } = await open({ startsAt });
@@ -136,7 +136,7 @@ test('money that comes late, with the pet booked with another vet at that time, 
   expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late'), consultation: 'expired' });
 });
 
-test('money that comes after the owner has let go goes back once', async () => {
+test('a payment that arrives after the owner released the hold is refunded once', async () => {
   const { owner, id, paymentId } = await open();
   await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body: {} });
   await choose(app, paymentId, 'pay');
@@ -148,7 +148,7 @@ test('money that comes after the owner has let go goes back once', async () => {
   });
 });
 
-test('money that comes when the consultation should have begun goes back', async () => {
+test('a payment that arrives after the consultation’s start is refunded', async () => {
   const { id, paymentId } = await open();
   await moveCloser(app, id, -1);
   await choose(app, paymentId, 'pay');
@@ -156,7 +156,7 @@ test('money that comes when the consultation should have begun goes back', async
   expect(await outcomeOf(app, paymentId)).toMatchObject(returned('late'));
 });
 
-test('of two payments for one consultation the second goes back, whichever it is', async () => {
+test('of two payments for one consultation the second is refunded, whichever it is', async () => {
   const startsAt = nextTime();
   const { owner, id, paymentId: first } = await open({ startsAt });
   // Two pages with the same price are open if a coupon was applied to the bill and removed again.
@@ -172,7 +172,7 @@ test('of two payments for one consultation the second goes back, whichever it is
   expect(await notificationsOf(app, id)).toEqual(['consultation-booked']);
 });
 
-test('money for the price of before goes back, and the new price is paid on a page of its own', async () => {
+test('a payment of the previous price is refunded, and the new price is paid on a separate page', async () => {
   const startsAt = nextTime();
   const { owner, id, paymentId: old } = await open({ startsAt });
   await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
@@ -203,7 +203,7 @@ test('money for the price of before goes back, and the new price is paid on a pa
 /** Resolves once a statement of this database waits for another one's lock. */
 const untilSomebodyWaits = () => vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 10_000);
 
-test('who cancels at the very moment when the money comes gets it back', async () => {
+test('an owner who cancels at the very moment the payment arrives is refunded', async () => {
   const { owner, id, paymentId } = await open();
   const reasonId = await cancelReason(app, owner.token);
   await settleUnheard(app, paymentId, 'pay');

@@ -80,7 +80,7 @@ const pair = (petId: string, serviceId: string) => ({
 });
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('what a pet needs comes first, and what isn’t for it says why', async () => {
+test('services a pet needs come first, and unsuitable ones give the reason', async () => {
   const why = 'For puppies up to 16 weeks. Bruno is 2 years 3 months.';
   const note = 'For puppies up to 16 weeks.';
   const young = 'For dogs from 12 weeks.';
@@ -111,7 +111,7 @@ test('what a pet needs comes first, and what isn’t for it says why', async () 
   await expectAccessible();
 });
 
-test('what fits none of the pets waits behind the rest', async () => {
+test('services that suit none of the pets are collapsed at the end', async () => {
   const why = 'For puppies up to 16 weeks. Bruno is 2 years 3 months.';
   serveApi({
     'GET /pet/get/all/info/list/v1': { data: [bruno] },
@@ -124,7 +124,7 @@ test('what fits none of the pets waits behind the rest', async () => {
   expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
-test('nothing can be added before it is known for which pets', async () => {
+test('no service can be added before the pets are known', async () => {
   const pets = Promise.withResolvers<void>();
   serveApi({
     'GET /pet/get/all/info/list/v1': async () => {
@@ -139,7 +139,7 @@ test('nothing can be added before it is known for which pets', async () => {
   await screen.findByRole('checkbox', { name: 'Kennel cough: For Bruno' });
 });
 
-test('the bar says what is chosen for whom; a refusal is shown at the services', async () => {
+test('the bar lists the selected services and pets; a refusal is shown at the services', async () => {
   const words = 'Anti-rabies for dogs is for dogs from 12 weeks. Bruno will be 11 weeks.';
   serveApi({ [HOLD]: refuse(422, words, 'PET_NOT_ACCEPTED', { fields: { lines: words } }) });
   const { user, press } = await renderScreen('/vaccination');
@@ -148,7 +148,8 @@ test('the bar says what is chosen for whom; a refusal is shown at the services',
   await user.click(screen.getByRole('checkbox', { name: 'Kennel cough: For Laddu' }));
   const bar = within(await screen.findByRole('region', { name: 'Your choice' }));
   bar.getByText('Anti-rabies for dogs for Bruno and Laddu · Kennel cough for Laddu');
-  screen.getByText(
+  // Comes with the offer, which is asked for after each choice.
+  await screen.findByText(
     /Free cancellation until someone is assigned to your visit, and in any case until 3 hours before it starts\./,
   );
   await user.click(within(await screen.findByRole('group', { name: /^Arrives on/ })).getByRole('radio'));
@@ -161,7 +162,7 @@ test('the bar says what is chosen for whom; a refusal is shown at the services',
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('what was held is chosen no more once its time is released', async () => {
+test('held services are deselected once their slot is released', async () => {
   const held = aVisit({
     kind: 'vaccination',
     status: 'payment_pending',
@@ -190,7 +191,7 @@ test('what was held is chosen no more once its time is released', async () => {
   await user.click(bar.getByRole('button', { name: 'Continue' }));
   await arriveAt('/vaccination/payment');
   await screen.findByText(/and in any case until 3 hours before it starts\./);
-  await press('Release this time');
+  await press('Release this slot');
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Release' }));
   await arriveAt('/vaccination');
@@ -205,7 +206,7 @@ const aTest = (number: number) => ({
   ...{ fastingHours: 0, reportHours: 12, parameters: [] },
 });
 
-test('of a long list the first few show, what was chosen before among them', async () => {
+test('a long list shows its first few items, including those selected before', async () => {
   serveApi({ [TESTS]: { data: Array.from({ length: 11 }, (_, number) => aTest(number)) } });
   const { user } = await renderScreen(`/blood-test?service=${aTest(8)._id}&pet=${bruno._id}`);
   const chosen = await screen.findByRole('checkbox', { name: 'Test 8: For Bruno', checked: true });
@@ -217,7 +218,7 @@ test('of a long list the first few show, what was chosen before among them', asy
     8,
     false,
   ]);
-  // Deselected, it keeps its position.
+  // Deselected, it stays in its position.
   await user.click(chosen);
   expect(names()[0]).toBe('Test 8');
   await user.click(screen.getByText('Show all 11'));
@@ -225,7 +226,7 @@ test('of a long list the first few show, what was chosen before among them', asy
   await expectAccessible();
 });
 
-test('what is chosen leads to the next step', async () => {
+test('a selection leads to the next step', async () => {
   const { user } = await renderScreen('/vaccination');
   await user.click(await screen.findByRole('checkbox', { name: 'Anti-rabies for dogs: For Bruno' }));
   const bar = within(screen.getByRole('region', { name: 'Your choice' }));
@@ -239,19 +240,19 @@ test('what is chosen leads to the next step', async () => {
   expect(sentTo(HOLD)).toHaveLength(0);
 });
 
-test('what is chosen before it is known where asks for the pincode', async () => {
+test('a selection without a known place asks for the pincode', async () => {
   serveApi({ 'GET /address/get/all/address/v1': { data: [] } });
   const { user, press } = await renderScreen('/vaccination');
   await user.click(await screen.findByRole('checkbox', { name: 'Anti-rabies for dogs: For Bruno' }));
   const bar = within(screen.getByRole('region', { name: 'Your choice' }));
   await user.click(bar.getByRole('button', { name: 'Enter your pincode' }));
-  expect(document.activeElement?.textContent).toBe('Where should we come?');
+  expect(document.activeElement?.textContent).toBe('Where should we visit?');
   await user.type(screen.getByLabelText('Pincode'), '560001');
   await press('Check');
   await bar.findByRole('button', { name: 'Choose an address' });
 });
 
-test('the list of blood tests says nothing of tubes', async () => {
+test('the list of blood tests doesn’t mention tubes', async () => {
   serveApi({ [TESTS]: { data: [aTest(0)] } });
   await renderScreen('/blood-test');
   await screen.findByText('20 minutes · No fasting · Report within 12 hours · For dogs');

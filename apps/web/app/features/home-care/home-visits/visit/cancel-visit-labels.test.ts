@@ -28,7 +28,7 @@ test.each([
   expect(formatCancellation({ payment, cancellation }, now)).toBe(words);
 });
 
-test('the button says what comes back', () => {
+test('the button states the refund', () => {
   expect(cancelLabel({ payment, cancellation: { refund: 199, stages: [] } })).toBe('Cancel and refund ₹199');
   expect(cancelLabel({ payment, cancellation: { refund: 0, stages: [] } })).toBe('Cancel without refund');
   expect(cancelLabel({ payment: null, cancellation: { refund: 0, stages: [] } })).toBe('Cancel the visit');

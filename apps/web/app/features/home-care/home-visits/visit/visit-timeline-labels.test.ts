@@ -17,7 +17,7 @@ const event = (status: Event['status'], more: Partial<Event> = {}): Event => ({
 const texts = (...events: Event[]) =>
   formatTimeline(events, { write: (moment) => moment.slice(0, 10) }).map(({ text }) => text);
 
-test('a visit is told from the hold to the end, with who came', () => {
+test('the timeline covers a visit from the hold to its end and names the technician', () => {
   expect(
     texts(
       event('payment_pending'),
@@ -39,7 +39,7 @@ test('a visit is told from the hold to the end, with who came', () => {
   ]);
 });
 
-test('a move, another technician and a failed attempt are told as such', () => {
+test('the timeline names a move, another technician and a failed attempt', () => {
   const words = texts(
     event('requested'),
     event('assigned', { technicianName: 'Kiran' }),
@@ -54,7 +54,7 @@ test('a move, another technician and a failed attempt are told as such', () => {
   ]);
 });
 
-test('what is still to come differs by kind', () => {
+test('the remaining steps differ by kind', () => {
   expect(stepsToCome('in_service', 'blood_test')).toHaveLength(3);
   expect(stepsToCome('in_service', 'home_care')).toEqual(['Visit completed']);
   expect(stepsToCome('done', 'home_care')).toEqual([]);

@@ -15,7 +15,7 @@ const roundTrip = (html: string) => {
   return toHtml(node.toJSON());
 };
 
-describe('what an article holds comes out of the editor as it went in', () => {
+describe('the editor returns an article’s content unchanged', () => {
   test.each([
     '<p>Ticks love the monsoon.</p>',
     '<h2>What to look for</h2><h3>On the ears</h3><p>Small, grey.</p>',
@@ -38,7 +38,7 @@ describe('what an article holds comes out of the editor as it went in', () => {
   });
 });
 
-test('what comes out is always in the one form that the server keeps', () => {
+test('the output always has the canonical form that the server stores', () => {
   for (const html of [
     '<div>Loose <b>text<p>in</b> odd</div> places<li>item</li>',
     '<em><strong>the other way round</strong></em><em> and on</em>',
@@ -54,13 +54,13 @@ test('what comes out is always in the one form that the server keeps', () => {
   }
 });
 
-test('spaces are those that a browser draws', () => {
+test('spaces are collapsed as browsers do', () => {
   expect(roundTrip('<p>\n   Lines of\n   a <b> source </b>  <br>   ends\n</p>')).toBe(
     '<p>Lines of a <strong>source</strong><br>ends</p>',
   );
 });
 
-test('a picture that is on its way is no part of the article yet', () => {
+test('a picture still uploading is not part of the article yet', () => {
   const doc = { type: 'doc', content: [{ type: 'picture', attrs: { src: '', alt: 'A dog', upload: '1' } }] };
   expect(toHtml(doc)).toBe('');
 });

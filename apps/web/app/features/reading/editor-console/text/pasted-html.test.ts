@@ -6,7 +6,7 @@ import { leftOutPictures, readPasted, readPlain } from './pasted-html';
 /** The resulting HTML of a paste. */
 const pasted = (html: string) => toHtml(docOf(readPasted(html)));
 
-describe('what programs put on the clipboard', () => {
+describe('clipboard content of other programs', () => {
   test('Google Docs: bold by style, and a wrapper that isn’t bold', () => {
     expect(
       pasted(
@@ -33,7 +33,7 @@ describe('what programs put on the clipboard', () => {
     ).toBe('<p>one</p><p>two</p><p>a b</p>');
   });
 
-  test('plain text: empty lines part paragraphs', () => {
+  test('plain text: empty lines separate paragraphs', () => {
     expect(writeArticle(readPlain('one\ntwo\r\n\r\n\nthree <b>'))).toBe(
       '<p>one<br>two</p><p>three &lt;b&gt;</p>',
     );
@@ -58,11 +58,11 @@ test.each([
   ],
   ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>end', '<p>end</p>'],
   ['<p>un<b>closed <i>all', '<p>un<strong>closed <em>all</em></strong></p>'],
-])('hostile or broken, %s is its text', (html, left) => {
+])('hostile or broken markup %s is reduced to its text', (html, left) => {
   expect(pasted(html)).toBe(left);
 });
 
-test('pictures of other servers are counted', () => {
+test('pictures from other servers are counted', () => {
   const html = '<p>a</p><img src="https://example.org/a.png"><img src="/images/articles/ticks.svg" alt="">';
   expect(leftOutPictures(html, readPasted(html))).toBe(1);
 });

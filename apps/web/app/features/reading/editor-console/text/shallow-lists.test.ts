@@ -29,7 +29,7 @@ function sink(state: EditorState) {
   return next;
 }
 
-test('a list gets as deep as an article can have it, and no deeper: that is said', () => {
+test('a list can’t be nested deeper than an article allows, and the editor says so', () => {
   const onRefused = vi.fn();
   let state = open(nested(DEEPEST_LIST - 1), onRefused);
   state = sink(state);
@@ -44,7 +44,7 @@ test('a list gets as deep as an article can have it, and no deeper: that is said
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
 
-test('what is pasted into a list doesn’t make it deeper either', () => {
+test('pasting into a list doesn’t nest it deeper either', () => {
   const onRefused = vi.fn();
   const state = open(nested(DEEPEST_LIST), onRefused);
   const list = schema.nodeFromJSON(toDoc('<ul><li>pasted</li></ul>')).firstChild;

@@ -12,7 +12,7 @@ test('nothing differs', () => {
   expect(changesBetween(content, { ...content })).toBeUndefined();
 });
 
-test('words that went and came, and what else is another', () => {
+test('removed and added text, and other changed fields', () => {
   const changes = changesBetween(content, {
     ...content,
     body: '<p>Look between the toes.</p><p>Use a comb.</p>',
@@ -32,7 +32,7 @@ test('words that went and came, and what else is another', () => {
   expect(changes?.others).toEqual(['Cover', 'Tags']);
 });
 
-test('the same words with another form', () => {
+test('the same text with another format', () => {
   const changes = changesBetween(content, {
     ...content,
     body: '<h2>Look behind the ears.</h2><p>Use a comb.</p>',

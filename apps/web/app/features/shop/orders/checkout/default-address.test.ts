@@ -24,7 +24,7 @@ test.each([
   expect(defaultAddress(addresses, place)?.name).toBe(name);
 });
 
-test('a place that was kept is known again, another one in the same street is not', () => {
+test('a stored place is recognised, another one in the same street is not', () => {
   expect(isAt(indiranagar, { lat: 12.9784, lng: 77.6408 })).toBe(true);
   expect(isAt(indiranagar, { lat: 12.9794, lng: 77.6408 })).toBe(false);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(set(search)).toEqual(filters);
 });
 
-test('what is written is read again; the first page needs no word', () => {
+test('written filters are read back; the first page has no parameter', () => {
   const filters = {
     category: 'dog-food',
     brand: 'Royal Canin & Söhne',
@@ -31,7 +31,7 @@ test('what is written is read again; the first page needs no word', () => {
   expect(writeFilters({})).toBe('');
 });
 
-test('a price between two bounds counts as one filter, and what the page itself asks for as none', () => {
+test('a price range counts as one filter, and the page’s fixed filters don’t count', () => {
   const filters = {
     category: 'food',
     minPrice: 250,

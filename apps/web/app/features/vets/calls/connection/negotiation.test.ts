@@ -20,14 +20,14 @@ describe('an offer', () => {
   });
 });
 
-test('a description tells which page it comes from', () => {
+test('a description identifies its page', () => {
   const sdp = 'v=0\r\no=- 4611731400430051336 2 IN IP4 127.0.0.1\r\ns=-\r\n';
   expect(pageOf(sdp)).toBe('4611731400430051336');
   expect(pageOf(sdp.replace(' 2 IN', ' 3 IN'))).toBe(pageOf(sdp));
   expect(pageOf('v=0')).toBe('');
 });
 
-describe('a connection that does not stand', () => {
+describe('a connection that is down', () => {
   const down = { isPolite: false, isConnected: false, sinceTry: 4_000, tries: 0 };
   test.each([
     ['is given time', { sinceTry: 3_999 }, 'wait'],

@@ -9,7 +9,7 @@ const sample = (more: Partial<Sample> = {}): Sample => ({
   ...more,
 });
 
-describe('the line', () => {
+describe('the connection quality', () => {
   test.each([
     ['nothing lost, quick', { packets: 100 }, 'good'],
     ['nothing came at all', {}, 'good'],
@@ -24,7 +24,7 @@ describe('the line', () => {
   });
 });
 
-describe('pictures are left out', () => {
+describe('video is switched off', () => {
   const lines = (text: string) =>
     [...text].map((sign): Line => (sign === 'b' ? 'bad' : sign === 'g' ? 'good' : 'fair'));
   test.each([
@@ -40,7 +40,7 @@ describe('pictures are left out', () => {
   });
 });
 
-test('a report is added up over sound and picture', () => {
+test('a report is summed over audio and video', () => {
   const report = new Map<string, unknown>([
     ['1', { type: 'inbound-rtp', packetsReceived: 10, packetsLost: 1 }],
     ['2', { type: 'inbound-rtp', packetsReceived: 20, packetsLost: -1 }],

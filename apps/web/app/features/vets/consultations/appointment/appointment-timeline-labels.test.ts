@@ -26,7 +26,7 @@ const moved = [
   event('confirmed'),
 ];
 
-test('what happened is told step by step, and a move by its new time', () => {
+test('the timeline lists each step, and a move with its new time', () => {
   expect(format(moved)).toEqual([
     'You chose the time',
     'Paid and booked',
@@ -36,13 +36,13 @@ test('what happened is told step by step, and a move by its new time', () => {
   ]);
 });
 
-test('only what was booked before counts as moved', () => {
+test('only an appointment booked before counts as moved', () => {
   expect(countMoves(moved)).toBe(1);
   // Paid late, and the slot was still free.
   expect(countMoves([event('payment_pending'), event('expired'), event('booked', { startsAt })])).toBe(0);
 });
 
-test('a move to another vet at the same time is said by its vets, and counts as none of the owner’s', () => {
+test('a move to another vet at the same time names the vets, and isn’t counted as the owner’s', () => {
   const note = 'Moved from Dr Iyer to Dr Rao';
   const before = [event('booked', { startsAt, vet: 'Iyer' }), event('confirmed', { vet: 'Iyer' })];
   const toOther = [...before, event('booked', { note }), event('confirmed')];
@@ -50,7 +50,7 @@ test('a move to another vet at the same time is said by its vets, and counts as 
   expect(countMoves(toOther)).toBe(0);
 });
 
-test('a call that was interrupted and went on is told once', () => {
+test('an interrupted and resumed call is listed once', () => {
   const start = [event('connecting'), event('in_call'), event('reconnecting')];
   expect(format(start)).toEqual(['Dr Rao accepted', 'The call began', 'The call was interrupted']);
   expect(format([...start, event('in_call'), event('reconnecting'), event('awaiting_notes')])).toEqual([
@@ -60,7 +60,7 @@ test('a call that was interrupted and went on is told once', () => {
   ]);
 });
 
-test('who cancelled is named, and why', () => {
+test('a cancellation names the party and the reason', () => {
   expect(
     format([
       event('cancelled_by_user'),
@@ -76,6 +76,6 @@ test.each([
   ['confirmed', ['You meet by video']],
   ['completed', []],
   ['expired', []],
-] as const)('after %s comes %j', (status, steps) => {
+] as const)('the remaining steps after %s are %j', (status, steps) => {
   expect(stepsToCome(status, 'Dr Rao')).toEqual(steps);
 });

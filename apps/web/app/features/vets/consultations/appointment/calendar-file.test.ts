@@ -25,7 +25,7 @@ test('the calendar gets the appointment in UTC, with an alarm 20 minutes before'
   );
 });
 
-test('a moved appointment takes the place of the one in the calendar', async () => {
+test('a moved appointment replaces the one in the calendar', async () => {
   expect(await linesOf(0)).toContain('SEQUENCE:0');
   expect(await linesOf(1)).toContain('SEQUENCE:1');
 });

@@ -3,7 +3,7 @@ import { moveState, readMove } from './move-state';
 
 const move = { startsAt: '2026-11-24T11:00:00Z', before: '2026-11-23T11:00:00Z' };
 
-test('a move is told from screen to screen', () => {
+test('a move is passed from screen to screen', () => {
   expect(moveState(move)).toEqual({ forReschedule: true, formData: move });
   expect(readMove(moveState(move))).toEqual(move);
 });
@@ -15,6 +15,6 @@ test.each([
   [{ forReschedule: true }],
   [{ forReschedule: false, formData: move }],
   [{ forReschedule: true, formData: { startsAt: 1, before: null } }],
-])('%j tells of no move', (state) => {
+])('%j is no move', (state) => {
   expect(readMove(state)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../../bookings/bookings/use-paying';
 import { priceAfter } from './booking-values';
 
-describe('a refused booking says at which field', () => {
+describe('a refused booking reports the field', () => {
   const refusal = { message: 'No.', fields: {} };
   test.each([
     [{ ...refusal, code: 'PET_BUSY' }, [['petId', 'No.']]],

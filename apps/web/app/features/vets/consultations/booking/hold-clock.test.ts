@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { endOfHold, secondsUntil, spokenCountdown } from './hold-clock';
 
-describe('the countdown of a time that is kept', () => {
+describe('the countdown of a held slot', () => {
   const now = Date.parse('2026-11-24T11:00:00Z');
 
-  test('ends when the server says', () => {
+  test('ends at the server’s time', () => {
     expect(endOfHold('2026-11-24T11:09:41Z', now)).toBe(now + 581_000);
   });
 
@@ -13,12 +13,12 @@ describe('the countdown of a time that is kept', () => {
     expect(endOfHold('2026-11-24T18:00:00Z', now)).toBe(now + 600_000);
   });
 
-  test('never goes below nothing', () => {
+  test('never goes below zero', () => {
     expect(secondsUntil(now + 500, new Date(now))).toBe(1);
     expect(secondsUntil(now - 5_000, new Date(now))).toBe(0);
   });
 
-  test('is said aloud at five, two and one minutes only', () => {
+  test('is announced at five, two and one minutes only', () => {
     const spoken = Array.from({ length: 601 }, (_, at) => spokenCountdown(600 - at));
     expect([...new Set(spoken)]).toEqual([
       '',

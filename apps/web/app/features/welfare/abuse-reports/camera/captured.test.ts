@@ -18,7 +18,7 @@ function jpegOf(taken: string): Blob {
   return new Blob([new Uint8Array(head), exif.buffer, new Uint8Array([0xff, 0xda])]);
 }
 
-test('a photo says when it was taken, by the clock of this phone', async () => {
+test('the capture time of a photo is read in the phone’s time zone', async () => {
   const moment = new Date(2026, 10, 21, 18, 4, 9).toISOString();
   expect(await readCapturedAt('photo', jpegOf('2026:11:21 18:04:09'))).toBe(moment);
 });
@@ -29,7 +29,7 @@ test.each([
   ['blanks', jpegOf('    :  :     :  :  ')],
   ['what breaks off', jpegOf('2026:11:21 18:04:09').slice(0, 70)],
   ['a PNG', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])])],
-])('%s is no time', async (_, photo) => {
+])('%s has no valid time', async (_, photo) => {
   expect(await readCapturedAt('photo', photo)).toBeUndefined();
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['one that leaves it out', movieOf(undefined), undefined],
   ['one that breaks off', movieOf('2026-11-21T12:34:09.000Z').slice(0, 3_000), undefined],
   ['no movie', new Blob(['nothing of the kind, but long enough']), undefined],
-])('%s says when it was made: %#', async (_, movie, moment) => {
+])('the capture time of %s is read: %#', async (_, movie, moment) => {
   expect(await readCapturedAt('video', movie)).toBe(moment);
 });

@@ -65,7 +65,7 @@ test.each([
     { latitude: 12.9716, longitude: 77.5945 },
   ],
   ['Lima', { ...bengaluru, north: 'S', east: 'W' }, { latitude: -12.9716, longitude: -77.5945 }],
-] as const)('a photo from %s says so', async (_, gps, place) => {
+] as const)('the position of a photo from %s is read', async (_, gps, place) => {
   expect(await readPosition(jpegWith(gps))).toEqual(place);
 });
 
@@ -79,11 +79,11 @@ test.each([
   ['a PNG', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])])],
   ['one that breaks off', jpegWith(bengaluru).slice(0, 60)],
   ['nothing at all', new Blob([])],
-])('%s is no position', async (_, photo) => {
+])('%s has no valid position', async (_, photo) => {
   expect(await readPosition(photo)).toBeUndefined();
 });
 
-test('offsets that lead nowhere are no position, and end', async () => {
+test('invalid offsets yield no position and terminate', async () => {
   const bytes = new Uint8Array(await jpegWith(bengaluru).arrayBuffer());
   for (let at = 12; at < 100; at += 1) {
     const broken = bytes.slice();

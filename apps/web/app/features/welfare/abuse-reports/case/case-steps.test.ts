@@ -13,7 +13,7 @@ const event = (from: Report['status'] | null, to: Report['status'], minute: numb
 const texts = (report: Parameters<typeof stepsOf>[0]) => stepsOf(report).map(({ text }) => text);
 
 describe('the timeline of a case', () => {
-  test('says nothing of the draft, names to whom it went, and how it ended', () => {
+  test('omits the draft, and names the recipients and the outcome', () => {
     const events = [
       event(null, 'incident_saved', 1),
       event('incident_saved', 'perpetrator_saved', 2),
@@ -35,7 +35,7 @@ describe('the timeline of a case', () => {
     ]);
   });
 
-  test('says what was opened again and withdrawn', () => {
+  test('includes reopening and withdrawal', () => {
     const reopened = [event('submitted', 'closed', 1), event('closed', 'triaged', 2)];
     expect(texts({ events: reopened, forwards: [], outcome: null })).toEqual(['Closed', 'Opened again']);
     const withdrawn = {
@@ -54,6 +54,6 @@ test.each([
   ['action_taken', 1],
   ['closed', 0],
   ['withdrawn', 0],
-] as const)('of a case that is %s, %i steps are still to come', (status, count) =>
+] as const)('a case with status %s has %i remaining steps', (status, count) =>
   expect(stepsToCome(status)).toHaveLength(count),
 );

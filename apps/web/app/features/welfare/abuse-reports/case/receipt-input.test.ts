@@ -26,7 +26,7 @@ describe('a receipt', () => {
   ])('%j is %j', (typed, receipt) => expect(formatReceipt(typed)).toBe(receipt));
 });
 
-test('both numbers are read out of what was saved or shared', () => {
+test('both numbers are read from saved or shared text', () => {
   const receipt = {
     abuseId: '1',
     caseNo: 'TWA-7K3M9QXD',

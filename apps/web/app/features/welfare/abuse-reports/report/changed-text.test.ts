@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedText } from './changed-text';
 import { blankValues } from './report-values';
 
-test('a message holds what was changed in words, and nobody who saw or reports it', () => {
+test('a message describes the changes, without witnesses or the reporter', () => {
   const now = {
     incident: { ...blankValues.incident, description: ' It limps. ', landmark: 'Temple' },
     perpetrator: { ...blankValues.perpetrator, note: 'Comes at night' },

@@ -85,7 +85,7 @@ const report = (description: string, revision: number) => {
 
 const open = () => openLink({ known: null, saved: bodiesOf(blankValues), isRemembered: true });
 
-test('the first save begins a report, and its names are kept to the letter', async () => {
+test('the first save starts a report, and its fields are sent unchanged', async () => {
   const link = open();
   answers = [() => saved(1), () => saved(2)];
   await link.save(bodies('one'));
@@ -104,7 +104,7 @@ test('the first save begins a report, and its names are kept to the letter', asy
   expect(readStored()?.abuseKey).toBe('draft-key');
 });
 
-test('a later save waits for an earlier one, and goes on from its revision', async () => {
+test('a later save waits for an earlier one, and uses its revision', async () => {
   const link = open();
   const first = Promise.withResolvers<Response>();
   answers = [() => first.promise, () => saved(2)];
@@ -121,7 +121,7 @@ test('a later save waits for an earlier one, and goes on from its revision', asy
   ]);
 });
 
-test('what nobody has changed is not sent again', async () => {
+test('unchanged steps are not sent again', async () => {
   const link = open();
   answers = [() => saved(1)];
   await link.save(bodies('one'));
@@ -129,7 +129,7 @@ test('what nobody has changed is not sent again', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a beginning whose answer was lost is sent again under the same key, after a reload, too', async () => {
+test('a start with a lost response is repeated with the same key, even after a reload', async () => {
   answers = [lost, () => saved(1)];
   await expect(open().save(bodies('one'))).rejects.toThrow();
   await open().save(bodies('one'));
@@ -138,7 +138,7 @@ test('a beginning whose answer was lost is sent again under the same key, after 
   expect(requests[1]?.key).toBe(requests[0]?.key);
 });
 
-test('two tabs that begin at once don’t make two reports', async () => {
+test('two tabs starting concurrently don’t create two reports', async () => {
   writeStored({ abuseId: ID, perpetratorId: null, formTimestamp: '', abuseKey: 'draft-key' });
   answers = [() => report('in the other tab', 1), () => report('in the other tab', 1)];
   const error = await open()
@@ -148,7 +148,7 @@ test('two tabs that begin at once don’t make two reports', async () => {
   expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-describe('a report that was changed meanwhile', () => {
+describe('a report changed meanwhile', () => {
   const begin = async () => {
     const link = open();
     answers = [() => saved(1)];
@@ -157,14 +157,14 @@ describe('a report that was changed meanwhile', () => {
     return link;
   };
 
-  test('by our own save, whose answer was lost, is no quarrel', async () => {
+  test('by an own save with a lost response is no conflict', async () => {
     const link = await begin();
     answers = [() => refused(409, 'CHANGED_MEANWHILE'), () => report('two', 2), () => saved(3)];
     await link.save(bodies('two'));
     expect(requests.map(({ body }) => body.revision)).toEqual([1, undefined, 2]);
   });
 
-  test('by what this tab sent just before it was left and opened again is no quarrel', async () => {
+  test('by this tab’s last save before it was reopened is no conflict', async () => {
     const known = { abuseId: ID, perpetratorId: null, status: 'incident_saved' as const, revision: 1 };
     const reopen = () => openLink({ known, saved: bodies('one'), isRemembered: true });
     await begin();
@@ -179,14 +179,14 @@ describe('a report that was changed meanwhile', () => {
     await leaving;
   });
 
-  test('by a file is saved over it', async () => {
+  test('by a file is overwritten', async () => {
     const link = await begin();
     answers = [() => refused(409, 'CHANGED_MEANWHILE'), () => report('one', 5), () => saved(6)];
     await link.save(bodies('two'));
     expect(requests.at(-1)?.body).toMatchObject({ description: 'two', revision: 5 });
   });
 
-  test('by another tab is asked about, and overwritten only when that is wanted', async () => {
+  test('by another tab is a conflict, and is overwritten only on request', async () => {
     const link = await begin();
     answers = [() => refused(409, 'CHANGED_MEANWHILE'), () => report('theirs', 2)];
     const error: ApiError = await link.save(bodies('two')).catch((failed) => failed);
@@ -199,7 +199,7 @@ describe('a report that was changed meanwhile', () => {
   });
 });
 
-test('a step that is completed is sent whole, with the files that it names', async () => {
+test('a completed step is sent in full, with its files', async () => {
   const link = open();
   answers = [() => saved(1), () => saved(2)];
   await link.complete('incident', bodies('one'), { supportingEvidance: ['a.webp'], uploadVideo: null });
@@ -210,7 +210,7 @@ test('a step that is completed is sent whole, with the files that it names', asy
   });
 });
 
-test('a submission whose answer was lost with the page is asked for its receipt under the same key', async () => {
+test('a submission with a lost response is repeated with the same key to get its receipt', async () => {
   const link = open();
   answers = [() => saved(1), lost];
   await expect(link.complete('witness', bodies('one'))).rejects.toThrow();
@@ -221,7 +221,7 @@ test('a submission whose answer was lost with the page is asked for its receipt 
   expect(await submitOnceMore('019a0000-0000-7000-8000-00000000000b')).toBeUndefined();
 });
 
-test('a draft of the last step is no submission', async () => {
+test('saving a draft of the last step doesn’t submit it', async () => {
   const witness = { ...bodiesOf(blankValues).witness, abuseId: ID, isDraft: true };
   writeDraft('abuse-report-sent:witness', { input: { body: witness }, key: 'key' });
   expect(await submitOnceMore(ID)).toBeUndefined();

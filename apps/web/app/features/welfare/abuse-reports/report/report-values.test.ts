@@ -17,7 +17,7 @@ const valuesWith = (incident: Partial<ReportValues['incident']> = {}): ReportVal
   },
 });
 
-test('day and time are those of India, whatever the phone’s clock says', () => {
+test('day and time are in Indian time, whatever the phone’s time zone', () => {
   expect(momentOf('2026-11-22', '17:30')).toBe('2026-11-22T12:00:00.000Z');
   expect(bodiesOf(valuesWith()).incident.happenedAt).toBe('2026-11-22T12:00:00.000Z');
   expect([momentOf('2026-11-22', ''), momentOf('', '17:30'), momentOf('2026-13-40', '17:30')]).toEqual([
@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('the incident', () => {
-  test('is complete with what happened, when and where', () => {
+  test('is complete with reason, time and place', () => {
     expect(faultsOf(valuesWith(), 'incident', now)).toEqual({});
   });
 
@@ -61,16 +61,16 @@ describe('the incident', () => {
     { day: '', time: '', isOngoing: true },
     { pincode: '', point: { lat: 12.9, lng: 77.6 }, address: 'Behind the bus stand' },
     { reasonIds: [], hasOther: true, otherReason: 'Sold at a fair' },
-  ])('may be told as %o', (incident) => {
+  ])('may be described as %o', (incident) => {
     expect(isComplete(valuesWith(incident))).toBe(true);
   });
 });
 
-test('nothing is asked of the perpetrator and of witnesses', () => {
+test('perpetrator and witnesses are optional', () => {
   expect([faultsOf(blankValues, 'perpetrator'), faultsOf(blankValues, 'witness')]).toEqual([{}, {}]);
 });
 
-test('half a number stays in its field, and is not sent', () => {
+test('an incomplete number stays in its field and is not sent', () => {
   const typed = valuesWith({ pincode: '5600' });
   const { pincode, description } = savable('incident', bodiesOf(typed).incident);
   expect([pincode, description]).toEqual(['', typed.incident.description]);
@@ -84,7 +84,7 @@ test('half a number stays in its field, and is not sent', () => {
   ]);
 });
 
-test('of somebody unknown no name is sent, and of who stays anonymous nothing', () => {
+test('no name of an unknown perpetrator and nothing of an anonymous reporter is sent', () => {
   const { perpetrator, witness } = bodiesOf({
     ...blankValues,
     perpetrator: { ...blankValues.perpetrator, isUnknown: true, name: 'A. N.', vehicleNo: 'ka01ab1234' },

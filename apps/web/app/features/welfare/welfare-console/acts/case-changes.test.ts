@@ -14,11 +14,11 @@ const seen = {
   police: { firNo: '', station: '', officer: '', phone: '' },
 } as unknown as WelfareCase;
 
-test('where nothing has changed there is nothing to say', () => {
+test('without changes the list is empty', () => {
   expect(describeChanges(seen, seen)).toEqual([]);
 });
 
-test('what a colleague and the reporter did meanwhile is said, each on a line', () => {
+test('changes by a colleague and the reporter are listed, one per line', () => {
   const now = {
     ...seen,
     severity: 'high',
