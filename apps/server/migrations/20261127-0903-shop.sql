@@ -664,7 +664,7 @@ create table recent_searches (
 create unique index recent_searches_once on recent_searches (user_id, lower(words));
 create index recent_searches_of_user on recent_searches (user_id, searched_at desc);
 
--- A pharmacist's decision about the prescription of a shop's part of an order; null: made up by the sandbox.
+-- A pharmacist's decision about the prescription of a shop's part of an order; null: made by the sandbox.
 create table prescription_reviews (
   id uuid primary key default new_id(),
   parcel_id uuid not null references parcels on delete cascade,
@@ -673,7 +673,7 @@ create table prescription_reviews (
   reason_id uuid references order_reasons,
   at timestamptz not null default clock_timestamp(),
   -- The checks that a pharmacist ticked: an approval has all five. Null for decisions before these were stored, and for
-  -- the made-up pharmacist of the sandbox.
+  -- the sandbox pharmacist.
   checks text[] check (
     checks <@ array['vet', 'registration', 'date', 'pet', 'medicine']),
   check (is_approved = (reason_id is null)),

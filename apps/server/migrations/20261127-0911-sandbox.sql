@@ -41,38 +41,38 @@ create table sandbox_refunds (
 );
 create index sandbox_refunds_of_payment on sandbox_refunds (payment_id);
 
--- The made-up vet that answers automatically; only sandboxes have one: one row.
+-- The sandbox vet that answers automatically; only sandboxes have one: one row.
 create table sandbox_vet (
   is_only boolean primary key default true check (is_only),
   vet_id uuid not null unique references vets,
   is_on boolean not null default true
 );
 
--- Whether made-up shops and pharmacists of the sandbox answer automatically.
+-- Whether sandbox shops and pharmacists answer automatically.
 create table sandbox_shops (
   is_only boolean primary key default true check (is_only),
   is_on boolean not null default true
 );
 
--- Whether made-up technicians and labs of the sandbox answer automatically.
+-- Whether sandbox technicians and labs answer automatically.
 create table sandbox_visits (
   is_only boolean primary key default true check (is_only),
   is_on boolean not null default true
 );
 
--- Whether the made-up registry officer of the sandbox reviews automatically.
+-- Whether the sandbox registry officer reviews automatically.
 create table sandbox_registry (
   is_only boolean primary key default true check (is_only),
   is_on boolean not null default true
 );
 
--- Whether the made-up welfare officer of the sandbox works automatically.
+-- Whether the sandbox welfare officer works automatically.
 create table sandbox_welfare (
   is_only boolean primary key default true check (is_only),
   is_on boolean not null default true
 );
 
--- Whether a made-up vet of the sandbox reviews posts automatically.
+-- Whether a sandbox vet reviews posts automatically.
 create table sandbox_reviews (
   is_only boolean primary key default true check (is_only),
   is_on boolean not null default true

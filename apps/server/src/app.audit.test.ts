@@ -76,7 +76,7 @@ const ownerOf = async (shopId: string) =>
       .executeTakeFirstOrThrow()
   ).userId;
 
-test('a shop’s orders: each step of each story tells from where to where', async () => {
+test('each step of a shop’s orders is logged with the status before and after', async () => {
   const shop = await makeShopConsole(app);
   const userId = await ownerOf(shop.shopId);
   const sold = await shop.place();
@@ -115,7 +115,7 @@ test('a shop’s orders: each step of each story tells from where to where', asy
   ]);
 });
 
-test('a shop’s prices and stock, and its people', async () => {
+test('changes of a shop’s prices, stock and staff are logged', async () => {
   const shop = await makeShopConsole(app);
   const userId = await ownerOf(shop.shopId);
   const body = { stock: { before: 10, now: 4 }, expiresMonth: '2031-02', isActive: false };
@@ -158,7 +158,7 @@ test('a shop’s prices and stock, and its people', async () => {
   ]);
 });
 
-test('a pharmacist’s yes and no', async () => {
+test('a pharmacist’s approvals and rejections are logged', async () => {
   const shop = await makeShopConsole(app);
   const pharmacist = await signInPharmacist(app);
   const product = await makeProduct(app, { name: 'Audited 250 mg', needsPrescription: true });
@@ -183,7 +183,7 @@ test('a pharmacist’s yes and no', async () => {
   expect(JSON.stringify(rejected)).not.toContain('stain');
 });
 
-test('a vet’s answers, hours and presence', async () => {
+test('a vet’s answers, hours and presence are logged', async () => {
   const { vetId } = await findVet(app, 4);
   const { token, userId } = await signInVet(app, vetId);
   const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
@@ -219,7 +219,7 @@ test('a vet’s answers, hours and presence', async () => {
   ]);
 });
 
-test('a vet’s calls: taken, declined, finished and signed; drafts leave no row', async () => {
+test('a vet’s accepted, declined, finished and signed calls are logged; drafts are not', async () => {
   const [vet] = await onlineVets(app, 1);
   if (!vet) throw new Error('a vet is needed');
   const ask = async () => {
@@ -247,7 +247,7 @@ test('a vet’s calls: taken, declined, finished and signed; drafts leave no row
   expect((await changesOf(visit.vet.userId, 'visitNotes.signConsultation')).join()).toContain('visit-notes');
 });
 
-test('a dispatcher’s calls: who comes, by how much they are late, and who can’t', async () => {
+test('a dispatcher’s assignments, delays and absences are logged', async () => {
   const city = await makeDispatch(app);
   const { userId, day, cityId } = city;
   const [one, other] = [await city.technician(), await city.technician()];
@@ -281,7 +281,7 @@ test('a dispatcher’s calls: who comes, by how much they are late, and who can�
   expect(await changesOf(userId, 'dispatch.cancelVisit')).toEqual([moved('assigned', 'cancelled_by_ops')]);
 });
 
-test('a technician’s way through a visit: each move, and what was noted without its words', async () => {
+test('each step of a technician’s visit is logged, and notes without their text', async () => {
   const technician = await makeTechnician(app);
   const visit = await makeFieldVisit(app, { technician });
   await visit.walk();
@@ -300,7 +300,7 @@ test('a technician’s way through a visit: each move, and what was noted withou
   ]);
 });
 
-test('an officer’s work on a case: each move, and who was told who reports, without the words', async () => {
+test('each step of a case is logged, and who learned the reporter’s identity, without any text', async () => {
   const one = await makeNamedCase(app);
   const officer = await signInOfficer(app);
   const at = consoleOf(app, officer);
@@ -333,7 +333,7 @@ test('an officer’s work on a case: each move, and who was told who reports, wi
   expect(JSON.stringify(await rowsOf(officer.userId))).not.toContain(one.contact.name);
 });
 
-test('a vet’s review tells from where to where', async () => {
+test('a vet’s review is logged with the status before and after', async () => {
   const [editor, vet] = [await signInEditor(app), await signInReviewer(app)];
   const { _id: id } = await editor.create(articleContent());
   await ok(editor.call(`POST /console/posts/submit/${id}/v1`, { revision: 2, vetId: null }));
@@ -346,7 +346,7 @@ test('a vet’s review tells from where to where', async () => {
   ]);
 });
 
-test('no call of these consoles that writes was left out', () => {
+test('every writing call of these consoles is covered', () => {
   const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff', 'visit_homes', 'dispatch', 'welfare'];
   const writing = Object.entries<Feature>(features).flatMap(([tag, feature]) =>
     Object.entries<Endpoint>(feature).flatMap(([name, { who, method, isDraft }]) =>

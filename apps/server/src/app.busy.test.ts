@@ -2,7 +2,7 @@ import { setTimeout as untilTimersRan } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildTestApp } from './testing/test-app.ts';
 
-/** Blocks for a while, twice, running only what was due in between: like a machine with no time for the server. */
+/** Blocks the event loop twice, running only what was due in between, like an overloaded machine. */
 async function standStill(ms: number) {
   const lock = new Int32Array(new SharedArrayBuffer(4));
   for (let times = 0; times < 2; times += 1) {
@@ -11,14 +11,14 @@ async function standStill(ms: number) {
   }
 }
 
-test('a server that stood still for less than it may asks nobody to come back later', async () => {
+test('a server that was blocked for less than the limit refuses no request', async () => {
   const app = await buildTestApp({ BUSY_AFTER_MS: '10000' });
   await standStill(1_200);
   expect((await app.call('GET /product/get/product/by/product/category/v1')).status).not.toBe(503);
   await app.close();
 });
 
-test('a server that lags behind farther than it may says so, and serves again once it has caught up', async () => {
+test('a server that lags beyond the limit answers 503, and serves again once it has caught up', async () => {
   const app = await buildTestApp({ BUSY_AFTER_MS: '500' });
   const ask = async () => (await app.call('GET /product/get/product/by/product/category/v1')).status;
   // Starting may have been as slow.

@@ -257,7 +257,7 @@ async function makeBooked(test: TestApp, token: string): Promise<string> {
   return (await book(test, { token, petId, mobileNo: '' }, { vetId, startsAt })).id;
 }
 
-/** A booked consultation that begins in this many minutes. */
+/** A booked consultation that starts in this many minutes. */
 async function makeNear(test: TestApp, token: string, minutes = 5): Promise<string> {
   const id = await makeBooked(test, token);
   await moveCloser(test, id, minutes);
@@ -323,7 +323,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the contract', () => {
-  test('holds the specification’s calls and our own, and no others', () => {
+  test('contains the specification’s calls and our own, and no others', () => {
     expect(specCalls).toHaveLength(131);
     for (const endpoint of endpoints) {
       expect(endpoint.isOwn ?? false, routeOf(endpoint)).toBe(!specCalls.includes(routeOf(endpoint)));
@@ -332,7 +332,7 @@ describe('the contract', () => {
     expect(specCalls.filter((call) => !routes.includes(call))).toEqual([]);
   });
 
-  test('is described as OpenAPI 3.1, every call of it, and can be read as a page', async () => {
+  test('is fully described as OpenAPI 3.1, also as a page', async () => {
     const document = JSON.parse(await (await fetch(`${app.origin}/api/openapi.json`)).text());
     expect(document.openapi).toBe('3.1.0');
     for (const { method, path, who } of endpoints) {
@@ -352,7 +352,7 @@ describe('without a token', () => {
   });
 
   const guarded = endpoints.filter(({ who }) => needsToken(who)).map(routeOf);
-  test.each(guarded)('%s answers 401, whatever it is sent', async (route) => {
+  test.each(guarded)('%s answers 401, whatever is sent', async (route) => {
     const path = route.replace(/\{\w+\}/g, 'anything');
     for (const body of [undefined, { any: 'thing' }, '{broken']) {
       const answer = await app.call(path, { body: path.startsWith('GET') ? undefined : body });

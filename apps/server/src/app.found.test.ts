@@ -62,7 +62,7 @@ const faultsOf = (
   check: (page: { path: string; html: string; status: number }) => string | false | undefined,
 ) => pages.flatMap((page) => check(page) || []);
 
-test('every address of the sitemap is a page with one heading, and says that it stands there', () => {
+test('every URL of the sitemap is a page with one heading and itself as canonical URL', () => {
   expect(pages.length).toBeGreaterThan(60);
   const faults = faultsOf(({ path, status, html }) => {
     if (status !== 200) return `${path}: ${status}`;
@@ -78,7 +78,7 @@ test('every address of the sitemap is a page with one heading, and says that it 
 test.each([
   ['title', /<title>([^<]*)<\/title>/, 12, 110],
   ['description', /<meta name="description" content="([^"]*)"/, 40, 200],
-] as const)('each page has a %s of its own, of a sane length', (name, pattern, least, most) => {
+] as const)('each page has a unique %s of a sensible length', (name, pattern, least, most) => {
   const seen = new Map<string, string>();
   const faults = faultsOf(({ path, html }) => {
     const text = first(html, pattern);
@@ -90,7 +90,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('what search engines are told is what they want', () => {
+test('structured data meets the requirements of search engines', () => {
   let seen = 0;
   const faults = pages.flatMap(({ path, html }) =>
     dataOf(html).flatMap((data) => {
@@ -102,7 +102,7 @@ test('what search engines are told is what they want', () => {
   expect(seen).toBeGreaterThan(100);
 });
 
-test('the picture of each page is there, small, and a different one for whatever it shows', async () => {
+test('each page has an existing, small and unique preview picture', async () => {
   const addresses = new Map(
     pages.map(({ path, html }) => [first(html, /property="og:image" content="([^"]*)"/), path]),
   );
@@ -135,7 +135,7 @@ const dataOf = (html: string) =>
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   );
 
-test('questions that search engines are told of stand on their page', () => {
+test('questions in structured data are on their page', () => {
   const asking = pages.flatMap(({ path, html }) =>
     dataOf(html)
       .filter((data) => data['@type'] === 'FAQPage')
@@ -150,7 +150,7 @@ test('questions that search engines are told of stand on their page', () => {
   }
 });
 
-test('a city says in a sentence how many vets there are, and how many come home', () => {
+test('a city’s page says in a sentence how many vets there are, and how many make home visits', () => {
   const descriptions = pages
     .filter(({ path }) => path.startsWith('/vets-in/'))
     .map(({ html }) => first(html, /<meta name="description" content="([^"]*)"/));
@@ -160,13 +160,13 @@ test('a city says in a sentence how many vets there are, and how many come home'
   expect(descriptions.filter((text) => !sentence.test(text))).toEqual([]);
 });
 
-test('a product that nobody sells or has rated gives search engines its way here alone', async () => {
+test('a product without sellers and ratings has only its breadcrumbs as structured data', async () => {
   const { id } = await makeProduct({ db });
   const { html } = await open(`/pharmacy/medicine/concern/product/${id}`);
   expect(dataOf(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
 });
 
-test('a guide leads to what the shop has for it, and that back to the guide', () => {
+test('a guide links to matching products, and they link back to the guide', () => {
   const htmlOf = (at: string) => pages.find(({ path }) => path === at)?.html ?? '';
   const [guide, concern] = ['/guides/tick-fever', '/pharmacy/medicine/concern/ticks-and-fleas'];
   expect(htmlOf(guide)).toContain(`href="${concern}"`);
@@ -177,7 +177,7 @@ test('a guide leads to what the shop has for it, and that back to the guide', ()
   expect(htmlOf('/pharmacy/medicine/concern/joints')).not.toContain('href="/guides/');
 });
 
-test('articles, videos and their list say where the feed is', async () => {
+test('articles, videos and their list link to the feed', async () => {
   const link = `<link rel="alternate" type="application/rss+xml" title="Tails &amp; Tips" href="${server.origin}/tails-and-tips.rss"`;
   const { html } = await open('/tails-&-tips');
   const posts = pages.filter(({ path }) => /^\/(tails-&-tips|paw-play)\//.test(path));
@@ -186,7 +186,7 @@ test('articles, videos and their list say where the feed is', async () => {
     expect([page.path, page.html.includes(link)]).toEqual([page.path, true]);
 });
 
-test('the feed is read by who follows it', async () => {
+test('a feed reader can parse the feed', async () => {
   const answer = await fetch(`${server.origin}/tails-and-tips.rss`);
   expect(answer.headers.get('content-type')).toContain('application/rss+xml');
   const text = await answer.text();
@@ -212,7 +212,7 @@ const open = async (path: string) => {
 test.each([
   ['blog', '/tails-&-tips/details'],
   ['video', '/paw-play/watch'],
-] as const)('a %s moves for good, and back again, without going in a circle', async (kind, path) => {
+] as const)('a %s whose slug changes is redirected permanently, also after a change back', async (kind, path) => {
   const { id, slug: first } = await makePost({ db }, { kind });
   const second = `${first}-again`;
   const at = (slug: string) => `${path}?id=${slug}`;
@@ -222,7 +222,7 @@ test.each([
   };
   await db.insertInto('postSlugs').values({ slug: second, postId: id }).execute();
   await move(second);
-  // Not cached: it may redirect the other way one day.
+  // Not cached: it may redirect in the other direction one day.
   const moved = { status: 301, location: at(second), caching: 'no-cache' };
   expect(await open(at(first))).toMatchObject(moved);
   expect(await open(at(id))).toMatchObject(moved);
@@ -261,14 +261,14 @@ test.each([
   '/vets-in/..%2Fguides',
   '/pharmacy/medicine/concern/none-such',
   '/doctor/details/x',
-])('there is nothing at %s', async (path) => {
+])('%s is not found', async (path) => {
   const { status, html } = await open(path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(html).toContain('<h1');
 });
 
-test('screens for one person are not to be found, whoever asks', async () => {
+test('personal screens are not indexed, for any visitor', async () => {
   for (const path of ['/profile', '/cart', '/console', '/consultation']) {
     expect((await fetch(server.origin + path)).headers.get('x-robots-tag')).toBe('noindex');
   }
@@ -284,7 +284,7 @@ test.each([
   ['/mobile/user/privacy', '/privacy-policy'],
   ['/pharmacy/medicine?sort=price', '/pharmacy/medicine'],
   ['/pharmacy/medicine?sort=price&page=2', '/pharmacy/medicine?page=2'],
-])('%s stands at %s', async (path, canonical) => {
+])('%s has the canonical URL %s', async (path, canonical) => {
   const html = await (await fetch(server.origin + path)).text();
   expect(canonicalOf(html)).toBe(server.origin + canonical);
 });

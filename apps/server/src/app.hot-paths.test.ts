@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Header with which the web app sends what must not happen twice. */
+/** The header that the web app sends with idempotent writes. */
 const key = (name: string) => ({ 'Idempotency-Key': name });
 
 const add = (ids: string[], { headers = {}, isReplacing = false } = {}) =>
@@ -140,7 +140,7 @@ test.each<[string, { request: number; jobs: number }, Ready]>([
   ],
   ['an order', { request: 17, jobs: 8 }, () => toOrder(listingIds.slice(0, 1))],
   ['an order from two shops, once', { request: 21, jobs: 11 }, () => toOrder(listingIds, key('order'))],
-])('%s: so many statements', async (_, { request, jobs }, makeReady) => {
+])('%s needs exactly these statements', async (_, { request, jobs }, makeReady) => {
   const call = await makeReady();
   await app.runJobs();
   sent.take();

@@ -40,21 +40,21 @@ test('regions import from those above them in docs/architecture.md', () => {
   expect(findUpwardImports(imports)).toEqual([]);
 });
 
-test('features import from those before them, platform and outside from none, the contract nothing of the product', () => {
+test('features import from earlier ones, platform and outside from none, the contract nothing of the product', () => {
   expect(findWrongImports(imports, plan)).toEqual([]);
 });
 
-test('no features reach each other', () => {
+test('no features import each other', () => {
   const graph = betweenGroups(imports, featureOf);
   expect(graph.size).toBeGreaterThan(25);
   expect({ knots: findKnots(graph), pairs: mutualPairs(graph) }).toEqual({ knots: [], pairs: [] });
 });
 
-test('each table is written by its owner, or by a guest who is named with a reason', () => {
+test('each table is written by its owner, or by another feature that is listed with a reason', () => {
   expect(findWrongWriters(writers, plan)).toEqual([]);
 });
 
-test('the READMEs list every feature of their region and every table, and no guest that writes nothing', () => {
+test('the READMEs list every feature and table of their region, and no other writer that writes nothing', () => {
   const features = Map.groupBy(files, (path) => regionOf(path) ?? '');
   const found = REGIONS.map((region) =>
     [...new Set(features.get(region)?.flatMap((path) => featureOf(path) ?? []))].toSorted(),
@@ -93,7 +93,7 @@ test.each([
   ['platform/jobs/jobs.ts', `${PETS}pets.sql.ts`, 'platform knows no feature'],
   ['outside/sms.ts', `${PETS}pets.sql.ts`, 'outside knows no feature'],
   ['sandbox/vet/vet.flow.ts', `${CALLS}calls.sql.ts`, undefined],
-])('%s may import %s, but for: %s', (from, to, why) => {
+])('%s may import %s, except: %s', (from, to, why) => {
   const wrong = findWrongImports([{ from: SERVER + from, to: SERVER + to, isTypeOnly: true }], twoFeatures);
   expect(wrong).toEqual(why === undefined ? [] : [expect.stringContaining(why)]);
 });
@@ -103,12 +103,12 @@ test.each([
   ['packages/contract/src/pets/a.ts', 'packages/contract/src/vets/b.ts', 'pets imports from vets'],
   ['apps/web/app/features/pets/a/a.ts', 'apps/web/app/features/vets/b/b.ts', 'pets imports from vets'],
   [`${SERVER}${CALLS}a.ts`, `${SERVER}${PETS}b.ts`, undefined],
-])('%s → %s leads to a later region: %s', (from, to, why) => {
+])('%s → %s imports from a later region: %s', (from, to, why) => {
   const wrong = findUpwardImports([{ from, to, isTypeOnly: true }]);
   expect(wrong).toEqual(why === undefined ? [] : [expect.stringContaining(why)]);
 });
 
-test('a planted circle is a knot', () => {
+test('a planted cycle is found', () => {
   const planted = [
     { from: `${SERVER}${CALLS}a.ts`, to: `${SERVER}${PETS}b.ts`, isTypeOnly: false },
     { from: `${SERVER}${PETS}c.ts`, to: `${SERVER}${CALLS}d.ts`, isTypeOnly: true },
@@ -128,7 +128,7 @@ test.each([
   expect([...tablesWritten('a.ts', text)]).toEqual(tables);
 });
 
-test('a writer of another feature’s table is found, a guest is not', () => {
+test('an unlisted writer of another feature’s table is found, a listed one is accepted', () => {
   const written = ['pets', 'call_parties'].flatMap((table) =>
     [PETS, CALLS].map((feature) => ({ path: `${SERVER}${feature}x.sql.ts`, table })),
   );

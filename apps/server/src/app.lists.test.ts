@@ -270,17 +270,17 @@ const listed = () =>
   );
 
 describe('each list in a CHECK', () => {
-  test('is the contract’s, or stands here with the reason why it isn’t', () => {
+  test('is the contract’s, or is listed here with the reason why it isn’t', () => {
     expect(Object.keys(listed()).toSorted()).toEqual(
       [...Object.keys(LISTS), ...Object.keys(OF_THE_DATABASE)].toSorted(),
     );
   });
 
-  test.each(Object.entries(LISTS))('of %s holds what the contract’s holds', (column, values) => {
+  test.each(Object.entries(LISTS))('of %s has the contract’s values', (column, values) => {
     expect(listed()[column]).toEqual(values.toSorted());
   });
 
-  test('is understood: what names several values otherwise is a condition', () => {
+  test('is recognized: any other CHECK with several values is a condition', () => {
     const others = checks.filter(({ definition, list }) => definition.includes('ARRAY[') && !list);
     expect(others.map(({ table, name }) => `${table}.${name}`)).toEqual(CONDITIONS);
   });

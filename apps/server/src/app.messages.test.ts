@@ -17,7 +17,7 @@ const code = files
 const keysIn = (text: string) =>
   [...text.matchAll(/^ {2}(?:'([\w-]+)'|(\w+)): \{/gm)].map(([, quoted, bare]) => quoted ?? bare);
 
-test('each message has a key of its own, and its feature lists it', () => {
+test('each message has a unique key, and its feature lists it', () => {
   const defined = files.filter(isCatalogue).flatMap((path) => keysIn(read(path)));
   expect(defined.length).toBeGreaterThan(100);
   expect(defined.toSorted()).toEqual(Object.keys(messages).toSorted());
@@ -31,12 +31,12 @@ test('each message is sent by a feature', () => {
 });
 
 // The type of `notify` ensures that nothing else is sent.
-test('no message is worded where it is sent', () => {
+test('no message text is written where it is sent', () => {
   expect(code.match(/renderMessage\(/g)?.length).toBeGreaterThan(60);
   expect(code.match(/renderMessage\(\s*\{/g)).toBe(null);
 });
 
-test('messages are whole sentences, and a title ends without a full stop', () => {
+test('messages are complete sentences, and a title ends without a full stop', () => {
   for (const [key, { title, text }] of Object.entries(messages)) {
     expect(title, key).not.toMatch(/[.]$/);
     for (const sentence of text.flat()) expect(sentence, key).toMatch(/[.?”}]$/);

@@ -18,14 +18,14 @@ const ROLES = [
   'testing',
 ];
 
-test('names say one word for one concept, as the glossary has it', () => {
+test('names use the glossary’s one word for one concept', () => {
   const found = findRetiredNames().map(
     ({ path, name, word }) => `${path}: ${name} (${word}: say ${RETIRED.get(word)})`,
   );
   expect(found).toEqual([]);
 });
 
-test('each file of a feature says by its suffix what it is', () => {
+test('each file of a feature has a suffix that names its role', () => {
   const files = filesOf('apps/server/src/features');
   expect(files.length).toBeGreaterThan(300);
   const without = files.filter((path) => !ROLES.includes(basename(path, '.ts').split('.').at(-1) ?? ''));

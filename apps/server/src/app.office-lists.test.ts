@@ -44,7 +44,7 @@ describe.each(names)('%s', (name) => {
   const entry = listEntries[name];
   const search = `?search=${encodeURIComponent(entry.name)}`;
 
-  test('what is added is seen by owners at once, and what is retired no more', async () => {
+  test('owners see new entries immediately, and retired ones no longer', async () => {
     const added = await create(name, entry);
     expect([added.status, added.body.data]).toMatchObject([200, entry]);
     const { _id } = added.body.data;
@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
     expect(await named(name)).not.toContain(changed.name);
   });
 
-  test('a name that is there already, in other letters too, is refused at its field', async () => {
+  test('a duplicate name, also in different case, is refused at its field', async () => {
     const { _id } = (await create(name, entry)).body.data;
     const twice = await create(name, { ...entry, name: entry.name.toUpperCase() });
     expect([twice.status, twice.body.code, Object.keys(twice.body.fields)]).toEqual([422, 'TAKEN', ['name']]);
@@ -72,7 +72,7 @@ describe.each(names)('%s', (name) => {
     await remove(name, _id);
   });
 
-  test('of two who save at once one is told that it has changed meanwhile', async () => {
+  test('of two concurrent saves, one is refused because the entry has changed', async () => {
     const { data, revision } = (await create(name, entry)).body;
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => update(name, data._id, revision, { ...entry, isActive: false })),
@@ -83,7 +83,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('positions say the order, and can’t be senseless', async () => {
+test('positions define the order and are validated', async () => {
   const entry = listEntries.allergies;
   const first = await create('allergies', { ...entry, position: 0 });
   expect((await named('allergies'))[0]).toBe(entry.name);
@@ -95,7 +95,7 @@ test('positions say the order, and can’t be senseless', async () => {
   await remove('allergies', first.body.data._id);
 });
 
-test('what is used can’t be deleted', async () => {
+test('an entry in use can’t be deleted', async () => {
   const kind = (await found('pet-kinds', '?search=Dog')).data[0];
   expect(kind).toMatchObject({ slug: 'dog', name: 'Dog', isActive: true });
   const renamed = await update('pet-kinds', kind._id, (await get('pet-kinds', kind._id)).revision, {
@@ -111,7 +111,7 @@ test('what is used can’t be deleted', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE']);
 });
 
-test('of each kind “Mixed / not sure” is neither retired, moved nor deleted, but may be renamed', async () => {
+test('“Mixed / not sure” of each species can be renamed, but not retired, moved or deleted', async () => {
   const [{ _id }] = (await found('breeds', '?search=not sure&sort=kind')).data;
   const { data: unsure, revision } = (await app.call(`GET /console/get/breeds/${_id}/v1`, { token })).body;
   const { categoryId, name, adultLowKg, adultHighKg, weightSource } = unsure;
@@ -125,7 +125,7 @@ test('of each kind “Mixed / not sure” is neither retired, moved nor deleted,
   expect((await update('breeds', _id, revision, { ...form, name: 'Nobody knows' })).status).toBe(200);
 });
 
-test('a breed’s weights come in pairs, the lighter first, with who says so', async () => {
+test('a breed’s weights are a range with a source, the lower first', async () => {
   const { breeds: entry } = listEntries;
   for (const [weights, field] of [
     [{ adultLowKg: 10, weightSource: 'Kennel Club of India' }, 'adultHighKg'],
@@ -147,8 +147,8 @@ test('a breed’s weights come in pairs, the lighter first, with who says so', a
   expect((await remove('breeds', added.body.data._id)).status).toBe(200);
 });
 
-describe('served places', () => {
-  test('a city is written as its pincodes have it, and must have some', async () => {
+describe('served cities', () => {
+  test('a city is spelled as in its pincodes, and must have some', async () => {
     const added = await create('served-cities', {
       ...listEntries['served-cities'],
       name: 'PUNE',
@@ -164,7 +164,7 @@ describe('served places', () => {
     expect(await served('411001')).toMatchObject({ isServed: false });
   });
 
-  test('a pincode is given to a city by its name, or taken out', async () => {
+  test('a pincode is assigned to a city by name, or excluded', async () => {
     const served = async () =>
       (await app.call('GET /address/get/served/by/pincode/570001/v1')).body.data.isServed;
     expect(await served()).toBe(false);
@@ -190,7 +190,7 @@ describe('served places', () => {
   });
 });
 
-test.each(['finance', 'support', 'pharmacist', 'editor'] as const)('%s changes no list', async (role) => {
+test.each(['finance', 'support', 'pharmacist', 'editor'] as const)('%s can’t change lists', async (role) => {
   const { token: others } = await signInStaff(app, { role });
   for (const [name, body] of Object.entries(listEntries)) {
     const listing = await app.call(`GET /console/list/${name as Name}/v1`, { token: others });

@@ -51,28 +51,28 @@ async function answersTo(token: string | undefined, of: StaffCall[] = calls) {
 const expectedOf = (answer: (call: StaffCall) => string) =>
   Object.fromEntries(calls.map((call) => [call.route, answer(call)]));
 
-test('every permission is of some role, and of some call or page', () => {
+test('every permission belongs to a role, and to a call or page', () => {
   for (const [permission, { roles: holders }] of Object.entries(permissions)) {
     expect(holders.length, permission).toBeGreaterThan(0);
   }
   expect(calls.length).toBeGreaterThan(40);
 });
 
-describe('every call of people who work here', () => {
+describe('every call for staff', () => {
   test('is refused to a visitor and to an owner', async () => {
     expect(await answersTo(undefined)).toEqual(expectedOf(() => '401 SIGNED_OUT'));
     const owner = await signIn(app);
     expect(await answersTo(owner.token)).toEqual(expectedOf(() => '403 NOT_ALLOWED'));
   });
 
-  test.each(roles)('is open to %s just where the table says so', async (role) => {
+  test.each(roles)('is open to %s exactly where the table says so', async (role) => {
     const { token } = await signInAs(role);
     expect(await answersTo(token)).toEqual(
       expectedOf(({ who }) => (holdersOf(who).includes(role) ? 'let in' : '403 NOT_ALLOWED')),
     );
   });
 
-  test.each(factorRoles)('is refused to %s without a second factor, but for their own desk', async (role) => {
+  test.each(factorRoles)('is refused to %s without a second factor, except for their own console', async (role) => {
     const { token } = await signInAs(role, false);
     const own = expectedOf(({ who }) => {
       if (!holdersOf(who).includes(role)) return '403 NOT_ALLOWED';
@@ -84,7 +84,7 @@ describe('every call of people who work here', () => {
   test.each([
     ['half a day ago', 12 * 3_600 + 1, () => true],
     ['six minutes ago', 360, ({ needsFreshFactor }: StaffCall) => needsFreshFactor],
-  ])('asks an admin again whose second factor was proven %s', async (_, age, isAsked) => {
+  ])('asks an admin again whose second factor was verified %s', async (_, age, isAsked) => {
     const { token, userId } = await signInAs('admin');
     await app.db
       .updateTable('sessions')
@@ -101,7 +101,7 @@ describe('every call of people who work here', () => {
     expect(await answersTo(token, guarded)).toEqual(Object.fromEntries(expected));
   });
 
-  test('is refused to who is suspended, whatever their roles', async () => {
+  test('is refused to suspended staff, whatever their roles', async () => {
     const { token, userId } = await signInAs('admin');
     for (const role of ['pharmacist', 'editor'] as const) await grantRole(app.db, { userId, role });
     await app.db
@@ -112,7 +112,7 @@ describe('every call of people who work here', () => {
     expect(await answersTo(token)).toEqual(expectedOf(() => '403 NOT_ALLOWED'));
   });
 
-  test('somebody with two roles is let in by either, and by no third', async () => {
+  test('a user with two roles is admitted by either, and by no third', async () => {
     const { token, userId } = await signInAs('pharmacist');
     await grantRole(app.db, { userId, role: 'catalogue' });
     expect(await answersTo(token)).toEqual(

@@ -47,7 +47,7 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is deleted along with rows of these tables. */
+/** Tables whose rows are deleted along with rows of these tables. */
 async function selectCascades(tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive gone as (
@@ -95,7 +95,7 @@ const tablesExported = (userId: string) =>
 const idOf = async (token: string): Promise<string> =>
   (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
 
-test('each table that refers to a person is taken along, erased, or left for a reason', async () => {
+test('each table that refers to a user is exported, erased, or left for a reason', async () => {
   const userId = await idOf((await signIn(app)).token);
   const spokenFor = new Set([...tablesExported(userId), ...(await tablesErased(userId))]);
   const tables = await tablesOfPeople();
@@ -103,7 +103,7 @@ test('each table that refers to a person is taken along, erased, or left for a r
   expect(tables.filter((table) => !spokenFor.has(table)).toSorted()).toEqual(Object.keys(LEFT).toSorted());
 });
 
-test('whom one was invited by, and one’s credits, are taken along and erased', async () => {
+test('a user’s referrer and credits are exported and erased', async () => {
   const owner = await signIn(app);
   const friend = await invite(app, owner.token);
   const { data } = (await app.call('GET /user/export/my/data/v1', { token: owner.token })).body;

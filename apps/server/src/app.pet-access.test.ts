@@ -67,7 +67,7 @@ const callsOfPets = Object.entries<Feature>(features).flatMap(([part, endpoints]
   ),
 );
 
-test('the table names every call of a pet, and no other', () => {
+test('the table lists every call about a pet, and no other', () => {
   const routes = callsOfPets.map(routeOf);
   const known = [...Object.keys(access), ...Object.keys(OF_NO_PET)];
   const untold = routes.filter((route) => !known.includes(route));
@@ -105,7 +105,7 @@ describe.each(Object.entries(access))('%s', (route, row) => {
   });
 });
 
-test('docs/pet-access.md has the table; `npx vitest run app.pet-access -u` writes it', async () => {
+test('docs/pet-access.md contains the table; `npx vitest run app.pet-access -u` writes it', async () => {
   const summaryOf = new Map(callsOfPets.map((call) => [routeOf(call), call.summary]));
   const lines = Object.entries(access).map(([route, { open, isList }]) => {
     const answers = people.map((by) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('answers carry the headers that keep browsers from harm, and are kept by nobody', async () => {
+test('responses have security headers and are not cached', async () => {
   const { token } = await signIn(app);
   const { headers } = await app.call('GET /user/get/my/profile/v1', { token });
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -27,7 +27,7 @@ test('answers carry the headers that keep browsers from harm, and are kept by no
 });
 
 test.each(['br', 'zstd', 'gzip', 'deflate', 'GZIP, br'])(
-  'a body that is compressed with %s is refused, and its connection goes on',
+  'a body compressed with %s is refused, and its connection stays usable',
   async (encoding) => {
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     const body = 'garbage garbage garbage';
@@ -47,7 +47,7 @@ test.each(['br', 'zstd', 'gzip', 'deflate', 'GZIP, br'])(
   },
 );
 
-test('a proxy’s sane request id is kept, another is not', async () => {
+test('a proxy’s request id is used if it is well-formed', async () => {
   const idOf = async (given: string) =>
     (await fetch(`${app.origin}/healthz`, { headers: { 'X-Request-Id': given } })).headers.get(
       'x-request-id',
@@ -56,14 +56,14 @@ test('a proxy’s sane request id is kept, another is not', async () => {
   expect(await idOf('<script>')).not.toBe('<script>');
 });
 
-test('other sites’ scripts get no leave to read', async () => {
+test('scripts of other sites can’t read responses (no CORS)', async () => {
   const answer = await fetch(`${app.origin}/api/auth/get/sign/in/options/v1`, {
     headers: { Origin: 'https://evil.example' },
   });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('one IP address may make so many calls a minute', async () => {
+test('the calls of an IP address per minute are limited', async () => {
   const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '0.01' });
   try {
     const answers = [];
@@ -80,7 +80,7 @@ test('one IP address may make so many calls a minute', async () => {
   }
 });
 
-test('the limits hold however the address is written', async () => {
+test('the limits hold however the URL is written', async () => {
   const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
   try {
     const statuses = [];
@@ -99,7 +99,7 @@ test('the limits hold however the address is written', async () => {
   }
 });
 
-test('files and looks whether the server lives are counted apart, with ten times as many', async () => {
+test('files and health checks are counted separately, with a limit ten times as high', async () => {
   const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '0.001' });
   try {
     const statuses = [];
@@ -111,7 +111,7 @@ test('files and looks whether the server lives are counted apart, with ten times
   }
 });
 
-test('a visitor behind a proxy is who the proxy says, whatever the visitor says', async () => {
+test('a client behind a proxy is identified by the proxy’s header, not by its own', async () => {
   const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' });
   try {
     const askAs = async (forwarded: string) => {
@@ -133,7 +133,7 @@ test.each([
   ['Host: a.example\r\nHost: b.example', 400],
   ['Host: a.example\r\nhost: a.example', 400],
   ['Host: a.example\r\nX-Host: b.example', 200],
-])('a request with %j is answered with %i', async (headers, status) => {
+])('a request with %j gets %i', async (headers, status) => {
   const { port } = new URL(app.origin);
   const line = connect(Number(port), '127.0.0.1');
   line.write(`GET /healthz HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
@@ -165,7 +165,7 @@ const CODE_PATHS = [
   '/api/registration/verify',
 ];
 
-test('the log holds no numbers, addresses, codes, tokens or queries of people', async () => {
+test('the log has no users’ numbers, addresses, codes, tokens or queries', async () => {
   const lines: string[] = [];
   const log = pino(
     {},
@@ -203,11 +203,11 @@ test.each([
   ['203.0.113.77', '203.0.113.0'],
   ['::ffff:203.0.113.77', '203.0.113.0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
-])('of %s the log keeps %s', (ip, network) => {
+])('the log shortens %s to %s', (ip, network) => {
   expect(maskIp(ip)).toBe(network);
 });
 
-test('without the sandbox its inbox, its people, its payments and its hint are gone', async () => {
+test('without the sandbox, its inbox, users, payments and hint don’t exist', async () => {
   const real = await buildTestApp({
     SANDBOX: 'off',
     SMS_URL: 'https://sms.invalid',
@@ -230,7 +230,7 @@ test('without the sandbox its inbox, its people, its payments and its hint are g
   }
 });
 
-test('a database that is away is 503 with Retry-After, never 401 or 500', async () => {
+test('an unavailable database is 503 with Retry-After, never 401 or 500', async () => {
   const { token } = await signIn(app);
   const lost = await buildTestApp();
   await lost.pool.end();

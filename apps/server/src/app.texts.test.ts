@@ -22,7 +22,7 @@ const foundOutside = (places: string[], what: RegExp) =>
     .filter(({ path }) => !places.includes(path))
     .flatMap(({ path, text }) => [...text.matchAll(what)].map(([found]) => `${path}: ${found}`));
 
-describe('what is written in one place only', () => {
+describe('text that is written in one place only', () => {
   test.each([
     [
       'money',
@@ -57,13 +57,13 @@ const refusals = sources.flatMap(({ path, text }) =>
 );
 
 describe('a refusal', () => {
-  test('is found wherever one is worded', () => expect(refusals.length).toBeGreaterThan(120));
+  test('is found wherever one is written', () => expect(refusals.length).toBeGreaterThan(120));
 
-  test('is a whole sentence', () => {
+  test('is a complete sentence', () => {
     expect(refusals.filter(({ words }) => !/^[A-Z0-9“…].*[.?…]$/.test(words))).toEqual([]);
   });
 
-  test('names no code, and blames and frightens nobody', () => {
+  test('names no code, and neither blames nor frightens users', () => {
     const rude =
       /\b(invalid|illegal|bad|wrong input|error|failed|forbidden|denied|oops|sorry,)\b|!|[A-Z]+_[A-Z]+/i;
     expect(refusals.filter(({ words }) => rude.test(words))).toEqual([]);
@@ -72,7 +72,7 @@ describe('a refusal', () => {
 
 describe('no text', () => {
   test.each([
-    // Overly literal English; docs/style.md has what people say instead.
+    // Overly literal English; docs/style.md has the natural wording.
     [
       'is put in words that nobody says',
       /\b(c[ao]me about|is over|can be had|the sum|just now|anew|[Ss]hall|by (it|them)sel(f|ves)|stands? under|reckoned|[Ee]-mails?)\b/g,

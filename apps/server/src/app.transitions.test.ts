@@ -100,7 +100,7 @@ describe.each(MACHINES)('the status of $table', ({ table, history, file }) => {
     expect(writers.map(({ path }) => path)).toEqual([file]);
   });
 
-  test.runIf(history)('has its history written there, too', () => {
+  test.runIf(history)('and its history are written in one file', () => {
     const insert = `insertInto('${camel(history ?? '')}')`;
     const writers = files.filter(({ text }) => text.includes(insert));
     // The demo's orders are created as delivered.
@@ -109,7 +109,7 @@ describe.each(MACHINES)('the status of $table', ({ table, history, file }) => {
 });
 
 describe.each(BOOKINGS)('the status of $table', ({ table, history }) => {
-  test('is written by its lifecycle alone', () => {
+  test('is written by its lifecycle only', () => {
     const writers = files.filter(
       ({ path, text }) =>
         updatesOf(text, table).some((set) => mayWriteStatus(set, WITHOUT_STATUS[path] ?? [])) ||
@@ -123,7 +123,7 @@ describe.each(BOOKINGS)('the status of $table', ({ table, history }) => {
   });
 });
 
-test('tables named by a variable are written by bookings alone, and their statuses by the lifecycle', () => {
+test('only bookings write tables named by a variable, and only the lifecycle their statuses', () => {
   const setsOf = (text: string) =>
     text
       .split(/updateTable\((?!')/)
@@ -137,7 +137,7 @@ test('tables named by a variable are written by bookings alone, and their status
   expect(inserters.map(({ path }) => path)).toEqual([LIFECYCLE]);
 });
 
-test.each(Object.entries(MOVERS))('what %s updates with is called by %s alone', (file, mover) => {
+test.each(Object.entries(MOVERS))('the updating function of %s is called only by %s', (file, mover) => {
   const source = files.find(({ path }) => path === file)?.text ?? '';
   const updates = Array.from(
     source.matchAll(/export async function (update\w+|insertEvent)/g),

@@ -85,11 +85,11 @@ const expectEmpty = async () => {
   }
 };
 
-test('without the demo a server starts with nobody and nothing made up, and with what every product needs', async () => {
+test('without the demo a server starts with reference data, and without users and demo data', async () => {
   await expectEmpty();
 });
 
-test('so does the next start with the same data', async () => {
+test('so does the next start with the same database', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   await start();
   await expectEmpty();

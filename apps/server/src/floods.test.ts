@@ -52,7 +52,7 @@ test.runIf(isLinux).each([
     100,
     'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(10),
   ],
-])('connections %s, more than there are files, trouble nobody else', async (_, count, text) => {
+])('more connections than open files allow, %s, don’t affect other clients', async (_, count, text) => {
   await flood(count, text);
   for (let times = 0; times < 10; times += 1) expect(await isServed()).toBe(200);
   expect(server.child.exitCode).toBeNull();

@@ -29,7 +29,7 @@ export interface Hooks {
   onMessageSent?(tx: Tx, message: { consultId: string; role: CallRole }): Promise<void>;
   /** A parcel waits for its shop. */
   onParcelReceived?(tx: Tx, parcel: { parcelId: string }): Promise<void>;
-  /** A home visit was booked, and needs someone to come. */
+  /** A home visit was booked, and needs a technician. */
   onVisitBooked?(tx: Tx, visit: { visitId: string }): Promise<void>;
   /** A registration application waits for an officer. */
   onRegistrationSubmitted?(tx: Tx, application: { registrationId: string }): Promise<void>;

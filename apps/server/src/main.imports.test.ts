@@ -31,7 +31,7 @@ const NOT_FOR_A_START = [
   'yaml',
 ];
 
-test('a server that starts loads no more than it needs for it', async () => {
+test('a starting server loads only what it needs', async () => {
   const database = await createTestDatabase();
   const dataDir = makeTemporaryFolder('imports');
   const server = await startServer({

@@ -80,7 +80,7 @@ describe('a server with its embedded database', () => {
     }
   };
 
-  test('whose database is killed under load answers 503 meanwhile, lives on and is back within 3 s', async () => {
+  test('whose database is killed under load answers 503, survives and recovers within 3 s', async () => {
     const { token } = await signInOver(api());
     const { answers, stop } = load(token);
     await until(() => answers.filter(({ status }) => status === 200).length > 50);
@@ -104,7 +104,7 @@ describe('a server with its embedded database', () => {
     expect((await callOver(api(), LIST, { token })).status).toBe(200);
   }, 240_000);
 
-  test('that is killed together with its database has everything it acknowledged when it comes back', async () => {
+  test('that is killed together with its database loses nothing that it had acknowledged', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInOver(api())));
     const acknowledged: { token: string; id: string }[] = [];
     let isKilled = false;
@@ -132,7 +132,7 @@ describe('a server with its embedded database', () => {
     }
   }, 240_000);
 
-  test('that is asked to stop answers what it has begun, stops its database and leaves with 0', async () => {
+  test('that is asked to stop finishes its requests, stops its database and exits with 0', async () => {
     const { token } = await signInOver(api());
     const begun = Array.from({ length: 20 }, () => callOver(api(), LIST, { token }));
     await Promise.race(begun);
@@ -150,7 +150,7 @@ describe('a server with its embedded database', () => {
   });
 });
 
-test('three servers that start at once on an empty database all come up', async () => {
+test('three servers that start concurrently on an empty database all become ready', async () => {
   const database = await createBareDatabase();
   const dataDir = makeTemporaryFolder('three');
   const servers = await Promise.all(
@@ -169,7 +169,7 @@ test('three servers that start at once on an empty database all come up', async 
   }
 }, 240_000);
 
-test('a server that may use no sandbox and lacks a provider says which, and does not start', async () => {
+test('a server without sandbox that lacks a provider names it and doesn’t start', async () => {
   const starting = startServer({ DEPLOYMENT: 'production', SMS_URL: 'https://sms.example/send' });
   await expect(starting).rejects.toThrow('SMTP_URL');
 }, 240_000);

@@ -49,7 +49,7 @@ const readMails = async (base: string): Promise<string[]> => {
   return body.data.map(({ text }: { text: string }) => text.split('\n', 1)[0] ?? '');
 };
 
-test('two processes that serve and one that works off jobs do together what one alone does', async () => {
+test('two HTTP processes and one jobs process together do what a single one does', async () => {
   const balancer = await startLoadBalancer(pages.map(({ origin }) => origin));
   ends.push(balancer.close);
   const base = `${balancer.origin}/api`;
@@ -71,11 +71,11 @@ test('two processes that serve and one that works off jobs do together what one 
   await expect.poll(readMetrics).toContain('tailwell_jobs_total{job="passOnMessage",outcome="done"} 2');
 }, 240_000);
 
-test('a process that works off jobs ends cleanly when asked to', async () => {
+test('a jobs process ends cleanly when asked to', async () => {
   const jobs = await start({ ROLES: 'jobs' });
   expect(await jobs.end('SIGTERM')).toBe(0);
 });
 
-test('a role that isn’t one stops the start', async () => {
+test('an unknown role fails the start', async () => {
   await expect(start({ ROLES: 'http,pages' })).rejects.toThrow('ROLES');
 });

@@ -71,7 +71,7 @@ function load(base: string, token: string) {
   };
 }
 
-test('a server that is asked to stop tells the load balancer first: no request breaks, old connection or new', async () => {
+test('a server that is asked to stop notifies the load balancer first: no request fails, on old or new connections', async () => {
   const [leaving, , staying] = servers;
   const balancer = await startLoadBalancer([leaving.origin, staying.origin], { checksReadiness: true });
   const { token } = await signInOver(`${balancer.origin}/api`);
@@ -91,7 +91,7 @@ test('a server that is asked to stop tells the load balancer first: no request b
   expect(counts.broken).toEqual([]);
 });
 
-test('sockets are let go to other servers before their server stops, and none is taken in any more', async () => {
+test('sockets move to other servers before their server stops, and no new ones are accepted', async () => {
   const [, leaving, staying] = servers;
   const own = await startLoadBalancer([leaving.origin, staying.origin], { checksReadiness: true });
   const { token } = await signInOver(`${own.origin}/api`);
@@ -124,7 +124,7 @@ test('sockets are let go to other servers before their server stops, and none is
   await own.close();
 }, 240_000);
 
-test('connections that never say what they want hold no stop up', async () => {
+test('connections without a request don’t delay a stop', async () => {
   const [, , leaving] = servers;
   const silent = ['', 'GET / HTTP/1.1\r\nHost: x\r\n'].map((head) => {
     const socket = connectTo(Number(new URL(leaving.origin).port), 'localhost');

@@ -31,7 +31,7 @@ async function backUp(name: string, changes: Partial<Config> = {}) {
   return { manifest, files };
 }
 
-test('a backup holds the pictures that its rows name, and says which of them were gone', async () => {
+test('a backup contains the pictures that its rows refer to, and reports missing ones', async () => {
   const { token } = await signIn(app);
   const picture = await sendPicture(app, token);
   const removed = await sendPicture(app, token);
@@ -50,7 +50,7 @@ test('a backup holds the pictures that its rows name, and says which of them wer
   ]);
 });
 
-test('a backup leaves out what stands in a bucket, and says so', async () => {
+test('a backup leaves out files in a bucket, and says so', async () => {
   const s3 = { bucket: 'pictures', region: 'ap-south-1', endpoint: undefined, credentials: undefined };
   const { manifest, files } = await backUp('bucket', { s3 });
   expect(manifest).toMatchObject({ isInBucket: true, hasSecret: false, missing: [] });

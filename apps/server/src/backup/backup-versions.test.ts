@@ -32,7 +32,7 @@ const own = async (database: Promise<TestDatabase>) => {
   };
 };
 
-test('a backup from before some migrations goes through them when it is restored', async () => {
+test('a backup older than some migrations is migrated when it is restored', async () => {
   const names = readdirSync(MIGRATIONS).toSorted();
   const old = await own(createBareDatabase());
   await migrate({ url: old.url, log, count: names.length - 5 });
@@ -46,7 +46,7 @@ test('a backup from before some migrations goes through them when it is restored
   expect(await ask(url, 'select count(*)::int from migrations')).toEqual([{ count: names.length }]);
 });
 
-test('a backup that has been through more migrations than there are here is refused', async () => {
+test('a backup with more migrations than this release is refused', async () => {
   const { url, options } = await own(createTestDatabase());
   await ask(url, `insert into migrations (name, run_on) values ('20991231-2359-build-a-rocket', now())`);
   await makeBackup(options);
@@ -55,14 +55,14 @@ test('a backup that has been through more migrations than there are here is refu
   await expect(restoring).rejects.toThrow('it has been through 20991231-2359-build-a-rocket');
 });
 
-test('a database of one’s own is restored into an empty one only', async () => {
+test('an external database is restored only into an empty one', async () => {
   const { options } = await own(createTestDatabase());
   await makeBackup(options);
   await expect(restoreBackup(options)).rejects.toThrow('isn’t empty');
   await expect(restoreBackup({ ...options, replace: true })).rejects.toThrow('--replace is for the embedded');
 });
 
-test('after a restore every guard of the database is there again', async () => {
+test('after a restore every constraint, trigger and index exists again', async () => {
   const { url, options } = await own(createTestDatabase());
   const target = await own(createBareDatabase());
   await makeBackup(options);
@@ -78,7 +78,7 @@ test('after a restore every guard of the database is there again', async () => {
   expect(await ask(target.url, guards)).toEqual(expected);
 });
 
-test('all that holds rows is of a kind that backups know', async () => {
+test('every relation with rows is of a kind that backups support', async () => {
   const { url } = await own(createTestDatabase());
   const kinds = await ask(
     url,
@@ -89,7 +89,7 @@ test('all that holds rows is of a kind that backups know', async () => {
   for (const { relkind } of kinds) expect(['i', 'r', 'S', 'v', 'c']).toContain(relkind);
 });
 
-test('a database that no server has started on is nothing to back up', async () => {
+test('a database that no server has ever used can’t be backed up', async () => {
   const { options } = await own(createBareDatabase());
   await expect(makeBackup(options)).rejects.toThrow('holds nothing of Tailwell');
   const config = readConfig({ DATA_DIR: join(root, 'nowhere') });

@@ -22,7 +22,7 @@ const root = makeTemporaryFolder('backup');
 const folder = (name: string) => join(root, name);
 const file = folder('product.tar.gz');
 
-/** The commands themselves, as people run them. */
+/** Runs the commands as operators do. */
 async function run(script: 'backup' | 'restore', dataDir: string, args: string[], shell = 'exec "$@"') {
   const child = spawn('sh', ['-c', shell, 'sh', process.execPath, join(SCRIPTS, `${script}.ts`), ...args], {
     cwd: root,
@@ -34,18 +34,18 @@ async function run(script: 'backup' | 'restore', dataDir: string, args: string[]
   return { code: code as number, words };
 }
 
-/** How many files there are in a folder and its folders. */
+/** The number of files in a folder and its subfolders. */
 const filesBelow = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-/** A server as tests know it. */
+/** A running server in the form of a test app. */
 const appOf = ({ origin }: ServerProcess) =>
   ({
     origin,
     call: (route: string, options = {}) => callOver(`${origin}/api`, route, options),
   }) as TestApp;
 
-/** Asks a database that no server runs on. */
+/** Queries a database that no server runs on. */
 async function look(dataDir: string, statement: string) {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   try {
@@ -56,7 +56,7 @@ async function look(dataDir: string, statement: string) {
 }
 
 const ENOUGH = 10_000;
-/** Something that needs no prescription and can be paid in cash, in a shop that brings it to the buyers. */
+/** A listing that needs no prescription and can be paid in cash, of a shop that delivers to the buyers. */
 const STOCK_UP = `
   update listings set stock = ${ENOUGH} where id = (
     select l.id from listings l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
@@ -68,7 +68,7 @@ const STOCK_UP = `
 const PETS = 'GET /pet/get/all/info/list/v1';
 const LATER = `select graphile_worker.add_job('sendPush', '{"notificationId":"none"}', run_at => now() + interval '1 day')`;
 
-describe('a product that is backed up while people use it', () => {
+describe('a backup made while users are active', () => {
   const dataDir = folder('data');
   const restored = folder('restored');
   let server: ServerProcess;
@@ -76,12 +76,12 @@ describe('a product that is backed up while people use it', () => {
   let order: { _id: string; number: string };
   let picture: Buffer;
   let listing: string;
-  /** Orders that were answered before the backup began. */
+  /** Orders that were acknowledged before the backup started. */
   const acknowledged: string[] = [];
   let duringBackup = 0;
   /** The highest number of an order in the backup. */
   let newest: number;
-  /** What was ordered where the backup was restored. */
+  /** Orders placed after the restore. */
   let later: { _id: string; number: string };
   let backup: { code: number; words: string };
 
@@ -129,7 +129,7 @@ describe('a product that is backed up while people use it', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  test('is one file that only its maker may read, and nothing else is left', () => {
+  test('is one file readable only by its creator, and leaves nothing else behind', () => {
     expect(backup.words).toContain(`${file}, `);
     expect(backup.words).toContain('It holds people’s data and the secret');
     expect(backup.code).toBe(0);
@@ -137,7 +137,7 @@ describe('a product that is backed up while people use it', () => {
     expect(readdirSync(root).filter((name) => name.startsWith('product'))).toEqual(['product.tar.gz']);
   });
 
-  test('is never written over', async () => {
+  test('is never overwritten', async () => {
     const size = statSync(file).size;
     const again = await run('backup', dataDir, [file]);
     expect(again.words).toContain(`${file} exists already.`);
@@ -145,22 +145,22 @@ describe('a product that is backed up while people use it', () => {
     expect(statSync(file).size).toBe(size);
   });
 
-  test('leaves nothing where there is no room for it', async () => {
+  test('leaves nothing behind on a full disk', async () => {
     const folderOf = folder('small');
     mkdirSync(folderOf);
-    // So many blocks are as large as a file of this process may get.
+    // The size limit of files of this process, in blocks.
     const full = await run('backup', dataDir, [folderOf], 'ulimit -f 20; exec "$@"');
     expect(full.words).toContain('No backup was made. There is no room for a file of this size.');
     expect(full.code).toBe(1);
     expect(readdirSync(folderOf)).toEqual([]);
   });
 
-  test('comes back as it was at one moment, in every row and file', async () => {
+  test('restores every row and file as of one moment', async () => {
     const { code, words } = await run('restore', restored, [file]);
     expect(words).toContain('Done in');
     expect(code).toBe(0);
     const first = await checkArchive(file);
-    // The secret, the pet’s photo in three sizes, and what the demo’s cases have.
+    // The secret, the pet’s photo in three sizes, and the files of the demo’s cases.
     expect(first.files.count).toBe(4 + filesBelow(join(restored, 'uploads', 'evidence')));
     const second = await makeBackup({
       config: readConfig({ DATA_DIR: restored }),
@@ -176,7 +176,7 @@ describe('a product that is backed up while people use it', () => {
     newest = Math.max(...orders.map(({ number }) => number));
     expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
     expect(duringBackup).toBeGreaterThan(0);
-    // What is on the shelf and what is ordered stand in two tables, and add up.
+    // Stock and ordered quantities are in two tables, and add up.
     const pieces = await look(
       restored,
       `select stock + (select sum(quantity)::int from order_lines where listing_id = l.id) as sum
@@ -191,7 +191,7 @@ describe('a product that is backed up while people use it', () => {
     ).toHaveLength(1);
   }, 240_000);
 
-  test('goes on there: old sessions, pictures and orders are good, and numbers go on', async () => {
+  test('works after the restore: sessions, pictures, orders and sequences continue', async () => {
     const second = await startServer({ DATA_DIR: restored });
     try {
       const app = appOf(second);
@@ -204,7 +204,7 @@ describe('a product that is backed up while people use it', () => {
     }
   }, 240_000);
 
-  test('is not restored over data, nor under a server that runs', async () => {
+  test('is not restored over data, nor under a running server', async () => {
     const refused = await run('restore', restored, [file]);
     expect(refused.words).toContain(`There is data in ${restored} already`);
     expect(refused.code).toBe(1);
@@ -214,7 +214,7 @@ describe('a product that is backed up while people use it', () => {
     expect((await appOf(server).call(PETS, { token: owner.token })).status).toBe(200);
   });
 
-  test('moves aside what it replaces, as a whole product of its own', async () => {
+  test('moves aside the data that it replaces, which stays usable', async () => {
     const { code, words } = await run('restore', restored, [file, '--replace']);
     expect(code).toBe(0);
     const aside = /What was there before is in (\S+)/.exec(words)?.[1] ?? '';
@@ -226,7 +226,7 @@ describe('a product that is backed up while people use it', () => {
     expect(existsSync(join(restored, 'restoring'))).toBe(false);
   }, 240_000);
 
-  test('is refused where it was cut or damaged, before anything is touched', async () => {
+  test('is refused if truncated or damaged, before anything is changed', async () => {
     const whole = readFileSync(file);
     const opened = gunzipSync(whole);
     const half = whole.length >> 1;

@@ -13,7 +13,7 @@ interface MadeUpPerson {
 }
 
 /**
- * Inserts those of the wanted staff who are missing, to sign in by email, and returns how many. Only one of several
+ * Inserts the missing demo staff, who sign in by email, and returns how many. Only one of several
  * servers starting together does so.
  */
 export async function insertDemoPeople(

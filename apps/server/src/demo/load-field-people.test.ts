@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each made-up technician is connected with one person, however many servers start', async () => {
+test('each demo technician is linked to one user, however many servers start', async () => {
   await Promise.all([loadDemoFieldPeople(app.db, log), loadDemoFieldPeople(app.db, log)]);
   const rows = await app.db
     .selectFrom('technicians as t')
@@ -28,7 +28,7 @@ test('each made-up technician is connected with one person, however many servers
   );
 });
 
-test('they sign in, and so do two people of each lab', async () => {
+test('demo technicians can sign in, and two users of each lab', async () => {
   const roles = async (email: string) => rolesOf(app, await signInByEmail(app, email));
   expect(await roles(sandboxTechnicianEmail('Suresh Gowda'))).toEqual(['technician']);
   expect(sandboxTechnicianEmail('Sunita Kamble')).toBe('sunita.kamble@technicians.sandbox.example');

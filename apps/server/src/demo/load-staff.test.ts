@@ -20,7 +20,7 @@ const countPeople = async () =>
       .executeTakeFirstOrThrow()
   ).count;
 
-test('each role of the back office has one made-up person, however many servers start', async () => {
+test('each role of the back office has one demo user, however many servers start', async () => {
   const before = await countPeople();
   await Promise.all([loadDemoStaff(app.db, log), loadDemoStaff(app.db, log)]);
   expect(await countPeople()).toBe(before + sandboxStaff.length);

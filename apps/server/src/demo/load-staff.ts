@@ -20,7 +20,7 @@ export async function loadDemoStaff(db: Kysely<Database>, log: Pick<Log, 'info'>
 
 /**
  * Creates a user for each demo technician, two for each lab, so that one verifies what the other entered, and
- * colleagues for the welfare desk. They sign in at the console by email.
+ * colleagues for the welfare console. They sign in at the console by email.
  */
 export async function loadDemoFieldPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   const wanted = [

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ownerBodies } from './owner-bodies.testing.ts';
 import { staffBodies } from './staff-bodies.testing.ts';
 
-/** One request with something hostile in one place, and how it may be answered. */
+/** A request with one hostile value, and the acceptable answers. */
 export interface Attempt {
-  /** Where it is, and what. */
+  /** The hostile value and its location. */
   what: string;
   /** Method and address. */
   route: string;
@@ -38,12 +38,12 @@ const hostileNumbers = [
   Number.MAX_VALUE,
   -Number.MAX_VALUE,
 ];
-/** The same, and what JSON has no word for. */
+/** The same, and numbers that JSON can't represent. */
 const hostileDigits = [...hostileNumbers.map(String), 'NaN', 'Infinity', '-Infinity', '1e999', '0x10', '१२'];
 
 const hostilePaths = ['%00', '%ED%A0%80', 'x'.repeat(250), '..%2F..%2Fetc', "'%20or%201=1", '%'];
 
-/** The names of the fields that an object, or any shape of it, may have. */
+/** The names of an object's fields, in all variants of its schema. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: object;
@@ -52,14 +52,14 @@ export function fieldsOf(schema: z.ZodType): string[] {
   return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 
-/** A body that the call takes; the empty one where it takes none. */
+/** A body that the call accepts; empty if it needs none. */
 export function rightBodyOf({ method, path, body }: Endpoint): object {
   const right = ownerBodies[`${method} ${path}`] ?? staffBodies[`${method} ${path}`];
   if (!right && fieldsOf(body).length > 0) throw new Error(`add a right body for ${method} ${path}`);
   return right ?? {};
 }
 
-/** All that is sent to a call: each hostile value in each of its fields. */
+/** All attempts on a call: each hostile value in each of its fields. */
 export function attemptsOn(endpoint: Endpoint, right: object): Attempt[] {
   const empty: Attempt = {
     what: 'null as the body',
@@ -96,7 +96,7 @@ function inQuery(endpoint: Endpoint, right: object): Attempt[] {
   const { method, query: schema } = endpoint;
   const body = method === 'GET' || method === 'DELETE' ? undefined : right;
   return fieldsOf(schema).flatMap((field) => {
-    // A place is taken as a whole only.
+    // Latitude and longitude are accepted only together.
     const whole = { lat: 'lng', lng: 'lat' }[field];
     const rest: [string, string][] = whole ? [[whole, '12.97']] : [];
     const values = [
@@ -122,7 +122,7 @@ function inPath({ method, path }: Endpoint, right: object): Attempt[] {
 }
 
 /**
- * A value that a field's schema accepts may do harm behind it. One that it refuses never gets there: one request for each
+ * A value that the schema accepts may do harm further on. One that it refuses never gets there: one request for each
  * kind of refusal shows that the app uses the schema, and has a message for it.
  */
 function thatReachTheApp(
@@ -143,7 +143,7 @@ const issueCodes = ({ issues }: z.ZodError) => issues.map(({ code }) => code).jo
 /** Ids that no record has: of most records, and of payments. */
 const ids = ['01234567-89ab-7def-8123-456789abcdef', 'a'.repeat(22)];
 
-/** With an id that its schema accepts, so that a hostile value elsewhere gets as far as it can. */
+/** Fills the path with an id that its schema accepts, so that a hostile value elsewhere gets as far as possible. */
 function filled({ path, params }: Endpoint) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const isRight = (id: string) =>
@@ -154,7 +154,7 @@ function filled({ path, params }: Endpoint) {
 const textOf = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
 
-/** As the server reads it: what is there twice is a list. */
+/** Parses the query as the server does: a repeated parameter is a list. */
 function queryOf(route: string) {
   const query = new URLSearchParams(route.split('?', 2)[1]);
   return Object.fromEntries(
@@ -165,7 +165,7 @@ function queryOf(route: string) {
   );
 }
 
-/** Where a right body has numbers: ['location', 'coordinates', '0']. */
+/** The paths of the numbers in a valid body: ['location', 'coordinates', '0']. */
 const numbersIn = (value: unknown, path: string[] = []): string[][] =>
   typeof value === 'number'
     ? [path]

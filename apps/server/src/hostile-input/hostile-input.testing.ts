@@ -12,7 +12,7 @@ import { holdAgainstDescription } from '../testing/api-description.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
 import { type Attempt, attemptsOn, fieldsOf, rightBodyOf } from './attempts.testing.ts';
 
-/** How many files share the calls, so that several workers do. */
+/** The number of test files that the calls are split into, so that several workers share them. */
 const PARTS = 4;
 
 const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
@@ -21,7 +21,7 @@ const attackable = endpoints.filter(
 );
 const partOf = (path: string) => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PARTS;
 
-/** One test for each call of this part: whatever is sent to it, it is no fault of ours. */
+/** One test for each call of this part: whatever is sent, it never answers with an error of ours. */
 export function testHostileInput(part: number) {
   let app: TestApp;
   let tokens: Partial<Record<Caller, string>>;
@@ -33,10 +33,10 @@ export function testHostileInput(part: number) {
 
   const calls = attackable.filter(({ path }) => partOf(path) === part);
   test.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s bears hostile input',
+    '%s survives hostile input',
     async (_, endpoint) => {
       const right = rightBodyOf(endpoint);
-      // Else a value could be refused for another field’s sake.
+      // Otherwise a value could be refused because of another field.
       expect(endpoint.body.safeParse(right).error, 'the right body isn’t right').toBeUndefined();
       const token = tokens[endpoint.who] ?? tokens.owner;
       const answers = attemptsOn(endpoint, right).map((attempt) => findFault(app, attempt, token));
@@ -47,7 +47,7 @@ export function testHostileInput(part: number) {
   );
 }
 
-/** The tokens of people who may call, by the kind of caller. */
+/** A token for each kind of caller. */
 async function signInAll(app: TestApp) {
   const tokens: Partial<Record<Caller, string>> = { owner: (await signIn(app)).token };
   const { id: shopId } = await makeShop(app);
@@ -61,7 +61,7 @@ async function signInAll(app: TestApp) {
   return tokens;
 }
 
-/** What is wrong with the answer to an attempt, if anything. */
+/** Describes what is wrong with the answer to an attempt; undefined: nothing. */
 async function findFault({ app }: TestApp, { what, route, body, expected }: Attempt, token = '') {
   const [method = 'GET', path = '/'] = route.split(' ', 2);
   const answer = await app.inject({

@@ -9,7 +9,7 @@ import { commentBodies } from '../features/reading/comments/comments.testing.ts'
 const SOME_ID = '01234567-89ab-7def-8123-456789abcdef';
 const PAPER = 'pet-document/aaaaaaaaaaaaaaaaaaaaaa';
 
-/** A right body for each call of visitors and owners that takes one, by its method and path. */
+/** A valid body for each call of visitors and owners that needs one, by its method and path. */
 export const ownerBodies: Record<string, object> = {
   'POST /auth/send/otp/v1': { mobileNo: '9876543210', role: 'user' },
   'POST /auth/verify/otp/v1': { mobileNo: '9876543210', otp: '123456', role: 'user' },

@@ -17,7 +17,7 @@ import { welfareBodies, welfareEntries } from '../features/welfare/welfare-conso
 
 const SOME_ID = '01234567-89ab-7def-8123-456789abcdef';
 
-/** A right body for each call of vets, shops and staff that takes one, by its method and path. */
+/** A valid body for each call of vets, shops and staff that needs one, by its method and path. */
 export const staffBodies: Record<string, object> = {
   'PUT /pharmacist/approve/prescription/{id}/v1': { checks: [...reviewChecks] },
   'PUT /shop/reject/order/{id}/v1': { reasonId: SOME_ID, note: 'None is left' },

@@ -15,7 +15,7 @@ describe('a body', () => {
     app.call('PUT /user/update/my/profile/v1', { token, body, headers });
 
   test.each([
-    ['that is no JSON', '{"name":', 400],
+    ['that isn’t JSON', '{"name":', 400],
     ['nested 10,000 deep', `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 422],
     ['that sets __proto__', '{"name":"a","__proto__":{"isAdmin":true}}', 400],
     ['that sets constructor.prototype', '{"name":"a","constructor":{"prototype":{"a":1}}}', 400],
@@ -26,7 +26,7 @@ describe('a body', () => {
     expect((await post(body)).status).toBe(status);
   });
 
-  test('with 5,000 unknown keys changes nothing but what is known', async () => {
+  test('with 5,000 unknown keys changes only known fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1]));
     expect((await post(JSON.stringify({ ...many, name: 'Asha' }))).body.data.name).toBe('Asha');
   });
@@ -37,7 +37,7 @@ describe('a body', () => {
     );
   });
 
-  test('an empty one is fine where none is needed', async () => {
+  test('that is empty is accepted by calls without a body', async () => {
     const answer = await app.call('POST /auth/logout/user/v1', {
       token: (await signIn(app)).token,
       body: '',
@@ -55,7 +55,7 @@ test.each(['', 'two words', 'x'.repeat(256)])('the Idempotency-Key %j is refused
   expect(answer.body.code).toBe('IDEMPOTENCY_KEY');
 });
 
-test('an unknown call is 404 in our own words', async () => {
+test('an unknown call is 404 with our own message', async () => {
   const answer = await app.call('GET /admin/get/everything/v1', { token });
   expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
 });

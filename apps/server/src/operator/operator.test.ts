@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The command itself, as people run it. */
+/** Runs the command as operators do. */
 async function run(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PUBLIC_URL: 'https://tailwell.example', ...settings };
   const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: root, env });
@@ -44,7 +44,7 @@ async function look(statement: string) {
   }
 }
 
-/** Proves an address by the sandbox's code. */
+/** Signs in with the code from the sandbox inbox. */
 async function signInByEmail({ origin }: ServerProcess, email: string): Promise<string> {
   const api = `${origin}/api`;
   await callOver(api, 'POST /user/send/otp/via/email/v1', { body: { email } });
@@ -58,7 +58,7 @@ describe('on an empty database', () => {
   let server: ServerProcess;
   afterAll(() => server?.end('SIGTERM'));
 
-  test('the first admin is invited before any server has run, accepts with one, and has a reset second factor', async () => {
+  test('the first admin is invited before any server has run, accepts on one, and can have the second factor reset', async () => {
     const invited = await run(['invite', 'admin', ` ${email.toUpperCase()} `], ofDatabase());
     expect(invited.words).toContain('works once');
     expect(invited.code).toBe(0);
@@ -85,7 +85,7 @@ describe('on an empty database', () => {
     const roles = await callOver(`${server.origin}/api`, 'GET /console/get/my/roles/v1', { token });
     expect(roles.status).toBe(401);
 
-    // Whoever was shown the link again stands there, too.
+    // Showing the link again is logged, too.
     expect(await look('select actor_id is null as is_operator, call from audit_log order by id')).toEqual([
       { is_operator: true, call: 'operator.inviteAdmin' },
       { is_operator: true, call: 'operator.inviteAdmin' },
@@ -95,7 +95,7 @@ describe('on an empty database', () => {
   }, 240_000);
 });
 
-test('the database that comes along is started for it, and stopped', async () => {
+test('the embedded database is started for the command, and stopped', async () => {
   const settings = { DATA_DIR: embedded, DEMO: 'off' };
   const [invited, other] = [
     await run(['invite', 'admin', 'one@example.com'], settings),

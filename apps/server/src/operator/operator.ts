@@ -11,7 +11,7 @@ import { runJobInContext } from '../platform/observation/request-context.ts';
 
 type Operator = Pick<Context, 'db' | 'secret' | 'config'>;
 
-/** In the audit log, where no person of ours has done it. */
+/** The permission in the audit log: no staff member does this. */
 const PERMISSION = 'operator';
 
 const asOperator = <T>(call: string, work: () => Promise<T>) =>
@@ -21,8 +21,8 @@ const asOperator = <T>(call: string, work: () => Promise<T>) =>
   });
 
 /**
- * Invites an admin; gives what to tell whoever runs the server, with the link. An invitation that is open already is told
- * again. Throws an Error with a sentence for them.
+ * Invites an admin. Returns the message for the operator, with the link, also of an invitation that is open already.
+ * Throws an Error with a message for the operator.
  */
 export async function inviteAdmin({ db, secret, config }: Operator, email: string): Promise<string[]> {
   const role = { role: 'admin', shopId: null, vetId: null, cityId: null } as const;
@@ -44,7 +44,7 @@ export async function inviteAdmin({ db, secret, config }: Operator, email: strin
   ];
 }
 
-/** Lets somebody set up another authenticator app: the old one counts no more, and they are signed out. */
+/** Resets a user's second factor: the old authenticator app is no longer valid, and the user is signed out. */
 export async function resetSecondFactor({ db }: Operator, email: string): Promise<string[]> {
   await asOperator('resetSecondFactor', () =>
     inTransaction(db, async (tx) => {

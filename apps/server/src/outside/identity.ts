@@ -58,7 +58,7 @@ const facebook = (clientId: string): Provider => ({
   readKeys: remoteKeys('https://www.facebook.com/.well-known/oauth/openid/jwks/'),
 });
 
-/** Verifies Google and Facebook sign-ins if they are configured; otherwise the sandbox's users stand in. */
+/** Verifies Google and Facebook sign-ins if they are configured; otherwise uses the sandbox's users. */
 export function openIdentity(config: Config, sandbox: SandboxIdentity | undefined): Identity {
   const open: Partial<Record<SocialLoginType, Provider>> = {
     G: config.googleClientId ? google(config.googleClientId) : sandbox?.provider('G'),

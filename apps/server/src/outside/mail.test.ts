@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const send = (email: string) => app.call('POST /user/send/otp/via/email/v1', { body: { email } });
 
-test('a code goes out by the configured mail server, and signs in', async () => {
+test('a code is sent through the configured mail server and can be used to sign in', async () => {
   const email = 'asha@example.com';
   expect((await send(email)).status).toBe(200);
   const [mail] = received;
@@ -50,7 +50,7 @@ test('a code goes out by the configured mail server, and signs in', async () => 
   expect(answer.body.data).toEqual({ isNewUser: true });
 });
 
-test('mailboxes that the server does not know don’t close the way for others', async () => {
+test('unknown mailboxes don’t open the circuit breaker', async () => {
   for (let call = 0; call < 8; call += 1) {
     const answer = await send('nobody@example.com');
     expect([answer.status, answer.body.code]).toEqual([503, 'SENDING_FAILED']);

@@ -50,7 +50,7 @@ describe.each([
     objects = await openStore();
   });
 
-  test('a file is kept, read, replaced as a whole and removed', async () => {
+  test('a file is stored, read, replaced atomically and removed', async () => {
     const path = 'pet-photo/a/400.webp';
     await objects.write(path, Buffer.from('first and longer'));
     expect(await textOf(objects, path)).toBe('first and longer');
@@ -60,14 +60,14 @@ describe.each([
     expect(await objects.read(path)).toBeUndefined();
   });
 
-  test('a file of 8 MB and one of nothing come back as they were', async () => {
+  test('a file of 8 MB and an empty one are read unchanged', async () => {
     await objects.write('pet-photo/sizes/large', LARGE);
     await objects.write('pet-photo/sizes/empty', Buffer.alloc(0));
     expect((await bytesOf(objects, 'pet-photo/sizes/large'))?.equals(LARGE)).toBe(true);
     expect(await textOf(objects, 'pet-photo/sizes/empty')).toBe('');
   });
 
-  test('a file on this machine is kept as it is, and read in pieces', async () => {
+  test('a local file is stored unchanged, and read by ranges', async () => {
     const file = join(dataDir, 'to-keep');
     writeFileSync(file, LARGE);
     const path = 'evidence/from-a-file/video.mp4';
@@ -91,7 +91,7 @@ describe.each([
     expect((await bytesOf(objects, path))?.equals(LARGE)).toBe(true);
   });
 
-  test('what was never there is missing, and so is a folder; both can be removed', async () => {
+  test('an unknown file and a folder are reported as missing; both can be removed', async () => {
     await objects.write('pet-photo/folder/file', Buffer.from('x'));
     const missing = ['nothing', 'pet-photo/no/96.webp', 'pet-photo/folder', 'pet-photo/folder/file/x'];
     for (const path of missing) expect(await objects.read(path)).toBeUndefined();
@@ -101,7 +101,7 @@ describe.each([
     expect(await objects.read('pet-photo/folder/file')).toBeUndefined();
   });
 
-  test('a folder goes with all that is in it, and its neighbours stay', async () => {
+  test('a folder is removed with its content, and its neighbours stay', async () => {
     const mine = ['b/96.webp', 'b/400.webp', 'b/deep/er/1200.webp'];
     const others = ['bc/96.webp', 'b-c/96.webp', 'b.webp'];
     for (const name of [...mine, ...others]) await objects.write(`pet-photo/${name}`, Buffer.from(name));
@@ -111,7 +111,7 @@ describe.each([
   });
 
   // One list of S3 has 1,000 keys.
-  test('a folder of 1,100 files goes as a whole', { timeout: 240_000 }, async () => {
+  test('a folder of 1,100 files is removed completely', { timeout: 240_000 }, async () => {
     const names = Array.from({ length: 1_100 }, (__, count) => `many/${count}`);
     const queue = names.values();
     const writeOn = async () => {
@@ -126,7 +126,7 @@ describe.each([
     expect(left.filter(Boolean)).toEqual([]);
   });
 
-  test('files that are not read to their end keep nobody else from reading', async () => {
+  test('streams that are not read to the end don’t block others', async () => {
     const bytes = LARGE.subarray(0, 1024 * 1024);
     await objects.write('pet-photo/unread', bytes);
     const unread = await Promise.all(Array.from({ length: 80 }, () => objects.read('pet-photo/unread')));
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-test('of many writers at once one wins whole', async () => {
+test('of many concurrent writers, one wins completely', async () => {
   const objects = await open();
   const texts = Array.from({ length: 20 }, (_, count) => `${count} `.repeat(20_000));
   await Promise.all(texts.map((text) => objects.write('pet-photo/race', Buffer.from(text))));
@@ -144,7 +144,7 @@ test('of many writers at once one wins whole', async () => {
   expect(texts.some((text) => text === winner)).toBe(true);
 });
 
-test('S3 is told that a file is a picture', async () => {
+test('S3 gets the content type of a picture', async () => {
   await (await open(s3.settings)).write('pet-photo/typed/96.webp', Buffer.from('x'));
   const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key } = s3.settings;
   const credentials = { accessKeyId: key, secretAccessKey: key };
@@ -172,11 +172,11 @@ const tryAll = (objects: Objects) =>
 test.each([
   ['an unknown key', { S3_ACCESS_KEY_ID: 'nobody' }],
   ['a bucket that is not there', { S3_BUCKET: 'nowhere' }],
-])('%s is a 503 that a person can read', async (_, wrong) => {
+])('%s is a 503 with a readable message', async (_, wrong) => {
   expect(await tryAll(await open({ ...s3.settings, ...wrong }))).toEqual([refused, refused, refused]);
 });
 
-test('a wrong secret keeps files from being written and read', async () => {
+test('with a wrong secret, files can be neither written nor read', async () => {
   const right = await open(s3.settings);
   await right.write('pet-photo/secret', Buffer.from('kept'));
   const wrong = await open({ ...s3.settings, S3_SECRET_ACCESS_KEY: 'guessed' });
@@ -203,13 +203,13 @@ async function startStranger(answer: Parameters<typeof createServer>[1]) {
   return { objects, close };
 }
 
-test('a store that is away is a 503', async () => {
+test('an unavailable store is a 503', async () => {
   // A port that no other program is given, as one that was just closed may be.
   const objects = await open({ ...s3.settings, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   expect(await tryAll(objects)).toEqual([refused, refused, refused]);
 });
 
-test('a store that fails again and again is left alone for a while', async () => {
+test('a store that keeps failing isn’t called for a while', async () => {
   let calls = 0;
   const stranger = await startStranger((_, response) => {
     calls += 1;
@@ -221,7 +221,7 @@ test('a store that fails again and again is left alone for a while', async () =>
   await stranger.close();
 });
 
-test('a store that does not say how long a file is can not be read', async () => {
+test('a response without a length is an error', async () => {
   const stranger = await startStranger((_, response) => {
     response.write('file');
     response.end();
@@ -230,7 +230,7 @@ test('a store that does not say how long a file is can not be read', async () =>
   await stranger.close();
 });
 
-test('whoever lets go of a file lets go of its connection too', async () => {
+test('destroying a file’s stream closes its connection', async () => {
   const hungUp = Promise.withResolvers<void>();
   const stranger = await startStranger((_, response) => {
     response.once('close', hungUp.resolve);
@@ -241,7 +241,7 @@ test('whoever lets go of a file lets go of its connection too', async () => {
   await stranger.close();
 });
 
-test('files that S3 would not remove are not taken for removed', async () => {
+test('a removal that S3 refuses is an error', async () => {
   const stranger = await startStranger(({ method }, response) => {
     const list = '<IsTruncated>false</IsTruncated><Contents><Key>a/96.webp</Key></Contents>';
     const error = '<Error><Key>a/96.webp</Key><Code>AccessDenied</Code></Error>';
@@ -267,7 +267,7 @@ async function openOverFlakyNetwork() {
 }
 
 test.concurrent.each(['cut', 'freeze'] as const)(
-  'a file whose connection is lost (%s) ends with an error, never as if it were whole',
+  'a file whose connection is lost (%s) ends with an error, never as if complete',
   async (loss) => {
     const { network, objects } = await openOverFlakyNetwork();
     await objects.write(`pet-photo/${loss}`, LARGE);
@@ -286,7 +286,7 @@ test.concurrent.each(['cut', 'freeze'] as const)(
   },
 );
 
-test('who reads slowly gets the whole file', async () => {
+test('a slow reader gets the complete file', async () => {
   const objects = await open(s3.settings);
   await objects.write('pet-photo/slow', LARGE);
   onTestFinished(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, newMobileNo, type TestApp } from '../testing/test-app.ts';
 
-/** A stand-in for the SMS API: stores what it receives, and answers as the test wants. */
+/** A stand-in for the SMS API: stores what it receives, and answers as configured by the test. */
 const received: { headers: Record<string, unknown>; body: string }[] = [];
 let answer: number | 'never' = 200;
 const provider = createServer(async (request, response) => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const send = (mobileNo: string) => app.call('POST /auth/send/otp/v1', { body: { mobileNo } });
 
-test('a code goes out by the configured HTTP API, in its own form', async () => {
+test('a code is sent through the configured HTTP API, in its own format', async () => {
   const mobileNo = newMobileNo();
   expect((await send(mobileNo)).status).toBe(200);
   expect(received[0]?.headers.authorization).toBe('Key 42');
@@ -51,7 +51,7 @@ test('a code goes out by the configured HTTP API, in its own form', async () => 
   expect((await app.call('POST /auth/verify/otp/v1', { body: { mobileNo, otp } })).status).toBe(200);
 });
 
-test('a code that could not be sent may be asked for again at once, and the next one arrives', async () => {
+test('a code that could not be sent can be requested again immediately, and the next one arrives', async () => {
   const mobileNo = newMobileNo();
   answer = 500;
   expect((await send(mobileNo)).body).toMatchObject({ code: 'SENDING_FAILED', success: false });
@@ -59,20 +59,20 @@ test('a code that could not be sent may be asked for again at once, and the next
   expect((await send(mobileNo)).status).toBe(200);
 });
 
-test('numbers that the provider declines don’t close the way for others', async () => {
+test('numbers that the provider declines don’t open the circuit breaker', async () => {
   answer = 400;
   for (let call = 0; call < 8; call += 1) expect((await send(newMobileNo())).status).toBe(503);
   answer = 200;
   expect((await send(newMobileNo())).status).toBe(200);
 });
 
-test('a provider that fails again and again is left alone for a while', async () => {
+test('a provider that keeps failing isn’t called for a while', async () => {
   answer = 500;
   for (let call = 0; call < 12; call += 1) expect((await send(newMobileNo())).status).toBe(503);
   expect(received.length).toBeLessThan(12);
 });
 
-test('a provider that hangs fails its own calls, and no others', async () => {
+test('a provider that hangs fails only its own calls', async () => {
   answer = 'never';
   const hanging = send(newMobileNo());
   const mail = app.call('POST /user/send/otp/via/email/v1', { body: { email: 'a@example.com' } });

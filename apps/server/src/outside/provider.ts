@@ -11,7 +11,7 @@ export class Declined extends Error {}
 
 /**
  * Wraps a call to a provider: it times out after 5 s, or as given. After half of at least 5 calls failed, calls fail
- * immediately for 15 s; `Declined` doesn't count. Throws every failure as 503 with `code` and `message`, and logs the
+ * immediately for 15 s; `RequestDeclined` doesn't count. Throws every failure as 503 with `code` and `message`, and logs the
  * provider's code.
  */
 export function guardProvider<Args extends unknown[], Result>(

@@ -32,7 +32,7 @@ function arrived() {
   return push;
 }
 
-test('the way of reading pushes in these tests reads the example of RFC 8291', async () => {
+test('these tests’ decryption reads the example of RFC 8291', async () => {
   const from = (text: string) => Buffer.from(text, 'base64url');
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'));
@@ -44,7 +44,7 @@ test('the way of reading pushes in these tests reads the example of RFC 8291', a
   expect(await decryptPush(body, keys)).toBe('When I grow up, I want to be a watermelon');
 });
 
-test('a message arrives encrypted, and only the browser’s keys open it', async () => {
+test('a message arrives encrypted, and only the browser’s keys decrypt it', async () => {
   const browser = makeBrowser(service.host);
   const message = JSON.stringify({ title: 'Dr Asha Rao is here 🐕', body: 'नमस्ते' });
   expect(await app.context.push.send(browser, message, { ttl: 45, urgency: 'high' })).toBe('sent');
@@ -63,7 +63,7 @@ test('a message arrives encrypted, and only the browser’s keys open it', async
   await expect(decryptPush(body, makeBrowser(service.host))).rejects.toThrow();
 });
 
-test('who sends is signed with our key, for this service and for less than a day', async () => {
+test('the sender is signed with our key, for this service and for less than a day', async () => {
   await app.context.push.send(makeBrowser(service.host), '{}', NORMAL);
   const [, jwt = '', key = ''] =
     /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(String(arrived().headers.authorization)) ?? [];
@@ -93,18 +93,18 @@ test.each([
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
-])('an answer of %d means: %s', async (status, what) => {
+])('a response of %d means: %s', async (status, what) => {
   service.answer(status);
   expect(await app.context.push.send(makeBrowser(service.host), '{}', NORMAL)).toBe(what);
 });
 
-test('it is led to no other place', async () => {
+test('redirects are not followed', async () => {
   service.answer(307, { Location: `https://${service.host}/elsewhere` });
   expect(await app.context.push.send(makeBrowser(service.host), '{}', NORMAL)).toBe('refused');
   expect(arrived().path).not.toBe('/elsewhere');
 });
 
-test('what push services would not take is not sent', async () => {
+test('a message too long for push services is not sent', async () => {
   const browser = makeBrowser(service.host);
   expect(await app.context.push.send(browser, 'x'.repeat(LONGEST_PUSH), NORMAL)).toBe('sent');
   expect(arrived().body.length).toBeLessThanOrEqual(4_096);
@@ -112,7 +112,7 @@ test('what push services would not take is not sent', async () => {
   expect(service.received).toHaveLength(1);
 });
 
-test('a service that has enough, or fails, may be tried again; one that keeps failing is left alone', async () => {
+test('a service that is overloaded or fails can be retried; one that keeps failing isn’t called', async () => {
   const other = await startPushService();
   const lonely = await buildTestApp({ PUSH_EXTRA_HOSTS: `${service.host}, ${other.host}` });
   try {
@@ -159,12 +159,12 @@ describe('an address', () => {
     expect(app.context.push.isKnown(endpoint)).toBe(false);
   });
 
-  test('that was known once and is no longer is refused', async () => {
+  test('that is no longer known is refused', async () => {
     expect(await app.context.push.send(makeBrowser('localhost:1'), '{}', NORMAL)).toBe('refused');
   });
 });
 
-test('servers that start together make one pair of keys, and keep it', async () => {
+test('servers that start together create one key pair, which is stored', async () => {
   const fresh = await buildTestApp();
   try {
     const servers = Array.from({ length: 8 }, () =>
@@ -179,7 +179,7 @@ test('servers that start together make one pair of keys, and keep it', async () 
   }
 });
 
-test('a pair from the settings is taken instead, and needs both halves', async () => {
+test('a key pair from the settings is used instead, and needs both halves', async () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const given = await buildTestApp({ PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey });
   try {

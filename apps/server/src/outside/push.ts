@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
-/** The browsers' push services: Chrome's, Firefox's, Safari's, Edge's. A star stands for any subdomain. */
+/** The browsers' push services: Chrome's, Firefox's, Safari's, Edge's. A star matches any subdomain. */
 const SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -29,7 +29,7 @@ export interface Push {
   /** Whether the address belongs to a known push service: no other is ever called. */
   isKnown(endpoint: string): boolean;
   /**
-   * Sends one message of up to `LONGEST_PUSH` bytes, which the service holds for `ttl` seconds. `gone`: the browser has
+   * Sends one message of up to `MAX_PUSH_BYTES` bytes, which the service holds for `ttl` seconds. `gone`: the browser has
    * unsubscribed; `refused`: a retry would change nothing. Throws 503 `PUSH_FAILED` if it can be retried.
    */
   send(

@@ -22,7 +22,7 @@ const fileWith = (bytes: Buffer) => {
 
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-test('without a clamd the test file of EICAR is known, wherever it stands', async () => {
+test('without a clamd the EICAR test file is detected, anywhere in a file', async () => {
   const scan = open();
   expect(await scan(fileWith(Buffer.from('a photo')))).toBe(false);
   // Across the boundary of two 64 kB chunks.
@@ -60,7 +60,7 @@ function readPieces(received: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-test('clamd gets the whole file, and its word counts', async () => {
+test('clamd gets the complete file, and its verdict counts', async () => {
   const bytes = Buffer.alloc(300_000, 'tailwell');
   const clamd = await startClamd((sent) =>
     sent.equals(bytes) ? 'stream: OK' : 'stream: Win.Test.EICAR_HDB-1 FOUND',
@@ -80,7 +80,7 @@ test.each([
       return undefined;
     },
   ],
-])('a clamd that %s is a fault of ours: no file passes', async (_, answer) => {
+])('a clamd that %s is our own fault: no file passes', async (_, answer) => {
   const clamd = await startClamd(answer);
   await expect(clamd.scan(fileWith(Buffer.alloc(10)))).rejects.toMatchObject({
     status: 503,
@@ -89,7 +89,7 @@ test.each([
   clamd.server.close();
 });
 
-test('so is one that isn’t there', async () => {
+test('so is an unreachable clamd', async () => {
   const scan = open({ VIRUS_SCAN_HOST: '127.0.0.1', VIRUS_SCAN_PORT: '9' });
   await expect(scan(fileWith(Buffer.alloc(10)))).rejects.toMatchObject({ status: 503, code: 'SCAN_AWAY' });
 });

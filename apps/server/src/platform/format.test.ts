@@ -9,7 +9,7 @@ import {
   inRupeesAndPaise,
 } from './format.ts';
 
-test('messages and papers write money, times, counts and ages as the screens do', () => {
+test('messages and documents format money, times, counts and ages as the screens do', () => {
   expect([0, 5_000, 9_950, 1_23_456_00].map(inRupees)).toEqual(['₹0', '₹50', '₹99.50', '₹1,23,456']);
   expect([0, 9_950, 1_23_456_00].map(inRupeesAndPaise)).toEqual(['₹0.00', '₹99.50', '₹1,23,456.00']);
   const evening = new Date('2026-09-24T18:31:00Z');

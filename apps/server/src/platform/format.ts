@@ -108,7 +108,7 @@ export const inHindiDay = (moment: Date) => hindiDay.format(moment);
 export const inHindiDayAndTime = (moment: Date) =>
   `${hindiDay.format(moment)} को ${hindiClock.format(moment)} बजे`;
 
-/** A count with its noun: "1 try", "3 tries". `many`: the plural, if it isn't `one` with an s. */
+/** A count with its noun: "1 try", "3 tries". `plural`: if it isn't `singular` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 

@@ -8,7 +8,7 @@ const INDIA = 330 * MINUTE;
 export const dayInIndia = (now: Date, offset = 0) =>
   new Date(now.getTime() + INDIA + offset * DAY).toISOString().slice(0, 10);
 
-/** The time at which a day begins in India. */
+/** The time at which a day starts in India. */
 export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA);
 
 /** The weekday of a day like "2026-11-21"; Sunday is 0. */

@@ -25,7 +25,7 @@ const open = (bytes: Buffer, by = seal, pieces = 1_000) => {
   return unsealStream(by, { size: bytes.length, stream: Readable.from(chunks) });
 };
 
-test.each([0, 1, 17, 5_000, 300_000])('a file of %i bytes comes back as it was', async (length) => {
+test.each([0, 1, 17, 5_000, 300_000])('a file of %i bytes is unsealed unchanged', async (length) => {
   const bytes = Buffer.alloc(length, 'tailwell');
   const closed = await sealed(bytes);
   for (const pieces of [7, 1_000, 1_000_000]) {
@@ -36,7 +36,7 @@ test.each([0, 1, 17, 5_000, 300_000])('a file of %i bytes comes back as it was',
   if (length > 0) expect(unsealBytes(seal, closed)?.equals(bytes)).toBe(true);
 });
 
-test('what was tampered with, cut, or is of another record never comes whole', async () => {
+test('a tampered, truncated or foreign file never unseals completely', async () => {
   const bytes = Buffer.alloc(5_000, 'tailwell');
   const closed = await sealed(bytes);
   const changed = Buffer.from(closed);

@@ -26,7 +26,7 @@ test.each<[Partial<ConsultationTerms>, string]>([
     'You can cancel for free in the first 5 minutes after booking, and up to 1 hour before. After that, there is no refund.',
   ],
   [{ graceMinutes: 0, freeUntilMinutes: 0, partUntilMinutes: 0 }, 'You can cancel for free until it begins.'],
-])('what comes back by %j', (changes, sentences) => {
+])('refund texts for %j', (changes, sentences) => {
   expect(formatCancelling({ ...TERMS, ...changes }).join(' ')).toBe(sentences);
 });
 
@@ -41,7 +41,7 @@ test.each<[Partial<ConsultationTerms>, string]>([
     'You can move a consultation up to 3 hours before, 5 times, for free.',
   ],
   [{ movesAllowed: 0 }, 'The time of a consultation can’t be changed once it is booked.'],
-])('how it can be moved by %j', (changes, sentence) => {
+])('rescheduling text for %j', (changes, sentence) => {
   expect(formatMoving({ ...TERMS, ...changes })).toBe(sentence);
 });
 
@@ -67,13 +67,13 @@ test.each<[Partial<VisitTerms>, string]>([
     { graceMinutes: 0, freeUntilMinutes: 60, partUntilMinutes: 60 },
     `You can cancel a home visit for free while no one is assigned, and up to 1 hour before. After that, there is no refund. ${LATE}`,
   ],
-])('what comes back of a home visit by %j', (changes, sentences) => {
+])('refund texts of home visits for %j', (changes, sentences) => {
   expect(formatVisitCancelling({ ...VISITS, ...changes }).join(' ')).toBe(sentences);
 });
 
 test.each<[Partial<VisitTerms>, string]>([
   [{}, 'You can move a home visit up to 3 hours before, twice, for free.'],
   [{ movesAllowed: 0 }, 'The time of a home visit can’t be changed once it is booked.'],
-])('how a home visit can be moved by %j', (changes, sentence) => {
+])('rescheduling text of home visits for %j', (changes, sentence) => {
   expect(formatVisitMoving({ ...VISITS, ...changes })).toBe(sentence);
 });

@@ -11,13 +11,13 @@ test.each(['http://push.tailwell.org/', 'https://192.0.2.7:8443/', 'http://[2001
   },
 );
 
-test('nor by a plain socket', async () => {
+test('nor does a plain socket', async () => {
   const [error] = await once(connect(443, '192.0.2.8'), 'error').catch((error) => [error]);
   expect(error.code).toBe('ENOTFOUND');
   expect(takeTried()).toEqual(['192.0.2.8']);
 });
 
-test('this machine is reached, and names that lead nowhere are just away', async () => {
+test('this machine can be reached, and unresolvable names merely fail', async () => {
   const server = createServer((socket) => socket.end()).listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -43,7 +43,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       CALL_LIMIT_FACTOR: '10000',
       // Responses must not depend on how busy the test machine is.
-      BUSY_AFTER_MS: '15000',
+      BUSY_AFTER_MS: '120000',
       ...settings,
       ...(settings.NODE_OPTIONS && {
         NODE_OPTIONS: `${BEFORE} ${settings.NODE_OPTIONS}`,

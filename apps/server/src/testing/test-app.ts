@@ -32,7 +32,8 @@ interface CallOptions {
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
-const PATIENCE_MS = 15_000;
+/** Timeouts that no test run reaches: responses must not depend on how busy the test machine is. */
+const PATIENCE_MS = 120_000;
 
 /** The whole server on its own database, listening on a free port; only `outside/` is sandboxed. */
 export async function buildTestApp(settings: Record<string, string> = {}, givenLog?: Log) {
@@ -50,12 +51,13 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     ...settings,
   });
   const log = givenLog ?? openLog(config.logLevel);
-  // Responses must not depend on how busy the test machine is.
   const { db, pool, close } = openDb({
     url: database.url,
     poolSize: 10,
     log,
     connectionTimeoutMs: PATIENCE_MS,
+    statementTimeoutMs: PATIENCE_MS,
+    lockTimeoutMs: PATIENCE_MS,
   });
   const context: Context = await openContext(config, { db, url: database.url }, log, openHooks(config));
   const app = await buildApp(context, { pages: false });

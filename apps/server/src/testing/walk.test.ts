@@ -25,14 +25,14 @@ async function walkBy(seed: number) {
   return clients;
 }
 
-test('the same seed gives the same steps with the same things, another one others', async () => {
+test('the same seed gives the same steps with the same records, another one different ones', async () => {
   expect(await walkBy(7)).toEqual(await walkBy(7));
   expect(await walkBy(7)).not.toEqual(await walkBy(8));
   const [one, other] = await walkBy(7);
   expect(one).not.toEqual(other);
 });
 
-test('a step waits until there is what it needs; without it, it isn’t done', async () => {
+test('a step waits until the record it needs exists; without it, it isn’t run', async () => {
   const chance = openChance('walk.test.ts');
   const uses = { times: 3, of: 'things' as const, run: () => {} };
   const makes = {

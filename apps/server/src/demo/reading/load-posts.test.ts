@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('three servers that start at once load each article and film once, health advice with who has reviewed it', async () => {
+test('three servers that start concurrently load each article and film once, health advice with its reviewer', async () => {
   const rows = await app.db
     .selectFrom('publishedPosts')
     .innerJoin('posts', 'posts.id', 'postId')
@@ -27,7 +27,7 @@ test('three servers that start at once load each article and film once, health a
   }
 });
 
-test('a film is given out in both sizes with its captions', async () => {
+test('a film is served in both sizes with its captions', async () => {
   const { body } = await app.call(`GET /video/details/${demoFilms[0]?.slug}/v1`);
   expect(body.data.sizes).toHaveLength(2);
   for (const { url, sizeBytes } of body.data.sizes) {

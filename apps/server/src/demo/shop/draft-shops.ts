@@ -95,7 +95,7 @@ export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[])
           pricePaise: price * 100,
           stock: isGone ? 0 : random.pick([0, random.between(1, 4), ...fullShelves(random)]),
           monthsLeft: draft.months === undefined ? undefined : draftMonths(random, draft.months),
-          // The prescription desk requires it before packing a medicine.
+          // The shop console requires it before packing a medicine.
           batch: draft.isPharmacy || draft.product.hsnCode === '3004' ? draftBatch(draft.at, shop) : null,
           offer: offer?.title,
           limitedPricePaise: offer ? Math.floor(price * (1 - offer.percentLess / 100)) * 100 : null,

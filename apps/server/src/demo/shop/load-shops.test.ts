@@ -58,7 +58,7 @@ const countAll = async () =>
 /** Rows found by a query; tests expect none. */
 const find = async (query: ReturnType<typeof sql>) => (await query.execute(app.db)).rows;
 
-test('two servers that start at once load the demo once, and a restart adds nothing', async () => {
+test('two servers that start concurrently load the demo once, and a restart adds nothing', async () => {
   const before = await countAll();
   expect(before).toMatchObject({
     shops: 40,
@@ -83,14 +83,14 @@ test('every product is sold in two to nine shops, and every shop sells 40 to 90 
   expect(shelves).toEqual([]);
 });
 
-test('nothing costs more than its MRP or less than 65% of it, offers aside', async () => {
+test('nothing costs more than its MRP or, except in offers, less than 65% of it', async () => {
   const strange = await find(sql`
     select name, price_paise, mrp_paise from listings join products on products.id = product_id
     where price_paise > mrp_paise or price_paise < 0.64 * mrp_paise or price_paise % 100 <> 0`);
   expect(strange).toEqual([]);
 });
 
-test('what needs a prescription is medicine, and pharmacies alone sell medicine', async () => {
+test('only medicines need a prescription, and only pharmacies sell medicines', async () => {
   const strange = await find(sql`
     select products.name, shops.name from products
     join product_categories on product_categories.id = category_id
@@ -99,7 +99,7 @@ test('what needs a prescription is medicine, and pharmacies alone sell medicine'
   expect(strange).toEqual([]);
 });
 
-test('every group, concern, mark and kind of pet has products to show', async () => {
+test('every group, concern, tag and species has products', async () => {
   const empty = await find(sql`
     select slug from product_subcategories where id not in (select subcategory_id from products)
     union all
@@ -110,7 +110,7 @@ test('every group, concern, mark and kind of pet has products to show', async ()
   expect(empty).toEqual([]);
 });
 
-test('every picture that the catalogue names is there', async () => {
+test('every picture of the catalogue exists', async () => {
   const named = (await find(sql`
     select photo as path from products union select photo from shops
     union select picture from product_categories union select picture from product_subcategories
@@ -120,7 +120,7 @@ test('every picture that the catalogue names is there', async () => {
   expect(named.map(({ path }) => path).filter((path) => !existsSync(join(PICTURES, path)))).toEqual([]);
 });
 
-test('an offer that has run out begins again when the server starts', async () => {
+test('an expired offer restarts when the server starts', async () => {
   await app.db
     .updateTable('limitedOffers')
     .set({ startsAt: sql<Date>`now() - interval '3 days'`, endsAt: sql<Date>`now() - interval '1 day'` })
@@ -132,7 +132,7 @@ test('an offer that has run out begins again when the server starts', async () =
   expect(running).toHaveLength(3);
 });
 
-test('the money of past orders adds up, and stars are as many as before and ratings since', async () => {
+test('past orders’ amounts add up, and stars are the initial ones plus later ratings', async () => {
   const wrong = await find(sql`
     select orders.id from orders join parcels on order_id = orders.id group by orders.id
     having sum(total_paise) <> to_pay_paise`);
@@ -147,7 +147,7 @@ test('the money of past orders adds up, and stars are as many as before and rati
   expect(unrated).toEqual([]);
 });
 
-test('the people of each shop and the pharmacists sign in by email', async () => {
+test('each shop’s staff and the pharmacists can sign in by email', async () => {
   const emails = [...shopNames.map(sandboxShopEmail), sandboxPharmacistEmail(1), sandboxPharmacistEmail(2)];
   const known = await find(sql`
     select subject from identities join role_grants using (user_id)
@@ -166,7 +166,7 @@ test('the people of each shop and the pharmacists sign in by email', async () =>
   }
 });
 
-test('medicines of a demo that an older release has loaded are said to be what they are', async () => {
+test('medicines loaded by an older release get their medicine columns', async () => {
   const stored = await find(sql`select id, salts, strength, form, pack_amount, pack_unit from products
     where salts is not null order by id`);
   expect(stored.length).toBeGreaterThan(40);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('only vets who consult by video ask to see something through the camera', async () => {
+test('only profiles of vets who consult by video mention the camera', async () => {
   const vets = await app.db.selectFrom('vets').select(['about', 'modes']).execute();
   const homeOnly = vets.filter(({ modes }) => !modes.includes('video'));
   expect(homeOnly.length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test('only vets who consult by video ask to see something through the camera', a
   }
 });
 
-test('the back office can save them as they are', async () => {
+test('the back office can save demo vets unchanged', async () => {
   const { token } = await signInStaff(app, { role: 'admin' });
   const { data } = (await app.call('GET /console/list/vets/v1', { token })).body;
   expect(data.length).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each stage of a case is there, two are near each other, and one is to be followed up', async () => {
+test('the cases cover each stage, two are near each other, and one needs a follow-up', async () => {
   const { counts, data } = await everywhere.list('tab=waiting');
   expect(counts).toEqual({ waiting: 2, open: 4, follow_up: 1, identity: 0, closed: 4 });
   expect(counts.waiting + counts.open + counts.closed).toBe(demoCases.length);
@@ -46,7 +46,7 @@ test('each stage of a case is there, two are near each other, and one is to be f
   expect(pins).toHaveLength(6);
 });
 
-test('one has photos that are drawn, a question and its answer', async () => {
+test('one case has drawn photos, a question and its answer', async () => {
   const { data } = await everywhere.list('tab=open&search=Flour');
   expect(data).toEqual([]);
   const [line] = (await everywhere.list('tab=open&search=vegetable')).data;

@@ -9,7 +9,7 @@ export interface PaymentOrder {
   expiresInSeconds: number;
   /** Where the payer returns to, paid or not: a URL of our own. */
   returnUrl: string;
-  /** What is paid for, in a few words that the payer reads. */
+  /** A short title of what is paid for, shown to the payer. */
   title: string;
 }
 

@@ -36,12 +36,12 @@ async function open() {
 const readTokenCalls = () => state.requests.filter(({ route }) => route === 'POST /v1/oauth/token').length;
 
 describe('the token', () => {
-  test('is fetched once for many calls at once', async () => {
+  test('is fetched once for many concurrent calls', async () => {
     await Promise.all(Array.from({ length: 10 }, open));
     expect(readTokenCalls()).toBe(1);
   });
 
-  test('that PhonePe no longer takes is renewed, once for all', async () => {
+  test('that PhonePe no longer accepts is renewed, once for all calls', async () => {
     const id = await open();
     state.tokens.clear();
     const reports = await Promise.all(Array.from({ length: 10 }, () => gateway.check(id)));
@@ -49,7 +49,7 @@ describe('the token', () => {
     expect(readTokenCalls()).toBe(2);
   });
 
-  test('that is over is renewed before it is used', async () => {
+  test('that has expired is renewed before it is used', async () => {
     state.tokenSeconds = 30;
     const id = await open();
     await gateway.check(id);
@@ -57,12 +57,12 @@ describe('the token', () => {
     expect(state.requests.filter(({ route }) => route.startsWith('GET'))).toHaveLength(1);
   });
 
-  test('that is never given is 503', async () => {
+  test('that can’t be fetched is 503', async () => {
     gateway = openGateway({ clientSecret: 'wrong' });
     await expect(gateway.check(newOrder().id)).rejects.toMatchObject(AWAY);
   });
 
-  test('and our secret are never sent where PhonePe redirects to', async () => {
+  test('and our secret are never sent to a redirect’s target', async () => {
     state.moods.token = 'redirecting';
     await expect(gateway.check(newOrder().id)).rejects.toMatchObject(AWAY);
     state.moods.token = 'well';
@@ -88,7 +88,7 @@ describe('a PhonePe that', () => {
     },
   );
 
-  test('hangs over its token or its calls is 503', async () => {
+  test('hangs on its token or its calls is 503', async () => {
     const expectEnd = async (part: 'token' | 'calls') => {
       const hanging = await startPhonePe();
       hanging.state.moods[part] = 'hanging';
@@ -99,7 +99,7 @@ describe('a PhonePe that', () => {
     await Promise.all([expectEnd('token'), expectEnd('calls')]);
   }, 10_000);
 
-  test('fails again and again is left alone for a while', async () => {
+  test('keeps failing isn’t called for a while', async () => {
     state.moods.calls = 'broken';
     for (let call = 0; call < 12; call += 1) {
       await expect(gateway.check(newOrder().id)).rejects.toMatchObject(AWAY);

@@ -37,7 +37,7 @@ async function openPaid() {
 const lastBody = () => JSON.parse(state.requests.at(-1)?.body ?? '');
 
 describe('opening a checkout', () => {
-  test('gives PhonePe’s page and order, for the right amount and way back', async () => {
+  test('returns PhonePe’s page and order, for the right amount and return URL', async () => {
     const order = newOrder();
     expect(await gateway.open(order)).toEqual({
       checkoutUrl: `https://mercury.phonepe.example/transact/${order.id}`,
@@ -59,7 +59,7 @@ describe('opening a checkout', () => {
     [60, 300],
     [450.5, 451],
     [7_200, 3_600],
-  ])('for %d s asks for %i s, which PhonePe allows', async (expiresInSeconds, expireAfter) => {
+  ])('for %d s requests %i s, which PhonePe allows', async (expiresInSeconds, expireAfter) => {
     await gateway.open({ ...newOrder(), expiresInSeconds });
     expect(lastBody().expireAfter).toBe(expireAfter);
   });
@@ -69,7 +69,7 @@ describe('opening a checkout', () => {
     await expect(gateway.open({ ...newOrder(), id })).rejects.toMatchObject(AWAY);
   });
 
-  test('that is declined again and again doesn’t close the way for others', async () => {
+  test('that is declined repeatedly doesn’t open the circuit breaker', async () => {
     for (let call = 0; call < 8; call += 1) {
       await expect(gateway.open({ ...newOrder(), amountPaise: 1 })).rejects.toMatchObject(AWAY);
     }
@@ -78,7 +78,7 @@ describe('opening a checkout', () => {
 });
 
 describe('a payment', () => {
-  test('that was completed says how, by the state at the root', async () => {
+  test('that was completed reports its method, by the state at the root', async () => {
     const id = await open();
     state.orders.set(id, {
       state: 'COMPLETED',
@@ -109,22 +109,22 @@ describe('a payment', () => {
     expect(await gateway.check(id)).toMatchObject({ state: 'pending' });
   });
 
-  test('that failed says why', async () => {
+  test('that failed reports the reason', async () => {
     const id = await open();
     state.orders.set(id, { state: 'FAILED', amount: 49_950, errorCode: 'INVALID_MPIN', paymentDetails: [] });
     expect(await gateway.check(id)).toMatchObject({ state: 'failed', reason: 'INVALID_MPIN' });
   });
 
-  test('that PhonePe has never heard of is unknown', async () => {
+  test('that PhonePe doesn’t know is unknown', async () => {
     expect(await gateway.check(newOrder().id)).toBeUndefined();
   });
 
-  test('is not unknown only because the address is wrong', async () => {
+  test('is not unknown merely because the URL is wrong', async () => {
     gateway = openGateway(`${phonePe.url}/elsewhere`);
     await expect(gateway.check(newOrder().id)).rejects.toMatchObject(AWAY);
   });
 
-  test('in a state that nobody documented is not believed', async () => {
+  test('in an undocumented state is an error', async () => {
     const id = await open();
     for (const order of [
       { state: 'MAYBE', amount: 49_950 },
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(await gateway.checkRefund(id)).toMatchObject({ state: 'failed' });
   });
 
-  test('that is asked for again is the same one', async () => {
+  test('that is requested again is the same one', async () => {
     const paymentId = await openPaid();
     const id = randomUUID();
     await refund(paymentId, 10_000, id);
@@ -170,7 +170,7 @@ describe('a refund', () => {
     ).toHaveLength(1);
   });
 
-  test('that PhonePe refuses has failed for good', async () => {
+  test('that PhonePe refuses has failed permanently', async () => {
     expect(await refund(await openPaid(), 50_000)).toEqual({
       state: 'failed',
       amountPaise: 50_000,
@@ -179,13 +179,13 @@ describe('a refund', () => {
     expect(await refund(await open())).toMatchObject({ state: 'failed' });
   });
 
-  test('has not failed while PhonePe is away: nobody knows', async () => {
+  test('has an unknown outcome while PhonePe is unavailable', async () => {
     const paymentId = await openPaid();
     state.moods.calls = 'broken';
     await expect(refund(paymentId)).rejects.toMatchObject(AWAY);
   });
 
-  test('that PhonePe has never heard of is unknown', async () => {
+  test('that PhonePe doesn’t know is unknown', async () => {
     expect(await gateway.checkRefund(randomUUID())).toBeUndefined();
   });
 });
@@ -217,7 +217,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('without the right name and password is refused', () => {
+  test('without the right user name and password is refused', () => {
     const wrong = createHash('sha256').update('tailwell:password2').digest('hex');
     for (const authorization of [
       undefined,
@@ -240,7 +240,7 @@ describe('a webhook', () => {
     '{"payload":null}',
     '{"payload":{}}',
     '{"payload":{"merchantOrderId":"../x"}}',
-  ])('that says %j makes no sense and is refused', (senseless) => {
+  ])('with the malformed body %j is refused', (senseless) => {
     expect(read(right, senseless)).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ describe('webhooks', () => {
   test.each([
     ['pay', 'completed'],
     ['fail', 'failed'],
-  ])('to %s sends one that is signed and says %s', async (choice, state) => {
+  ])('to %s sends a signed webhook with the state %s', async (choice, state) => {
     const id = await sandbox.open();
     await sandbox.choose(id, choice, origin);
     await receiveAll();
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     expect(read).toEqual({ eventId: eventsOf(id)[0].eventId, paymentId: id });
   });
 
-  test('are not sent for what is left open', async () => {
+  test('are not sent for payments left pending', async () => {
     const id = await sandbox.open();
     await sandbox.choose(id, 'pending', origin);
     await sandbox.choose(id, 'late', origin);
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     expect(eventsOf(id)).toEqual([]);
   });
 
-  test('tell of a payment once, however often its buttons are pressed at once', async () => {
+  test('report a payment once, however often its buttons are clicked concurrently', async () => {
     const id = await sandbox.open();
     const presses = ['pay', 'fail', 'pay', 'pay', 'fail', 'pay', 'pay', 'pay', 'fail', 'pay'];
     const answers = await Promise.all(presses.map((choice) => sandbox.choose(id, choice, origin)));
@@ -100,7 +100,7 @@ describe('webhooks', () => {
     expect(eventsOf(id)[0].state).toBe((await sandbox.check(id))?.state);
   });
 
-  test('that nobody takes change nothing', async () => {
+  test('that fail to be delivered change nothing', async () => {
     answerStatus = 500;
     const id = await sandbox.open();
     expect((await sandbox.choose(id, 'pay', origin)).status).toBe(303);
@@ -129,7 +129,7 @@ describe('a refund', () => {
     return row.refundedPaise;
   };
 
-  test('is processed at once, with a reference', async () => {
+  test('is processed immediately, with a reference', async () => {
     const paymentId = await openPaid();
     const id = randomUUID();
     const report = await refund(paymentId, 20_000, id);
@@ -154,7 +154,7 @@ describe('a refund', () => {
     },
   );
 
-  test('is sent once, however often it is asked for at once', async () => {
+  test('is made once, however often it is requested concurrently', async () => {
     const paymentId = await openPaid();
     const id = randomUUID();
     const reports = await Promise.all(Array.from({ length: 10 }, () => refund(paymentId, 20_000, id)));
@@ -162,7 +162,7 @@ describe('a refund', () => {
     expect(await readRefunded(paymentId)).toBe(20_000);
   });
 
-  test('never takes the sum above what was paid', async () => {
+  test('never exceeds the amount paid', async () => {
     const paymentId = await openPaid();
     const reports = await Promise.all(Array.from({ length: 10 }, () => refund(paymentId, 20_000)));
     expect(reports.filter(({ state }) => state === 'processed')).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect(await readRefunded(paymentId)).toBe(40_000);
   });
 
-  test('under a known id is never another one', async () => {
+  test('under a known id is never a different one', async () => {
     const paymentId = await openPaid();
     const id = randomUUID();
     await refund(paymentId, 20_000, id);
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect(await readRefunded(paymentId)).toBe(20_000);
   });
 
-  test('of what was never paid fails for good', async () => {
+  test('of an unpaid payment fails permanently', async () => {
     const unpaid = await sandbox.open();
     expect(await refund(unpaid, 100)).toMatchObject({ state: 'failed', reason: 'PAYMENT_NOT_COMPLETED' });
     expect(await refund(newPaymentId(), 100)).toMatchObject({ state: 'failed', reason: 'PAYMENT_NOT_FOUND' });

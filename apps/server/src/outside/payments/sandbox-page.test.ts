@@ -20,7 +20,7 @@ const endTime = (id: string, secondsAgo: number) =>
     .execute();
 
 describe('the page', () => {
-  test('says that no money moves, how much it is, what for and until when, and offers four ways', async () => {
+  test('shows that no money moves, the amount, purpose and time limit, and offers four choices', async () => {
     const answer = await sandbox.look(await sandbox.open());
     const page = await answer.text();
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('runs no script, sends its form nowhere else, is kept by nobody and found by no search engine', async () => {
+  test('runs no script, submits its form only to itself, and is neither cached nor indexed', async () => {
     const { headers } = await sandbox.look(await sandbox.open());
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('shows what is paid for as text, whatever it is called', async () => {
+  test('escapes the payment’s title', async () => {
     const page = await (
       await sandbox.look(await sandbox.open({ title: '<img src=x onerror=alert(1)> "x"' }))
     ).text();
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(page).toContain('&#60;img');
   });
 
-  test('leads back to our own address only', async () => {
+  test('returns only to our own site', async () => {
     const { publicUrl } = app.context.config;
     for (const returnUrl of [
       'https://evil.example/payment',
@@ -79,7 +79,7 @@ describe('the page', () => {
     }
   });
 
-  test('takes nothing but its four choices', async () => {
+  test('accepts only its four choices', async () => {
     const id = await sandbox.open();
     expect((await sandbox.choose(id, 'free')).status).toBe(422);
     expect((await sandbox.choose(id, '')).status).toBe(422);
@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(await sandbox.check(id)).toMatchObject({ state: 'pending' });
   });
 
-  test('is alone in reading forms: the API still reads JSON only', async () => {
+  test('is the only one that parses forms: the API still reads only JSON', async () => {
     const answer = await fetch(`${app.origin}/api/auth/send/otp/v1`, {
       method: 'POST',
       body: new URLSearchParams({ mobileNo: '9876543210' }),
@@ -97,7 +97,7 @@ describe('the page', () => {
 });
 
 describe('a payment', () => {
-  test('that is paid is completed at once, and leads back', async () => {
+  test('that is paid is completed immediately, and redirects back', async () => {
     const id = await sandbox.open();
     const answer = await sandbox.choose(id, 'pay');
     expect(answer.status).toBe(303);
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(await sandbox.check(id)).toMatchObject({ state: 'failed' });
   });
 
-  test('that was left pending can be paid later, even when its time is over', async () => {
+  test('that was left pending can be paid later, even after its time limit', async () => {
     const id = await sandbox.open();
     expect((await sandbox.choose(id, 'pending')).status).toBe(303);
     await endTime(id, 60);
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(await sandbox.check(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('that is paid late is completed by itself a few seconds after its time', async () => {
+  test('that is paid late is completed automatically a few seconds after its time limit', async () => {
     const id = await sandbox.open();
     await sandbox.choose(id, 'late');
     expect(await sandbox.check(id)).toMatchObject({ state: 'pending' });
@@ -142,7 +142,7 @@ describe('a payment', () => {
     expect(await sandbox.check(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('whose choice was changed in time is not paid late', async () => {
+  test('whose choice was changed before the limit is not paid late', async () => {
     const id = await sandbox.open();
     await sandbox.choose(id, 'late');
     await sandbox.choose(id, 'pending');
@@ -150,7 +150,7 @@ describe('a payment', () => {
     expect(await sandbox.check(id)).toMatchObject({ state: 'pending' });
   });
 
-  test('that is opened twice is one, and never for another amount', async () => {
+  test('that is opened twice is the same one, and never for another amount', async () => {
     const { payments, config } = app.context;
     const order = {
       id: newPaymentId(),
@@ -168,7 +168,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that nobody opened is unknown', async () => {
+  test('that was never opened is unknown', async () => {
     expect(await sandbox.check(newPaymentId())).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const read = (header: string | string[] | undefined, rawBody = body) =>
   readSandboxWebhook(SECRET, header, Buffer.from(rawBody));
 
-test('a genuine webhook says which payment it speaks of, and nothing of its state', () => {
+test('a genuine webhook yields its payment’s id, and not its state', () => {
   expect(read(signSandboxWebhook(SECRET, body, now()))).toEqual(event);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['a little from the future', 290, true],
   ['stale', -310, false],
   ['from the future', 310, false],
-])('a webhook that is %s (%i s) is taken: %j', (_, seconds, isTaken) => {
+])('a webhook that is %s (%i s) is accepted: %j', (_, seconds, isTaken) => {
   expect(Boolean(read(signSandboxWebhook(SECRET, body, now() + seconds)))).toBe(isTaken);
 });
 
@@ -31,7 +31,7 @@ test('a webhook is refused when it is signed with another secret, or for another
   expect(read(signature.replace(/t=\d+/, `t=${now() + 1}`))).toBeUndefined();
 });
 
-test('a webhook is refused when its signature is missing, cut, too long, doubled or of another kind', () => {
+test('a webhook is refused when its signature is missing, truncated, too long, doubled or of another kind', () => {
   const signature = signSandboxWebhook(SECRET, body, now());
   for (const header of [
     undefined,
@@ -58,6 +58,6 @@ test.each([
   '{"eventId":1}',
   '\u0000',
   JSON.stringify({ ...event, paymentId: '../x' }),
-])('a signed webhook that says %j makes no sense and is refused', (senseless) => {
+])('a signed webhook with the malformed body %j is refused', (senseless) => {
   expect(read(signSandboxWebhook(SECRET, senseless, now()), senseless)).toBeUndefined();
 });

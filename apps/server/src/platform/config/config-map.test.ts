@@ -27,6 +27,6 @@ test.each([
   { MAP_STYLE_URL: 'style.json' },
   { MAP_TILES_URL: 'javascript:alert(1)' },
   { MAP_EXTRA_ORIGINS: "'unsafe-eval'" },
-])('what is no address is refused: %j', (variables) => {
+])('an invalid URL is refused: %j', (variables) => {
   expect(() => readConfig(variables)).toThrow('An address begins with https://.');
 });

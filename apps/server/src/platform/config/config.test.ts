@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { environment, readConfig } from './config.ts';
 
-test('every setting stands in docs/operations.md, and no other does', () => {
+test('docs/operations.md lists exactly the existing settings', () => {
   const operations = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
   const documented = [...operations.matchAll(/^\| `([A-Z0-9_]+)`\s*\|/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });
 
-test('nothing set gives a local server with its sandboxes', () => {
+test('without settings, the server is local with its sandboxes', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: 'localhost', sandbox: true, sms: undefined });
   expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
@@ -37,11 +37,11 @@ test.each([
   [{ S3_BUCKET: 'tailwell', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
   [{ S3_BUCKET: 'tailwell', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
   [{ S3_BUCKET: 'tailwell', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
-])('%j stops the start with a sentence about %s', (variables, name) => {
+])('%j fails the start with a message about %s', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(name);
 });
 
-test('in production a sandbox is had only by name', () => {
+test('in production a sandbox must be requested explicitly', () => {
   const online = { DEPLOYMENT: 'production', PUBLIC_URL: 'https://tailwell.example' };
   const real = {
     ...online,
@@ -56,7 +56,7 @@ test('in production a sandbox is had only by name', () => {
   expect(readConfig({ ...online, SANDBOX: 'on' }).sandbox).toBe(true);
 });
 
-test('the demo comes with the sandbox, can be left out, and is never had without it', () => {
+test('the demo comes with the sandbox, can be switched off, and never runs without it', () => {
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, sandbox: true });
   const real = { SMS_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example', SANDBOX: 'off' };

@@ -18,7 +18,7 @@ const rowsOf = (userId: string) =>
 const create = (token: string, form: object) =>
   app.call('POST /console/create/ambulances/v1', { token, body: form });
 
-test('what somebody writes stands in the audit log with what was before and after', async () => {
+test('a staff member’s write is in the audit log with the values before and after', async () => {
   const { token, userId } = await signInStaff(app, { role: 'support' });
   const added = await create(token, ambulance);
   expect(added.status).toBe(200);
@@ -40,7 +40,7 @@ test('what somebody writes stands in the audit log with what was before and afte
   expect(new Set(rows.map(({ requestId }) => requestId)).size).toBe(3);
 });
 
-test('what is refused leaves no row, and neither does what is read', async () => {
+test('refused calls and reads leave no row', async () => {
   const { token, userId } = await signInStaff(app, { role: 'support' });
   await create(token, { ...ambulance, name: 'Twice' });
   expect((await create(token, { ...ambulance, name: 'Twice' })).body).toMatchObject({
@@ -57,14 +57,14 @@ test.each([
   ['changes none', sql`update audit_log set reason = reason where false`],
   ['deletes', sql`delete from audit_log`],
   ['empties', sql`truncate audit_log`],
-])('the server’s own role %s nothing of it', async (_, statement) => {
+])('the server’s own role can %s nothing in it', async (_, statement) => {
   const { token, userId } = await signInStaff(app, { role: 'support' });
   await create(token, { ...ambulance, name: crypto.randomUUID() });
   await expect(statement.execute(app.db)).rejects.toThrow('audit_log is only added to');
   expect(await rowsOf(userId)).toHaveLength(1);
 });
 
-test('of two who change the same thing one is told', async () => {
+test('of two concurrent changes, one is refused', async () => {
   const [one, other] = await Promise.all([
     signInStaff(app, { role: 'support' }),
     signInStaff(app, { role: 'admin' }),

@@ -44,7 +44,7 @@ async function endConnections(where: string) {
 }
 
 describe('values', () => {
-  it('come as numbers where they are whole, and as texts where they are days', async () => {
+  it('are numbers for integers and text for days', async () => {
     const row = await read(
       sql`select count(*), 9007199254740991::int8 as largest, '{1,null}'::int8[] as list,
                  '2026-11-21'::date as day, '{2026-11-21}'::date[] as days, 1.10::numeric as exact`,
@@ -63,7 +63,7 @@ describe('values', () => {
     await expect(read(sql`select 9007199254740992::int8`)).rejects.toThrow('too large');
   });
 
-  it('stand under camelCase names', async () => {
+  it('have camelCase names', async () => {
     expect(await read(sql`select 1 as two_words`)).toEqual({ twoWords: 1 });
   });
 });
@@ -86,7 +86,7 @@ describe('limits', () => {
     await impatient.close();
   });
 
-  it('refuse at once when too many wait for a connection', async () => {
+  it('refuse immediately when too many wait for a connection', async () => {
     const narrow = openDb({ url: database.url, poolSize: 1, maxWaiting: 2, log });
     const queries = Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(narrow.db));
     const results = await Promise.allSettled(queries);
@@ -113,13 +113,13 @@ it('releases a connection once, though graphile-worker may release it twice', as
 });
 
 describe('a database that goes away', () => {
-  it('may end idle connections: the next query gets a new one', async () => {
+  it('may close idle connections: the next query gets a new one', async () => {
     await Promise.all([1, 2, 3].map(() => read(sql`select 1`)));
     await endConnections(`state = 'idle'`);
     await expect.poll(() => read(sql`select 1 as one`)).toEqual({ one: 1 });
   });
 
-  it('may end a connection between two statements of a transaction: that fails, and the process lives', async () => {
+  it('may close a connection between two statements of a transaction: that fails, and the process survives', async () => {
     const work = inTransaction(opened.db, async (tx) => {
       await sql`update counters set value = 99 where name = 'a'`.execute(tx);
       await endConnections(`state = 'idle in transaction'`);
@@ -129,7 +129,7 @@ describe('a database that goes away', () => {
     expect(await read(sql`select value from counters where name = 'a'`)).toEqual({ value: 0 });
   });
 
-  it('may freeze: the query fails in time, and its connection is not used again', async () => {
+  it('may freeze: the query times out, and its connection is not reused', async () => {
     const network = await startFlakyNetwork(database.url);
     // Long enough for what is answered, on a busy machine too.
     const remote = openDb({ url: network.url, poolSize: 1, log, statementTimeoutMs: 1_000 });
@@ -145,7 +145,7 @@ describe('a database that goes away', () => {
     await network.close();
   });
 
-  it('is told apart from a statement that is wrong', async () => {
+  it('is distinguished from an invalid statement', async () => {
     const network = await startFlakyNetwork(database.url);
     const remote = openDb({ url: network.url, poolSize: 2, log });
     // It may fail before the network reports that it is closed.
@@ -180,7 +180,7 @@ describe('a transaction', () => {
     expect(await read(sql`select value from counters where name = 'a'`)).toEqual({ value: 0 });
   });
 
-  it('is run again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     let arrived = 0;
     let runs = 0;
     const lockBoth = (first: string, second: string) =>
@@ -221,8 +221,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a statement that comes again', () => {
-  it('is understood and planned once for a connection', async () => {
+describe('a repeated statement', () => {
+  it('is parsed and planned once per connection', async () => {
     const one = openDb({ url: database.url, poolSize: 1, log });
     const plans = () => one.pool.query<{ statement: string; calls: number }>(PLANS);
     for (let turn = 0; turn < 5; turn += 1) await sql`select value + ${turn} from counters`.execute(one.db);
@@ -231,7 +231,7 @@ describe('a statement that comes again', () => {
     await one.close();
   });
 
-  it('is not kept where that is not wanted', async () => {
+  it('is not prepared where that is switched off', async () => {
     const one = openDb({ url: database.url, poolSize: 1, log, isPrepared: false });
     for (let turn = 0; turn < 5; turn += 1) await sql`select value + ${turn} from counters`.execute(one.db);
     expect((await one.pool.query(PLANS)).rows).toEqual([]);

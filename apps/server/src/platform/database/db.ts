@@ -24,6 +24,8 @@ interface OpenDbOptions {
   connectionTimeoutMs?: number;
   /** Longest run of one statement, in milliseconds. Default: 10 s. */
   statementTimeoutMs?: number;
+  /** Longest wait for a lock, in milliseconds; a transaction may be idle three times as long. Default: 5 s. */
+  lockTimeoutMs?: number;
   /** False: every statement is parsed and planned again each time. Default: true. */
   isPrepared?: boolean;
   /** Called for each statement when it is done. */
@@ -48,6 +50,7 @@ export function openDb({
   maxWaiting = 50 * poolSize,
   connectionTimeoutMs = 3_000,
   statementTimeoutMs = 10_000,
+  lockTimeoutMs = 5_000,
   isPrepared = true,
   onQuery,
 }: OpenDbOptions) {
@@ -61,8 +64,8 @@ export function openDb({
     // Sent as startup parameters. PgBouncer must be configured to ignore them (ignore_startup_parameters), and the role
     // given them instead: alter role tailwell set statement_timeout = '10s' ...
     statement_timeout: statementTimeoutMs,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 3 * lockTimeoutMs,
     // For a frozen or unreachable server, which can't enforce its own timeouts.
     query_timeout: statementTimeoutMs * 1.5,
     types: { getTypeParser },

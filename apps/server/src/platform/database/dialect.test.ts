@@ -19,12 +19,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('the beginning of a transaction', () => {
+describe('the start of a transaction', () => {
   const settings = sql`
     select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as read_only,
       current_setting('plan_cache_mode') as plans`;
 
-  it('is one round trip with its modes and its way to plan, which end with it', async () => {
+  it('is one round trip with its modes and plan setting, which end with it', async () => {
     const sent: string[] = [];
     const own = openDb({
       url: database.url,
@@ -52,7 +52,7 @@ describe('the beginning of a transaction', () => {
     await own.close();
   });
 
-  it('is undone when only a part of it was done', async () => {
+  it('is rolled back when only part of it succeeded', async () => {
     const sent: string[] = [];
     const connection: DatabaseConnection = {
       executeQuery: async ({ sql: text }) => {

@@ -62,7 +62,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('are read whole, whatever their comments say', async () => {
+  it('are read completely, whatever their comments say', async () => {
     await open(await createBareDatabase());
     write(
       '20261121-0900-make.sql',
@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(await rows('select * from a, b')).toEqual([]);
   });
 
-  it('that fail are named, leave nothing, and leave those before them', async () => {
+  it('that fail are named and rolled back; those before them stay', async () => {
     await open(await createBareDatabase());
     write('20261121-0900-right.sql', 'create table a ();');
     write('20261121-1000-wrong.sql', 'create table b (); select 1 / 0;');
@@ -91,7 +91,7 @@ describe('migrations', () => {
     await expect(run()).rejects.toThrow('20261120-0900-earlier');
   });
 
-  it('say what to do about a database that was made by others', async () => {
+  it('say what to do about a database created by other migrations', async () => {
     await open(await createBareDatabase());
     write('20261121-0900-foundation.sql', 'create table a ();');
     await run();
@@ -102,7 +102,7 @@ describe('migrations', () => {
     );
   });
 
-  it('are refused when a name leaves their order open', async () => {
+  it('are refused when a name leaves their order ambiguous', async () => {
     await open(await createBareDatabase());
     write('20261121-0900-one.sql', 'select 1');
     write('20261121-0900-two.sql', 'select 1');
@@ -126,7 +126,7 @@ describe('migrations', () => {
     expect(await rows('select * from a')).toEqual([]);
   });
 
-  it('do not wait for settings that are wrong', async () => {
+  it('don’t wait when settings are wrong', async () => {
     await open(await createBareDatabase());
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
@@ -135,7 +135,7 @@ describe('migrations', () => {
 });
 
 describe('the foundation', () => {
-  it('makes ids of version 7 that sort by time', async () => {
+  it('generates ids of version 7 that sort by time', async () => {
     await open(await createTestDatabase());
     const before = Date.now();
     const ids: string[] = [];
@@ -150,7 +150,7 @@ describe('the foundation', () => {
     }
   });
 
-  it('makes ids that differ, however many are made at once', async () => {
+  it('generates unique ids, however many concurrently', async () => {
     await open(await createTestDatabase());
     const [row] = await rows(
       `select count(distinct id)::int as ids, min(substr(id::text, 15, 1)) || max(substr(id::text, 15, 1)) as versions
@@ -159,7 +159,7 @@ describe('the foundation', () => {
     expect(row).toEqual({ ids: 100_000, versions: '77' });
   });
 
-  it('keeps the time of the last change', async () => {
+  it('records the time of the last change', async () => {
     await open(await createTestDatabase());
     await client.query(`create table things (id int, updated_at timestamptz default 'epoch');
       create trigger touched before update on things for each row execute function touch_updated_at();

@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { openLog } from '../observation/log.ts';
 import { openDatabase } from './open-database.ts';
 
-test('migrations, the queue of jobs and what listens go past a PgBouncer, and requests through it', async () => {
+test('migrations, the job queue and listeners bypass a PgBouncer, and requests go through it', async () => {
   const direct = await createBareDatabase();
   const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1:9/away', DATABASE_DIRECT_URL: direct.url });
   const database = await openDatabase(config, openLog('silent'));
@@ -21,11 +21,11 @@ test('migrations, the queue of jobs and what listens go past a PgBouncer, and re
   }
 });
 
-test('the way past a PgBouncer alone is no database', () => {
+test('a direct URL without a database URL is refused', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://127.0.0.1/tailwell' })).toThrow('DATABASE_URL');
 });
 
-test('no request leaves anything behind in its connection, which PgBouncer gives to the next', () => {
+test('no request leaves state in its connection, which PgBouncer passes to the next', () => {
   const source = join(import.meta.dirname, '../..');
   const HOLDS_CONNECTION =
     /pg_(try_)?advisory_lock(_shared)?\(|set_config\([^)]*false\s*\)|\bset session\b|\bprepare \w+ as\b|with hold\b|create temp table (?!\w+ \([^)]*\) on commit drop)/gi;

@@ -5,7 +5,7 @@ import { openDb } from './db.ts';
 import { migrate } from './migrate.ts';
 import { watchQueries } from './watch-queries.ts';
 
-/** Jobs use these connections to record their completion, one to look for work, and one to listen. */
+/** Jobs use these connections to record their completion, one to poll for work, and one to listen. */
 const DIRECT_POOL = 6;
 
 /**

@@ -40,7 +40,7 @@ test.each<[string, string, (db: Kysely<Database>) => Promise<unknown>]>([
   ['a cart that is changed', 'any(array(select', (db) => selectCartAndListings(db, owner.id, [])],
   ['notifications', '"notifications"', (db) => selectNotifications(db, owner.id, 1)],
   ['the count of notifications', '"unread"', (db) => countNotifications(db, owner.id)],
-])('%s is read by a plan that a connection makes once', async (_, part, read) => {
+])('%s is read by a plan that is made once per connection', async (_, part, read) => {
   const { db } = opened;
   for (let times = 0; times < 20; times += 1) await read(db);
   const { rows } = await sql<{ withValues: number; forAll: number }>`
@@ -53,7 +53,7 @@ test.each<[string, string, (db: Kysely<Database>) => Promise<unknown>]>([
   }
 });
 
-test('in a quiet minute a connection is kept, with the plans it has made', async () => {
+test('an idle connection stays open for a minute, with its plans', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { db, pool } = opened;
   await sql`select 1`.execute(db);

@@ -27,7 +27,7 @@ const db = new Kysely<{ vets: { id: string } }>({
   },
 });
 
-test('a statement has a name from the second time on, but for one that is to be planned anew', () => {
+test('a statement is named from the second time on, unless it is always replanned', () => {
   const names: (string | undefined)[] = [];
   const client = {
     query: (asked: string | pg.QueryConfig) => names.push(typeof asked === 'string' ? undefined : asked.name),

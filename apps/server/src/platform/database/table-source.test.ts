@@ -78,13 +78,13 @@ const find = async (name: string) =>
     .selectAll()
     .executeTakeFirstOrThrow();
 
-test('a page has its part of the rows in their order, and how many there are in all', async () => {
+test('a page has its rows in order, and the total count', async () => {
   expect(await titles({})).toEqual([['50% Two', 'One', 'One', 'Three_'], 4]);
   expect(await titles({ sort: '-name', limit: 2, offset: 1 })).toEqual([['One', 'One'], 4]);
   expect(await titles({ offset: 4 })).toEqual([[], 4]);
 });
 
-test('equal rows come in the order of the ties, or of their ids', async () => {
+test('rows that sort equal are ordered by ties, or by id', async () => {
   expect((await titles({ sort: 'city', cityId: cities.A }))[0]).toEqual(['Three_', 'One', '50% Two']);
   const byId = tableSource(zones, 'serviceZones', {
     rows: (all) => all.select(['id', 'name']),
@@ -98,7 +98,7 @@ test('equal rows come in the order of the ties, or of their ids', async () => {
   expect(byId.update).toBeUndefined();
 });
 
-test('a search finds text in any of its columns, and takes wildcards for what they are', async () => {
+test('a search finds text in any of its columns, and treats wildcards literally', async () => {
   expect(await titles({ search: 'tHrE' })).toEqual([['Three_'], 1]);
   expect(await titles({ search: '%' })).toEqual([['50% Two'], 1]);
   expect(await titles({ search: '_' })).toEqual([['Three_'], 1]);
@@ -107,13 +107,13 @@ test('a search finds text in any of its columns, and takes wildcards for what th
   expect(await titles({ search: city.toUpperCase() })).toEqual([['One'], 1]);
 });
 
-test('each filter that is asked for narrows the list', async () => {
+test('each given filter narrows the list', async () => {
   expect(await titles({ cityId: cities.B })).toEqual([['One'], 1]);
   expect(await titles({ state: 'shown' })).toEqual([['50% Two', 'One', 'Three_'], 3]);
   expect(await titles({ state: 'retired', cityId: cities.A })).toEqual([[], 0]);
 });
 
-test('a form is written with its parts, found as it is shown, and removed', async () => {
+test('a form is written with its parts, found as displayed, and removed', async () => {
   const zoneId = await add({ name: 'New' });
   const of = app.db.selectFrom('technicians').where('id', 'in', technicianIds).select('zoneId');
   expect(await of.execute()).toEqual([{ zoneId }]);
@@ -128,7 +128,7 @@ test('a form is written with its parts, found as it is shown, and removed', asyn
   expect(await source.find(app.db, zoneId)).toBeUndefined();
 });
 
-test('what the columns refuse is not written', async () => {
+test('values that the columns reject are not written', async () => {
   await expect(add({ name: 'Refused' })).rejects.toThrow('it is refused');
   const { id: zoneId } = await find('One');
   const refused = { ...sample(), name: 'Refused' };
@@ -137,7 +137,7 @@ test('what the columns refuse is not written', async () => {
   expect((await find('One')).id).toBe(zoneId);
 });
 
-test('who finds a row locked has it alone, and what is joined to it is free', async () => {
+test('a locked row is exclusive, and the rows joined to it stay unlocked', async () => {
   const { id: zoneId } = await find('One');
   await inTransaction(app.db, async (tx) => {
     await source.find(tx, zoneId, true);
@@ -159,7 +159,7 @@ test('columns, filters, sorts and forms are checked by the compiler', () => {
   // @ts-expect-error the contract sorts by city, too
   tableSource(zones, 'serviceZones', { rows, search: ['name'], filters, sorts: { name: sorts.name } });
   const list = { rows, search: ['name' as const], filters, sorts };
-  // @ts-expect-error a zone needs its place
+  // @ts-expect-error a zone needs its location
   tableSource(zones, 'serviceZones', { ...list, toColumns: () => ({ name: '' }) });
   // @ts-expect-error there is no such table
   tableSource(zones, 'zones', { rows, search: ['name'], filters, sorts });

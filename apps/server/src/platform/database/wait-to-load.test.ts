@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a server waits for another one that loads for longer than a statement or a lock may take', async () => {
+test('a server waits for another one that loads for longer than statement and lock timeouts', async () => {
   const loading = Promise.withResolvers<void>();
   const loaded = Promise.withResolvers<void>();
   const steps: string[] = [];
@@ -39,7 +39,7 @@ test('a server waits for another one that loads for longer than a statement or a
   expect(steps).toEqual(['loaded', 'waited']);
 });
 
-test('data may be worked out for longer than a transaction may stand idle', async () => {
+test('data can be computed for longer than a transaction may be idle', async () => {
   const allowed = await app.db.transaction().execute(async (tx) => {
     await waitToLoad(tx, 'toys');
     const { rows } = await sql`select current_setting('idle_in_transaction_session_timeout') as idle`.execute(

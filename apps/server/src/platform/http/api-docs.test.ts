@@ -22,7 +22,7 @@ const read = (encoding: string, method = 'GET') =>
       .end();
   });
 
-test('the description is the same in every form that browsers take', async () => {
+test('the description is the same in every accepted encoding', async () => {
   const plain = await read('identity');
   expect(plain.encoding).toBeUndefined();
   expect(JSON.parse(plain.bytes.toString()).openapi).toBe('3.1.0');
@@ -32,12 +32,12 @@ test('the description is the same in every form that browsers take', async () =>
   const small = await read('gzip, deflate, br, zstd');
   expect(small.encoding).toBe('br');
   expect(brotliDecompressSync(small.bytes).equals(plain.bytes)).toBe(true);
-  // Sent whole, so nothing is serialized or compressed while it is sent.
+  // Sent as is, so nothing is serialized or compressed while it is sent.
   for (const { length, bytes } of [plain, zipped, small]) expect(length).toBe(bytes.length);
   expect((await read('br', 'HEAD')).length).toBe(small.length);
 });
 
-test('it is written once, however many ask for it', async () => {
+test('it is generated once, however many request it', async () => {
   await read('identity');
   const written = vi.spyOn(JSON, 'stringify');
   await Promise.all(Array.from({ length: 5 }, () => read('identity')));

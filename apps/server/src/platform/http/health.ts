@@ -35,7 +35,7 @@ export function serveHealth(app: FastifyInstance, { db, stopping }: Health) {
   app.addHook('preClose', async () => {
     isClosing = true;
     if (app.server.listening) await closeListener(app.server);
-    // Node closes only connections that are idle when the stop begins; the others would be kept alive for minutes.
+    // Node closes only connections that are idle when the stop starts; the others would be kept alive for minutes.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
     app.server.once('close', () => clearInterval(sweep));
   });

@@ -30,7 +30,7 @@ beforeEach(() => {
 const ERROR = 50;
 const faults = () => lines.filter(({ level }) => level >= ERROR);
 
-test('who goes away before the answer has begun to come is no fault of ours', async () => {
+test('a client that leaves before the response starts isn’t logged as an error', async () => {
   let isWanted = false;
   answer = new Readable({
     read: () => {
@@ -48,7 +48,7 @@ test('who goes away before the answer has begun to come is no fault of ours', as
   expect(faults()).toEqual([]);
 });
 
-test('who breaks off in the middle of a body is no fault of ours', async () => {
+test('a client that leaves in the middle of a body isn’t logged as an error', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const begun = new Promise((resolve) => app.server.once('request', resolve));
@@ -61,7 +61,7 @@ test('who breaks off in the middle of a body is no fault of ours', async () => {
   expect(faults()).toEqual([]);
 });
 
-test('an answer that breaks off by itself is a fault', async () => {
+test('a response that breaks off by itself is logged as an error', async () => {
   answer = new Readable({
     read() {
       this.destroy(Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }));

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const list = async (query: Record<string, string> = {}) =>
   (await app.call(`GET /console/list/ambulances/v1?${new URLSearchParams(query)}`, { token })).body;
 
-test('each of 10,000 rows stands on one page', async () => {
+test('each of 10,000 rows is on exactly one page', async () => {
   const ids = new Set<string>();
   for (let page = 1; page <= COUNT / RESOURCE_PAGE_SIZE; page += 1) {
     const { data, total } = await list({ page: String(page), sort: '-city' });
@@ -44,7 +44,7 @@ test('a list is searched, narrowed and sorted either way', async () => {
   expect((await names('-name')).slice(0, 2)).toEqual(['Ambulance 9999', 'Ambulance 9998']);
 });
 
-test('the whole list is exported in parts, with one heading', async () => {
+test('the full list is exported in parts, with one heading', async () => {
   const parts: string[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = (await app.call(`GET /console/export/ambulances/v1?page=${page}`, { token })).body;
@@ -57,7 +57,7 @@ test('the whole list is exported in parts, with one heading', async () => {
   expect(lines.filter((line) => line.startsWith('Name,'))).toHaveLength(1);
 });
 
-test('the history of a record tells who changed what, newest first', async () => {
+test('the history of a record shows who changed what, newest first', async () => {
   const added = await app.call('POST /console/create/ambulances/v1', { token, body: ambulanceForm() });
   const { _id: id } = added.body.data;
   let { revision } = added.body;
@@ -75,7 +75,7 @@ test('the history of a record tells who changed what, newest first', async () =>
   expect(data[0]).toMatchObject({ actor: 'Meena Rao', before: { phone: '2222' } });
 });
 
-test('who waits behind another writer is told of what that one has saved', async () => {
+test('a save that waits for another one is refused once that has committed', async () => {
   const added = await app.call('POST /console/create/ambulances/v1', {
     token,
     body: ambulanceForm({ name: 'Waited for' }),
@@ -110,6 +110,6 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   [['dog', 'cat'], 'dog; cat'],
   [null, ''],
-])('%j stands in a CSV as %s', (value, cell) => {
+])('%j is %s in a CSV', (value, cell) => {
   expect(toCsv({ key: 'Heading' }, [{ key: value }], { hasHeading: false })).toBe(`${cell}\r\n`);
 });

@@ -14,7 +14,7 @@ async function ask(file: string | undefined) {
   return answer;
 }
 
-test('the service worker is asked for anew each time, so that none can outlive its time', async () => {
+test('browsers always revalidate the service worker', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));
   try {
     const file = join(folder, SERVICE_WORKER);
@@ -30,7 +30,7 @@ test('the service worker is asked for anew each time, so that none can outlive i
   }
 });
 
-test('switched off, browsers get one that takes its place and removes itself and what was kept', async () => {
+test('when switched off, browsers get one that replaces it and removes itself and its caches', async () => {
   const { body } = await ask(undefined);
   const handlers: Record<string, (event: object) => void> = {};
   const registration = { unregister: vi.fn(async () => true) };

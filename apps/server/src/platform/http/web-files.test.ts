@@ -38,12 +38,12 @@ test.each([
   expect(await read(url)).toEqual({ status: 200, cached, body: path });
 });
 
-test('a file comes as it was compressed by the build', async () => {
+test('a file is served as compressed by the build', async () => {
   expect((await read('/assets/app-1.js', 'br')).body).toBe('assets/app-1.js.br');
 });
 
 test.each(['/assets/app-2.js', '/assets/app-1.js.br', '/assets/..%2ffavicon.svg', '/images/vets'])(
-  '%s is none, so the page answers',
+  '%s is not a file, so the page answers',
   async (url) => {
     expect(await read(url)).toMatchObject({ status: 404, body: 'page' });
   },

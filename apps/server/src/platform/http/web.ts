@@ -33,7 +33,6 @@ interface WebOptions {
   isDevelopment: boolean;
   /** False: browsers are to remove the service worker. */
   serviceWorker: boolean;
-  /** Origin of the map tiles, which pages may load pictures from. */
   /** Origins that browsers may load map data from. */
   mapOrigins: string[];
   /** Base URL of the catalogue's pictures, if not here. */

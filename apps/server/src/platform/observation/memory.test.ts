@@ -25,7 +25,7 @@ function watch() {
   return { state, look: memory.look };
 }
 
-test('memory is given back in the first quiet moment after a rush, and not while it lasts', () => {
+test('memory is freed in the first idle moment after a peak, and not during it', () => {
   const { state, look } = watch();
   state.utilization = 0.6;
   look();
@@ -36,7 +36,7 @@ test('memory is given back in the first quiet moment after a rush, and not while
   expect(state).toMatchObject({ collections: 1, purged: 1 });
 });
 
-test('a quiet process is left alone until much has come together', () => {
+test('an idle process collects only after enough growth', () => {
   const { state, look } = watch();
   look();
   expect(state.collections).toBe(1);

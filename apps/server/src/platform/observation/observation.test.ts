@@ -89,7 +89,7 @@ afterAll(async () => {
 
 const readMetrics = async () => (await fetch(`${server.metrics}/metrics`)).text();
 
-test('metrics name routes by their patterns, and tell of connections, jobs, sockets, memory and the build', async () => {
+test('metrics name routes by pattern, and report connections, jobs, sockets, memory and the build', async () => {
   const { token, mobileNo } = await signInOver(server.base);
   const added = await callOver(server.base, 'POST /address/add/address/v1', { token, body: addressBody() });
   const id = added.body.data._id;
@@ -130,13 +130,13 @@ test('metrics name routes by their patterns, and tell of connections, jobs, sock
   socket.disconnect();
 });
 
-test('metrics are not to be had at the public address, and nothing else at theirs', async () => {
+test('metrics are not served at the public address, and nothing else at theirs', async () => {
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   expect((await fetch(`${server.metrics}/healthz`)).status).toBe(404);
   expect((await fetch(`${server.metrics}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a slow query is told of with its statement and its request, and without its values', async () => {
+test('a slow query is logged with its statement and request, and without its values', async () => {
   const mobileNo = newMobileNo();
   const requestId = `request-${randomBytes(6).toString('hex')}`;
   // The request's work waits here for a lock.
@@ -171,7 +171,7 @@ test('a slow query is told of with its statement and its request, and without it
   expect(JSON.stringify(slowQueries)).not.toContain(mobileNo);
 });
 
-test('a trace holds a request, its queries and its calls to others, and goes on with the caller’s', async () => {
+test('a trace contains a request, its queries and provider calls, and continues the caller’s', async () => {
   const sms = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
   await once(sms, 'listening');
   const traced = await openWatched({
@@ -212,7 +212,7 @@ test('a trace holds a request, its queries and its calls to others, and goes on 
   expect(JSON.stringify(collector.spans)).not.toContain(mobileNo);
 });
 
-test('a collector that is away holds nobody up', async () => {
+test('an unavailable collector doesn’t delay requests', async () => {
   const traced = await openWatched({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await callOver(traced.base, 'GET /auth/get/sign/in/options/v1')).status).toBe(200);
   await traced.close();

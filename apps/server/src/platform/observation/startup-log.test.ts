@@ -11,7 +11,7 @@ function printed(settings: Record<string, string>): string {
   return lines.join('\n');
 }
 
-test('who starts it is told each step, and then the three addresses', () => {
+test('each startup step is printed, and then the three addresses', () => {
   const text = printed({ PORT: '4000' });
   expect(text).toContain('Starting the database …');
   const addresses = [...text.matchAll(/http:\S+/g)].map(([address]) => address);
@@ -26,6 +26,6 @@ test.each([
   ['in production', { DEPLOYMENT: 'production', SANDBOX: 'on', PUBLIC_URL: 'https://tailwell.example' }],
   ['where fewer lines are wanted', { LOG_LEVEL: 'warn' }],
   ['where only jobs are worked off', { ROLES: 'jobs' }],
-])('%s nothing is told', (_, settings) => {
+])('%s nothing is printed', (_, settings) => {
   expect(printed(settings)).toBe('');
 });

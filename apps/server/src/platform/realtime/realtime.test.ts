@@ -45,7 +45,7 @@ const publishTo = (userId: string, id: string = randomUUID()) =>
 const idsOf = ({ events }: Pick<TestSocket, 'events'>) =>
   events.map(({ data }) => (data as { _id: string })._id);
 
-test('events reach a person on every server that they are connected to, and nobody else', async () => {
+test('events reach a user on every server that they are connected to, and no one else', async () => {
   const [asha, ravi] = await insertOwners(app.db, 2);
   const here = await join(app.origin, asha?.token ?? '');
   const there = await join(second.origin, asha?.token ?? '');
@@ -62,7 +62,7 @@ test('events reach a person on every server that they are connected to, and nobo
   expect(idsOf(stranger)).not.toContain(id);
 });
 
-test('two hundred pieces told at once come once each, in one order everywhere, by socket and by polling', async () => {
+test('two hundred events published concurrently arrive once each, in one order everywhere, by socket and by polling', async () => {
   const { id, token } = await insertOwner(app.db);
   const sockets = await Promise.all([
     join(app.origin, token),
@@ -80,7 +80,7 @@ test('two hundred pieces told at once come once each, in one order everywhere, b
   }
 });
 
-test('a number that was drawn early and told late is not overtaken: nobody misses it', async () => {
+test('an event numbered early and committed late is not skipped', async () => {
   const { id, token } = await insertOwner(app.db);
   const { events, answer } = await join(app.origin, token);
   const [early, late] = [randomUUID(), randomUUID()];
@@ -134,7 +134,7 @@ async function insertApart() {
   }
 }
 
-test('a commit waits for one with events for the same user, and for no other', async () => {
+test('a commit waits only for another one with events for the same user', async () => {
   const [{ id: asha }, { id: ravi }] = await insertApart();
   const end = await beginCommit(asha);
   await publishTo(ravi);
@@ -158,7 +158,7 @@ test('transactions with events for the same users, in any order, do not deadlock
     const orders = Array.from({ length: 8 }, (_, at) => (at % 2 ? [asha, ravi] : [ravi, asha]));
     await Promise.all(orders.map(publishBoth));
   }
-  // A transaction is run again after a deadlock.
+  // A transaction is retried after a deadlock.
   expect(runs).toBe(20 * 8);
 });
 
@@ -188,7 +188,7 @@ test('an event of a server that was killed before it could notify the others is 
   await until(() => events.length === 1);
 });
 
-test('what is rolled back was never told', async () => {
+test('rolled-back events are never sent', async () => {
   const { id, token } = await insertOwner(app.db);
   const { events } = await join(app.origin, token);
   await inTransaction(app.db, async (tx) => {
@@ -201,7 +201,7 @@ test('what is rolled back was never told', async () => {
   expect(idsOf({ events })).toEqual([after]);
 });
 
-test('who was away gets what they missed, without gaps, while more comes in', async () => {
+test('a returning client gets all missed events without gaps, while more arrive', async () => {
   const { id, token } = await insertOwner(app.db);
   const first = await join(app.origin, token);
   const published = Array.from({ length: 120 }, () => randomUUID());
@@ -219,7 +219,7 @@ test('who was away gets what they missed, without gaps, while more comes in', as
   expect(back.answer.cursor).toBe(cursor);
 });
 
-test('who comes for the first time gets nothing of before; a cursor from the future counts as now', async () => {
+test('a new client gets no earlier events; a cursor from the future counts as now', async () => {
   const { id, token } = await insertOwner(app.db);
   await publishTo(id);
   const sockets = await Promise.all([join(app.origin, token), join(app.origin, token, '999999999999999')]);
@@ -229,7 +229,7 @@ test('who comes for the first time gets nothing of before; a cursor from the fut
   for (const socket of sockets) expect(idsOf(socket)).toEqual([after]);
 });
 
-test('connections that the database cuts come back, with what was told meanwhile', async () => {
+test('connections cut by the database are restored, with the events published meanwhile', async () => {
   const { id, token } = await insertOwner(app.db);
   const sockets = await Promise.all([join(app.origin, token), join(second.origin, token)]);
   const published = Array.from({ length: 30 }, () => randomUUID());
@@ -283,7 +283,7 @@ test('a socket that sends no hello is closed', async () => {
   await isClosed;
 });
 
-test('only pages of our own may open a socket', async () => {
+test('only our own pages can open a socket', async () => {
   const { token } = await insertOwner(app.db);
   for (const transports of [['websocket'], ['polling']] as ('websocket' | 'polling')[][]) {
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
@@ -297,7 +297,7 @@ test('only pages of our own may open a socket', async () => {
   }
 });
 
-test('who sends too much, or too long a message, is cut off, and the others go on', async () => {
+test('a client that sends too much, or too long a message, is disconnected; the others stay', async () => {
   const { id, token } = await insertOwner(app.db);
   const quiet = await join(app.origin, token);
   const flood = await join(app.origin, token);
@@ -341,7 +341,7 @@ test('sockets are closed when their session ends, on every server, and those of 
   await publishTo(id);
 });
 
-test('sockets are closed when their session runs out, and when the account is deleted', async () => {
+test('sockets are closed when their session expires, and when the account is deleted', async () => {
   const [ending, leaving] = await insertOwners(app.db, 2);
   const runsOut = await join(app.origin, ending?.token ?? '');
   const isDeleted = await join(second.origin, leaving?.token ?? '');
@@ -354,7 +354,7 @@ test('sockets are closed when their session runs out, and when the account is de
   await until(() => runsOut.closing.isOver && isDeleted.closing.isOver);
 });
 
-test('events of more than a day ago are swept', async () => {
+test('events older than a day are swept', async () => {
   const { id, token } = await insertOwner(app.db);
   const [old, young] = [randomUUID(), randomUUID()];
   await publishTo(id, old);
@@ -369,7 +369,7 @@ test('events of more than a day ago are swept', async () => {
   expect(idsOf({ events })).toEqual([young]);
 });
 
-test('who comes back after their events were swept learns of it, and who missed none does not', async () => {
+test('a client whose missed events were swept refetches, and one that missed none doesn’t', async () => {
   const [asha, ravi] = await insertOwners(app.db, 2);
   const before = await join(app.origin, asha?.token ?? '');
   const [received, missed] = [randomUUID(), randomUUID()];
@@ -394,7 +394,7 @@ test('who comes back after their events were swept learns of it, and who missed 
   expect(idsOf(back)).toEqual([young]);
 });
 
-test('nobody polls by scripts of other sites', async () => {
+test('scripts of other sites can’t poll (JSONP)', async () => {
   const statusOf = async (query: string) =>
     (await fetch(`${app.origin}/api/socket/?EIO=4&transport=polling${query}`)).status;
   expect(await statusOf('')).toBe(200);

@@ -54,7 +54,7 @@ export async function connect(origin: string, token: string, cursor?: string, op
   return { ...opened, answer };
 }
 
-/** Polls until a condition holds; throws after `patience` milliseconds. */
+/** Polls until a condition holds; throws after `timeoutMs` milliseconds. */
 export async function until(isTrue: () => unknown, patience = 30_000) {
   const deadline = Date.now() + patience;
   while (!(await isTrue())) {

@@ -45,7 +45,7 @@ function stayConnected(origin: string, token: string) {
   return { ...opened, hellos: () => hellos };
 }
 
-test('three hundred sockets whose server is replaced come back by themselves and miss nothing', async () => {
+test('three hundred sockets whose server is replaced reconnect automatically and miss nothing', async () => {
   const owners = await insertOwners(app.db, 300);
   const before = await openServer(app.context);
   const sockets = owners.map(({ token }) => stayConnected(before.origin, token));
@@ -72,7 +72,7 @@ test('three hundred sockets whose server is replaced come back by themselves and
   await after.close();
 });
 
-test('a call goes on after the server of one side is killed', async () => {
+test('a call continues after the server of one side is killed', async () => {
   const call = await makeCall(app);
   const dataDir = makeTemporaryFolder('killed');
   const { databaseUrl: DATABASE_URL } = app.context;
@@ -100,7 +100,7 @@ test('a call goes on after the server of one side is killed', async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 240_000);
 
-test('a database that is killed and comes back loses no event and no end of a session', async () => {
+test('a killed and restarted database loses no event and no end of a session', async () => {
   const dataDir = makeTemporaryFolder('restart');
   const config = { ...app.context.config, databaseUrl: undefined, dataDir };
   const { log } = app.context;
@@ -139,7 +139,7 @@ test('a database that is killed and comes back loses no event and no end of a se
   rmSync(dataDir, { recursive: true, force: true });
 }, 240_000);
 
-test('a server that stops lets go of its sockets at once, also of those that do not answer', async () => {
+test('a stopping server closes its sockets immediately, also unresponsive ones', async () => {
   const { token } = await insertOwner(app.db);
   const server = await openServer(app.context);
   const polling = await connect(server.origin, token, undefined, { transports: ['polling'] });
@@ -180,7 +180,7 @@ async function askForUpgrade(path: string, protocol: string): Promise<string> {
   return answer.split('\r\n', 1)[0] ?? '';
 }
 
-test('only the socket’s address speaks WebSocket; who asks for anything else gets the ordinary answer', async () => {
+test('only the socket’s URL accepts WebSocket; other upgrades get the ordinary response', async () => {
   const socketAt = '/api/socket/?EIO=4&transport=websocket';
   expect(await askForUpgrade(socketAt, 'websocket')).toBe('HTTP/1.1 101 Switching Protocols');
   expect(await askForUpgrade('/healthz', 'h2c')).toBe('HTTP/1.1 200 OK');

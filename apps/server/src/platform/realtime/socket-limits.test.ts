@@ -17,7 +17,7 @@ const count = (tries: number, mayDo: () => boolean) =>
   Array.from({ length: tries }, mayDo).filter(Boolean).length;
 
 describe('new connections', () => {
-  test('of one address are 120 a minute, whatever the others do', () => {
+  test('of one address are limited to 120 a minute, independently of others', () => {
     const mayConnect = limitConnections({ trustProxy: 0, callLimitFactor: 1 });
     expect(count(200, () => mayConnect(request('1.1.1.1')))).toBe(120);
     expect(mayConnect(request('2.2.2.2'))).toBe(true);
@@ -25,7 +25,7 @@ describe('new connections', () => {
     expect(mayConnect(request('1.1.1.1'))).toBe(true);
   });
 
-  test('are counted by the address that the trusted proxies tell, and by no other', () => {
+  test('are counted by the address that trusted proxies report, and by no other', () => {
     const behindOne = limitConnections({ trustProxy: 1, callLimitFactor: 1 });
     const forged = (at: number) => request('10.0.0.1', { 'x-forwarded-for': `6.6.6.${at}, 3.3.3.3` });
     let at = 0;
@@ -38,14 +38,14 @@ describe('new connections', () => {
 });
 
 describe('messages of a socket', () => {
-  test('are a hundred at once, and then twenty a second', () => {
+  test('are limited to a burst of a hundred, and then twenty a second', () => {
     const mayRead = limitPackets();
     expect(count(150, () => mayRead('2["leave",{}]'))).toBe(100);
     vi.advanceTimersByTime(10_000);
     expect(count(300, () => mayRead('2["leave",{}]'))).toBeLessThanOrEqual(100);
   });
 
-  test('are as long as they may be; nobody sends bytes', () => {
+  test('have a limited length, and no binary data', () => {
     const mayRead = limitPackets();
     const long = 'x'.repeat(16_000);
     expect(mayRead(`2["join","${long}"]`)).toBe(true);
@@ -67,7 +67,7 @@ test.each([
   ['https://tailwell.example.evil.example', 'tailwell.example', false],
   ['null', 'tailwell.example', false],
   ['', 'tailwell.example', false],
-])('a page of %s may open a socket at %s: %s', (origin, host, may) => {
+])('a page of %s can open a socket at %s: %s', (origin, host, may) => {
   const headers = { host, ...(origin !== undefined && { origin }) };
   expect(isOwnOrigin(request('1.1.1.1', headers), 'https://tailwell.example')).toBe(may);
 });

@@ -59,7 +59,7 @@ export function serveSocket(socket: OneSocket, parts: Parts) {
   (socket as { on(name: 'error', listener: () => void): void }).on('error', () => {});
 }
 
-/** Answers a socket's hello. `ends` undoes what it is subscribed to from then on. */
+/** Answers a socket's hello. `cleanups` undo what it is subscribed to from then on. */
 async function authenticate(
   socket: OneSocket,
   { token, cursor }: z.output<typeof helloMessage>,

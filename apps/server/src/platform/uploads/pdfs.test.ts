@@ -54,7 +54,7 @@ test.each([
   expect(await codeOf(bytes)).toBe('PDF_ACTIVE');
 });
 
-test('a PDF that only says where to open is taken, with compressed objects and links as well', async () => {
+test('a PDF that only sets its opening page is accepted, with compressed objects and links as well', async () => {
   expect(await codeOf(pdfOf('<< /OpenAction [3 0 R /Fit] >>'))).toBe(null);
   expect(await codeOf(pdfOf('<< /S /GoTo /D [3 0 R /XYZ 0 700 null] >>'))).toBe(null);
   expect(await codeOf(pdfOf('<< /S/GoTo/D(GoToReferences) >>'))).toBe(null);

@@ -34,7 +34,7 @@ afterAll(async () => {
 const look = (url: string) => fetch(app.origin + url);
 const urlsOf = (path: string) => signedImageUrls(app.context.secret, path);
 
-test('a pet’s photo goes to S3 and comes back at its signed address', async () => {
+test('a pet’s photo is stored in S3 and served at its signed URL', async () => {
   const petImage = await sendPicture(app, token);
   const pet = await app.call('POST /pet/create/info/v1', { token, body: petBody({ petImage }) });
   expect(pet.status).toBe(200);
@@ -48,7 +48,7 @@ test('a pet’s photo goes to S3 and comes back at its signed address', async ()
   expect((await look(urlsOf('pet-photo/AAAAAAAAAAAAAAAAAAAAAA').medium)).status).toBe(404);
 });
 
-test('the sweep removes from S3 what nobody uses', async () => {
+test('the sweep removes unused files from S3', async () => {
   const unused = await sendPicture(app, token);
   await sql`update uploads set finished_at = now() - interval '25 hours' where path = ${unused}`.execute(
     app.db,
@@ -57,7 +57,7 @@ test('the sweep removes from S3 what nobody uses', async () => {
   expect((await look(urlsOf(unused).small)).status).toBe(404);
 });
 
-test('a photo that breaks off on its way from S3 is an error in the browser, and the next one comes', async () => {
+test('a photo that breaks off on its way from S3 is an error in the browser, and the next one loads', async () => {
   const path = `pet-photo/${'broken'.padEnd(22, '-')}`;
   await app.context.objects.write(`${path}/1200.webp`, Buffer.alloc(8 * 1024 * 1024));
   const answer = await look(urlsOf(path).large);
@@ -72,7 +72,7 @@ test('a photo that breaks off on its way from S3 is an error in the browser, and
   expect((await whole.arrayBuffer()).byteLength).toBe(8 * 1024 * 1024);
 });
 
-test('while S3 is away photos are 503, other calls go on, and afterwards photos are back', async () => {
+test('while S3 is unavailable photos are 503, other calls work, and afterwards photos load again', async () => {
   const path = await sendPicture(app, token);
   const { port } = network;
   await network.close();
@@ -97,7 +97,7 @@ test('while S3 is away photos are 503, other calls go on, and afterwards photos 
   await network.close();
 });
 
-test('the server starts while S3 is away', async () => {
+test('the server starts while S3 is unavailable', async () => {
   const other = await buildTestApp({ ...s3.settings, S3_ENDPOINT: network.url });
   expect((await fetch(`${other.origin}/readyz`)).status).toBe(200);
   await other.close();

@@ -40,7 +40,7 @@ const incoming = () => {
 };
 const look = (url: string) => fetch(app.origin + url);
 
-test('a picture is sent, remade in three sizes and looked at by a signed address', async () => {
+test('a picture is uploaded, re-encoded in three sizes and served at a signed URL', async () => {
   const { sUrl, sPath } = await askForUpload(app, token);
   expect(sPath).toMatch(/^pet-photo\/[\w-]{22}$/);
   expect((await putFile(app, sUrl, await drawJpeg(2000, 1000))).status).toBe(200);
@@ -65,14 +65,14 @@ test('a picture is sent, remade in three sizes and looked at by a signed address
   }
 });
 
-test('of 20 PUTs at once to one address one is taken', async () => {
+test('of 20 concurrent PUTs to one URL, one is accepted', async () => {
   const { sUrl, sPath } = await askForUpload(app, token);
   const answers = await Promise.all(Array.from({ length: 20 }, () => putFile(app, sUrl, jpeg)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
   expect(await stateOf(sPath)).toBe('finished');
 });
 
-test('an address that has expired is 410, and one that never was 404', async () => {
+test('an expired URL is 410, and an unknown one 404', async () => {
   const { sUrl, sPath } = await askForUpload(app, token);
   await sql`update uploads set expires_at = now() - interval '1 second' where path = ${sPath}`.execute(
     app.db,
@@ -84,7 +84,7 @@ test('an address that has expired is 410, and one that never was 404', async () 
   expect((await putFile(app, '/uploads?token=a&token=b', jpeg)).status).toBe(404);
 });
 
-test('another type than was announced is refused, and the address stays good', async () => {
+test('a type other than the announced one is refused, and the URL stays valid', async () => {
   const { sUrl } = await askForUpload(app, token);
   for (const type of ['image/png', 'text/html', 'application/json', 'image/svg+xml']) {
     expect((await putFile(app, sUrl, jpeg, type)).status).toBe(415);
@@ -93,7 +93,7 @@ test('another type than was announced is refused, and the address stays good', a
 });
 
 test.each(['image/svg+xml', 'text/html', 'image/gif', 'application/pdf', ''])(
-  'nobody gets an address for %j',
+  'no URL is issued for %j',
   async (sContentType) => {
     const body = { sFileName: 'a.png', sContentType };
     expect((await app.call('POST /pet/upload/pet/profile/image/v1', { token, body })).status).toBe(422);
@@ -114,7 +114,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a ZIP', Buffer.from('504b0304140000000800', 'hex')],
   ['a signature and noise', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 7)])],
-])('%s that calls itself PNG is refused and leaves nothing', async (_, bytes) => {
+])('%s that claims to be PNG is refused and leaves nothing', async (_, bytes) => {
   const { sUrl, sPath } = await askForUpload(app, token, { sFileName: 'a.png', sContentType: 'image/png' });
   const answer = await putFile(app, sUrl, bytes, 'image/png');
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -124,14 +124,14 @@ test.each([
   expect([existsSync(folderOf(sPath)), incoming(), await stateOf(sPath)]).toEqual([false, [], 'released']);
 });
 
-test('what hides behind a picture is gone from what is kept', async () => {
+test('data hidden behind a picture is not stored', async () => {
   const { sUrl, sPath } = await askForUpload(app, token);
   expect((await putFile(app, sUrl, Buffer.concat([jpeg, Buffer.from(svg)]))).status).toBe(200);
   const storedText = await (await look(signedImageUrls(app.context.secret, sPath).large)).text();
   expect(storedText).not.toContain('script');
 });
 
-test('the place where a picture was taken is gone, and it stands upright', async () => {
+test('a picture’s location is removed, and it is upright', async () => {
   const photo = await sharp(await drawJpeg(60, 40))
     .withExif({
       IFD0: { Make: 'Secret Phone', Orientation: '6' },
@@ -155,7 +155,7 @@ test('the place where a picture was taken is gone, and it stands upright', async
   expect([width, height]).toEqual([40, 60]);
 });
 
-test('a pixel bomb is refused by its measures', async () => {
+test('a pixel bomb is refused by its dimensions', async () => {
   const bomb = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -185,7 +185,7 @@ function putRaw(url: string, headers: Record<string, string>, chunks: Buffer[], 
   });
 }
 
-test('a body of more than 10 MB is refused, whatever its length is said to be', async () => {
+test('a body of more than 10 MB is refused, whatever length it declares', async () => {
   const asked = await askForUpload(app, token);
   expect(await putRaw(asked.sUrl, { 'Content-Length': '20000000' }, [jpeg], true)).toBeOneOf([
     413,
@@ -212,7 +212,7 @@ test('a picture that is cut off leaves nothing', async () => {
 });
 
 test.runIf(existsSync('/dev/full'))(
-  'on a full disk a picture is refused at once, however much is still to come',
+  'on a full disk a picture is refused immediately, however much is still to arrive',
   async () => {
     const { sUrl, sPath } = await askForUpload(app, token);
     const { id } = await app.db
@@ -238,7 +238,7 @@ test.runIf(existsSync('/dev/full'))(
   },
 );
 
-test('what a server that died was receiving is removed at the next start, also where no jobs are worked off', async () => {
+test('files that a dead server was receiving are removed at the next start, also without jobs', async () => {
   const folder = join(app.context.config.dataDir, 'incoming');
   mkdirSync(folder, { recursive: true });
   const [old, fresh] = ['left-behind', 'arriving'].map((name) => join(folder, name));
@@ -259,13 +259,13 @@ test.each([
   '',
   'C:\\a.jpg',
   '%2e%2e%2f',
-])('the name %j has no say in the path', async (sFileName) => {
+])('the name %j doesn’t affect the path', async (sFileName) => {
   const { sUrl, sPath } = await askForUpload(app, token, { sFileName });
   expect(sPath).toMatch(/^pet-photo\/[\w-]{22}$/);
   expect((await putFile(app, sUrl, jpeg)).status).toBe(200);
 });
 
-test('a picture is used once, by whom it belongs to, when it is finished', async () => {
+test('a finished picture can be used once, by its owner', async () => {
   const create = (petImage: string, by = token) =>
     app.call('POST /pet/create/info/v1', { token: by, body: petBody({ petImage }) });
   const unfinished = await askForUpload(app, token);
@@ -285,7 +285,7 @@ test('a picture is used once, by whom it belongs to, when it is finished', async
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
 });
 
-test('a file without a right signature reads like a missing one', async () => {
+test('a file without a valid signature reads like a missing one', async () => {
   const path = await sendPicture(app, token);
   const { medium } = signedImageUrls(app.context.secret, path);
   const strangers = await sendPicture(app, (await signIn(app)).token);
@@ -308,7 +308,7 @@ test('a file without a right signature reads like a missing one', async () => {
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 });
 
-test('the sweep removes what nobody uses, and nothing else', async () => {
+test('the sweep removes unused files, and nothing else', async () => {
   const [used, unused, fresh, waiting] = [
     await sendPicture(app, token),
     await sendPicture(app, token),
@@ -332,7 +332,7 @@ test('the sweep removes what nobody uses, and nothing else', async () => {
   expect([used, unused, fresh].map((path) => existsSync(folderOf(path)))).toEqual([true, false, true]);
 });
 
-test('30 unused pictures are enough', async () => {
+test('a user can have at most 30 unused pictures', async () => {
   const body = { sFileName: 'a.jpg', sContentType: 'image/jpeg' };
   const answers = await Promise.all(
     Array.from({ length: 35 }, () => app.call('POST /pet/upload/pet/profile/image/v1', { token, body })),

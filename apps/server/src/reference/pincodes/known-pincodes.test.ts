@@ -23,7 +23,7 @@ async function knownAndFound() {
   });
 }
 
-test('two hundred known pincodes of 25 cities stand within 5 km of where they are', async () => {
+test('two hundred known pincodes of 25 cities are within 5 km of their real location', async () => {
   const all = await knownAndFound();
   expect([all.length, new Set(all.map(({ city }) => city)).size]).toEqual([200, 25]);
   const distances = all.map(({ km }) => km).sort((one, other) => one - other);
@@ -38,12 +38,12 @@ test('two hundred known pincodes of 25 cities stand within 5 km of where they ar
   expect(far.map(({ pincode, locality, km }) => `${pincode} ${locality} ${km.toFixed(1)} km`)).toEqual([]);
 });
 
-test('their cities are written as people write them', async () => {
+test('their cities have the usual spelling', async () => {
   const wrong = (await knownAndFound()).filter(({ city, found }) => city !== found?.city);
   expect(wrong.map(({ pincode, city, found }) => `${pincode} ${city}: ${found?.city}`)).toEqual([]);
 });
 
-test('the table has every pincode once, and those of the metros where they were put by hand', async () => {
+test('the table has every pincode once, and those of the metros at their manual locations', async () => {
   const rows = new Map((await readPincodes()).map((row) => [row.pincode, row]));
   expect(rows.size).toBe(19_745);
   const elsewhere = Object.entries(METRO_POSITIONS).filter(([pincode, [latitude, longitude]]) => {
@@ -53,7 +53,7 @@ test('the table has every pincode once, and those of the metros where they were 
   expect(elsewhere).toEqual([]);
 });
 
-test('a database with an older table gets the new one whole, once', async () => {
+test('a database with an older table gets the complete new one, once', async () => {
   const stale = { city: 'South', latitude: 23.5, longitude: 77.9 };
   await app.db.updateTable('pincodes').set(stale).where('pincode', '=', '110016').execute();
   await app.db
@@ -72,7 +72,7 @@ test('a database with an older table gets the new one whole, once', async () => 
   // Three loads of 20,000 rows, on a machine that may be busy.
 });
 
-test('a place says whether it is a guess', async () => {
+test('a location says whether it is approximate', async () => {
   const guess = await app.db
     .selectFrom('pincodes')
     .where('isApproximate', '=', true)

@@ -7,7 +7,7 @@ export interface AskedBrand {
 }
 
 /**
- * Brands that owners in India search for by name, with the goods they stand for; our own list, based on what Indian pet
+ * Brands that owners in India search for by name, with the goods they represent; our own list, based on what Indian pet
  * shops and pharmacies offer. Whether we sell a brand is looked up in the catalogue, not listed here.
  */
 const table: Record<string, { names: string[]; pet?: string }> = {

@@ -1,10 +1,10 @@
-/** What an owner means by words that appear in no name. */
+/** The meaning of search terms that appear in no name. */
 export interface Meaning {
   /** Words to search for instead; without them the phrase is only a wish and is ignored. */
   words?: string;
   /** Services here that answer it, best first. */
   services?: string[];
-  /** Whom the owner is looking for. */
+  /** What the owner searches for. */
   role?: 'vets' | 'shops';
   /** Filter applied to products, if there are any. */
   narrowedBy?: string;
@@ -50,7 +50,7 @@ export const phrases = new Map<string, Meaning>([
   ...all('medicine for, medicines for, remedy for', { narrowedBy: 'medicine' }),
   ...all('tablet for, tablets for', { narrowedBy: 'tablet' }),
 
-  // Whom the owner is looking for.
+  // What the owner searches for.
   ...all(
     'vet, vets, dr, doctor, doctors, veterinarian, veterinary, veterinary doctor, veterinary surgeon, vet doctor, pet doctor, ' +
       'pet doctors, pet vet, animal doctor, vet clinic, pet clinic, animal clinic, pet hospital, animal hospital, vet hospital, ' +

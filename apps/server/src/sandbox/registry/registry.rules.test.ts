@@ -31,7 +31,7 @@ test.each([
   ['no paper that we gave ourselves', { rabiesPath: null, ownCertificateNo: 'TWV-0123456789' }, []],
   ['rabies that ends in 30 days', { rabiesValidUntil: '2026-12-23' }, ['rabiesValidUntil']],
   ['nothing of rabies that ends a day later', { rabiesValidUntil: '2026-12-24' }, []],
-])('a made-up officer asks for %s', (_, changes, fields) => {
+])('a sandbox officer asks for %s', (_, changes, fields) => {
   const asked = correctionsOf({ ...whole, ...changes }, ['rabies_certificate', 'identity'], '2026-11-23');
   expect(Object.keys(asked)).toEqual(fields);
 });

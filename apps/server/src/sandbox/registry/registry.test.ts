@@ -29,7 +29,7 @@ const get = async (id: string) =>
 /** Runs the jobs of the next seconds. */
 const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
 
-test('the made-up officer takes up what is complete, and approves it', async () => {
+test('the sandbox officer picks up a complete application, and approves it', async () => {
   const id = await makeSubmitted(app, owner);
   await app.runJobs();
   expect((await get(id)).status).toBe('submitted');
@@ -39,7 +39,7 @@ test('the made-up officer takes up what is complete, and approves it', async () 
   expect(await get(id)).toMatchObject({ status: 'approved', tokenNo: expect.stringMatching(/^TWR-/) });
 });
 
-test('and asks for a correction where rabies ends soon', async () => {
+test('and asks for a correction if the rabies vaccination expires soon', async () => {
   const id = await makeSubmitted(app, owner, { rabiesValidUntil: dayInIndia(new Date(), 20) });
   await pass(21);
   await pass(21);
@@ -49,7 +49,7 @@ test('and asks for a correction where rabies ends soon', async () => {
   });
 });
 
-test('other cities wait for people', async () => {
+test('applications of other cities wait for real staff', async () => {
   const id = await makeSubmitted(app, owner, { cityId: await cityNamed(app, 'Delhi'), isSubmitted: false });
   await app.db
     .updateTable('registrations')
@@ -61,7 +61,7 @@ test('other cities wait for people', async () => {
   expect((await get(id)).status).toBe('submitted');
 });
 
-test('switched off nothing goes on by itself; switched on again it does', async () => {
+test('when switched off nothing happens automatically; switched on again, work continues', async () => {
   await app.call(SWITCH, { body: { isOn: false } });
   const id = await makeSubmitted(app, owner);
   await pass(21);
@@ -72,7 +72,7 @@ test('switched off nothing goes on by itself; switched on again it does', async 
   expect((await get(id)).status).toBe('under_review');
 });
 
-test('who plays the officer at the console is waited for', async () => {
+test('while a user plays the officer at the console, the sandbox waits', async () => {
   const { userId } = await app.db
     .selectFrom('roleGrants')
     .where('role', '=', 'registry_officer')

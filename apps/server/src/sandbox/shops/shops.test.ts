@@ -43,7 +43,7 @@ async function statusOf(id: string): Promise<string> {
 /** Runs the jobs of the next seconds. */
 const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
 
-test('a made-up shop accepts, packs, sends and delivers by itself, one step after the other', async () => {
+test('a sandbox shop accepts, packs, sends and delivers automatically, step by step', async () => {
   const { id, buyer } = await place();
   await app.runJobs();
   expect(await statusOf(id)).toBe('placed');
@@ -66,7 +66,7 @@ test('a made-up shop accepts, packs, sends and delivers by itself, one step afte
   expect((await notificationsOf(app, buyer.id)).map(({ kind }) => kind)).toContain('order-delivered');
 });
 
-test('a made-up pharmacist approves first', async () => {
+test('a sandbox pharmacist approves first', async () => {
   const { id } = await place({ needsPrescription: true });
   await pass(26);
   expect(await statusOf(id)).toBe('placed');
@@ -83,7 +83,7 @@ test('a made-up pharmacist approves first', async () => {
   expect(line).toEqual({ batchNumber: 'SANDBOX', expiresMonth: expect.anything() });
 });
 
-test('switched off, nobody answers by themselves; switched on again, what was left lying is taken up', async () => {
+test('when switched off, nothing is answered automatically; switched on again, waiting orders are picked up', async () => {
   const off = await app.call(SWITCH, { body: { isOn: false } });
   expect(off.body.data).toEqual({ isOn: false });
   expect((await app.call('GET /sandbox/shops/v1')).body.data).toEqual({ isOn: false });
@@ -97,14 +97,14 @@ test('switched off, nobody answers by themselves; switched on again, what was le
   expect([await statusOf(id), await statusOf(medicine.id)]).toEqual(['accepted', 'placed']);
 });
 
-test('what has moved on meanwhile is left alone', async () => {
+test('a parcel that has moved on is left alone', async () => {
   const { id } = await place();
   await app.db.updateTable('parcels').set({ status: 'cancelled_by_user' }).where('id', '=', id).execute();
   await pass(30);
   expect(await statusOf(id)).toBe('cancelled_by_user');
 });
 
-test('where somebody sits at the shop’s desk, the shop is theirs; yesterday’s visit does not count', async () => {
+test('while a user is at the shop’s console, the sandbox waits; yesterday’s visit doesn’t count', async () => {
   const { id, shopId } = await place();
   const { userId } = await signInShop(app, shopId);
   await pass(30);
@@ -118,7 +118,7 @@ test('where somebody sits at the shop’s desk, the shop is theirs; yesterday’
   expect(await statusOf(next.id)).toBe('accepted');
 });
 
-test('where a pharmacist is at work, prescriptions wait for them', async () => {
+test('while a pharmacist is at the console, prescriptions wait for them', async () => {
   const { id } = await place({ needsPrescription: true });
   await signInPharmacist(app);
   await pass(30);

@@ -32,7 +32,7 @@ const catalogue = draftProducts().flatMap(({ product }, at) =>
 // Medicines for turtles and hamsters are searched among those of other small animals.
 const soldFor = petCategorySlugs.filter((kind) => kind !== 'turtle' && kind !== 'hamster');
 
-test.each(soldFor)('what the made-up vet gives a %s, the demo’s shops sell', (kind) => {
+test.each(soldFor)('the demo’s shops sell what the sandbox vet prescribes for a %s', (kind) => {
   const lines = sampleFor(kind, new Date()).lines as PrescribedLine[];
   // No shop sells medicines for fish; there is only advice.
   expect(lines.length > 0).toBe(kind !== 'fish');
@@ -41,7 +41,7 @@ test.each(soldFor)('what the made-up vet gives a %s, the demo’s shops sell', (
   expect(needs).toHaveLength(lines.length);
 });
 
-test('a stranger alone gets from the made-up vet’s prescription to a cart', async () => {
+test('a new user can get from the sandbox vet’s prescription to a cart', async () => {
   const call = await makeCall(app);
   await makeUpVet(app, call.vet.vetId);
   await ownerJoins(app, call);

@@ -6,6 +6,6 @@ test.each([
   [2, 45, 20],
   [5, 10, 9],
   [1, 5, 4],
-])('of %i vets who ring for %i s, the made-up one answers after %i s', (asked, ringSeconds, seconds) => {
+])('of %i vets rung for %i s, the sandbox vet answers after %i s', (asked, ringSeconds, seconds) => {
   expect(answersAfter(asked, ringSeconds)).toBe(seconds);
 });

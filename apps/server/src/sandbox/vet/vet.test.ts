@@ -49,7 +49,7 @@ const kindsOf = async (id: string) => {
   return notifications.map(({ kind }) => kind);
 };
 
-/** When the sandbox's vet is going to answer. */
+/** When the sandbox vet will answer. */
 async function answerTimeOf(requestId: string) {
   const { rows } = await sql<{ runAt: Date }>`
     select run_at from graphile_worker._private_jobs where key = ${`instant-sandbox:${requestId}`}`.execute(
@@ -58,7 +58,7 @@ async function answerTimeOf(requestId: string) {
   return rows[0]?.runAt.getTime();
 }
 
-test('a vet of the sandbox says yes once, and not to a time that has been left', async () => {
+test('a sandbox vet confirms once, and not a time that was rescheduled', async () => {
   const { vetId } = await findVet(app);
   const [time] = await freeTimes(app, vetId);
   const { id } = await book(app, owner, { vetId, startsAt: time });
@@ -72,8 +72,8 @@ test('a vet of the sandbox says yes once, and not to a time that has been left',
   expect(await kindsOf(id)).toEqual(['consultation-booked', 'consultation-confirmed']);
 });
 
-describe('the sandbox’s vet', () => {
-  test('counts as online and accepts by itself after four seconds', async () => {
+describe('the sandbox vet', () => {
+  test('counts as online and accepts automatically after four seconds', async () => {
     await onlineVets(app, 0);
     const switched = await switchSandboxVet(app, true);
     expect(switched.body.data).toEqual({ isOn: true, vetId: expect.any(String), name: expect.any(String) });
@@ -85,7 +85,7 @@ describe('the sandbox’s vet', () => {
     const id = await search(app, owner);
     const asked = Date.now();
     expect((await getRequest(app, owner, id)).asked).toBe(1);
-    // Read, not waited for: on a busy machine the four seconds may have passed here.
+    // The delay is read instead of waited for: on a busy machine the four seconds may have passed already.
     const answersAt = await answerTimeOf(id);
     expect(answersAt).toBeGreaterThanOrEqual(asking + 4_000);
     expect(answersAt).toBeLessThanOrEqual(asked + 4_000);
@@ -100,7 +100,7 @@ describe('the sandbox’s vet', () => {
     expect(vetId).toBe((await selectVet(app.db))?.vetId);
   });
 
-  test('gives real vets the first word', async () => {
+  test('lets real vets answer first', async () => {
     const [vet] = await onlineVets(app, 1);
     await switchSandboxVet(app, true);
     const id = await search(app, owner);
@@ -117,7 +117,7 @@ describe('the sandbox’s vet', () => {
     expect(vetId).toBe(vet?.vetId);
   });
 
-  test('that is switched off in between does not answer', async () => {
+  test('that is switched off meanwhile doesn’t answer', async () => {
     await onlineVets(app, 0);
     await switchSandboxVet(app, true);
     const id = await search(app, owner);
@@ -127,7 +127,7 @@ describe('the sandbox’s vet', () => {
   });
 });
 
-test('the sandbox’s vet comes with the owner, writes one line, and finishes and signs when the owner has left', async () => {
+test('the sandbox vet joins with the owner, writes one message, and finishes and signs when the owner has left', async () => {
   const call = await makeCall(app);
   await makeUpVet(app, call.vet.vetId);
   await ownerJoins(app, call);

@@ -107,7 +107,7 @@ async function serve(context: Context, technician: Technician, standing: Standin
   });
 }
 
-/** Backdates the dose so that observation is over: the sandbox doesn't wait that long. */
+/** Backdates the dose so that observation has ended: the sandbox doesn't wait that long. */
 const give = (tap: Tap, line: FieldVisitRow['lines'][number], vialPhoto: string) =>
   tap(
     {

@@ -7,7 +7,7 @@ test.each([
   [{ low: null, high: 1, decimals: 2 }, 0.5, 0.6],
   [{ low: 0.5, high: null, decimals: 2 }, 0.5, 0.75],
   [{ low: null, high: null, decimals: 1 }, 0.5, 0.7],
-])('a made-up lab measures what is usual: %j', (parameter, share, value) => {
+])('a sandbox lab measures plausible values: %j', (parameter, share, value) => {
   expect(plausibleValue(parameter, share)).toBe(value);
 });
 

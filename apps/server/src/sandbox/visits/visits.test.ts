@@ -63,7 +63,7 @@ async function storyOf(id: string, steps: number): Promise<string[]> {
 
 const AT_THE_DOOR = ['requested', 'assigned', 'on_the_way', 'arrived', 'in_service'];
 
-test('a made-up technician comes days before the window, and does all of it; the owner sees it', async () => {
+test('a sandbox technician comes days before the window and completes the visit; the owner sees it', async () => {
   const id = await book('home_care', 10);
   await app.runJobs();
   expect(await statusOf(id)).toBe('requested');
@@ -87,7 +87,7 @@ test('a vaccination ends with its dose, and with the record of the pet', async (
   expect(record).toMatchObject([{ name: 'Anti-rabies for dogs', batchNo: 'SAMPLE-01' }]);
 });
 
-test('a blood test ends with its report, entered and verified by two people', async () => {
+test('a blood test ends with its report, entered and verified by two users', async () => {
   const id = await book('blood_test', 14);
   expect(await storyOf(id, 11)).toEqual([...AT_THE_DOOR, 'sample_collected', 'at_lab', 'done']);
   const [report] = await app.db
@@ -107,7 +107,7 @@ test('a blood test ends with its report, entered and verified by two people', as
   expect(results.every(({ flag }) => flag === '')).toBe(true);
 });
 
-test('switched off nothing goes on by itself; switched on again it does', async () => {
+test('when switched off nothing happens automatically; switched on again, work continues', async () => {
   await app.call(SWITCH, { body: { isOn: false } });
   const id = await book('home_care', 16);
   await pass(61);
@@ -118,7 +118,7 @@ test('switched off nothing goes on by itself; switched on again it does', async 
   expect(await statusOf(id)).toBe('assigned');
 });
 
-test('who plays a technician at the console is waited for', async () => {
+test('while a user plays a technician at the console, the sandbox waits', async () => {
   const id = await book('home_care', 10);
   const { userId } = await app.db
     .selectFrom('homeVisits as v')

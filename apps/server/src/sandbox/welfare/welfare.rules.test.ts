@@ -9,7 +9,7 @@ test.each([
   ['medium', { condition: 'dead' }],
   ['medium', {}],
   ['low', { condition: 'unhurt' }],
-] as const)('a made-up officer finds it %s: %o', (severity, changes) => {
+] as const)('a sandbox officer rates it %s: %o', (severity, changes) => {
   expect(severityOf({ isInDanger: false, isOngoing: false, condition: null, ...changes })).toBe(severity);
 });
 

@@ -30,7 +30,7 @@ async function report(changes: Parameters<typeof insertCase>[1] = {}) {
   return one;
 }
 
-test('the made-up officer triages, asks for a photo, forwards, has a FIR, acts and closes', async () => {
+test('the sandbox officer triages, asks for a photo, forwards, records a FIR and the action, and closes', async () => {
   const { id } = await report({ isInDanger: true });
   await app.runJobs();
   expect((await get(id)).status).toBe('submitted');
@@ -53,7 +53,7 @@ test('the made-up officer triages, asks for a photo, forwards, has a FIR, acts a
   expect(await get(id)).toMatchObject({ status: 'closed', outcome: 'resolved' });
 });
 
-test('in every city there is one, of whom the officer of the city comes first', async () => {
+test('every city has one, and the city’s own officer comes first', async () => {
   const [here, elsewhere] = [await report(), await report({ city: 'Jaipur' })];
   await pass(21);
   const nameOf = async (id: string) =>
@@ -66,7 +66,7 @@ test('in every city there is one, of whom the officer of the city comes first', 
   expect(await nameOf(elsewhere.id)).toEqual({ name: 'Sarala Menon' });
 });
 
-test('switched off nothing goes on by itself; switched on again it does', async () => {
+test('when switched off nothing happens automatically; switched on again, work continues', async () => {
   await app.call(SWITCH, { body: { isOn: false } });
   const { id } = await report();
   await pass(21);
@@ -77,7 +77,7 @@ test('switched off nothing goes on by itself; switched on again it does', async 
   expect((await get(id)).status).toBe('triaged');
 });
 
-test('who plays an officer at the console is waited for', async () => {
+test('while a user plays an officer at the console, the sandbox waits', async () => {
   const { id } = await report();
   const { userId } = await app.db
     .selectFrom('roleGrants')

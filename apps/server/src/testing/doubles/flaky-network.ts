@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 
 /**
- * A TCP address that forwards to the database at `url` until told to misbehave, to simulate network faults. `freeze`
+ * A TCP address that forwards to the database at `url`, and simulates network faults on request. `freeze`
  * leaves connections open but carries nothing; `cut` breaks all of them; new ones work after both.
  */
 export async function startFlakyNetwork(url: string, port?: number) {

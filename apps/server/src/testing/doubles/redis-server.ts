@@ -11,7 +11,7 @@ const write = (value: Value): string => {
   return `$${Buffer.byteLength(value, 'latin1')}\r\n${value}\r\n`;
 };
 
-/** Takes whole commands, arrays of texts, off the beginning of what has come in; gives what is left. */
+/** Parses complete commands, arrays of strings, from the start of the input; returns the rest. */
 function readCommands(text: string, onCommand: (words: string[]) => void): string {
   for (let rest = text; ; ) {
     const head = /^\*(\d+)\r\n/.exec(rest);

@@ -61,12 +61,12 @@ describe.each(demoArticles)('$slug', (article) => {
     expect(article.body.replace(/<[^>]+>/g, '')).not.toMatch(/["']/);
   });
 
-  test('is long enough to help, and short enough to read', () => {
+  test('has a reasonable length', () => {
     expect(wordCountOf(article.body)).toBeGreaterThanOrEqual(500);
     expect(wordCountOf(article.body)).toBeLessThanOrEqual(800);
   });
 
-  test('names its sources by address, each once', () => {
+  test('lists the URL of each source once', () => {
     const urls = article.sources.map(({ url }) => url);
     expect(urls.filter((url) => new URL(url).protocol !== 'https:')).toEqual([]);
     expect(new Set(urls).size).toBe(urls.length);

@@ -22,7 +22,7 @@ describe.each(demoFilms)('$slug', (film) => {
     expect(film.durationSeconds).toBeLessThanOrEqual(20);
   });
 
-  test('shows scene after scene without a gap, with captions that can be read in time', () => {
+  test('has scenes without gaps, with captions that can be read in time', () => {
     const { scenes, durationSeconds } = film;
     expect(scenes.length).toBeGreaterThanOrEqual(3);
     expect(scenes.length).toBeLessThanOrEqual(5);

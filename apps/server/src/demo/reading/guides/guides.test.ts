@@ -46,7 +46,7 @@ describe.each(demoGuides)('$slug', (guide) => {
     expect(bare.match(/<[a-z0-9]+\s[^>]*>/gi) ?? []).toEqual([]);
   });
 
-  test('leads to articles that exist, and to sources by address', () => {
+  test('links to existing articles, and to sources by URL', () => {
     expect(guide.articles).not.toEqual([]);
     expect(guide.articles.filter((slug) => !articleSlugs.includes(slug))).toEqual([]);
     const urls = guide.sources.map(({ url }) => url);

@@ -53,7 +53,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
       const { socialLoginToken: idToken, socialLoginType: type, nonce } = body;
       const person = await identity.prove(type, idToken, nonce);
       return inTransaction(db, async (tx) => {
-        // Hashes the signed part only: the same signature can be encoded in several ways.
+        // Hashes the signed part only: the same signature has several encodings.
         const signed = idToken.slice(0, idToken.lastIndexOf('.'));
         const tokenHash = createHash('sha256').update(signed).digest();
         if (!(await spendIdToken(tx, tokenHash, person.expiresAt))) {

@@ -238,7 +238,7 @@ test('while the provider is down a notification waits, and is sent once when it 
     const begun = Date.now();
     await expect(real.runJobs()).rejects.toMatchObject({ status: 503, code: 'SENDING_FAILED' });
     expect(await selectNotifications(userId, real)).toMatchObject([{ sentAt: null }]);
-    // Not yet: the retry waits some seconds. It gets a minute more: on a slow machine they may be over already.
+    // Not yet: the retry waits some seconds. It gets a minute more: on a slow machine they may have passed already.
     const { rows: retries } = await sql<{ runAt: Date }>`
       update graphile_worker._private_jobs set run_at = run_at + interval '1 minute' returning run_at`.execute(
       real.db,

@@ -98,7 +98,7 @@ const recentFailures = sql<Date[]>`array(
  * Uses one of the tries, which counts as a wrong code until the code is found right, and returns what to check it
  * against; `now` is the database's clock in milliseconds. Undefined if no try is left or there is no second factor. The
  * row stays locked until the transaction ends, so that concurrent tries run one after the other. Tries of a recovery
- * code are neither counted nor limited (`isCounted` false): 60 bits can't be guessed, and it is the only way in while
+ * code are neither counted nor limited (`isCounted` false): 60 bits can't be guessed, and it is the only option while
  * the app is locked.
  */
 export async function takeTry(db: Kysely<Database>, { id, sessionId }: InSession, isCounted: boolean) {

@@ -8,7 +8,7 @@ import { countOpen, selectOfShop as selectInvitationsOfShop } from './invitation
 import { invite, recipientOf, resendInvitation, revokeInvitation } from './invite.flow.ts';
 import { selectContacts, selectOfShop } from './staff.people.sql.ts';
 
-/** Open invitations allowed per shop: they must not become a way to message the whole town. */
+/** Open invitations allowed per shop: they must not allow mass messages. */
 const MOST_OPEN = 20;
 
 export function shopPeopleHandlers({ db }: Context): Handlers<typeof shopPeople> {

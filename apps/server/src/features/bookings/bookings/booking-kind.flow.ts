@@ -63,12 +63,12 @@ export interface HoldKind {
  * A kind of booking with a time slot: held, paid, moved, cancelled and refunded by the flows of this feature. A new
  * kind is one such object, its table and its screens.
  *
- * `Form`: what an owner sends. `Wanted`: the validated data to be saved. `Row`: a locked booking.
+ * `Form`: what an owner sends. `Request`: the validated data to be saved. `Row`: a locked booking.
  */
 export interface BookingKind<Form, Wanted, Row extends Booking>
   extends HoldKind,
     Pick<Payable, 'kind' | 'startedBy' | 'purpose' | 'column' | 'label' | 'screenOf'> {
-  /** In messages: "This visit is paid already." and "The window was let go." */
+  /** In messages: "This visit is paid already." and "The window was released." */
   noun: string;
   time: string;
   /** "It is at this time already." */

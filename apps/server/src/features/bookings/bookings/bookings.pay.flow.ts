@@ -99,8 +99,8 @@ export async function fulfil<Form, Wanted, Row extends Booking>(
 }
 
 /**
- * Takes the time of an expired hold again, with its discounts. Another user's later hold that has expired too is not in
- * the way.
+ * Takes the time of an expired hold again, with its discounts. Another user's later hold that has expired too
+ * doesn't block it.
  */
 async function reclaim<Form, Wanted, Row extends Booking>(
   tx: Tx,

@@ -40,7 +40,7 @@ interface Purchase {
 }
 
 /**
- * Holds the wanted coupon and the owner's oldest credit for a purchase about to be paid, replacing what was held
+ * Holds the requested coupon and the owner's oldest credit for a purchase about to be paid, replacing what was held
  * before. The credit applies to the price after the coupon. Throws a coupon's Refusals, which must end the transaction.
  */
 export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discounts[]) {
@@ -67,7 +67,7 @@ export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discount
 
 /**
  * Locks the coupons and credits of several discounts, each in order of id, as everywhere: otherwise two purchases
- * swapping coupons would deadlock. `wanted`: what is held next. Returns the credits.
+ * swapping coupons would deadlock. `purchase`: what is held next. Returns the credits.
  */
 export async function lockDiscounts(
   tx: Tx,

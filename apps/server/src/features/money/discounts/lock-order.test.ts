@@ -4,7 +4,6 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { countDeadlocks } from '../../../testing/deadlocks.ts';
 import { openChance } from '../../../testing/seed.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { waitLonger } from './wait-longer.testing.ts';
 import { makeWorld, type World, writes } from './writes.testing.ts';
 
 const ROUNDS = 3;
@@ -25,7 +24,6 @@ let app: TestApp;
 let world: World;
 beforeAll(async () => {
   app = await buildTestApp();
-  await waitLonger(app);
   world = await makeWorld(app);
   await sql`
     create function slow() returns trigger language plpgsql as $$

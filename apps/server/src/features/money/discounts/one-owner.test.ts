@@ -6,7 +6,6 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { countWaiting } from '../../../testing/waiting.ts';
 import { create, findVet, freeTimes, insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { waitLonger } from './wait-longer.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +34,7 @@ async function bookAtOnce(count: number) {
 }
 
 /**
- * Maximum number of open transactions while `work` runs, observed from outside the server's pool. One look takes its
+ * Maximum number of open transactions while `work` runs, observed from outside the server's pool. One observation takes
  * time: a transaction may end during it, and the next one begin. What two looks in a row see was open between them.
  */
 async function watchTransactions(work: () => Promise<unknown>): Promise<number> {
@@ -81,7 +80,6 @@ test('one owner’s concurrent bookings use two connections, never all of them, 
 }, 180_000);
 
 test('a user with far too many concurrent requests is asked to wait, and for how long', async () => {
-  await waitLonger(app);
   const owner = await insertOwner(app.db);
   const { vetId } = await findVet(app);
   const [startsAt] = await freeTimes(app, vetId);

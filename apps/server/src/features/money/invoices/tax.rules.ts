@@ -77,7 +77,8 @@ const totalOf = ({ pricePaise, quantity }: Pick<TaxedLine, 'pricePaise' | 'quant
   pricePaise * quantity;
 
 /**
- * Splits a sum by weights, in whole paise that add up; no share exceeds its weight unless the sum exceeds all weights.
+ * Splits an amount by weights, in whole paise that add up; no share exceeds its weight unless the amount exceeds all
+ * weights.
  */
 export function shareOut(paise: number, weights: number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);

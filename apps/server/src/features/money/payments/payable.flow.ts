@@ -30,7 +30,7 @@ export interface Payable extends PaidThing {
   label: string;
   /** Message on what a late payment missed and what to do next; a sentence about the refund follows. */
   tooLate: string;
-  /** Other ways to pay than online. */
+  /** Payment methods other than online. */
   selectOtherMethods?: (
     db: Kysely<Database>,
   ) => Promise<Pick<PaymentMethod, '_id' | 'name' | 'description' | 'options'>[]>;

@@ -234,7 +234,7 @@ export const exportWritten = (userId: string) => ({
     where vets.user_id = ${userId} order by r.id`),
 });
 
-/** Erases who wrote something. The texts are ours and stay. */
+/** Removes a writer’s account from posts. The texts are ours and stay. */
 export async function eraseWriter(db: Kysely<Database>, userId: string) {
   await db.updateTable('posts').set({ createdBy: null }).where('createdBy', '=', userId).execute();
   await db.updateTable('posts').set({ updatedBy: null }).where('updatedBy', '=', userId).execute();

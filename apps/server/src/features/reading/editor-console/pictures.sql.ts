@@ -17,7 +17,7 @@ export async function lockUsed(tx: Tx, paths: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-/** How many days an unreferenced picture is kept, so that an edit can put it back. */
+/** How many days an unreferenced picture is retained, so that an edit can put it back. */
 const UNNAMED_DAYS = 7;
 
 /** All pictures that a post, a version or a published post refers to. */

@@ -55,7 +55,7 @@ export async function publishDue(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** `userId`: who publishes it; null for a scheduled one. */
+/** `userId`: the publisher; null for a scheduled one. */
 async function goLive(tx: Tx, post: LockedPost, userId: string | null) {
   const by = userId ?? post.updatedBy;
   await movePost(tx, post, 'published', { updatedBy: by });

@@ -67,7 +67,7 @@ const tokenOf = ({ query }: FastifyRequest) => {
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;
 };
 
-/** RFC 8058: mail programs send a POST and nothing else; people who open the address are asked on a page. */
+/** RFC 8058: mail programs send a POST and nothing else; users who open the address are asked on a page. */
 function serveLeaving(app: FastifyInstance, context: Context) {
   const { db, config } = context;
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };

@@ -34,7 +34,7 @@ export async function updateToDraft(tx: Tx, id: string) {
     .execute();
 }
 
-/** Starts sending and returns the number of recipients. `sentBy`: who pressed "Send", unless already stored. */
+/** Starts sending and returns the number of recipients. `sentBy`: the user who clicked "Send", unless already stored. */
 export async function updateSending(
   tx: Tx,
   id: string,

@@ -16,7 +16,7 @@ export const confirmToken = (secret: string, email: string, question: string) =>
 /** Where mail programs unsubscribe with one tap (RFC 8058). The token is in the query, which is never logged. */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
-/** Where people unsubscribe: a page that asks, since programs open links in mails by themselves. */
+/** Where users unsubscribe: a page that asks, since programs open links in mails by themselves. */
 export const leaveUrl = (publicUrl: string, token: string) => `${publicUrl}/newsletter/leave#${token}`;
 
 /** Headers that identify the list and how to unsubscribe (RFC 2919, 2369, 8058). */

@@ -250,7 +250,7 @@ export async function updateLike(
   return { _id: id, likes, isLiked };
 }
 
-/** Deletes who viewed what before a day; the counts stay. */
+/** Deletes the viewers before a day; the counts stay. */
 export async function deleteViewsBefore(db: Db, day: string) {
   await db.deleteFrom('postViews').where('day', '<', sql<string>`${day}::date`).execute();
 }

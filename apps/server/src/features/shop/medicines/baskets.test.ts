@@ -211,7 +211,7 @@ describe('baskets', () => {
 });
 
 describe('a basket in the cart', () => {
-  test('is added once, however often it is tapped, next to earlier items; the response has the previous quantities', async () => {
+  test('is added once, however often it is tapped; the response has the previous quantities', async () => {
     const { visit, near } = await makeMarket();
     const items = near.listingIds.map((listingId) => ({ listingId, quantity: 2 }));
     await app.call('POST /cart/add/products/to/cart/v1', {

@@ -43,7 +43,7 @@ const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1` as c
 const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 
 describe('a hold', () => {
-  test('reserves a slot for ten minutes: no one else can book it, and a repeated request returns the same hold', async () => {
+  test('reserves a slot for ten minutes: others can’t book it, and a repeated request returns the same hold', async () => {
     const startsAt = nextTime();
     const held = await hold(app, owner, vetId, startsAt);
     expect(held.body.data).toMatchObject({ status: 'payment_pending', startsAt, pet: null });

@@ -152,7 +152,7 @@ const takeServers = (): [ServerProcess, ServerProcess] => {
   return [doomed, survivor];
 };
 
-test('50 clients compete for 200 slots on two servers, one of which is killed: each slot has one winner, and losers get three alternatives', async () => {
+test('50 clients compete for 200 slots on two servers, one killed: each slot has one winner, losers get three others', async () => {
   const slots = await findSlots(SLOTS_PER_VET);
   expect(slots).toHaveLength(200);
   const { answers, repeated } = await fight(slots, takeServers());

@@ -93,7 +93,7 @@ describe('stopping', () => {
 });
 
 describe('rounds', () => {
-  test('with no vet online, everything is refunded after three rounds, with three other times that can be booked', async () => {
+  test('with no vet online, everything is refunded after three rounds, and three other times are offered', async () => {
     await onlineVets(app, 0);
     const coupon = await makeCoupon(app);
     const { id } = await askAndPay(app, owner, { couponCode: coupon.code });

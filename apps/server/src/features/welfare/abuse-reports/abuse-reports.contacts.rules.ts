@@ -31,7 +31,7 @@ const SHORTEST = 3;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A mobile number as people write it: with spaces and hyphens anywhere. */
+/** A mobile number as users write it: with spaces and hyphens anywhere. */
 const spaced = (mobileNo: string) => [...mobileNo].join('[\\s-]*');
 
 /** Removes from a text what identifies its author: name or parts of it, mobile number, email and address. */

@@ -19,7 +19,7 @@ test.each([
   ['action_taken', ['closed']],
   ['closed', ['triaged']],
   ['withdrawn', []],
-] as const)('from %s it goes to %j', (from, to) => {
+] as const)('from %s it can go to %j', (from, to) => {
   expect(abuseStatuses.filter((status) => canBecome(from, status))).toEqual(to);
 });
 
@@ -41,7 +41,7 @@ const complete: Incident = {
   latitude: null,
 };
 
-describe('a whole incident', () => {
+describe('a complete incident', () => {
   test.each([
     ['as it is', {}],
     ['with a reason in words', { reasonIds: [], otherReason: 'Hot water' }],

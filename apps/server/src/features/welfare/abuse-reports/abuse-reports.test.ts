@@ -28,7 +28,7 @@ const rowOf = (id: string) =>
   app.db.selectFrom('abuseReports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 describe('a report without an account', () => {
-  test('goes through three steps to a case, whose receipt opens it', async () => {
+  test('becomes a case in three steps, which its receipt opens', async () => {
     const reasonId = await reasonNamed(app, 'Beating or torture');
     const begun = await app.call(BEGIN, { body: incidentBody({ reasonIds: [reasonId] }) });
     const { _id: id, key, ...saved } = begun.body.data;
@@ -76,7 +76,7 @@ describe('a report without an account', () => {
     expect((await app.call(singleOf(id), by({ key: key ?? '' }))).status).toBe(404);
   });
 
-  test('is saved half-written on a pause in typing, and its next step waits until it is whole', async () => {
+  test('is saved incomplete when typing pauses, and its next step waits until it is complete', async () => {
     const half = { isDraft: true, description: 'A man', reasonIds: [] };
     const begun = await app.call(BEGIN, { body: half });
     expect(begun.status).toBe(200);
@@ -102,7 +102,7 @@ describe('a report without an account', () => {
     });
   });
 
-  test('is not submitted before it says who did it', async () => {
+  test('is not submitted without the perpetrator step', async () => {
     const { id, key } = await beginReport(app);
     const early = await app.call(WITNESS, { ...by({ key }), body: { abuseId: id } });
     expect([early.status, early.body.code, early.body.details.step]).toEqual([
@@ -113,7 +113,7 @@ describe('a report without an account', () => {
     expect((await rowOf(id)).caseNo).toBeNull();
   });
 
-  test('knows its place by the pincode, else by the point', async () => {
+  test('gets its city from the pincode, else from the coordinates', async () => {
     const there = { pincode: '', latitude: 19.06, longitude: 72.84, address: 'By the sea' };
     const { id } = await beginReport(app, {}, there);
     expect(await rowOf(id)).toMatchObject({ city: 'Mumbai', state: 'Maharashtra', pincode: '' });
@@ -124,12 +124,12 @@ describe('a report without an account', () => {
   test.each([
     ['in an hour', new Date(Date.now() + 3_600_000).toISOString()],
     ['in the year 0', '0000-01-01T00:00:00.000Z'],
-  ])('did not happen %s, not even in a draft', async (_, happenedAt) => {
+  ])('can’t have happened %s, not even in a draft', async (_, happenedAt) => {
     const answer = await app.call(BEGIN, { body: incidentBody({ happenedAt, isDraft: true }) });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['happenedAt']]);
   });
 
-  test('names reasons of the list and files of its own alone', async () => {
+  test('can refer only to listed reasons and its own files', async () => {
     const { id, key } = await beginReport(app);
     const change = (changes: object) =>
       app.call(updateOf(id), { ...by({ key }), body: incidentBody({ isDraft: true, ...changes }) });
@@ -141,7 +141,7 @@ describe('a report without an account', () => {
 });
 
 describe('changes', () => {
-  test('are made until an officer has it, also to a case, which keeps number and status', async () => {
+  test('are possible until an officer takes it on, also for a case, which keeps number and status', async () => {
     const report = await submitReport(app);
     const before = await rowOf(report.id);
     const me = by(report);
@@ -178,7 +178,7 @@ describe('changes', () => {
     }
   });
 
-  test('of an older version are refused with 409, in two tabs', async () => {
+  test('of an older revision are refused with 409, in two tabs', async () => {
     const { id, key, revision } = await beginReport(app);
     const save = (landmark: string) =>
       app.call(updateOf(id), { ...by({ key }), body: incidentBody({ revision, landmark }) });
@@ -188,7 +188,7 @@ describe('changes', () => {
     expect([late?.body.code, late?.body.details]).toEqual(['CHANGED_MEANWHILE', { revision: revision + 1 }]);
   });
 
-  test('whose answer got lost are answered once more, and made once', async () => {
+  test('with a lost response are answered again, and applied once', async () => {
     const { id, key, revision } = await beginReport(app);
     const body = incidentBody({ revision, landmark: 'Gate 3' });
     const save = () => app.call(updateOf(id), { ...by({ key }), body });
@@ -197,7 +197,7 @@ describe('changes', () => {
     expect((await rowOf(id)).revision).toBe(revision + 1);
   });
 
-  test('keep the sealed names of witnesses for who comes with the receipt and sees none', async () => {
+  test('keep the sealed names of witnesses when made with the receipt, which doesn’t show them', async () => {
     const witnesses = [
       { name: 'Witness One', mobileNo: '9898989898', statement: 'First' },
       { name: 'Witness Two', statement: 'Second' },
@@ -233,7 +233,7 @@ const triage = (id: string) =>
     where id = ${id}`.execute(app.db);
 
 describe('a report of an account', () => {
-  test('stands in its list, unfinished ones first, with who they are told to themselves alone', async () => {
+  test('is in its list, unfinished ones first, with names shown only to itself', async () => {
     const { token } = await signIn(app);
     const report = await submitReport(
       app,
@@ -259,7 +259,7 @@ describe('a report of an account', () => {
     expect(JSON.stringify(byReceipt.body)).not.toMatch(/Rukmini|Witness One|9812345670/);
   });
 
-  test('was begun without one, and belongs to it with the next save', async () => {
+  test('that was started without one belongs to it after the next save', async () => {
     const draft = await reportPerpetrator(app);
     const { token } = await signIn(app);
     expect((await app.call(singleOf(draft.id), { token })).status).toBe(404);
@@ -271,7 +271,7 @@ describe('a report of an account', () => {
     expect((await app.call(singleOf(draft.id), by({ key: draft.key }))).status).toBe(404);
   });
 
-  test('is taken over by submitting it, too, and by nobody without its key', async () => {
+  test('is also taken over by submitting it, and only with its key', async () => {
     const [{ token }, { token: stranger }] = [await signIn(app), await signIn(app)];
     const draft = await reportPerpetrator(app);
     const body = { abuseId: draft.id };
@@ -283,7 +283,7 @@ describe('a report of an account', () => {
     expect((await app.call('GET /report/get/my/reports/v1', { token })).body.data).toHaveLength(1);
   });
 
-  test('forgets who reports once it is anonymous', async () => {
+  test('deletes the reporter once it is anonymous', async () => {
     const { token } = await signIn(app);
     const named = { isAnonymous: false, reporter: contactBody };
     const report = await submitReport(app, { token }, { witness: named });
@@ -298,8 +298,8 @@ describe('a report of an account', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  test('begins one draft, however often it is sent, and tells its key again', async () => {
+describe('a broken connection', () => {
+  test('starts one draft, however often it is retried, and returns its key again', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = incidentBody();
     const answers = await Promise.all([0, 1, 2].map(() => app.call(BEGIN, { body, headers })));
@@ -313,7 +313,7 @@ describe('a line that breaks', () => {
     expect(one.body.data._id).not.toBe(two.body.data._id);
   });
 
-  test('submits one case, and tells its receipt to who has its key again, for a day', async () => {
+  test('submits one case, and returns its receipt again to the holder of its key, for a day', async () => {
     const draft = await reportPerpetrator(app);
     const submit = (key: string | undefined) =>
       app.call(WITNESS, { ...by({ key }), body: { abuseId: draft.id, mayContact: true } });
@@ -342,7 +342,7 @@ describe('a line that breaks', () => {
     expect((await submit(draft.key)).status).toBe(404);
   });
 
-  test('tells an account its receipt again by the Idempotency-Key, and keeps none that could be read', async () => {
+  test('returns the receipt again for the Idempotency-Key of an account, and stores none in the clear', async () => {
     const { token } = await signIn(app);
     const draft = await reportPerpetrator(app, { token });
     const submit = (key: string) =>

@@ -36,7 +36,7 @@ const begin = (paths: string[], token?: string) =>
 test.each([
   ['with an account', true],
   ['without one', false],
-])('a photo and a video sent by one PUT each are named by the incident, %s', async (_, isOwner) => {
+])('a photo and a video uploaded by one PUT each are referred to by the incident, %s', async (_, isOwner) => {
   const token = isOwner ? (await signIn(app)).token : undefined;
   const photo = await ask(token);
   expect(Object.keys(photo).toSorted()).toEqual(['_id', 'sPath', 'sUrl']);
@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test('what arrives only after the report has named it belongs to the report as well', async () => {
+test('a file that arrives after the report refers to it belongs to the report as well', async () => {
   const { sUrl, sPath } = await ask();
   const { _id, key } = (await begin([sPath])).body.data;
   expect((await put(sUrl, await drawJpeg())).status).toBe(200);
@@ -67,7 +67,7 @@ test('what arrives only after the report has named it belongs to the report as w
   expect(report.body.data.evidence).toMatchObject([{ path: sPath, status: 'ready' }]);
 });
 
-test('one address takes one file, of the type and no larger than was announced', async () => {
+test('one address accepts one file, of the announced type and at most of the announced size', async () => {
   const { sUrl } = await ask();
   const jpeg = await drawJpeg();
   expect(await refusalOf(await put(sUrl, jpeg, 'image/png'))).toEqual([415, 'UPLOAD_TYPE']);
@@ -97,7 +97,7 @@ test('a file cannot be claimed by another account or by another report', async (
   expect((await begin([sPath], owner.token)).body).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
 });
 
-test('an account takes along what no report has named yet, of its own alone, and with the report once one has', async () => {
+test('an account exports its own unclaimed files, and claimed ones with their report', async () => {
   const [owner, stranger] = [await signIn(app), await signIn(app)];
   const { sUrl, sPath } = await ask(owner.token);
   const jpeg = await drawJpeg();
@@ -116,7 +116,7 @@ test('an account takes along what no report has named yet, of its own alone, and
   });
 });
 
-test('a draft takes no more photos than it may have', async () => {
+test('a draft accepts no more photos than allowed', async () => {
   const { token } = await signIn(app);
   const paths: string[] = [];
   for (let count = 0; count < 11; count += 1) paths.push((await ask(token)).sPath);
@@ -126,7 +126,7 @@ test('a draft takes no more photos than it may have', async () => {
   expect((await app.call(updateOf(_id), more)).body).toMatchObject({ code: 'TOO_MANY_FILES' });
 });
 
-test('thirty wait for a report, and the next one is refused', async () => {
+test('thirty unclaimed files are accepted, and the next one is refused', async () => {
   const { token } = await signIn(app);
   for (let count = 0; count < 30; count += 1) await ask(token);
   const body = { sFileName: 'a.jpg', sContentType: 'image/jpeg' };
@@ -136,7 +136,7 @@ test('thirty wait for a report, and the next one is refused', async () => {
   });
 });
 
-test('what no report names is gone after a day, what was never sent after an hour, and an account’s with it', async () => {
+test('unclaimed files are deleted after a day, unsent ones after an hour, and an account’s with the account', async () => {
   const { token } = await signIn(app);
   const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   const [sent, unsent, fresh, own] = [await ask(), await ask(), await ask(), await ask(token)];

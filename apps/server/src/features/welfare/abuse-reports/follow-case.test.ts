@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('whoever has number and receipt reads the officer’s question and the letters, and answers', async () => {
+test('number and receipt are enough to read the officer’s question and the letters, and to answer', async () => {
   const { id, caseNo, receipt } = await submitReport(app);
   await app.db
     .insertInto('abuseMessages')
@@ -38,7 +38,7 @@ test('whoever has number and receipt reads the officer’s question and the lett
   ]);
 });
 
-test('what can be reported has ids, by which it is chosen', async () => {
+test('reasons to report are chosen by their ids', async () => {
   const { body } = await app.call('GET /report/get/all/animal/abuse/name/v1');
   expect(body.data.length).toBeGreaterThan(5);
   for (const { _id } of body.data) expect(_id).toEqual(expect.any(String));

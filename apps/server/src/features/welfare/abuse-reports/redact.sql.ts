@@ -71,7 +71,7 @@ export async function selectAccount(db: Kysely<Database>, userId: string): Promi
   return account;
 }
 
-/** Deletes who reported it. */
+/** Removes the reporter. */
 export async function clearReporter(tx: Tx, id: string) {
   await tx
     .updateTable('abuseReports')

@@ -71,8 +71,8 @@ const callsOn = (id: string, evidenceId: string): [string, object | undefined][]
   [discardOf(id), {}],
 ];
 
-describe('somebody else’s report', () => {
-  test('reads like a missing one to everybody, byte for byte, and stays as it is', async () => {
+describe('another user’s report', () => {
+  test('looks like a missing one to everyone else, byte for byte, and doesn’t change', async () => {
     const owner = await signIn(app);
     const [draft, report] = [await beginReport(app), await submitReport(app, owner)];
     const other = await submitReport(app);
@@ -117,7 +117,7 @@ describe('somebody else’s report', () => {
     expect([foreign.status, foreign.body]).toEqual([404, missing]);
   }, 180_000);
 
-  test('is not opened by details of another perpetrator', async () => {
+  test('can’t be opened with another report’s perpetrator', async () => {
     const [one, two] = [await reportPerpetrator(app), await reportPerpetrator(app)];
     const body = { abuseId: one.id, perpetratorId: two.perpetratorId };
     for (const route of [PERPETRATOR, WITNESS]) {
@@ -125,7 +125,7 @@ describe('somebody else’s report', () => {
     }
   });
 
-  test('opens by a case key for two hours, and by none that was changed', async () => {
+  test('can be opened with a case key for two hours, and with no altered one', async () => {
     const report = await submitReport(app);
     const key = report.key ?? '';
     const [, id, expires, tag, signature] = key.split('.');
@@ -140,7 +140,7 @@ describe('somebody else’s report', () => {
   test.each([
     [119, 200],
     [121, 404],
-  ])('%d minutes after its case key was made is answered by %d', async (minutes, status) => {
+  ])('%d minutes after its case key was created is answered with %d', async (minutes, status) => {
     const { id } = await submitReport(app);
     const receiptHash = (await rowOf(id))?.receiptHash;
     if (!receiptHash) throw new Error('it has no receipt');
@@ -150,7 +150,7 @@ describe('somebody else’s report', () => {
 });
 
 describe('guesses', () => {
-  test('of a receipt find nothing, a thousand of them, nor of a number that there isn’t', async () => {
+  test('of a receipt find nothing, even a thousand, nor do those of an unknown number', async () => {
     const report = await submitReport(app);
     const guess = (caseNo: string) =>
       app.call(OPEN, { body: { caseNo, receipt: String(newInt(1e12)).padStart(16, '7') } });
@@ -171,7 +171,7 @@ describe('guesses', () => {
     expect(await app.db.selectFrom('abuseOpenings').selectAll().execute()).toEqual([]);
   }, 180_000);
 
-  test('of one hour stand in the log once, without the number', async () => {
+  test('of one hour are logged once, without the number', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
     const caseNo = 'TWA-0000000Z';
@@ -184,7 +184,7 @@ describe('guesses', () => {
   });
 });
 
-test('from one address no more reports are begun in a day than allowed, in a race', async () => {
+test('one address can start only the allowed number of reports a day, even concurrently', async () => {
   const limited = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
   // From the next day on in UTC, the same address has another hash.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
@@ -242,7 +242,7 @@ const textsAboutReports = (mobileNo: string) =>
     .execute();
 
 describe('a case', () => {
-  test('is told to the officers of its city, in danger first, and its moves to its reporter', async () => {
+  test('is notified to the officers of its city, urgently if in danger, and its steps to its reporter', async () => {
     const [{ token }, near, far] = [
       await signIn(app),
       await signInStaff(app, { role: 'welfare_officer', city: 'Bengaluru' }),
@@ -268,7 +268,7 @@ describe('a case', () => {
   test.each([
     ['by nothing but the product where they didn’t agree', false],
     ['by text message, too, where they agreed, without number or words', true],
-  ])('tells its reporter %s', async (_, mayContact) => {
+  ])('notifies its reporter %s', async (_, mayContact) => {
     const { token, mobileNo } = await signIn(app);
     const userId = await idOf(token);
     const report = await submitReport(app, { token }, { witness: { mayContact } });
@@ -282,7 +282,7 @@ describe('a case', () => {
     expect(await textsAboutReports(mobileNo)).toHaveLength(mayContact ? 2 : 0);
   });
 
-  test('is answered until it is closed, once however often it is sent, and its officer is told', async () => {
+  test('can be answered until it is closed, once despite retries, and its officer is notified', async () => {
     const report = await submitReport(app);
     const officerId = await triage(report.id);
     const send = () => app.call(answerOf(report.id), { ...by(report), body: { text: 'It was at nine.' } });
@@ -313,7 +313,7 @@ describe('a case', () => {
     }
   });
 
-  test('whose officer has lost the role has its answers told to the others of the city', async () => {
+  test('whose officer has lost the role sends its answers to the others of the city', async () => {
     const other = await signInStaff(app, { role: 'welfare_officer', city: 'Bengaluru' });
     const report = await submitReport(app);
     const officerId = await triage(report.id);
@@ -324,7 +324,7 @@ describe('a case', () => {
     expect(await kinds(officerId)).not.toContain('welfare-answered');
   });
 
-  test('is withdrawn until it is forwarded, and stays a case', async () => {
+  test('can be withdrawn until it is forwarded, and stays a case', async () => {
     const report = await submitReport(app);
     await triage(report.id);
     const withdraw = () =>
@@ -346,7 +346,7 @@ describe('a case', () => {
     expect([discarded.status, discarded.body.code]).toEqual([409, 'NOT_A_DRAFT']);
   });
 
-  test('has its reporter written to about a question where they agreed, without number or words of it', async () => {
+  test('messages its reporter about a question if they agreed, without case number or content', async () => {
     const named = { isAnonymous: false, reporter: contactBody };
     const { userId: officerId } = await signInStaff(app, { role: 'welfare_officer' });
     const ask = async ({ id }: { id: string }) => {
@@ -367,7 +367,7 @@ describe('a case', () => {
   });
 });
 
-test('what can be reported is told to anybody, in the order of the list, with its laws', async () => {
+test('anyone can read the reasons to report, in list order, with their laws', async () => {
   const { data } = (await app.call('GET /report/get/all/animal/abuse/name/v1')).body;
   expect(data).toHaveLength(15);
   expect(data[0]).toEqual({
@@ -388,7 +388,7 @@ describe('a draft', () => {
     expect((await app.call(singleOf(draft.id), by(draft))).status).toBe(404);
   });
 
-  test('of thirty days is erased, after its account was told once; a case is not', async () => {
+  test('is erased after thirty days, after its account was notified once; a case is not', async () => {
     const { token, mobileNo } = await signIn(app);
     const [draft, report] = [await beginReport(app, { token }), await submitReport(app, { token })];
     const age = (days: number) =>
@@ -409,7 +409,7 @@ describe('a draft', () => {
     expect([(await rowOf(draft.id))?.id, (await rowOf(report.id))?.id]).toEqual([undefined, report.id]);
   });
 
-  test('forgets after two days where it came from, and counts as changed by nobody', async () => {
+  test('loses its source after two days, which doesn’t count as a change', async () => {
     const draft = await beginReport(app);
     await sql`update abuse_reports set created_at = now() - interval '49 hours' where id = ${draft.id}`.execute(
       app.db,
@@ -423,7 +423,7 @@ describe('a draft', () => {
 });
 
 describe('a reporter', () => {
-  test('takes along all that they have reported, with who they said that they are', async () => {
+  test('exports all of their reports, with the contacts they gave', async () => {
     const { token } = await signIn(app);
     const witness = {
       isAnonymous: false,
@@ -444,7 +444,7 @@ describe('a reporter', () => {
     expect([stranger.abuseReports, stranger.abuseReportContacts]).toEqual([[], []]);
   });
 
-  test('is erased: drafts whole, of a case their names; no receipt and no key opens it any more', async () => {
+  test('is erased with their drafts and their names in cases; no receipt and no key opens those any more', async () => {
     const { token, mobileNo } = await signIn(app);
     await app.db
       .updateTable('users')
@@ -498,14 +498,14 @@ describe('a reporter', () => {
     ['+91 98123-45670', '+91 …'],
     ['ask at asha@example.com', 'ask at …'],
     ['nothing of it', 'nothing of it'],
-  ])('is taken out of “%s”', (text, redacted) => {
+  ])('is redacted from “%s”', (text, redacted) => {
     const contact = { name: 'Asha Rao', mobileNo: '9812345670', email: 'asha@example.com', address: '' };
     expect(redact(text, contact)).toBe(redacted);
     expect(redact(text, { name: '', mobileNo: '', email: '', address: '' })).toBe(text);
   });
 });
 
-test('no key, receipt, name or number stands in the log', async () => {
+test('no key, receipt, name or number is in the log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const logged = await buildTestApp({}, log);

@@ -43,7 +43,7 @@ type Refusal = NonNullable<Database['evidenceFiles']['refusal']>;
 
 /**
  * Completes a file's check and returns whom to notify; undefined if the file was removed in the meantime. Sealed data
- * is kept only if the reporter still agrees; the lock prevents a change of mind until the transaction ends.
+ * is stored only if the reporter still agrees; the lock prevents a change of mind until the transaction ends.
  */
 export async function saveCheck(tx: Tx, id: string, outcome: Checked | { refusal: Refusal }) {
   const { rows } = await sql<ReportOfFile>`

@@ -70,7 +70,7 @@ const videoTags = {
 };
 const TAKEN = '2026-11-20T13:00:00.000Z';
 
-test('a photo is shown without its position and camera; sealed and whole they are kept where that is agreed to', async () => {
+test('a photo is shown without position and camera data; with consent they are stored sealed, with the original', async () => {
   const photo = await withPosition();
   const sent = await send(photo, 'image/jpeg', { keepsDeviceData: true });
   const { exif } = await sharp((await fetchFile(sent.file.url?.large)).bytes).metadata();
@@ -102,7 +102,7 @@ test('a photo is shown without its position and camera; sealed and whole they ar
   expect((await fetchFile(shown)).status).toBe(200);
 });
 
-test('where it isn’t agreed to, nothing is kept but when it was taken', async () => {
+test('without consent, only the time of the photo is stored', async () => {
   const sent = await send(await withPosition(), 'image/jpeg');
   expect(await deviceDataOf(sent)).toBeUndefined();
   expect(await app.context.objects.read(`${sent.file.path}/original.jpg`)).toBeUndefined();
@@ -110,7 +110,7 @@ test('where it isn’t agreed to, nothing is kept but when it was taken', async 
 });
 
 test.each([false, true])(
-  'whether to keep it is asked once more at the end (agreement withdrawn: %s)',
+  'the consent is checked again at the end (withdrawn: %s)',
   async (isWithdrawn) => {
     const reportId = await insertReport(app, { keepsDeviceData: true });
     const { objects } = app.context;
@@ -153,22 +153,22 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-describe('when it was taken is told by', () => {
+describe('the time it was taken comes from', () => {
   const claimed = new Date('2026-11-21T06:30:00Z');
   const timeOf = async (...sent: Parameters<typeof send>) =>
     (await send(...sent)).file.capturedAt?.toISOString();
 
-  test('the file, before whoever sends it', async () => {
+  test('the file, before the sender', async () => {
     expect(await timeOf(await withPosition(), 'image/jpeg', {}, { capturedAt: claimed })).toBe(TAKEN);
   });
 
-  test('whoever sends it, where the file says nothing', async () => {
+  test('the sender, if the file has no time', async () => {
     expect(await timeOf(await drawJpeg(), 'image/jpeg', {}, { capturedAt: claimed })).toBe(
       claimed.toISOString(),
     );
   });
 
-  test('whoever sends it, where the file was made smaller and says when that was', async () => {
+  test('the sender, if the file was downscaled and has the time of that', async () => {
     const remade = { capturedAt: claimed, isRemade: true };
     const video = await makeVideo({ tags: videoTags });
     expect(await timeOf(video, 'video/mp4', {}, remade)).toBe(claimed.toISOString());
@@ -177,7 +177,7 @@ describe('when it was taken is told by', () => {
     expect(sealed).toMatchObject({ capturedAt: null, make: 'Apple' });
   });
 
-  test('nobody, where it can’t be', async () => {
+  test('no source, if it is impossible', async () => {
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     for (const capturedAt of [tomorrow, new Date('1970-01-01'), null]) {
       expect(await timeOf(await drawJpeg(), 'image/jpeg', {}, { capturedAt })).toBeUndefined();
@@ -186,7 +186,7 @@ describe('when it was taken is told by', () => {
 });
 
 test.each([true, false])(
-  'the hash of what is kept is that of what is shown (original kept: %s)',
+  'the stored hash is that of the displayed file (original stored: %s)',
   async (keepsDeviceData) => {
     const sent = [
       await send(await withPosition(), 'image/jpeg', { keepsDeviceData }),
@@ -203,7 +203,7 @@ test.each([true, false])(
 );
 
 test.each(['video/mp4', 'video/quicktime', 'video/webm'] as const)(
-  'a video (%s) is put into a new container with nothing but pictures and sound',
+  'a video (%s) is remuxed with nothing but pictures and sound',
   async (contentType) => {
     const video = await makeVideo({ contentType, tags: videoTags, seconds: 3 });
     const secrets = ['My street', '12.9716', 'Apple', 'Back camera'].filter((word) => video.includes(word));
@@ -230,7 +230,7 @@ test.each(['video/mp4', 'video/quicktime', 'video/webm'] as const)(
   },
 );
 
-test('what Android writes of a position is stripped, too', async () => {
+test('Android’s position data is removed, too', async () => {
   const position = Buffer.concat([Buffer.from([0, 18, 0x15, 0xc7]), Buffer.from('+12.9716+077.5946/')]);
   const box = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8);
@@ -253,7 +253,7 @@ test('what Android writes of a position is stripped, too', async () => {
   expect((await fetchFile(sent.file.url?.large)).bytes.includes('12.9716')).toBe(false);
 });
 
-test('a video is given out in ranges, and runs nothing', async () => {
+test('a video is served in ranges, and runs no scripts', async () => {
   const { file } = await send(await makeVideo(), 'video/mp4');
   const url = file.url?.large ?? '';
   const whole = await fetchFile(url);
@@ -412,7 +412,7 @@ describe('of hostile files', () => {
   });
 });
 
-test('of a photo or video that is a page, too, only pictures and sound are left', async () => {
+test('of a photo or video that is also an HTML page, only pictures and sound are left', async () => {
   const photo = Buffer.concat([await drawJpeg(), html]);
   const free = Buffer.concat([Buffer.from([0, 0, 0, 8 + html.length]), Buffer.from('free'), html]);
   const video = await makeVideo();
@@ -423,7 +423,7 @@ test('of a photo or video that is a page, too, only pictures and sound are left'
   }
 });
 
-test('the memory that EXIF asks for is not the server’s, and the photo is none the worse', async () => {
+test('hostile EXIF data uses no server memory, and the photo is still accepted', async () => {
   // Each of 5,000 entries is a list of 65,000 numbers, all at the same offset.
   const entries = Buffer.alloc(5_000 * 12);
   for (let at = 0; at < entries.length; at += 12) {
@@ -446,7 +446,7 @@ test('the memory that EXIF asks for is not the server’s, and the photo is none
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 });
 
-test('who has an account is told of a file that couldn’t be used, and where', async () => {
+test('a reporter with an account is notified of an unusable file, with a link', async () => {
   const { token } = await signIn(app);
   const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   await send(html, 'image/jpeg', { userId });
@@ -461,7 +461,7 @@ test('who has an account is told of a file that couldn’t be used, and where', 
 test.each([
   ['in the product alone, where they didn’t agree to be written to', false],
   ['by text message, too, where they agreed', true],
-])('of a file that couldn’t be used its reporter is told %s', async (_, mayContact) => {
+])('the reporter is notified of an unusable file %s', async (_, mayContact) => {
   const { token, mobileNo } = await signIn(app);
   const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   await send(html, 'image/jpeg', { userId, mayContact, isCase: true });

@@ -12,7 +12,7 @@ export const sealDeviceData = (secret: string, id: string, data: DeviceData): Bu
   sealBytes(sealOf(secret, id), Buffer.from(JSON.stringify(data)));
 
 /**
- * Opens what a camera recorded with a report's photo or video; undefined if nothing was kept. Each access is recorded.
+ * Opens what a camera recorded with a report's photo or video; undefined if nothing was stored. Each access is recorded.
  */
 export async function openDeviceData(
   db: Kysely<Database>,

@@ -55,7 +55,7 @@ function bytesIncoming(): number {
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
-test('a photo is sent in parts, looked into, made anew and shown, and its parts are gone', async () => {
+test('a photo is uploaded in parts, checked, re-encoded and shown, and its parts are deleted', async () => {
   const photo = await drawPhoto(5 * MB, 2_600);
   const reportId = await insertReport(app);
   const file = await sendEvidence(app, { reportId, kind: 'photo', contentType: 'image/jpeg' }, photo);
@@ -68,7 +68,7 @@ test('a photo is sent in parts, looked into, made anew and shown, and its parts 
   expect([format, width]).toEqual(['webp', 2_400]);
 });
 
-test('what tus asks and answers is as the protocol has it', async () => {
+test('requests and responses follow the tus protocol', async () => {
   const asked = await askFor(1_000);
   expect(await askOffset(app, asked)).toEqual({ status: 200, offset: 0, length: 1_000 });
   const answer = await sendPart(app, asked, Buffer.alloc(1_000));
@@ -95,7 +95,7 @@ async function beginPart(origin: string, sUrl: string, { length, sent }: { lengt
   return line;
 }
 
-test('what arrived before the line broke is there, and another server goes on with it', async () => {
+test('what arrived before the connection broke is retained, and another server continues', async () => {
   const photo = await drawPhoto(700_000);
   const asked = await askFor(photo.length);
   const arrived = 300_000;
@@ -121,7 +121,7 @@ test('what arrived before the line broke is there, and another server goes on wi
   await other.close();
 });
 
-test('of the same part sent ten times at once to two servers one counts', async () => {
+test('of ten concurrent copies of a part at two servers one counts', async () => {
   const asked = await askFor(200_000);
   const other = await openServer(app.context);
   const parts = Array.from({ length: 10 }, (_, at) => Buffer.alloc(100_000, at));
@@ -132,7 +132,7 @@ test('of the same part sent ten times at once to two servers one counts', async 
   await other.close();
 });
 
-test('a part that doesn’t fit is refused, whatever its length is said to be', async () => {
+test('a part that doesn’t fit is refused, whatever length it declares', async () => {
   const asked = await askFor(100_000);
   const chunked = (bytes: number) => new Blob([Buffer.alloc(bytes)]).stream();
   const refused = [
@@ -151,7 +151,7 @@ test('a part that doesn’t fit is refused, whatever its length is said to be', 
   expect(foldersOf(asked.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
 });
 
-test('a token that is wrong, of another file, or has run out reads like a missing file', async () => {
+test('a wrong, foreign or expired token gets the same response as a missing file', async () => {
   const [one, two, old] = [await askFor(1_000), await askFor(1_000), await askFor(1_000)];
   await sql`update evidence_files set token_expires_at = now() where id = ${old._id}`.execute(app.db);
   const answers = await Promise.all(
@@ -179,7 +179,7 @@ test('a token that is wrong, of another file, or has run out reads like a missin
   expect((await askOffset(app, renewed)).status).toBe(200);
 });
 
-test('a file can be given up while it is sent, and not once it has arrived', async () => {
+test('a file can be cancelled during its upload, but not after it', async () => {
   const asked = await askFor(200_000);
   await sendPart(app, asked, Buffer.alloc(100_000));
   expect((await cancelUpload(app, asked)).status).toBe(204);
@@ -191,7 +191,7 @@ test('a file can be given up while it is sent, and not once it has arrived', asy
   expect((await cancelUpload(app, whole)).status).toBe(409);
 });
 
-test('what is erased while it arrives leaves nothing', async () => {
+test('a file erased during its upload leaves nothing', async () => {
   const asked = await askFor(5 * MB);
   const line = await beginPart(app.origin, asked.sUrl, { length: 5 * MB, sent: Buffer.alloc(3 * MB) });
   await expect.poll(async () => (await askOffset(app, asked)).offset).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ test('what is erased while it arrives leaves nothing', async () => {
   expect(foldersOf(asked.sPath)).toMatchObject({ parts: [expect.any(String)], incoming: [] });
 });
 
-test('a full disk is told as such, and nothing is counted', async () => {
+test('a full disk is reported as such, and nothing is counted', async () => {
   const asked = await askFor(200_000);
   const written = vi.spyOn(app.context.objects, 'writeFile').mockImplementation(async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -217,7 +217,7 @@ test('a full disk is told as such, and nothing is counted', async () => {
   expect(foldersOf(asked.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
 });
 
-test('a store that is away is a fault of ours, and the file goes on later', async () => {
+test('an unavailable store is a server error, and the upload can resume later', async () => {
   const photo = await drawPhoto(10);
   const asked = await askFor(photo.length);
   const { objects } = app.context;
@@ -233,7 +233,7 @@ test('a store that is away is a fault of ours, and the file goes on later', asyn
   expect(await findEvidence(app, asked.reportId, asked._id)).toMatchObject({ status: 'ready' });
 });
 
-test('a file of 120 MB takes the server no more memory than a small one', async () => {
+test('a file of 120 MB uses no more server memory than a small one', async () => {
   // A slow machine takes longer for it than a client may.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const { server } = app.app;

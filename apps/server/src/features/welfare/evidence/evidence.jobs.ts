@@ -80,7 +80,7 @@ async function notifyReporter(
   });
 }
 
-/** Another run of the same job may have finished first: then only an original that it did not keep is removed. */
+/** Another run of the same job may have finished first: then only an original that it did not store is removed. */
 async function removeUnlessKnown(
   { db, objects }: Context,
   { id, path, contentType }: Pick<UncheckedEvidence, 'id' | 'path' | 'contentType'>,

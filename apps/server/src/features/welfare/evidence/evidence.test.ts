@@ -40,7 +40,7 @@ const userId = async () => {
   return id;
 };
 
-test('of ten photos that are added at once to nine, one may be sent', async () => {
+test('of ten photos added concurrently to nine, one is permitted', async () => {
   const report = await insertReport(app, { userId: await userId() });
   for (let count = 0; count < 9; count += 1) await permit(app, photo(report));
   expect(await outcomes(Array.from({ length: 10 }, () => permit(app, photo(report))))).toEqual([
@@ -54,7 +54,7 @@ test('of ten photos that are added at once to nine, one may be sent', async () =
   ]);
 });
 
-test('as many again may be added to a case', async () => {
+test('the same number can be added again to a case', async () => {
   const report = await insertReport(app, { isCase: true, userId: await userId() });
   expect(await outcomes(Array.from({ length: 21 }, () => permit(app, photo(report))))).toEqual([
     'TOO_MANY_FILES',
@@ -62,7 +62,7 @@ test('as many again may be added to a case', async () => {
   ]);
 });
 
-test('a file that has not arrived goes on under a new address, and no other file does', async () => {
+test('an incomplete file can be resumed at a new address, and no other file can', async () => {
   const report = await insertReport(app, { userId: await userId() });
   const first = await permit(app, photo(report));
   const again = await permit(app, { ...photo(report), path: first.sPath });
@@ -89,7 +89,7 @@ test('a file that has not arrived goes on under a new address, and no other file
 /** Leftovers of other tests would count, too. */
 const clear = () => sql`delete from evidence_files`.execute(app.db);
 
-test('who has no account may send so much a day from one address, however many ask at once', async () => {
+test('senders without an account have a daily quota per address, even with concurrent requests', async () => {
   await clear();
   const sourceHash = sourceHashOf(app.context.secret, '203.0.113.7');
   const reports = await Promise.all(Array.from({ length: 8 }, () => insertReport(app, { sourceHash })));
@@ -102,7 +102,7 @@ test('who has no account may send so much a day from one address, however many a
   await permit(app, video(await insertReport(app, { userId: await userId() }), 100 * MB));
 });
 
-test('what no officer has taken up holds so much together without an account, submitted or not', async () => {
+test('reports without an account that no officer has taken on share a quota, submitted or not', async () => {
   await clear();
   const sourceless = () => insertReport(app, { isCase: true });
   const addTo = async (report: string) => permit(app, photo(report, 10 * MB));
@@ -125,7 +125,7 @@ test('what no officer has taken up holds so much together without an account, su
   await addTo(cases[0] ?? '');
 });
 
-test('a file that goes on, or whose case was just submitted, is not swept away', async () => {
+test('a file that is resumed, or whose case was just submitted, is not removed by the sweep', async () => {
   await clear();
   const reports = await Promise.all(Array.from({ length: 3 }, () => insertReport(app, { isCase: true })));
   const [resumed = '', submitted = '', left = ''] = reports;
@@ -141,7 +141,7 @@ test('a file that goes on, or whose case was just submitted, is not swept away',
   expect(reports.map((report) => listed.get(report)?.length)).toEqual([1, 1, 0]);
 });
 
-test('the control: without the lock more may be sent than there is room for', async () => {
+test('control: without the lock more is permitted than there is room for', async () => {
   await clear();
   const sourceHash = randomBytes(32);
   const reports = await Promise.all(Array.from({ length: 6 }, () => insertReport(app, { sourceHash })));
@@ -163,7 +163,7 @@ test('the control: without the lock more may be sent than there is room for', as
   await clear();
 });
 
-test('a draft gives its files back, a case only what has not arrived', async () => {
+test('a draft can remove its files, a case only incomplete ones', async () => {
   const [draft, opened] = [await insertReport(app), await insertReport(app, { isCase: true })];
   const remove = (report: string, id: string) =>
     inTransaction(app.db, (tx) => removeEvidence(tx, report, id));
@@ -180,7 +180,7 @@ test('a draft gives its files back, a case only what has not arrived', async () 
   expect([...left.values()]).toEqual([[], []]);
 });
 
-test('a source is the same for a day, for whoever shares its network, and for no other secret', () => {
+test('a source is the same for a day for everyone on its network, and differs with another secret', () => {
   const day = new Date('2026-11-23T10:00:00Z');
   const of = (ip: string, secret = 'one', at = day) => sourceHashOf(secret, ip, at).toString('hex');
   expect(of('2001:db8:1:2:aaaa::1')).toBe(of('2001:db8:1:2:bbbb::9'));

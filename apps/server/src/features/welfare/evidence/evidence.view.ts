@@ -47,7 +47,7 @@ function urlsOf(secret: string, { kind, path, contentType }: EvidenceRow): Evide
 
 /** What is stored of a file for the police: only for officers. */
 export interface Original {
-  /** Address to download the original, valid for ten minutes; null if it was not kept. */
+  /** Address to download the original, valid for ten minutes; null if it was not stored. */
   originalUrl: string | null;
   /** Whether position and camera are stored, sealed. */
   hasDeviceData: boolean;

@@ -40,7 +40,7 @@ describe('a case', () => {
       .selectAll()
       .execute();
 
-  test('forwarded by email takes the letter along, once and without who reports', async () => {
+  test('forwarded by email is sent with the letter, once and without the reporter', async () => {
     const { id, caseNo, contact, witness } = await makeNamedCase(app);
     await welfare.take(id, 'triage');
     const body = {
@@ -65,7 +65,7 @@ describe('a case', () => {
     ]);
   });
 
-  test('goes with a complaint that names whoever gets it, and not who reports', async () => {
+  test('is sent with a complaint that names the addressee, and not the reporter', async () => {
     const { id, caseNo, contact, witness } = await makeNamedCase(app);
     await welfare.take(id, 'triage');
     const authorityId = await authority({ name: 'Society for Dogs' });
@@ -85,7 +85,7 @@ describe('a case', () => {
       expect(words).not.toContain(secret);
   });
 
-  test('isn’t mailed where an officer has sent the letter', async () => {
+  test('isn’t mailed if an officer has sent the letter', async () => {
     const { id } = await insertCase(app.db);
     await welfare.take(id, 'triage');
     const before = (await inbox()).length;
@@ -101,7 +101,7 @@ describe('a case', () => {
     expect([status, (await inbox()).length]).toEqual([200, before]);
   });
 
-  test('to an authority that is gone or retired it doesn’t go', async () => {
+  test('can’t be forwarded to an unknown or inactive authority', async () => {
     const { id } = await insertCase(app.db);
     await welfare.take(id, 'triage');
     for (const authorityId of [await authority({ isActive: false }), crypto.randomUUID()]) {
@@ -109,7 +109,7 @@ describe('a case', () => {
     }
   });
 
-  test('those of its city are offered first, then those of its state', async () => {
+  test('has authorities of its city first, then those of its state', async () => {
     const { id } = await insertCase(app.db, { city: 'Hubballi', state: 'Karnataka' });
     const ofState = await authority();
     const ofCity = await authority({ city: 'hubballi' });

@@ -21,7 +21,7 @@ import {
 
 type Tx = Transaction<Database>;
 
-/** Kinds under which the audit log records the steps to open a reporter's identity; each look is `opened`. */
+/** Kinds under which the audit log records the steps to open a reporter's identity; each access is `opened`. */
 export const IDENTITY_KINDS = { request: 'identity requests', opened: 'abuse reporter' } as const;
 
 /** Requests the identity of reporter and witnesses; another officer of the city has to agree. */
@@ -75,8 +75,8 @@ export async function answerIdentity(
 }
 
 /**
- * Until when the officer can see the reporter: only the one who asked, while the approval lasts and the report is not
- * withdrawn. Records each look.
+ * Until when the officer can see the reporter: only the requester, while the approval lasts and the report is not
+ * withdrawn. Records each access.
  */
 export async function openIdentity(tx: Tx, { id, officer }: { id: string; officer: Officer }) {
   const { status } = await lockWork(tx, officer, id);

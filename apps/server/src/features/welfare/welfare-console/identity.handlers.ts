@@ -42,7 +42,7 @@ export function identityHandlers(context: Context): Pick<Handlers<typeof welfare
         };
       }),
 
-    // Without `once`: the response must not be stored, and each look is recorded.
+    // Without `once`: the response must not be stored, and each access is recorded.
     openIdentity: ({ params: { id }, user }) =>
       inTransaction(db, async (tx) => {
         const { expiresAt } = await openIdentity(tx, { id, officer: officerOf(user) });

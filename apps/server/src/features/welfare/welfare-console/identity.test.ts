@@ -40,8 +40,8 @@ const accesses = async () =>
     .select(['actorId', 'call'])
     .execute();
 
-describe('who reports', () => {
-  test('is read by who asked once a colleague agrees, and each look is written down', async () => {
+describe('the reporter', () => {
+  test('can be read by the requester once a colleague approves, and each access is recorded', async () => {
     const id = await askedId();
     expect((await open(asker)).body.code).toBe('NOT_AGREED');
     expect(
@@ -69,7 +69,7 @@ describe('who reports', () => {
     expect(await accesses()).toHaveLength(2);
   });
 
-  test('comes with what cameras wrote, which the case itself doesn’t tell', async () => {
+  test('comes with camera data, which the case itself doesn’t show', async () => {
     const { secret } = app.context;
     const { id: evidenceId } = await app.db
       .insertInto('evidenceFiles')
@@ -119,7 +119,7 @@ describe('who reports', () => {
     ]);
   });
 
-  test('stays sealed where a colleague refuses, and after a day', async () => {
+  test('stays sealed if a colleague refuses, and after a day', async () => {
     await answer(await askedId(), colleague, false);
     expect((await open(asker)).body.code).toBe('NOT_AGREED');
     const id = await askedId();
@@ -135,7 +135,7 @@ describe('who reports', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('stays sealed once the report is withdrawn, although a colleague has agreed', async () => {
+  test('stays sealed once the report is withdrawn, even if a colleague has approved', async () => {
     await answer(await askedId(), colleague);
     await app.db
       .updateTable('abuseReports')
@@ -147,7 +147,7 @@ describe('who reports', () => {
     expect(await accesses()).toEqual([]);
   });
 
-  test('is agreed to by nobody alone, however many try at once; the table holds it, too', async () => {
+  test('can’t be opened by one officer alone, even with concurrent requests; the table enforces it, too', async () => {
     const id = await askedId();
     const second = { ...asker };
     const alone = await Promise.all([answer(id, asker), answer(id, second), answer(id, asker)]);
@@ -178,7 +178,7 @@ describe('who reports', () => {
     expect((await open(asker)).body.code).toBe('NOT_AGREED');
   });
 
-  test('of colleagues who answer at once one is heard', async () => {
+  test('of colleagues who answer concurrently one succeeds', async () => {
     const id = await askedId();
     const others = await Promise.all(Array.from({ length: 4 }, () => signInOfficer(app)));
     const answers = await Promise.all(others.map((other, index) => answer(id, other, index % 2 === 0)));
@@ -186,12 +186,12 @@ describe('who reports', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ANSWERED_ALREADY');
   });
 
-  test('is asked once by each, however often they press', async () => {
+  test('can be requested once by each officer, however often they click', async () => {
     const answers = await Promise.all([ask(), ask(), ask(), ask(colleague)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   });
 
-  test('is nothing to officers of other cities, to who reports, and where nothing is sealed', async () => {
+  test('can’t be requested by officers of other cities or by the reporter, or if nothing is sealed', async () => {
     const id = await askedId();
     const elsewhere = await signInOfficer(app, 'Pune');
     expect((await answer(id, elsewhere)).status).toBe(404);
@@ -212,7 +212,7 @@ describe('who reports', () => {
     );
   });
 
-  test('is asked of colleagues, and not of an officer who has sent the report', async () => {
+  test('is requested from colleagues, but not from an officer who sent the report', async () => {
     const reporter = await signInOfficer(app, 'Bengaluru');
     await app.db
       .updateTable('abuseReports')
@@ -230,7 +230,7 @@ describe('who reports', () => {
     expect(people).not.toContain(reporter.userId);
   });
 
-  test('is opened to no other role, whatever it may do', async () => {
+  test('can’t be opened by any other role', async () => {
     const id = await askedId();
     await answer(id, colleague);
     for (const role of ['admin', 'support', 'registry_officer'] as const) {

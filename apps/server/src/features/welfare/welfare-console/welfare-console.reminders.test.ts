@@ -43,7 +43,7 @@ const taken = (changes: object = {}) =>
 const change = (id: string, set: object) =>
   app.db.updateTable('abuseReports').set(set).where('id', '=', id).execute();
 
-test('on the day of a follow-up its officer is reminded once, and again of a later day', async () => {
+test('on the day of a follow-up its officer is reminded once, and again on a later date', async () => {
   const now = await stopClock(app);
   const { id } = await taken({ nextFollowUpOn: dayInIndia(now) });
   const other = await taken({ nextFollowUpOn: dayInIndia(now, 1) });
@@ -63,7 +63,7 @@ test('on the day of a follow-up its officer is reminded once, and again of a lat
   expect(await remindedOf(id, 'welfare-follow-up')).toHaveLength(2);
 });
 
-test('where nobody works in its city, whoever comes is reminded', async () => {
+test('in a city without officers the next one to join is reminded', async () => {
   const { id } = await taken({ city: 'Kohima' });
   await remindOfFollowUps(app.context);
   const later = await signInOfficer(app, 'Kohima');
@@ -71,13 +71,13 @@ test('where nobody works in its city, whoever comes is reminded', async () => {
   expect(await remindedOf(id, 'welfare-follow-up')).toEqual([later.userId]);
 });
 
-test('closed cases remind of nothing', async () => {
+test('closed cases send no reminders', async () => {
   const { id } = await taken({ status: 'closed', closedAt: new Date(), outcome: 'other' });
   await remindOfFollowUps(app.context);
   expect(await remindedOf(id, 'welfare-follow-up')).toEqual([]);
 });
 
-test('where its officer has lost the role, or was suspended, all of the city are reminded', async () => {
+test('if its officer has lost the role or was suspended, all officers of the city are reminded', async () => {
   const lost = await taken();
   await app.db.deleteFrom('roleGrants').where('userId', '=', officer.userId).execute();
   const suspended = await taken({ officerId: colleague.userId });
@@ -94,7 +94,7 @@ test('where its officer has lost the role, or was suspended, all of the city are
   }
 });
 
-test('a case that nobody looks at is told once: in danger after an hour, others after two days', async () => {
+test('a case without a first look is notified once: in danger after an hour, others after two days', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const danger = await insertCase(app.db, { isInDanger: true, submittedAt: hoursAgo(1.1) });
   const young = await insertCase(app.db, { isInDanger: true, submittedAt: hoursAgo(0.9) });

@@ -20,7 +20,7 @@ const notificationsOf = async (token: string, kind: string) =>
     (one: { kind: string }) => one.kind === kind,
   );
 describe('a case goes', () => {
-  test('from triage to its end, and its reporter hears of each step', async () => {
+  test('from triage to its end, and its reporter is notified of each step', async () => {
     const { id, reporter } = await makeNamedCase(app);
     const followUp = dayInIndia(new Date(), 3);
     const triaged = await welfare.act('triage', id, { nextFollowUpOn: followUp, note: 'We are on it.' });
@@ -60,7 +60,7 @@ describe('a case goes', () => {
     expect(reopened.body.data).toMatchObject({ status: 'triaged', outcome: null, officer: { isMe: true } });
   });
 
-  test('and opened again, keeps when it first went out, and isn’t withdrawn any more', async () => {
+  test('and is reopened, keeps its first forwarding date, and can’t be withdrawn any more', async () => {
     const { id, reporter } = await makeNamedCase(app);
     const times = () =>
       app.db
@@ -79,7 +79,7 @@ describe('a case goes', () => {
     expect(await times()).toEqual(first);
   });
 
-  test('to a colleague, whose it was is told, and colleagues read what has changed', async () => {
+  test('to a colleague; the previous officer is notified, and colleagues see what has changed', async () => {
     const { id } = await insertCase(app.db);
     await welfare.take(id, 'triage');
     const other = await signInOfficer(app, 'Bengaluru', 'Irfan Ali');
@@ -95,7 +95,7 @@ describe('a case goes', () => {
     ]);
   });
 
-  test('with a question, whose answer is new until it is read', async () => {
+  test('with a question, whose answer is marked as new until it is read', async () => {
     const { id, reporter } = await makeNamedCase(app);
     await welfare.take(id, 'ask');
     expect(await notificationsOf(reporter.token, 'abuse-question')).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a case goes', () => {
     expect((await welfare.open(id)).messages[1]).toMatchObject({ isSeen: true });
   });
 
-  test('several times to somebody, and after action too', async () => {
+  test('to authorities several times, also after action', async () => {
     const { id } = await insertCase(app.db);
     await welfare.take(id, 'triage', 'forward', 'action', 'action', 'forward');
     const { forwards, events, status } = await welfare.open(id);
@@ -137,7 +137,7 @@ describe('a case goes', () => {
     withdrawn: [],
   };
   test.each(Object.entries(possible))(
-    'from %s only where it may: else 409 with where it stands',
+    'from %s only to allowed statuses: else 409 with its status',
     async (at, may) => {
       for (const name of acts) {
         const { id } = await insertCase(app.db, {
@@ -158,7 +158,7 @@ describe('a case goes', () => {
 });
 
 describe('of several officers', () => {
-  test('who decides says which one they have seen; of those at once one is heard', async () => {
+  test('each decision is for a revision; of concurrent ones one succeeds', async () => {
     const { id } = await insertCase(app.db);
     const others = await Promise.all(Array.from({ length: 4 }, () => signInOfficer(app)));
     const answers = await Promise.all(others.map((other) => consoleOf(app, other).press('triage', id)));
@@ -170,7 +170,7 @@ describe('of several officers', () => {
     expect((await welfare.press('forward', id)).body.code).toBe('CHANGED');
   });
 
-  test('those of other cities find nothing of it, those for all do', async () => {
+  test('those of other cities can’t find it, those for all cities can', async () => {
     const { id } = await insertCase(app.db, { city: 'Mysuru' });
     const everywhere = consoleOf(app, await signInOfficer(app, null));
     expect(await everywhere.open(id)).toMatchObject({ city: 'Mysuru' });
@@ -191,7 +191,7 @@ describe('of several officers', () => {
     });
   });
 
-  test('nobody works on their own report, reads it as an officer or sees it in the queue', async () => {
+  test('officers can’t work on their own report, read it as an officer or see it in the queue', async () => {
     const { id, caseNo } = await insertCase(app.db, { userId: officer.userId });
     expect((await app.call(`GET /console/welfare/${id}/v1`, { token: officer.token })).body.code).toBe(
       'OWN_REPORT',
@@ -202,7 +202,7 @@ describe('of several officers', () => {
     expect((await welfare.list(`tab=waiting&search=${caseNo}`)).total).toBe(0);
   });
 
-  test('drafts are nobody’s', async () => {
+  test('drafts are not visible to officers', async () => {
     const { id } = await app.db
       .insertInto('abuseReports')
       .values({ city: 'Bengaluru' })
@@ -212,7 +212,7 @@ describe('of several officers', () => {
   });
 });
 
-test('a repeat names the other case: not itself, none that is a repeat, and two at once make no circle', async () => {
+test('a duplicate refers to its original: not itself, not another duplicate, and two concurrent ones make no cycle', async () => {
   const [first, second, third] = await Promise.all([
     insertCase(app.db),
     insertCase(app.db),
@@ -234,7 +234,7 @@ test('a repeat names the other case: not itself, none that is a repeat, and two 
   });
 });
 
-test('who has read a case stands in the audit log, each time, and the queue tells nothing sealed', async () => {
+test('each reading of a case is in the audit log, and the queue shows nothing sealed', async () => {
   const { id, contact, witness, reporter } = await makeNamedCase(app);
   const opened = JSON.stringify([
     await welfare.open(id),

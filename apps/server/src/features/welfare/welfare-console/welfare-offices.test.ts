@@ -36,7 +36,7 @@ describe.each(['abuse-reasons', 'welfare-authorities'] as const)('%s', (name) =>
     expect((await list(name, `search=${encodeURIComponent(entry.name)}`)).total).toBe(0);
   });
 
-  test('are there once, in other letters too, also when two add one at once', async () => {
+  test('are unique, ignoring case, also when two are added concurrently', async () => {
     const { name: title } = welfareEntries[name];
     const answers = await Promise.all([create(name), create(name, { name: title.toUpperCase() })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -58,7 +58,7 @@ test('authorities are found by city and kind', async () => {
   await remove('welfare-authorities', _id);
 });
 
-test('the same name may be in another city', async () => {
+test('the same name can be used in another city', async () => {
   const ids = [];
   for (const city of ['Hubballi', 'Udupi']) {
     ids.push((await create('welfare-authorities', { city })).body.data._id);
@@ -67,7 +67,7 @@ test('the same name may be in another city', async () => {
   for (const id of ids) await remove('welfare-authorities', id);
 });
 
-test('a reason that a report names stays', async () => {
+test('a reason that a report refers to can’t be deleted', async () => {
   const { _id: reasonId } = (await create('abuse-reasons')).body.data;
   const { id: reportId } = await app.db
     .insertInto('abuseReports')

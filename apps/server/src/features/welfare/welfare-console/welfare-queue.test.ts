@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe('the queue', () => {
-  test('has the most severe first, before them who waits in danger, then the oldest', async () => {
+  test('has new cases in danger first, then the most severe, then the oldest', async () => {
     const city = 'Kolkata';
     const now = await stopClock(app);
     const other = consoleOf(app, await signInOfficer(app, city));
@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect((await welfare.list('tab=waiting&search=100%25')).data).toEqual([]);
   });
 
-  test('shows what is near in time and place, and of the same pincode where there is no point', async () => {
+  test('shows cases near in time and place, and in the same pincode if there are no coordinates', async () => {
     const city = 'Chennai';
     const other = consoleOf(app, await signInOfficer(app, city));
     const at = { city, pincode: '600001', latitude: 13.08, longitude: 80.27, happenedAt: null };
@@ -99,7 +99,7 @@ describe('the queue', () => {
     expect(pins).toHaveLength(4);
   });
 
-  test('is read by two statements, and what is near by the indexes', async () => {
+  test('is read by two statements, and nearby cases by the indexes', async () => {
     const city = 'Surat';
     const cases = Array.from({ length: 3_000 }, (_, index) => ({
       city,

@@ -15,8 +15,8 @@ function makerOf(text: string) {
   return maker;
 }
 
-describe('what many ask for at once', () => {
-  test('is made once, and each gets it', async () => {
+describe('a value requested concurrently', () => {
+  test('is made once and returned to all callers', async () => {
     const microCache = openMicroCache(LONG);
     const one = makerOf('list');
     const answers = await Promise.all(Array.from({ length: 20 }, () => microCache.take('key', one.make)));
@@ -24,7 +24,7 @@ describe('what many ask for at once', () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['list 1']));
   });
 
-  test('fails for all of them, and is made anew for the next', async () => {
+  test('fails for all of them, and is made again for the next', async () => {
     const microCache = openMicroCache(LONG);
     let tries = 0;
     const make = async () => {
@@ -39,8 +39,8 @@ describe('what many ask for at once', () => {
   });
 });
 
-describe('what was made', () => {
-  test('stands under its key only, and for its time', async () => {
+describe('a cached value', () => {
+  test('is found only under its key, and until it expires', async () => {
     const microCache = openMicroCache(30);
     const [one, other] = [makerOf('one'), makerOf('other')];
     expect(await microCache.take('one', one.make)).toEqual({ text: 'one 1' });
@@ -48,7 +48,7 @@ describe('what was made', () => {
     await expect.poll(() => microCache.take('one', one.make)).toEqual({ text: 'one 2' });
   });
 
-  test('is made anew for who wants it fresh, and then for others too', async () => {
+  test('is made again for a caller that wants it fresh, and then for others too', async () => {
     const microCache = openMicroCache(LONG);
     const one = makerOf('list');
     await microCache.take('key', one.make);
@@ -56,7 +56,7 @@ describe('what was made', () => {
     expect(await microCache.take('key', one.make)).toEqual({ text: 'list 2' });
   });
 
-  test('that was begun before is not given to who wants it fresh', async () => {
+  test('that was started before is not returned to a caller that wants it fresh', async () => {
     const microCache = openMicroCache(LONG);
     const began = Promise.withResolvers<void>();
     const slow = microCache.take('key', async () => {
@@ -72,7 +72,7 @@ describe('what was made', () => {
     });
   });
 
-  test('is kept for nobody else when it isn’t worth it', async () => {
+  test('is not cached for others if it isn’t cacheable', async () => {
     const microCache = openMicroCache(LONG);
     const one = makerOf('half');
     const make = async () => ({ ...(await one.make()), isCacheable: false });
@@ -80,7 +80,7 @@ describe('what was made', () => {
     expect(await microCache.take('key', make)).toEqual({ text: 'half 2' });
   });
 
-  test('makes room for what is asked for later', async () => {
+  test('is evicted to make room for later ones', async () => {
     const microCache = openMicroCache(LONG);
     const large = makerOf('large');
     const make = async () => ({ ...(await large.make()), bytes: 20 * 1024 * 1024 });
@@ -90,7 +90,7 @@ describe('what was made', () => {
     expect(await microCache.take('first', make)).toEqual({ text: 'large 3' });
   });
 
-  test('is not kept at all for 0 ms', async () => {
+  test('is not cached at all for 0 ms', async () => {
     const microCache = openMicroCache(0);
     const one = makerOf('list');
     await microCache.take('key', one.make);

@@ -21,7 +21,7 @@ const namesOf = (answer: { body: { data: { name: string }[] } }) => {
 const rename = (from: string, to: string) =>
   app.db.updateTable('products').set({ name: to }).where('name', '=', from).execute();
 
-test('who asks the same gets the same answer, who asks otherwise or wants it fresh another one', async () => {
+test('identical requests share an answer; different or fresh ones get a new one', async () => {
   const { category } = await stockShop(app, { Chew: { price: 100 } });
   expect(namesOf(await list(`category=${category}`))).toEqual(['Chew']);
   await rename('Chew', 'Bone');
@@ -31,7 +31,7 @@ test('who asks the same gets the same answer, who asks otherwise or wants it fre
   expect(namesOf(await list(`category=${category}`))).toEqual(['Bone']);
 });
 
-test('a filter in a body is told from another one', async () => {
+test('different filters in the body are distinguished', async () => {
   const { category } = await stockShop(app, { Ball: { price: 100 }, Rope: { price: 300 } });
   const filter = async (body: object) =>
     namesOf(await app.call('POST /product/get/filter/product/by/category/v1', { body }));
@@ -39,7 +39,7 @@ test('a filter in a body is told from another one', async () => {
   expect(await filter({ category, minPrice: 200 })).toEqual(['Rope']);
 });
 
-test('that something isn’t there is not kept', async () => {
+test('a 404 is not cached', async () => {
   const { category } = await stockShop(app, { Late: { price: 100 } });
   const [product] = (await list(`category=${category}&sort=rating`)).body.data;
   const show = (isActive: boolean) =>
@@ -73,7 +73,7 @@ function readRaw(path: string, encoding: string): Promise<{ encoding: string; va
   });
 }
 
-test('it is compressed for who takes brotli, and the same for all others', async () => {
+test('it is compressed for clients that accept brotli, and the same for all others', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [`Kibble ${at}`, { price: 100 + at }]),
   );

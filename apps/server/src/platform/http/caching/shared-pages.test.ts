@@ -24,7 +24,7 @@ const givenWith = (nonce: string, status = 200): PageGiven => ({
   fetchApi: async () => new Response('{}', { status }),
 });
 
-test('a page is drawn once for many readers, each with a nonce of their own', async () => {
+test('a page is rendered once for many readers, each with their own nonce', async () => {
   const microCache = openMicroCache(60_000);
   const page = pageOf();
   const [one, other] = await Promise.all(
@@ -39,7 +39,7 @@ test('a page is drawn once for many readers, each with a nonce of their own', as
   expect(await elsewhere.text()).toContain('drawn 2');
 });
 
-test('a page that lacks what the API could not tell is kept for nobody', async () => {
+test('a page with failed API calls is not cached', async () => {
   const microCache = openMicroCache(60_000);
   const page = pageOf();
   const poor = await sharePage(microCache, asked('/pharmacy'), givenWith('first', 429), page.draw);
@@ -52,7 +52,7 @@ test.each<[string, { status?: number; headers?: Record<string, string> }]>([
   ['one that isn’t there', { status: 404 }],
   ['one that leads elsewhere', { status: 302, headers: { Location: '/login' } }],
   ['one that may not be kept', { headers: { 'Cache-Control': 'no-store' } }],
-])('%s is drawn anew each time', async (_, options) => {
+])('%s is rendered again each time', async (_, options) => {
   const microCache = openMicroCache(60_000);
   const page = pageOf(options);
   for (const nonce of ['first', 'second']) {
@@ -63,7 +63,7 @@ test.each<[string, { status?: number; headers?: Record<string, string> }]>([
   expect(page.drawn).toBe(2);
 });
 
-test('who loads it again gets a new one', async () => {
+test('a reload gets a new one', async () => {
   const microCache = openMicroCache(60_000);
   const page = pageOf();
   await sharePage(microCache, asked('/pharmacy'), givenWith('first'), page.draw);

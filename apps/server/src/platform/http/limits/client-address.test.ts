@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['', ''],
-])('%s counts for %s', (ip, network) => {
+])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

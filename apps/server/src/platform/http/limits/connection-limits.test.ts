@@ -51,7 +51,7 @@ async function isAnswered(line: Socket): Promise<boolean> {
   return got.includes('good');
 }
 
-test('one address has so many connections, whatever it does with them, and others aren’t troubled', async () => {
+test('an address has a limited number of connections, and others aren’t affected', async () => {
   const { open, count, warnings } = await openServer({ most: 100, mostOfOne: 5 });
   const lines = [];
   for (let at = 0; at < 8; at += 1) lines.push(await open('127.0.0.2'));
@@ -64,7 +64,7 @@ test('one address has so many connections, whatever it does with them, and other
   expect(await isAnswered(await open('127.0.0.2'))).toBe(true);
 });
 
-test('where there is no room, an idle connection of whoever has most makes room', async () => {
+test('when full, an idle connection of the address with the most is closed', async () => {
   const { open, count, begun } = await openServer({ most: 10, mostOfOne: 100 });
   const busy = await open('127.0.0.2');
   busy.write('GET /never HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -81,7 +81,7 @@ test('where there is no room, an idle connection of whoever has most makes room'
   expect(count()).toBe(10);
 });
 
-test('where nobody is idle, whoever has far more than the newcomer loses one, and nobody for one of their own', async () => {
+test('when none is idle, an address with far more than the newcomer’s loses one, and never to itself', async () => {
   const { open, begun } = await openServer({ most: 10, mostOfOne: 100 });
   const busy: Socket[] = [];
   for (let at = 0; at < 10; at += 1) {
@@ -97,7 +97,7 @@ test('where nobody is idle, whoever has far more than the newcomer loses one, an
   expect(busy.filter(({ destroyed }) => destroyed)).toEqual([busy[0]]);
 });
 
-test('who reads nothing of an answer for 20 s is hung up on, who sends half a request likewise', async () => {
+test('a client that reads no response for 20 s is disconnected, and one that sends half a request', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const { open, count } = await openServer({ most: 10, mostOfOne: 10 });
   const deaf = (await open()).pause();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls that end on command, and a list of those that have begun. */
+/** Calls that end on command, and a list of those that have started. */
 function openWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ function openWorks() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('so many of one person run at once, the next when one has ended, in their order; others don’t wait for them', async () => {
+test('a limited number of one key runs concurrently, the next in order when one ends; other keys don’t wait', async () => {
   const inTurn = openLines({ atOnce: 2, waiting: 10, forMs: 1_000 });
   const { begun, work, end } = openWorks();
   const done = ['a', 'b', 'c', 'd'].map((name) => inTurn('me', work(name)));
@@ -35,7 +35,7 @@ test('so many of one person run at once, the next when one has ended, in their o
   expect(await Promise.all([...done, other])).toEqual(['a', 'b', 'c', 'd', 'yours']);
 });
 
-test('who would wait behind too many is refused at once, and who waits too long then, and leaves the line', async () => {
+test('a call behind too many is refused immediately; one that waits too long is refused and leaves the queue', async () => {
   const inTurn = openLines({ atOnce: 1, waiting: 1, forMs: 1_000 });
   const { begun, work, end } = openWorks();
   const first = inTurn('me', work('first'));
@@ -52,7 +52,7 @@ test('who would wait behind too many is refused at once, and who waits too long 
   await fourth;
 });
 
-test('a work that fails gives its turn on', async () => {
+test('a call that fails passes on its slot', async () => {
   const inTurn = openLines({ atOnce: 1, waiting: 1, forMs: 1_000 });
   const failing = inTurn('me', () => Promise.reject(new Error('no')));
   const next = inTurn('me', async () => 'done');

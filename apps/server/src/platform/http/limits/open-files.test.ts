@@ -16,7 +16,7 @@ test.each([
   expect(readOpenFilesLimit(limits(soft))).toBe(limit);
 });
 
-test('where the system doesn’t tell, 4,096 are assumed', () => {
+test('if the system reports no limit, 4,096 is assumed', () => {
   const isMissing = () => {
     throw new Error('no such file');
   };
@@ -31,6 +31,6 @@ test.each([
   [1_048_576, 10_000],
   [Number.POSITIVE_INFINITY, 10_000],
   [100, 1],
-])('with %i files there is room for %i connections and as many files', (files, connections) => {
+])('with %i open files, %i connections and as many files fit', (files, connections) => {
   expect(connectionsFor(files)).toBe(connections);
 });

@@ -31,7 +31,7 @@ async function sendAtOnce(paths: string[], answer: (response: ServerResponse, pa
 
 const pathsOf = (count: number) => Array.from({ length: count }, (_, at) => `/${at}`);
 
-test('requests that came in at once are answered in their order, the next one when the last is sent', async () => {
+test('pipelined requests are answered in order, each once the previous response is sent', async () => {
   let atOnce = 0;
   let most = 0;
   const { got } = await sendAtOnce(pathsOf(17), (response, path) => {
@@ -44,7 +44,7 @@ test('requests that came in at once are answered in their order, the next one wh
   expect(most).toBe(1);
 });
 
-test('who reads nothing is made one answer, however many were asked for', async () => {
+test('a client that reads nothing gets one response prepared, however many it requested', async () => {
   const { line } = await sendAtOnce(pathsOf(17), (response) => response.end(Buffer.alloc(20_000_000)));
   line.pause();
   await until(() => begun[0]?.response.writableEnded);
@@ -55,13 +55,13 @@ test('who reads nothing is made one answer, however many were asked for', async 
   expect(begun.map(({ path }) => path)).toEqual(['/0', '/other']);
 });
 
-test('who sends more than sixteen ahead is hung up on', async () => {
+test('a client that sends more than sixteen requests ahead is disconnected', async () => {
   const { line, got } = await sendAtOnce(pathsOf(18), () => {});
   await once(line, 'close');
   expect(got()).toBe('');
 });
 
-test('nothing follows an answer that was the last of its connection, nor a client that has gone', async () => {
+test('nothing follows the last response of a connection, or after a client has left', async () => {
   const { line } = await sendAtOnce(pathsOf(3), (response) => {
     response.setHeader('Connection', 'close');
     response.end('last');

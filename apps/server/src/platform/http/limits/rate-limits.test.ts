@@ -44,7 +44,7 @@ async function callInTurn(bases: string[], ip: string, calls = 80) {
 
 const countGood = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
-test('two servers with one Redis count a visitor’s calls together, and without it each for itself', async () => {
+test('two servers count a client’s calls together with Redis, and separately without it', async () => {
   const together = await callInTurn(await openTwo(redis.url), '203.0.113.7');
   expect(countGood(together)).toBe(30);
   expect(together.at(-1)?.body.code).toBe('TOO_MANY_CALLS');
@@ -52,7 +52,7 @@ test('two servers with one Redis count a visitor’s calls together, and without
   expect(countGood(await callInTurn(await openTwo(undefined), '203.0.113.7'))).toBe(60);
 });
 
-test('another visitor and another limit of a call are counted apart', async () => {
+test('other clients and other calls’ limits are counted separately', async () => {
   const bases = await openTwo(redis.url);
   expect(countGood(await callInTurn(bases, '203.0.113.8', 20))).toBe(20);
   expect(countGood(await callInTurn(bases, '203.0.113.9', 20))).toBe(20);
@@ -62,7 +62,7 @@ test('another visitor and another limit of a call are counted apart', async () =
   expect(sent.status).toBe(200);
 });
 
-test('while Redis is away nobody waits for it or is turned away, and each server counts for itself', async () => {
+test('while Redis is unavailable, each server counts for itself, and no call waits or is refused', async () => {
   const bases = await openTwo(redis.url);
   await redis.stop();
   const answers = await callInTurn(bases, '203.0.113.10');

@@ -33,12 +33,12 @@ test.each<[string, Parameters<typeof stallsAfter>, number | undefined]>([
   ['reads nothing', [() => waiting, { complete: true }], 20],
   ['reads nothing and goes on sending', [({ bytesRead }) => ({ ...waiting, bytesRead: bytesRead + 1 })], 20],
   [
-    'reads a little of one long piece each second',
+    'reads a little of one long chunk each second',
     [(_, second) => ({ ...waiting, _handle: { writeQueueSize: 60_000 - second } })],
     undefined,
   ],
   [
-    'reads one piece after the other',
+    'reads one chunk after the other',
     [(_, second) => ({ ...waiting, bytesWritten: 100_000 + second * 1_000 })],
     undefined,
   ],
@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof stallsAfter>, number | undefined]>([
   ],
   ['sends half of a request and no more', [() => ({}), { complete: false }], 20],
   [
-    'sends a request slowly, as from a village',
+    'sends a request slowly',
     [({ bytesRead }) => ({ bytesRead: bytesRead + 500 }), { complete: false }],
     undefined,
   ],

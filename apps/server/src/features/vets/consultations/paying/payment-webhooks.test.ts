@@ -191,7 +191,7 @@ describe('a genuine webhook', () => {
 });
 
 describe('many webhooks', () => {
-  test('fifty parallel copies and twenty late ones of another state book once, notify once and refund nothing', async () => {
+  test('fifty parallel copies and twenty late ones of another state book and notify once, and refund nothing', async () => {
     const { id, paymentId } = await open();
     await settleUnheard(app, paymentId, 'pay');
     const body = eventOf(paymentId);

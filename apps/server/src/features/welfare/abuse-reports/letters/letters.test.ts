@@ -67,7 +67,7 @@ async function makeCase(changes: Parameters<typeof insertCase>[1] = {}) {
   return made;
 }
 
-test('a case is a complaint in English and in Hindi, with its facts, law, prayer and enclosures', async () => {
+test('a case has a complaint in English and in Hindi, with its facts, law, prayer and enclosures', async () => {
   const { id, caseNo } = await makeCase({ vehicleNo: 'KA 05 MN 1234', condition: 'dead' });
   const [english, hindi] = urlsOf(id);
   const { answer, words } = await read(english);
@@ -97,7 +97,7 @@ test('a case is a complaint in English and in Hindi, with its facts, law, prayer
   expect(other.words).toContain('KA 05 MN 1234');
 });
 
-test('the hash that a letter tells is of the file that is kept', async () => {
+test('the hash in a letter is that of the stored file', async () => {
   const { id } = await makeCase();
   const [english, hindi] = urlsOf(id);
   const squeezed = async (url: string) => (await read(url)).words.replace(/\s+/g, '');
@@ -107,7 +107,7 @@ test('the hash that a letter tells is of the file that is kept', async () => {
   expect(await squeezed(english)).not.toContain('cd'.repeat(32));
 });
 
-test('who reports stands in the copy for their own account, and witnesses in none', async () => {
+test('the reporter is named in the copy for their own account only, and witnesses in none', async () => {
   const { id } = await makeCase();
   const named = await read(urlsOf(id, 'named')[0]);
   expect(named.words).toContain('Asha Rao');
@@ -117,7 +117,7 @@ test('who reports stands in the copy for their own account, and witnesses in non
   for (const { words } of [named, unnamed]) expect(words).not.toMatch(/Ravi|I saw it/);
 });
 
-test('says which names are withheld, and nothing where there are none', async () => {
+test('a letter states which names are withheld, and nothing if there are none', async () => {
   const { id } = await makeCase();
   const flat = async (url: string) => (await read(url)).words.replace(/\s+/g, ' ');
   expect(await flat(urlsOf(id)[0])).toContain('Names are withheld here');
@@ -126,12 +126,12 @@ test('says which names are withheld, and nothing where there are none', async ()
   expect(await flat(urlsOf(anonymous.id)[0])).not.toContain('withheld');
 });
 
-test('whoever became anonymous again stands in no copy', async () => {
+test('a reporter who became anonymous again is named in no copy', async () => {
   const { id } = await makeCase({ isAnonymous: true });
   expect((await read(urlsOf(id, 'named')[0])).words).not.toContain('Asha');
 });
 
-test('a letter is at its signed address alone, and an address of one copy opens no other', async () => {
+test('a letter opens only at its signed address, and the address of one copy opens no other', async () => {
   const { id } = await makeCase();
   const [english] = urlsOf(id);
   for (const url of [
@@ -148,7 +148,7 @@ test('a letter is at its signed address alone, and an address of one copy opens 
   expect((await fetch(app.origin + english)).status).toBe(200);
 });
 
-test('neither a draft nor what was withdrawn has a letter', async () => {
+test('neither a draft nor a withdrawn report has a letter', async () => {
   const draft = await insertCase(app.db, {
     status: 'incident_saved',
     caseNo: null,
@@ -159,7 +159,7 @@ test('neither a draft nor what was withdrawn has a letter', async () => {
   for (const { id } of [draft, withdrawn]) expect((await read(urlsOf(id)[0])).answer.status).toBe(404);
 });
 
-test('a long account goes on over as many pages as it needs, each of them marked', async () => {
+test('a long description continues on as many pages as it needs, each with the case number', async () => {
   const { id } = await makeCase({ description: 'कुत्ता चिल्लाता रहा। '.repeat(190) });
   const letter = await selectLetter(app.db, id);
   if (!letter) throw new Error('no letter');

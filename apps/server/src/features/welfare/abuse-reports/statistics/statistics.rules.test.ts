@@ -8,7 +8,7 @@ test.each([
   [9, 5],
   [10, 10],
   [1_234, 1_230],
-])('%i cases are told as %i', (cases, shown) => expect(roundDown(cases)).toBe(shown));
+])('%i cases are published as %i', (cases, shown) => expect(roundDown(cases)).toBe(shown));
 
 const counted = (counts: Record<string, number>) =>
   Object.entries(counts).map(([name, cases]) => ({ name, cases }));
@@ -25,7 +25,7 @@ test.each([
   expect(named).toEqual(counted(shown));
 });
 
-test('a median is in whole hours, and of five cases or more', () => {
+test('a median is in full hours, and based on five cases or more', () => {
   expect(toHours({ cases: 5, hours: 13.42 })).toBe(13);
   expect(toHours({ cases: 4, hours: 13.42 })).toBeNull();
   expect(toHours({ cases: 0, hours: null })).toBeNull();

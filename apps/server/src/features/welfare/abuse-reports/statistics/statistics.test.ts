@@ -36,7 +36,7 @@ async function giveReason(cases: { id: string }[], position = 0): Promise<string
   return name;
 }
 
-test('without cases there are twelve months of none', async () => {
+test('without cases there are twelve empty months', async () => {
   const { months, ...rest } = await statistics();
   expect(months).toHaveLength(12);
   expect(months.every(({ cases }: { cases: number }) => cases === 0)).toBe(true);
@@ -52,7 +52,7 @@ test('without cases there are twelve months of none', async () => {
   });
 });
 
-test('tells cases by month, state, reason and status, and how long things take', async () => {
+test('counts cases by month, state, reason and status, and shows how long each step takes', async () => {
   const submittedAt = new Date(Date.now() - 30 * HOUR);
   const officer = await app.db.selectFrom('users').select('id').executeTakeFirst();
   const [owner] = officer
@@ -97,7 +97,7 @@ test('tells cases by month, state, reason and status, and how long things take',
   expect(await statistics('Nowhere')).toMatchObject({ total: 0, states: [], reasons: [] });
 });
 
-test('a month is one of India: half past midnight there is still yesterday in London', async () => {
+test('months are in Indian time: half past midnight there is still yesterday in London', async () => {
   const at = new Date();
   at.setUTCDate(1);
   at.setUTCHours(0, 0, 0, 0);
@@ -106,7 +106,7 @@ test('a month is one of India: half past midnight there is still yesterday in Lo
   expect(months).toContainEqual({ month: at.toISOString().slice(0, 7), cases: 5 });
 });
 
-test('drafts, what was withdrawn and duplicates do not count', async () => {
+test('drafts, withdrawn cases and duplicates do not count', async () => {
   const first = await insertCase(app.db);
   await insertMany(5, { status: 'withdrawn' });
   await insertMany(5, { status: 'incident_saved', caseNo: null, receiptHash: null, submittedAt: null });
@@ -119,7 +119,7 @@ test('drafts, what was withdrawn and duplicates do not count', async () => {
   expect(await statistics()).toMatchObject({ total: 0, states: [], statuses: [] });
 });
 
-test('India less all states but one is never one case', async () => {
+test('India minus all states but one never reveals a single case', async () => {
   const cases = await insertMany(5);
   const before = await statistics();
   // The only one in Goa.
