@@ -2,7 +2,7 @@ import { callOver } from '@tailwell/server/testing/test-app';
 import pg from 'pg';
 import { type Call, get, LOCATIONS } from './measure.ts';
 
-const WORDS = ['tick spray', 'kibble', 'deworming', 'chicken', 'amoxicillin tablets', 'cat litter'];
+const SEARCHES = ['tick spray', 'kibble', 'deworming', 'chicken', 'amoxicillin tablets', 'cat litter'];
 const MISTYPED = ['kible', 'tik spray', 'amoxicilin', 'shampo', 'deworming', 'paws and'];
 
 /** Number of products requested one by one, in turn. */
@@ -51,12 +51,12 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
     {
       name: 'filtered by words',
       isShared: true,
-      requests: get(WORDS.map((words) => `${LIST}?search=${encodeURIComponent(words)}`)),
+      requests: get(SEARCHES.map((text) => `${LIST}?search=${encodeURIComponent(text)}`)),
     },
     {
       name: 'search box, half of it typed wrong',
       requests: get(
-        MISTYPED.map((words) => `/user/search/bar/result/v1?searchInput=${encodeURIComponent(words)}`),
+        MISTYPED.map((text) => `/user/search/bar/result/v1?searchInput=${encodeURIComponent(text)}`),
       ),
     },
     {

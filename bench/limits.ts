@@ -25,11 +25,11 @@ async function placeBareOrder() {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const piece = 1 + Math.floor(Math.random() * PIECES);
+    const item = 1 + Math.floor(Math.random() * ITEMS);
     await client.query({
       name: 'take',
       text: 'update bare_stock set stock = stock - 1 where id = $1',
-      values: [piece],
+      values: [item],
     });
     const { rows } = await client.query({
       name: 'order',
@@ -38,7 +38,7 @@ async function placeBareOrder() {
     await client.query({
       name: 'line',
       text: 'insert into bare_lines (order_id, piece, quantity, price_paise) values ($1, $2, 1, 12300)',
-      values: [rows[0].id, piece],
+      values: [rows[0].id, item],
     });
     await client.query('commit');
     return rows[0];
@@ -50,7 +50,7 @@ async function placeBareOrder() {
   }
 }
 
-const PIECES = 1_000;
+const ITEMS = 1_000;
 await pool.query(`
   create table if not exists bare_stock (id integer primary key, stock integer not null check (stock >= 0));
   create table if not exists bare_orders (
@@ -65,7 +65,7 @@ await pool.query(`
     price_paise integer not null,
     primary key (order_id, piece)
   );
-  insert into bare_stock select n, 1000000 from generate_series(1, ${PIECES}) as n on conflict do nothing`);
+  insert into bare_stock select n, 1000000 from generate_series(1, ${ITEMS}) as n on conflict do nothing`);
 
 const server = createServer(async (request, response) => {
   const body = await answers[request.url ?? '']?.();

@@ -9,7 +9,7 @@ import pg from 'pg';
 const PRODUCTS_A_SHOP = 50;
 
 /** From so many new rows on, it is faster to create the indexes afterwards. */
-const MANY = 50_000;
+const INDEX_THRESHOLD = 50_000;
 
 const LONGEST_STATEMENT_MS = 600_000;
 
@@ -17,7 +17,10 @@ const LONGEST_STATEMENT_MS = 600_000;
  * Fills the bench's database to `targetCount` products, modelled on the demo's, with shops across India, and does what
  * nightly jobs do. `adminUrl` is the superuser's, who can bypass triggers and foreign keys.
  */
-export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {
+export async function fillProducts(
+  { url, adminUrl }: { url: string; adminUrl: string },
+  targetCount: number,
+) {
   const address = new URL(adminUrl);
   address.pathname = new URL(url).pathname;
   const client = new pg.Client({ connectionString: address.href });
@@ -29,10 +32,10 @@ export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: s
       set maintenance_work_mem = '512MB'`);
     const { rows } = await client.query<{ count: number }>('select count(*)::int from products');
     const have = rows[0]?.count ?? 0;
-    if (wanted > have) {
-      const indexes = wanted - have > MANY ? await dropIndexes(client) : [];
-      await addShops(client, Math.ceil(wanted / PRODUCTS_A_SHOP));
-      await addProducts(client, have, wanted);
+    if (targetCount > have) {
+      const indexes = targetCount - have > INDEX_THRESHOLD ? await dropIndexes(client) : [];
+      await addShops(client, Math.ceil(targetCount / PRODUCTS_A_SHOP));
+      await addProducts(client, have, targetCount);
       for (const index of indexes) await client.query(index);
     }
     // So that lists are computed again.
@@ -58,7 +61,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function addShops(client: pg.Client, wanted: number) {
+async function addShops(client: pg.Client, targetCount: number) {
   await client.query(
     `with fresh as (
       insert into shops (name, legal_name, gstin, street, area, city, state, pincode, latitude, longitude)
@@ -71,11 +74,11 @@ async function addShops(client: pg.Client, wanted: number) {
     )
     insert into shop_hours (shop_id, weekday, from_minute, to_minute)
     select id, weekday, 540, 1320 from fresh, generate_series(0, 6) as weekday`,
-    [wanted],
+    [targetCount],
   );
 }
 
-async function addProducts(client: pg.Client, have: number, wanted: number) {
+async function addProducts(client: pg.Client, have: number, targetCount: number) {
   const { rows } = await client.query<{ last: string }>('select max(id::text) as last from products');
   await client.query(
     `with pattern as materialized (
@@ -90,7 +93,7 @@ async function addProducts(client: pg.Client, have: number, wanted: number) {
       needs_prescription, mrp_paise + n % 90 * 100, gst_percent, rating_stars, (400 * random() ^ 4)::int,
       greatest(100, mrp_paise * (100 - n % 36) / 100), n % 50 <> 0, group_words
     from generate_series($1::int, $2::int - 1) as n join pattern on nth = n % patterns`,
-    [have, wanted, rows[0]?.last],
+    [have, targetCount, rows[0]?.last],
   );
   await client.query(
     `with place as (select id, row_number() over (order by id) - 1 as at from shops),

@@ -1,4 +1,4 @@
-import { noteNextSlots } from '@tailwell/server/features/vets/vets/vets.jobs';
+import { refreshNextSlots } from '@tailwell/server/features/vets/vets/vets.jobs';
 import pg from 'pg';
 import { runNightly } from './many-products.ts';
 
@@ -6,7 +6,7 @@ import { runNightly } from './many-products.ts';
  * Fills the bench's database to `targetCount` vets, across India: each gets details, skills and hours from vets of the
  * demo, but not all three from the same one.
  */
-export async function fillVets({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {
+export async function fillVets({ url, adminUrl }: { url: string; adminUrl: string }, targetCount: number) {
   const address = new URL(adminUrl);
   address.pathname = new URL(url).pathname;
   const client = new pg.Client({ connectionString: address.href });
@@ -25,7 +25,7 @@ export async function fillVets({ url, adminUrl }: { url: string; adminUrl: strin
       join pattern on pattern.nth = n % pattern.patterns
       join pattern skilled on skilled.nth = n / pattern.patterns % pattern.patterns
       join pattern working on working.nth = n / pattern.patterns / pattern.patterns % pattern.patterns`,
-      [wanted],
+      [targetCount],
     );
     await client.query(`
       insert into vets (id, name, photo, about, city, state, latitude, longitude, consultation_fee_paise,
@@ -49,7 +49,7 @@ export async function fillVets({ url, adminUrl }: { url: string; adminUrl: strin
     await client.query(
       'vacuum analyze vets, vet_hours, vet_pet_categories, vet_concerns, vet_qualifications',
     );
-    await runNightly(url, (db) => noteNextSlots({ db }));
+    await runNightly(url, (db) => refreshNextSlots({ db }));
     await client.query('vacuum analyze vet_next_slots');
   } finally {
     await client.end();

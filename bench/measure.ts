@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 export const CONNECTIONS = 16;
 const ROUNDS = 3;
 
-export interface Measured {
+export interface Measurement {
   name: string;
   perSecond: number;
   p50: number;
@@ -40,15 +40,15 @@ interface Load {
 }
 
 /** Calls it from 16 connections in three rounds after a warm-up of half a round; returns the median. */
-export async function measure(call: Call, load: Load): Promise<Measured> {
+export async function measure(call: Call, load: Load): Promise<Measurement> {
   const [measured] = await measureInTurns([{ call, load }]);
-  return measured as Measured;
+  return measured as Measurement;
 }
 
 /** The same for several calls, round by round in turn: other load on the machine affects all of them alike. */
-export async function measureInTurns(runs: { call: Call; load: Load }[]): Promise<Measured[]> {
+export async function measureInTurns(runs: { call: Call; load: Load }[]): Promise<Measurement[]> {
   for (const { call, load } of runs) await shoot(call, load, load.seconds / 2);
-  const rounds: Measured[][] = runs.map(() => []);
+  const rounds: Measurement[][] = runs.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, { call, load }] of runs.entries())
       rounds[at]?.push(await shoot(call, load, load.seconds));
@@ -64,7 +64,7 @@ async function shoot(
   { name, requests }: Call,
   { url, token, isFresh }: Load,
   duration: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   const base = new URL(url);
   const result = await autocannon({
     url: base.origin,
@@ -86,7 +86,7 @@ async function shoot(
 }
 
 /** The same figures from single timings, in milliseconds each. */
-export function summarise(name: string, took: number[], seconds: number): Measured {
+export function summarise(name: string, took: number[], seconds: number): Measurement {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   return { name, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99) };

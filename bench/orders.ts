@@ -3,11 +3,11 @@ import { openDb } from '@tailwell/server/platform/database/db';
 import { openLog } from '@tailwell/server/platform/observation/log';
 import { callOver } from '@tailwell/server/testing/test-app';
 import pg from 'pg';
-import { CONNECTIONS, type Measured, summarise } from './measure.ts';
+import { CONNECTIONS, type Measurement, summarise } from './measure.ts';
 
 const ENOUGH = 1_000_000;
 /** Number of products ordered, so that buyers don't all wait for one. */
-const THINGS = 64;
+const PRODUCTS = 64;
 
 interface Location {
   api: string;
@@ -16,8 +16,8 @@ interface Location {
 }
 
 /** Whole orders: as many buyers as there are connections each put one product into their cart and order it in cash. */
-export async function measureOrders({ api, databaseUrl, seconds }: Location): Promise<Measured> {
-  const things = await stockUp(databaseUrl);
+export async function measureOrders({ api, databaseUrl, seconds }: Location): Promise<Measurement> {
+  const listingIds = await stockUp(databaseUrl);
   const { db, close } = openDb({ url: databaseUrl, poolSize: 1, log: openLog('silent') });
   const buyers = await insertBuyers(db, CONNECTIONS).finally(close);
   const run = (until: number) =>
@@ -25,9 +25,13 @@ export async function measureOrders({ api, databaseUrl, seconds }: Location): Pr
       buyers.map(async ({ token, addressId }, at) => {
         const took: number[] = [];
         for (let turn = at; performance.now() < until; turn += 7) {
-          const began = performance.now();
-          await orderOne(api, { token, addressId, listingId: things[turn % things.length] as string });
-          took.push(performance.now() - began);
+          const startedAt = performance.now();
+          await orderOne(api, {
+            token,
+            addressId,
+            listingId: listingIds[turn % listingIds.length] as string,
+          });
+          took.push(performance.now() - startedAt);
         }
         return took;
       }),
@@ -62,7 +66,7 @@ async function stockUp(databaseUrl: string): Promise<string[]> {
       select l.id from listings l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
       where l.is_active and l.stock > 0 and not p.needs_prescription and s.city = 'Bengaluru'
         and l.price_paise between 10000 and 100000 and l.limited_offer_id is null
-      order by l.id limit ${THINGS})
+      order by l.id limit ${PRODUCTS})
     returning id`,
   );
   await client.end();

@@ -1,7 +1,7 @@
 // Plans random days of 300 visits and 40 technicians, and prints how long that takes and how much travel it saves
 // compared with sending the nearest available technician.
 import { parseArgs } from 'node:util';
-import { makeUpDay, nearestFirst } from '@tailwell/server/features/home-care/dispatch/made-up-day.testing';
+import { generateDay, nearestFirst } from '@tailwell/server/features/home-care/dispatch/made-up-day.testing';
 import { planDay } from '@tailwell/server/features/home-care/dispatch/plan-day.rules';
 
 const { values } = parseArgs({
@@ -16,13 +16,13 @@ interface Outcome {
   ms: number;
 }
 
-type Day = ReturnType<typeof makeUpDay>;
+type Day = ReturnType<typeof generateDay>;
 type Plan = (...day: [Day['visits'], Day['technicians']]) => { unassigned: string[]; travelMinutes: number };
 
 function time(plan: Plan, { visits, technicians }: Day): Outcome {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { unassigned, travelMinutes } = plan(visits, technicians);
-  return { unassigned: unassigned.length, travel: travelMinutes, ms: performance.now() - began };
+  return { unassigned: unassigned.length, travel: travelMinutes, ms: performance.now() - startedAt };
 }
 
 const format = ({ unassigned, travel, ms }: Outcome) =>
@@ -32,7 +32,7 @@ console.info(
   `${size.visits} visits, ${size.technicians} technicians${''.padEnd(6)}nearest first${''.padEnd(28)}planned`,
 );
 const all = seeds.map((seed) => {
-  const day = makeUpDay(seed, size);
+  const day = generateDay(seed, size);
   const [plain, planned] = [time(nearestFirst, day), time(planDay, day)];
   const share = planned.travel / plain.travel;
   console.info(

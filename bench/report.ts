@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
-import type { Measured } from './measure.ts';
+import type { Measurement } from './measure.ts';
 
 interface Comparison {
   /** The bare limit that a call is compared with, and its share of it. */
   limit?: string;
   share?: number;
   /** With much data, as a multiple of the time with little. */
-  timesAsLong?: number;
+  slowdown?: number;
 }
 
 const isJson = parseArgs({ strict: false, options: { json: { type: 'boolean' } } }).values.json === true;
 const noted: object[] = [];
 
 /** One line per call, with its comparison; with --json it is collected for the end. */
-export function note(measured: Measured, comparison: Comparison = {}) {
+export function note(measured: Measurement, comparison: Comparison = {}) {
   noted.push({ ...measured, ...comparison });
   if (isJson) return;
   const { name, perSecond, p50, p99 } = measured;
@@ -21,11 +21,9 @@ export function note(measured: Measured, comparison: Comparison = {}) {
   console.info(`${name.padEnd(46)}${figures.padEnd(38)}${formatComparison(comparison)}`);
 }
 
-function formatComparison({ limit, share, timesAsLong }: Comparison): string {
+function formatComparison({ limit, share, slowdown }: Comparison): string {
   if (share !== undefined) return `${Math.round(100 * share)} % of ${limit}`;
-  return timesAsLong === undefined
-    ? ''
-    : `${timesAsLong.toFixed(2)} times as long${timesAsLong > 2 ? ' (!)' : ''}`;
+  return slowdown === undefined ? '' : `${slowdown.toFixed(2)} times as long${slowdown > 2 ? ' (!)' : ''}`;
 }
 
 /** A single figure; skipped if the system doesn't provide it. */

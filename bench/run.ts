@@ -16,7 +16,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { catalogueCalls, changeCart, fillCart } from './catalogue.ts';
 import { fillProducts } from './many-products.ts';
 import { fillVets } from './many-vets.ts';
-import { type Call, type Measured, measure, measureInTurns } from './measure.ts';
+import { type Call, type Measurement, measure, measureInTurns } from './measure.ts';
 import { measureOrders } from './orders.ts';
 import { note, noteFact, printNoted } from './report.ts';
 import { vetCalls } from './vets.ts';
@@ -32,7 +32,7 @@ const SHORT_ROUND_SECONDS = 2;
 const { values } = parseArgs({
   options: { products: { type: 'string' }, vets: { type: 'string' }, json: { type: 'boolean' } },
 });
-const many = { products: readCount('products'), vets: readCount('vets') };
+const largeSize = { products: readCount('products'), vets: readCount('vets') };
 
 function readCount(of: 'products' | 'vets'): number {
   const count = Number(values[of] ?? FEW[of]);
@@ -65,9 +65,9 @@ async function open(size: typeof FEW, isCaching: boolean) {
   await first.end('SIGTERM');
   await fillProducts(database, size.products);
   await fillVets(database, size.vets);
-  const began = performance.now();
+  const startedAt = performance.now();
   const server = await startServer(settings, program);
-  const startMs = Math.round(performance.now() - began);
+  const startMs = Math.round(performance.now() - startedAt);
   const close = async () => {
     await database.stop();
     await server.end('SIGTERM');
@@ -78,7 +78,7 @@ async function open(size: typeof FEW, isCaching: boolean) {
 }
 
 /** Signs a user in and fills their cart; returns their token. */
-async function enter({ api, database }: Stage): Promise<string> {
+async function signInWithCart({ api, database }: Stage): Promise<string> {
   const { token } = await signInOver(api);
   await fillCart(api, database.url, token);
   return token;
@@ -105,7 +105,7 @@ async function compareWithBare(stage: Stage) {
   noteFact('start, database running', stage.startMs, 'ms');
   await sleep(REST_MS);
   noteFact('memory at rest, before anybody has come', readMemory(stage.pid), 'MB');
-  const token = await enter(stage);
+  const token = await signInWithCart(stage);
   await sleep(REST_MS);
   noteFact('memory at rest, with one who has signed in', readMemory(stage.pid), 'MB');
   const limits = fork(join(import.meta.dirname, 'limits.ts'), [database.url]);
@@ -114,7 +114,7 @@ async function compareWithBare(stage: Stage) {
     const shoot = (name: string, path: string, url = api) =>
       measure({ name, requests: [{ path }] }, { url, token, seconds: ROUND_SECONDS });
     const bare = `http://127.0.0.1:${address.port}`;
-    const of = (measured: Measured, limit: Measured) =>
+    const of = (measured: Measurement, limit: Measurement) =>
       note(measured, { limit: limit.name.slice(0, 3), share: measured.perSecond / limit.perSecond });
     const fixed = await shoot('(a) bare: fixed JSON of 2 kB', '/fixed', bare);
     note(fixed);
@@ -153,13 +153,13 @@ async function dropJobs(databaseUrl: string) {
 }
 
 /** Each read with little data and with much, in turn: it should take at most twice as long. */
-async function compareWithMany(few: Stage) {
-  const began = Date.now();
-  const lot = await open(many, false);
+async function compareWithLarge(smallStage: Stage) {
+  const startedAt = Date.now();
+  const largeStage = await open(largeSize, false);
   try {
-    noteFact('filling', Math.round((Date.now() - began) / 1_000), 's');
-    const stages = [few, lot];
-    const tokens = await Promise.all(stages.map(enter));
+    noteFact('filling', Math.round((Date.now() - startedAt) / 1_000), 's');
+    const stages = [smallStage, largeStage];
+    const tokens = await Promise.all(stages.map(signInWithCart));
     const calls = await Promise.all(stages.map(({ database }) => allCalls(database.url)));
     for (const at of calls[0]?.keys() ?? []) {
       const [small, large] = await measureInTurns(
@@ -170,18 +170,18 @@ async function compareWithMany(few: Stage) {
       );
       if (!small || !large) continue;
       note(small);
-      note({ ...large, name: '  with much data' }, { timesAsLong: small.perSecond / large.perSecond });
+      note({ ...large, name: '  with much data' }, { slowdown: small.perSecond / large.perSecond });
     }
   } finally {
-    await lot.close();
+    await largeStage.close();
   }
 }
 
 await buildWeb();
-const isComparing = many.products > FEW.products || many.vets > FEW.vets;
+const isComparing = largeSize.products > FEW.products || largeSize.vets > FEW.vets;
 const stage = await open(FEW, !isComparing);
 try {
-  await (isComparing ? compareWithMany(stage) : compareWithBare(stage));
+  await (isComparing ? compareWithLarge(stage) : compareWithBare(stage));
 } finally {
   await stage.close();
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tryWanted, wantedSearches } from '@tailwell/server/features/shop/search/search-quality.testing';
+import { trySearch, expectedSearches } from '@tailwell/server/features/shop/search/search-quality.testing';
 import { startServer } from '@tailwell/server/testing/server-process';
 import { callOver } from '@tailwell/server/testing/test-app';
 import { buildWeb } from '../scripts/build-web.ts';
@@ -12,16 +12,16 @@ const { values } = parseArgs({ options: { url: { type: 'string' }, all: { type: 
 
 async function measureQuality(origin: string) {
   let [right, count] = [0, 0];
-  for (const [title, all] of Object.entries(wantedSearches)) {
+  for (const [title, all] of Object.entries(expectedSearches)) {
     let rightHere = 0;
-    for (const wanted of all) {
-      const { isRight, first } = await tryWanted(
+    for (const expected of all) {
+      const { isRight, first } = await trySearch(
         (route, options) => callOver(`${origin}/api`, route, options),
-        wanted,
+        expected,
       );
       if (isRight) rightHere += 1;
       if (!isRight || values.all) {
-        console.log(`${isRight ? ' ' : '✗'} ${wanted.typed.padEnd(28)} ${first.join(' | ') || 'nothing'}`);
+        console.log(`${isRight ? ' ' : '✗'} ${expected.typed.padEnd(28)} ${first.join(' | ') || 'nothing'}`);
       }
     }
     console.log(`${title}: ${rightHere} of ${all.length}`);

@@ -14,9 +14,9 @@ const FOLDER = 'backups';
 /** npm changes to its own folder; paths are relative to where it was called. */
 const here = process.env.INIT_CWD ?? process.cwd();
 
-function chooseFile(given: string | undefined): string {
-  if (given === undefined) mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
-  const target = given === undefined ? resolve(FOLDER) : resolve(here, given);
+function chooseFile(argument: string | undefined): string {
+  if (argument === undefined) mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+  const target = argument === undefined ? resolve(FOLDER) : resolve(here, argument);
   if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return target;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   return join(target, `tailwell-${stamp}.tar.gz`);
@@ -27,12 +27,12 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 
 try {
-  const [given, ...more] = process.argv.slice(2);
-  if (more.length > 0 || given?.startsWith('-'))
+  const [argument, ...more] = process.argv.slice(2);
+  if (more.length > 0 || argument?.startsWith('-'))
     throw new Error('Say it like this: npm run backup -- [file or folder]');
   const config = readConfig(process.env);
-  const file = chooseFile(given);
-  const began = Date.now();
+  const file = chooseFile(argument);
+  const startedAt = Date.now();
   console.info(
     `Backing up ${config.databaseUrl ? 'the database of DATABASE_URL and ' : ''}${config.dataDir}`,
   );
@@ -44,9 +44,9 @@ try {
     print: (line) => console.info(`  ${line}`),
     signal: stopping.signal,
   });
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-IN');
+  const rows = tables.reduce((total, table) => total + table.rows, 0).toLocaleString('en-IN');
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
-  console.info(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s: ${file}, ${megabytes} MB`);
+  console.info(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s: ${file}, ${megabytes} MB`);
   console.info(`  ${rows} rows of ${tables.length} tables, ${files.count} files`);
   for (const path of missing) console.info(`  not there any more: ${path}`);
   if (isInBucket) console.info('  What people have sent stands in the bucket and is not in it.');

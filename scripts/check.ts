@@ -28,20 +28,20 @@ const env = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.en
 
 /** Runs one check to completion; prints its output if it fails. */
 async function run(name: string, command: string): Promise<boolean> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.info(`${code === 0 ? 'good' : 'FAULT'}  ${name}, in ${seconds} s`);
-  if (code !== 0) console.info(words.trim());
+  if (code !== 0) console.info(output.trim());
   return code === 0;
 }
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const waiting = Object.entries(CHECKS).filter(
-  ([name]) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+  ([name]) => selected.length === 0 || selected.some((start) => name.startsWith(start)),
 );
 const failed: string[] = [];
 const workers = Array.from({ length: Math.max(2, availableParallelism()) }, async () => {

@@ -20,13 +20,13 @@ Both work whether the server runs or not, on the database of DATA_DIR or DATABAS
 type Command = typeof inviteAdmin;
 
 /** The command and its user; undefined: show the help. */
-function readCommand(words: string[]): { run: Command; email: string } | undefined {
-  const [name, ...rest] = words;
+function readCommand(args: string[]): { run: Command; email: string } | undefined {
+  const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help') return undefined;
   const isInvite = name === 'invite' && rest[0] === 'admin';
   const [email, ...more] = isInvite ? rest.slice(1) : rest;
   if ((!isInvite && name !== 'reset-second-factor') || more.length > 0) {
-    throw new Error(`There is no command "${words.join(' ')}".\n\n${HELP}`);
+    throw new Error(`There is no command "${args.join(' ')}".\n\n${HELP}`);
   }
   const read = emailSchema.safeParse(email);
   if (!read.success) throw new Error(`Whose email address? Say it like this:\n\n${HELP}`);

@@ -29,7 +29,7 @@ function readArguments() {
 try {
   const { file, replace } = readArguments();
   const config = readConfig(process.env);
-  const began = Date.now();
+  const startedAt = Date.now();
   console.info(
     `Restoring into ${config.databaseUrl ? 'the database of DATABASE_URL and ' : ''}${config.dataDir}`,
   );
@@ -42,8 +42,10 @@ try {
     print: (line) => console.info(`  ${line}`),
     signal: stopping.signal,
   });
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-IN');
-  console.info(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s: all as it was at ${manifest.madeAt}`);
+  const rows = manifest.tables.reduce((total, table) => total + table.rows, 0).toLocaleString('en-IN');
+  console.info(
+    `Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s: all as it was at ${manifest.madeAt}`,
+  );
   console.info(`  ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files`);
   if (aside) console.info(`  What was there before is in ${aside}`);
   if (manifest.isInBucket) console.info('  What people have sent was in a bucket: it is not in the backup.');

@@ -26,7 +26,7 @@ const DIFFICULT_DAYS = [
 
 process.env.SEED ??= String(randomInt(2 ** 31));
 
-interface Failed {
+interface FailedTest {
   /** As printed by its runner. */
   name: string;
   file: string;
@@ -39,9 +39,9 @@ interface Runner {
   /** The command with which a developer runs it. */
   command: string;
   /** Runs the tests and returns which failed. */
-  run: (args: string[], report: string, env?: NodeJS.ProcessEnv) => { isGood: boolean; failed: Failed[] };
+  run: (args: string[], report: string, env?: NodeJS.ProcessEnv) => { isGood: boolean; failed: FailedTest[] };
   /** The arguments that run only these tests. */
-  only: (failed: Failed[]) => string[];
+  only: (failed: FailedTest[]) => string[];
 }
 
 const start = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -73,7 +73,7 @@ const vitest: Runner = {
     const isGood = node('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
     const { testResults } = readReport<VitestReport>(report, { testResults: [] });
     const failed = testResults.flatMap(
-      ({ name: file, status: ofFile, message, assertionResults }): Failed[] => {
+      ({ name: file, status: ofFile, message, assertionResults }): FailedTest[] => {
         const tests = assertionResults
           .filter(({ status }) => status === 'failed')
           .map(({ fullName: title, failureMessages }) => ({
@@ -115,7 +115,7 @@ const playwright: Runner = {
         ...env,
       },
     );
-    const listFailed = ({ suites = [], specs = [] }: Suite): Failed[] => [
+    const listFailed = ({ suites = [], specs = [] }: Suite): FailedTest[] => [
       ...specs.flatMap(({ file, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected')

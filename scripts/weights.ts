@@ -41,9 +41,9 @@ export function weigh(path: string): Weight {
     names.push(screen.module, ...(screen.imports ?? []), ...(screen.css ?? []));
   }
   const files = [...new Set(names.map((name) => name.replace('#', '')))];
-  const sum = (end: string) =>
+  const totalSize = (end: string) =>
     files.filter((name) => name.endsWith(end)).reduce((bytes, name) => bytes + sizeOf(name), 0);
-  return { scripts: sum('.js'), styles: sum('.css'), files: files.length };
+  return { scripts: totalSize('.js'), styles: totalSize('.css'), files: files.length };
 }
 
 function readScreens(): Screens {

@@ -7,8 +7,8 @@ const APP = join(import.meta.dirname, 'app');
 const PUBLIC = join(import.meta.dirname, 'public');
 
 /** Bundles a file with all its imports. `constants`: values of names that only the build knows. */
-export async function bundle(file: string, given: Record<string, unknown> = {}): Promise<string> {
-  const define = Object.entries(given).map(([name, value]) => [name, JSON.stringify(value)]);
+export async function bundle(file: string, constants: Record<string, unknown> = {}): Promise<string> {
+  const define = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -89,9 +89,9 @@ function writeOfflinePage(shell: string[]): string {
 
 /** A build's id: the hash of its file names, and of the content of public files, whose names have no hash. */
 function hash(parts: string[]): string {
-  const sum = createHash('sha256').update(parts.join('\n'));
+  const digest = createHash('sha256').update(parts.join('\n'));
   for (const path of globSync('**/*.*', { cwd: PUBLIC }).toSorted()) {
-    sum.update(path).update(readFileSync(join(PUBLIC, path)));
+    digest.update(path).update(readFileSync(join(PUBLIC, path)));
   }
-  return sum.digest('hex').slice(0, 12);
+  return digest.digest('hex').slice(0, 12);
 }

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './build-worker.ts';
 
 /** Metadata for search engines, on every public page. */
-const FOUND =
+const METADATA =
   /apps\/web\/app\/parts\/found\/(public-page|of-page|site-data|rating-data|structured-data|json-ld|breadcrumbs)|contract\/src\/social-pictures/;
 
 /** What every page loads first; dialogs, menus, toasts and event listeners are loaded later (app/lazy-chunk.ts). */
@@ -69,13 +69,7 @@ const SHOPPING =
   /parts\/product-(picture|labels)\.|features\/shop\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    failedScreensReachTheErrorScreen(),
-    serviceWorker(),
-    plainLettersOnTheServer(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), screenFailures(), serviceWorker(), escapedServerBuild()],
   // A font or picture inlined in the style sheet would delay the first paint: all assets stay files.
   build: {
     assetsInlineLimit: 0,
@@ -106,7 +100,7 @@ export default defineConfig({
                 { name: 'shell', test: SHELL },
                 { name: 'common', test: isCommon, minShareCount: 14, maxModuleSize: 2_500 },
                 { name: 'lists', test: LISTS, minShareCount: 2 },
-                { name: 'found', test: FOUND, minShareCount: 2 },
+                { name: 'found', test: METADATA, minShareCount: 2 },
                 { name: 'data', test: /parts\/found\/(structured-data|json-ld|way-here)/, minShareCount: 2 },
                 { name: 'reading', test: READING, minShareCount: 3 },
                 { name: 'watching', test: WATCHING, minShareCount: 2 },
@@ -134,7 +128,7 @@ export default defineConfig({
  * loses the page. It can't handle a rejection there either (the navigation would never end), so it gets a screen that
  * throws the failure: our error screen then reloads once or shows what to do.
  */
-function failedScreensReachTheErrorScreen(): Plugin {
+function screenFailures(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
   const screen =
     'return { default() { throw error; }, clientLoader: () => null, clientAction: () => null, clientMiddleware: [] };';
@@ -153,17 +147,17 @@ function failedScreensReachTheErrorScreen(): Plugin {
 }
 
 /** Escapes non-Latin-1 characters of the server's build: a single one would double the size of the text in memory. */
-function plainLettersOnTheServer(): Plugin {
+function escapedServerBuild(): Plugin {
   return {
     name: 'plain-letters-on-the-server',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     generateBundle(_, bundle) {
-      for (const piece of Object.values(bundle)) {
-        if (piece.type === 'chunk') piece.code = piece.code.replace(/[^\0-\x7f]/g, escapeLetter);
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escapeCharacter);
       }
     },
   };
 }
 
-const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeCharacter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -125,8 +125,8 @@ async function auditJournal(db: Stage['db'], { journal, people }: Crowd) {
 }
 
 function missing(reported: Iterable<string>, rows: { id: string }[]) {
-  const there = new Set(rows.map(({ id }) => id));
-  return [...reported].filter((id) => !there.has(id)).map((id) => ({ id }));
+  const existing = new Set(rows.map(({ id }) => id));
+  return [...reported].filter((id) => !existing.has(id)).map((id) => ({ id }));
 }
 
 const unknown = (rows: { id: string }[], reported: Map<string, unknown>) =>
@@ -163,11 +163,11 @@ export async function countTextsSentTwice({ db }: Stage, { sent }: Outside): Pro
     select '+91' || subject || ' Tailwell: ' || body as text, count(*)::int as times
     from notifications join identities on identities.user_id = notifications.user_id and provider = 'mobile'
     group by 1`.execute(db);
-  const wanted = new Map(rows.map(({ text, times }) => [text, times]));
+  const expected = new Map(rows.map(({ text, times }) => [text, times]));
   const counts = new Map<string, number>();
   for (const text of sent) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].reduce(
-    (sum, [text, times]) => sum + Math.max(0, times - (wanted.get(text) ?? times)),
+    (total, [text, times]) => total + Math.max(0, times - (expected.get(text) ?? times)),
     0,
   );
 }

@@ -91,7 +91,7 @@ async function suffer(server: ServerProcess, origin: string, attack: Attack) {
   const ending = new AbortController();
   const before = memoryOf(server.child.pid);
   let most = before;
-  const looking = setInterval(() => {
+  const watch = setInterval(() => {
     most = Math.max(most, memoryOf(server.child.pid));
     if (server.child.exitCode !== null) ending.abort();
   }, 100);
@@ -100,15 +100,15 @@ async function suffer(server: ServerProcess, origin: string, attack: Attack) {
     JSON.stringify(attack),
   ]);
   await sleep(500);
-  const began = performance.now();
+  const startedAt = performance.now();
   const visiting = visit(origin, assetPath, ending.signal);
   await sleep(1_000 * seconds, undefined, { signal: ending.signal }).catch(() => {});
   ending.abort();
-  const took = (performance.now() - began) / 1_000;
+  const took = (performance.now() - startedAt) / 1_000;
   attacker.kill('SIGKILL');
-  const seen = await visiting;
-  clearInterval(looking);
-  return { ...seen, before, most, died: server.child.exitCode === null ? undefined : took };
+  const result = await visiting;
+  clearInterval(watch);
+  return { ...result, before, most, died: server.child.exitCode === null ? undefined : took };
 }
 
 const faults: string[] = [];
@@ -121,15 +121,16 @@ async function tryAttack(attack: Attack & { openFiles?: number }, isBehindProxy:
   const nginx = isBehindProxy ? await startNginx(join(dataDir, 'nginx'), serverPort) : undefined;
   try {
     await visit(nginx?.origin ?? server.origin, assetPath, AbortSignal.timeout(3_000));
-    const seen = await suffer(server, nginx?.origin ?? server.origin, attack);
+    const result = await suffer(server, nginx?.origin ?? server.origin, attack);
     const name = `${attack.name}, ${isBehindProxy ? 'behind nginx' : 'directly'}`;
-    const failed = [...seen.failures].map(([code, times]) => `${times} × ${code}`).join(', ') || 'none';
+    const failed = [...result.failures].map(([code, times]) => `${times} × ${code}`).join(', ') || 'none';
     console.info(
-      `${name.padEnd(48)} p50 ${seen.p50} ms, p99 ${seen.p99} ms, ${seen.good} good, failed: ${failed}; ` +
-        `${seen.before.toFixed(0)} -> ${seen.most.toFixed(0)} MB${seen.died ? `; DEAD after ${seen.died.toFixed(0)} s` : ''}`,
+      `${name.padEnd(48)} p50 ${result.p50} ms, p99 ${result.p99} ms, ${result.good} good, failed: ${failed}; ` +
+        `${result.before.toFixed(0)} -> ${result.most.toFixed(0)} MB${result.died ? `; DEAD after ${result.died.toFixed(0)} s` : ''}`,
     );
-    if (seen.died) console.info(server.output().split('\n').slice(-4).join('\n'));
-    if (seen.died || seen.p99 > LIMIT_MS || seen.failures.size > 0 || seen.most > LIMIT_MB) faults.push(name);
+    if (result.died) console.info(server.output().split('\n').slice(-4).join('\n'));
+    if (result.died || result.p99 > LIMIT_MS || result.failures.size > 0 || result.most > LIMIT_MB)
+      faults.push(name);
   } finally {
     await nginx?.stop();
     await server.end('SIGTERM');
@@ -139,8 +140,8 @@ async function tryAttack(attack: Attack & { openFiles?: number }, isBehindProxy:
 }
 
 await buildWeb();
-const ways = [...(values.nginx ? [] : [false]), ...(values.directly || !hasNginx() ? [] : [true])];
-for (const isBehindProxy of ways) {
+const modes = [...(values.nginx ? [] : [false]), ...(values.directly || !hasNginx() ? [] : [true])];
+for (const isBehindProxy of modes) {
   for (const [at, attack] of ATTACKS.entries()) {
     if (!values.only || values.only.includes('abcdef'[at] ?? '')) await tryAttack(attack, isBehindProxy);
   }

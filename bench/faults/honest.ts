@@ -22,7 +22,7 @@ export async function visit(origin: string, asset: string, signal: AbortSignal) 
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const took: number[] = [];
   const failures = new Map<string, number>();
-  const began = performance.now();
+  const startedAt = performance.now();
   const asks: Promise<void>[] = [];
   const paths = pathsOf(asset);
   const askOne = async (at: number) => {
@@ -37,20 +37,20 @@ export async function visit(origin: string, asset: string, signal: AbortSignal) 
   }
   await Promise.all(asks);
   agent.destroy();
-  return { ...summarise('', took, (performance.now() - began) / 1_000), good: took.length, failures };
+  return { ...summarise('', took, (performance.now() - startedAt) / 1_000), good: took.length, failures };
 }
 
 /** The status, or the error code. */
 function ask(url: string, agent: Agent | false): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = { 'Accept-Encoding': 'br' };
-    const asking = request(url, { agent, family: 4, timeout: PATIENCE_MS, headers }, (answer) => {
+    const call = request(url, { agent, family: 4, timeout: PATIENCE_MS, headers }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
       answer.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
-    asking.on('timeout', () => asking.destroy(Object.assign(new Error(), { code: 'no answer in 10 s' })));
-    asking.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    asking.end();
+    call.on('timeout', () => call.destroy(Object.assign(new Error(), { code: 'no answer in 10 s' })));
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    call.end();
   });
 }

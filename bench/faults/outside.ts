@@ -6,13 +6,13 @@ import { CLIENT, startPhonePe, WEBHOOK } from '@tailwell/server/outside/payments
 import { startPushService } from '@tailwell/server/outside/push.testing';
 
 /** How an external service behaves: when hanging, it accepts everything and never answers. */
-export type Mood = 'well' | 'hanging' | 'refusing' | 'garbage';
+export type FaultMode = 'well' | 'hanging' | 'refusing' | 'garbage';
 
 const GARBAGE = 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n<html>Welcome</html>';
 
 /** A port that forwards to another one, as long as the mood is good. */
-async function startMoody(target: number) {
-  let mood: Mood = 'well';
+async function startFaultyProxy(target: number) {
+  let mode: FaultMode = 'well';
   const lines = new Set<Socket>();
   const track = (line: Socket) => {
     lines.add(line);
@@ -22,25 +22,25 @@ async function startMoody(target: number) {
   };
   const server = createServer((near) => {
     track(near);
-    if (mood === 'refusing') return void near.resetAndDestroy();
+    if (mode === 'refusing') return void near.resetAndDestroy();
     const far = track(connect(target));
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     near.on('data', (part) => {
-      if (mood === 'well') far.write(part);
-      if (mood === 'refusing') near.resetAndDestroy();
-      if (mood === 'garbage') near.end(GARBAGE);
+      if (mode === 'well') far.write(part);
+      if (mode === 'refusing') near.resetAndDestroy();
+      if (mode === 'garbage') near.end(GARBAGE);
     });
     far.on('data', (part) => {
-      if (mood === 'well') near.write(part);
-      if (mood === 'garbage') near.end(GARBAGE);
+      if (mode === 'well') near.write(part);
+      if (mode === 'garbage') near.end(GARBAGE);
     });
   });
   const port = await listen(server);
   return {
     port,
-    turn: (next: Mood) => {
-      mood = next;
+    turn: (next: FaultMode) => {
+      mode = next;
     },
     close: () => {
       server.close();
@@ -84,9 +84,9 @@ async function startSmtp(sent: string[]) {
     line.on('error', () => {});
     line.write('220 stand-in\r\n');
     line.setEncoding('utf8').on('data', (part: string) => {
-      const words = (rest + part).split('\r\n');
-      rest = words.pop() ?? '';
-      for (const word of words) {
+      const received = (rest + part).split('\r\n');
+      rest = received.pop() ?? '';
+      for (const word of received) {
         if (isLetter && word !== '.') {
           letter += `${word}\n`;
           continue;
@@ -113,7 +113,7 @@ export async function startOutside() {
     startPushService(),
   ]);
   const ports = [sms.port, smtp.port, Number(new URL(bank.url).port), Number(push.host.split(':')[1])];
-  const services = await Promise.all(ports.map(startMoody));
+  const services = await Promise.all(ports.map(startFaultyProxy));
   const [smsPort = 0, smtpPort = 0, bankPort = 0, pushPort = 0] = services.map(({ port }) => port);
   return {
     /** Every message that reached a user. */
@@ -134,8 +134,8 @@ export async function startOutside() {
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
       NODE_NO_WARNINGS: '1',
     },
-    turn: (mood: Mood) => {
-      for (const service of services) service.turn(mood);
+    turn: (mode: FaultMode) => {
+      for (const service of services) service.turn(mode);
     },
     close: () => {
       for (const service of [...services, sms, smtp, bank, push]) service.close();

@@ -204,8 +204,8 @@ const newKey = () => {
 
 async function order(crowd: Crowd, person: Person) {
   const { line, token, addressId } = person;
-  const wanted = crowd.listingIds.filter(() => happens(30)).slice(0, 3);
-  const allProducts = (wanted.length > 0 ? wanted : [pick(crowd.listingIds)]).map((listingId) => ({
+  const picked = crowd.listingIds.filter(() => happens(30)).slice(0, 3);
+  const allProducts = (picked.length > 0 ? picked : [pick(crowd.listingIds)]).map((listingId) => ({
     listingId,
     quantity: 1 + randomInt(2),
   }));
@@ -223,11 +223,11 @@ async function order(crowd: Crowd, person: Person) {
     paymentMethod: happens(35) ? 'COD' : 'ONLINE',
     ...(happens(25) && { couponCode: pick(crowd.codes) }),
   };
-  const made = await line.insist('order', 'POST /api/order/add/order/v3', { token, body, headers });
-  if (made.status !== 200) return emptyCart(person);
-  const id: string = made.body.data._id;
+  const created = await line.insist('order', 'POST /api/order/add/order/v3', { token, body, headers });
+  if (created.status !== 200) return emptyCart(person);
+  const id: string = created.body.data._id;
   crowd.journal.orders.set(id, { userId: person.id, key });
-  if (made.body.data.status === 'payment_pending') await pay(crowd, person, { orderId: id });
+  if (created.body.data.status === 'payment_pending') await pay(crowd, person, { orderId: id });
   if (!happens(30)) return;
   const cancelled = await line.insist('cancel order', `PUT /api/order/update/order/${id}/v1`, {
     token,
@@ -248,7 +248,7 @@ async function emptyCart({ line, token }: Person) {
 async function book(crowd: Crowd, person: Person) {
   const { line, token, petId } = person;
   const { key, headers } = newKey();
-  const made = await line.insist('booking', 'POST /api/user/create/asign/vet/schedule/v1', {
+  const created = await line.insist('booking', 'POST /api/user/create/asign/vet/schedule/v1', {
     token,
     body: {
       petId,
@@ -258,8 +258,8 @@ async function book(crowd: Crowd, person: Person) {
     },
     headers,
   });
-  if (made.status !== 200) return;
-  const id: string = made.body.newSchedule._id;
+  if (created.status !== 200) return;
+  const id: string = created.body.newSchedule._id;
   crowd.journal.bookings.set(id, { userId: person.id, key });
   await pay(crowd, person, { scheduleId: id });
   if (!happens(30)) return;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Mood, Outside } from './outside.ts';
+import type { FaultMode, Outside } from './outside.ts';
 import { openSockets } from './sockets.ts';
 import type { Stage } from './stage.ts';
 
@@ -45,17 +45,17 @@ async function killPostgres(scene: Scene) {
   await calm(scene);
 }
 
-async function letOutsideDown(scene: Scene) {
+async function failOutside(scene: Scene) {
   const { outside, isShort } = scene;
-  const moods: [Mood, number][] = [
+  const modes: [FaultMode, number][] = [
     ['hanging', isShort ? 2_500 : 30_000],
     ['refusing', isShort ? 1_000 : 8_000],
     ['garbage', isShort ? 1_000 : 8_000],
   ];
   // The short run starts with it, and users should be in the middle of paying.
   await sleep(isShort ? 3_000 : 4_000);
-  for (const [mood, milliseconds] of moods) {
-    outside.turn(mood);
+  for (const [mode, milliseconds] of modes) {
+    outside.turn(mode);
     await sleep(milliseconds);
   }
   outside.turn('well');
@@ -79,9 +79,9 @@ async function skewClocks(scene: Scene) {
 async function reconnectSockets(scene: Scene) {
   const { stage, remark, fault } = scene;
   stage.leadTo(0);
-  const began = performance.now();
+  const startedAt = performance.now();
   const sockets = await openSockets(stage, SOCKETS);
-  remark(`${SOCKETS} sockets were opened in ${seconds(performance.now() - began)}`);
+  remark(`${SOCKETS} sockets were opened in ${seconds(performance.now() - startedAt)}`);
   stage.leadTo();
   await calm(scene);
   const since = performance.now();
@@ -109,7 +109,7 @@ async function restartInTurn(scene: Scene) {
 export const PHASES: Phase[] = [
   { name: 'a server is killed', isShort: true, run: killServer },
   { name: 'PostgreSQL is killed', isShort: true, run: killPostgres },
-  { name: 'outside services are away', isShort: true, run: letOutsideDown },
+  { name: 'outside services are away', isShort: true, run: failOutside },
   { name: 'clocks 10 min fast and slow', isShort: false, run: skewClocks },
   { name: '2,000 sockets lose a server', isShort: false, run: reconnectSockets },
   { name: 'restart in turn by SIGTERM', isShort: false, run: restartInTurn },

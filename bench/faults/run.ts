@@ -53,7 +53,7 @@ async function removeGuards({ db }: Stage) {
   );
 }
 
-const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0);
+const total = (counts: Map<string, number>) => [...counts.values()].reduce((total, one) => total + one, 0);
 
 const list = (counts: Map<string, number>) =>
   [...counts]
@@ -63,8 +63,8 @@ const list = (counts: Map<string, number>) =>
 
 function print(name: string, tally: Tally, { seconds, silence }: { seconds: number; silence: number }) {
   const cells = [
-    `${sum(tally.acknowledged)}`,
-    `${sum(tally.refused)}`,
+    `${total(tally.acknowledged)}`,
+    `${total(tally.refused)}`,
     `${tally.busy}`,
     `${tally.broken}`,
     `${tally.stale}`,
@@ -100,10 +100,10 @@ async function runShort(phases: Phase[], scene: Scene) {
   } finally {
     ending.abort();
   }
-  const began = performance.now();
+  const startedAt = performance.now();
   await lives;
   printFaults(scene.tally);
-  console.info(`all had what they wanted ${((performance.now() - began) / 1_000).toFixed(1)} s later`);
+  console.info(`all had what they wanted ${((performance.now() - startedAt) / 1_000).toFixed(1)} s later`);
   await check(scene, false);
 }
 
@@ -134,12 +134,12 @@ function printFaults(tally: Tally) {
 }
 
 async function check({ stage, outside, crowd }: Scene, byClock: boolean) {
-  const began = performance.now();
+  const startedAt = performance.now();
   printBroken(await settle(stage, outside, { byClock }));
   printBroken(await audit(stage, outside, crowd));
   const { orders, bookings, cancelledOrders, cancelledBookings, chat } = crowd.journal;
   console.info(
-    `  books: ${orders.size} orders (${cancelledOrders.size} cancelled), ${bookings.size} bookings (${cancelledBookings.size} cancelled), ${chat.size} messages, ${outside.bank.orders.size} payments, ${outside.bank.refunds.size} refunds; ${await countTextsSentTwice(stage, outside)} of ${outside.sent.length} texts and mails sent twice; settled in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+    `  books: ${orders.size} orders (${cancelledOrders.size} cancelled), ${bookings.size} bookings (${cancelledBookings.size} cancelled), ${chat.size} messages, ${outside.bank.orders.size} payments, ${outside.bank.refunds.size} refunds; ${await countTextsSentTwice(stage, outside)} of ${outside.sent.length} texts and mails sent twice; settled in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`,
   );
 }
 
@@ -151,7 +151,7 @@ interface Scene {
 }
 
 async function main() {
-  const began = performance.now();
+  const startedAt = performance.now();
   await buildWeb();
   const outside = await startOutside();
   const stage = await openStage(outside.settings);
@@ -159,7 +159,7 @@ async function main() {
   try {
     scene.crowd = await gatherPeople(stage, outside, () => scene.tally);
     if (values['without-guard']) await removeGuards(stage);
-    console.info(`started in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+    console.info(`started in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
     const heads = ['good', 'refused', '503', 'broken', 'stale', 'silence', 'took'];
     console.info(''.padEnd(30) + heads.map((head) => head.padStart(9)).join(''));
     const phases = PHASES.filter((phase, at) =>
@@ -173,7 +173,7 @@ async function main() {
     await stage.close();
     outside.close();
   }
-  console.info(`${faults.length} faults, in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  console.info(`${faults.length} faults, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 

@@ -4,8 +4,12 @@ const RightDate = Date;
 const now = () => RightDate.now() + skew;
 
 globalThis.Date = new Proxy(RightDate, {
-  construct: (target, given, made) =>
-    Reflect.construct(target, given.length > 0 ? given : [now()], made === globalThis.Date ? target : made),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(
+      target,
+      args.length > 0 ? args : [now()],
+      newTarget === globalThis.Date ? target : newTarget,
+    ),
   apply: () => new RightDate(now()).toString(),
-  get: (target, name, asked) => (name === 'now' ? now : Reflect.get(target, name, asked)),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 });

@@ -83,12 +83,12 @@ export async function openStage(outside: Record<string, string>) {
       return pid;
     },
     /** Resolves when all servers are ready, or none is. */
-    until: async (wanted: 'ready' | 'away') => {
+    until: async (target: 'ready' | 'away') => {
       const isReady = async ({ origin }: ServerProcess) =>
         (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
       await until(async () => {
         const states = await Promise.all(servers.map(isReady));
-        return states.every((state) => state === (wanted === 'ready'));
+        return states.every((state) => state === (target === 'ready'));
       }, READY_WITHIN_MS);
     },
     /** The same server with its clock off by so many minutes. */

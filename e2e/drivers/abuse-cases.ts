@@ -10,7 +10,7 @@ export interface SubmittedCase {
   receipt: string;
 }
 
-interface Saved {
+interface SavedReport {
   _id: string;
   perpetratorId: string | null;
   revision: number;
@@ -25,7 +25,7 @@ export const DESCRIPTION = 'Two men beat a sleeping dog with an iron rod until i
 /** Reports a beaten dog through the API; as a user if a token is given. The sandbox officer leaves the case alone. */
 export async function submitCase(request: APIRequestContext, token?: string): Promise<SubmittedCase> {
   let key: string | null = null;
-  const post = async (path: string, data: object): Promise<Saved> => {
+  const post = async (path: string, data: object): Promise<SavedReport> => {
     const answer = await request.post(`/api/report/${path}/v1`, {
       data,
       headers: {
@@ -38,7 +38,7 @@ export async function submitCase(request: APIRequestContext, token?: string): Pr
       success,
       message,
       data: saved,
-    } = (await answer.json()) as { success: boolean; message: string; data: Saved };
+    } = (await answer.json()) as { success: boolean; message: string; data: SavedReport };
     if (!success) throw new Error(`${path}: ${message}`);
     return saved;
   };

@@ -76,15 +76,15 @@ function turnAtOnce() {
  * check during the change, nor while a list is dimmed until newer data arrives.
  */
 const untilTurned = (page: Page, theme: 'dark' | 'light') =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (expected) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     const { dataset } = document.documentElement;
     const deadline = performance.now() + 15_000;
     for (let calmFrames = 0; calmFrames < 3; calmFrames += 1) {
       await nextFrame();
-      if (performance.now() > deadline) throw new Error(`the page does not come to rest, ${wanted}`);
+      if (performance.now() > deadline) throw new Error(`the page does not come to rest, ${expected}`);
       const isTurning = document.getAnimations().some((one) => one instanceof CSSTransition);
       const isWaiting = document.querySelector('[aria-busy=true]') !== null;
-      if (isTurning || isWaiting || (dataset.theme && dataset.theme !== wanted)) calmFrames = -1;
+      if (isTurning || isWaiting || (dataset.theme && dataset.theme !== expected)) calmFrames = -1;
     }
   }, theme);

@@ -41,11 +41,11 @@ export async function askForVet(page: Page, token: string): Promise<string> {
   const headers = { Authorization: token };
   const pets = await request.get('/api/pet/get/all/info/list/v1', { headers });
   const petId = ((await pets.json()) as { data: { _id: string }[] }).data[0]?._id;
-  const asked = await request.post('/api/user/send/request/to/available/vets/v2', {
+  const requested = await request.post('/api/user/send/request/to/available/vets/v2', {
     headers,
     data: { petId, symptoms: 'He limps since this morning.' },
   });
-  const { data } = (await asked.json()) as { data: { _id: string } };
+  const { data } = (await requested.json()) as { data: { _id: string } };
   const started = await request.post('/api/payment/start/v1', { headers, data: { instantId: data._id } });
   const payment = ((await started.json()) as { data: { _id: string } }).data._id;
   await request.post(`/sandbox/payments/${payment}`, { form: { choice: 'pay' }, maxRedirects: 0 });
@@ -72,7 +72,7 @@ export const callScreen = (page: Page) => ({
 /** Expects a moving picture: five frames more than before. The call may have to connect first. */
 export async function expectMoving(video: Locator) {
   await expect(async () => {
-    const seen = await video.evaluate(async (element: HTMLVideoElement) => {
+    const width = await video.evaluate(async (element: HTMLVideoElement) => {
       const next = () =>
         new Promise<boolean>((resolve) => {
           setTimeout(() => resolve(false), 2_000);
@@ -81,6 +81,6 @@ export async function expectMoving(video: Locator) {
       for (let frame = 0; frame < 5; frame += 1) if (!(await next())) return 0;
       return element.videoWidth;
     });
-    expect(seen).toBeGreaterThan(0);
+    expect(width).toBeGreaterThan(0);
   }).toPass({ timeout: 30_000 });
 }

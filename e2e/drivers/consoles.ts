@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Sold } from './products.ts';
+import type { SoldProduct } from './products.ts';
 import { openStaffConsole } from './staff.ts';
 
 /** The desk of the shop that sells this. */
-export const openShopConsole = (browser: Browser, { listing }: Sold) =>
+export const openShopConsole = (browser: Browser, { listing }: SoldProduct) =>
   openStaffConsole(browser, 'shop_owner', { shopId: listing.shop._id });
 
 export const openPharmacistConsole = (browser: Browser) => openStaffConsole(browser, 'pharmacist');
@@ -28,7 +28,7 @@ interface Buyer {
 }
 
 /** Takes an order from the shop's list to the door, or to a courier if the buyer is far away. */
-export async function bring(page: Page, number: string, { readOtp, seesTracking }: Buyer) {
+export async function deliverOrder(page: Page, number: string, { readOtp, seesTracking }: Buyer) {
   const consolePage = shopConsole(page);
   await page.goto('/console/orders');
   await consolePage.order(number).click();

@@ -28,7 +28,7 @@ export const bookingPath = ({ vetId, startsAt }: Slot) =>
   `/consultation/schedule-consultation/doctor-details/${vetId}/payment?at=${encodeURIComponent(startsAt)}`;
 
 /** Starts a booking through the API; returns the ids of the consultation and of its open payment. */
-export async function beginToPay(page: Page, token: string, slot: Slot) {
+export async function startPayment(page: Page, token: string, slot: Slot) {
   const { request } = page;
   const headers = { Authorization: token };
   const pets = await request.get(`/api/pet/get/all/info/list/v1`, { headers });
@@ -53,7 +53,7 @@ export const choosePayment = ({ request }: Page, payment: string, choice: 'pay' 
 
 /** Books and pays through the API; returns the consultation's id. */
 export async function book(page: Page, token: string, slot: Slot): Promise<string> {
-  const { consultation, payment } = await beginToPay(page, token, slot);
+  const { consultation, payment } = await startPayment(page, token, slot);
   await choosePayment(page, payment, 'pay');
   const headers = { Authorization: token };
   const readStatus = async () => {

@@ -132,13 +132,13 @@ export async function filmNoise(page: Page): Promise<Buffer> {
       mimeType: 'video/webm;codecs=vp8',
       videoBitsPerSecond: 40_000_000,
     });
-    const pieces: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const chunks: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => chunks.push(data);
     const stopped = new Promise((resolve) => {
       recorder.onstop = resolve;
     });
     recorder.start(200);
-    const size = () => pieces.reduce((sum, piece) => sum + piece.size, 0);
+    const size = () => chunks.reduce((total, chunk) => total + chunk.size, 0);
     // However long the encoder takes for them.
     for (let shown = 0; size() < 4_500_000; shown += 1) {
       pen.putImageData(noise, (shown * 7) % 40, (shown * 13) % 40);
@@ -146,7 +146,7 @@ export async function filmNoise(page: Page): Promise<Buffer> {
     }
     recorder.stop();
     await stopped;
-    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
     let text = '';
     for (let at = 0; at < bytes.length; at += 32_768)
       text += String.fromCharCode(...bytes.subarray(at, at + 32_768));

@@ -21,13 +21,13 @@ export async function openTechnicianConsole(
   options: BrowserContextOptions = {},
 ) {
   const { technician, ids } = await withDatabase(async (db) => {
-    const made = await makeTechnician({ db }, { name: 'Ravi Kumar' });
+    const created = await makeTechnician({ db }, { name: 'Ravi Kumar' });
     const inserted: string[] = [];
     for (const { inMinutes = 0, ...visit } of visits) {
-      const options = { technician: made, ...visit, inMinutes: withinToday(inMinutes) };
+      const options = { technician: created, ...visit, inMinutes: withinToday(inMinutes) };
       inserted.push((await insertFieldVisit(db, options)).id);
     }
-    return { technician: made, ids: inserted };
+    return { technician: created, ids: inserted };
   });
   const page = await openConsoleWith(browser, technician.token, {
     timezoneId: 'Asia/Kolkata',

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More Tabs than any screen needs between two required fields. */
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** Reaches a control without a mouse: by Tab alone. */
 export async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible();
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  await expect(control, `is reached by ${MOST_TABS} presses of Tab`).toBeFocused();
+  await expect(control, `is reached by ${MAX_TABS} presses of Tab`).toBeFocused();
 }
 
 /** Reaches a button or a link and presses Enter. */
@@ -26,10 +26,10 @@ export async function choose(page: Page, choice: Locator) {
   const isIn = (element: Element) =>
     document.activeElement instanceof HTMLInputElement &&
     document.activeElement.name === (element as HTMLInputElement).name;
-  for (let presses = 0; presses < MOST_TABS && !(await choice.evaluate(isIn)); presses++) {
+  for (let presses = 0; presses < MAX_TABS && !(await choice.evaluate(isIn)); presses++) {
     await page.keyboard.press('Tab');
   }
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await choice.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');
   }

@@ -19,7 +19,11 @@ export async function openLab(browser: Browser, options: BrowserContextOptions =
 }
 
 /** Tubes that a technician brings: an owner’s pets, collected now. Returns their barcodes and the visit’s lines. */
-export const bringTubes = (lab: TestLab, { page, token }: { page: Page; token: string }, petIds: string[]) =>
+export const deliverTubes = (
+  lab: TestLab,
+  { page, token }: { page: Page; token: string },
+  petIds: string[],
+) =>
   withDatabase(async (db) => {
     const profile = await page.request.get('/api/user/get/my/profile/v1', {
       headers: { Authorization: token },

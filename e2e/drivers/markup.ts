@@ -42,7 +42,7 @@ function addTo(all: Markup, markup: Markup): Markup {
  * change them, so a list with other records has the same one. A screen has one hash. The frame has one for each kind:
  * its badges, banners and toasts come and go independently of each other and of the screen.
  */
-export async function markupOf(page: Page, who: string, screen: string): Promise<Markup> {
+export async function readMarkup(page: Page, who: string, screen: string): Promise<Markup> {
   const [content, frame] = await page.evaluate(() => {
     const kindOf = (element: Element) => {
       const attributes = [...element.attributes]

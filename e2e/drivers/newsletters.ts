@@ -1,6 +1,6 @@
 import type { OpenedNewsletter } from '@tailwell/contract/reading/newsletter-console';
 import {
-  leaveOnItsWay,
+  leaveSending,
   leaveSent,
   subscribeMany,
 } from '@tailwell/server/features/reading/newsletter/newsletter.testing';
@@ -46,6 +46,6 @@ async function send(editor: Editor, subject: string, postIds?: string[]): Promis
   const letter = await makeLetter(editor, subject, postIds);
   const { _id, revision } = letter;
   await callAs(editor, 'POST', `/console/newsletters/send/${_id}/v1`, { revision, at: null });
-  await withDatabase((db) => leaveOnItsWay({ db }, _id));
+  await withDatabase((db) => leaveSending({ db }, _id));
   return letter;
 }

@@ -17,7 +17,7 @@ export const listCutOff = (page: Page): Promise<string[]> =>
       }
     }
 
-    const isMeant = (element: Element | null): boolean => {
+    const isIntended = (element: Element | null): boolean => {
       if (!element) return false;
       const { overflowX, textOverflow, visibility, opacity, clipPath, position } = getComputedStyle(element);
       const { width } = element.getBoundingClientRect();
@@ -32,17 +32,17 @@ export const listCutOff = (page: Page): Promise<string[]> =>
         isForReaders ||
         isHidden ||
         textOverflow === 'ellipsis' ||
-        isMeant(element.parentElement)
+        isIntended(element.parentElement)
       );
     };
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
-      const text = words.currentNode;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
       if (!text.textContent?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
-      if (width === 0 || (left >= -1 && right <= innerWidth + 1) || isMeant(text.parentElement)) continue;
+      if (width === 0 || (left >= -1 && right <= innerWidth + 1) || isIntended(text.parentElement)) continue;
       found.push(
         `“${text.textContent.trim().slice(0, 60)}” reaches from ${Math.round(left)} to ${Math.round(right)} px`,
       );

@@ -17,7 +17,7 @@ export async function openFilters(page: Page) {
   return { fields, done: () => fields.getByRole('button', { name: /^Show \d+ products?$/ }).click() };
 }
 
-interface Found {
+interface FoundProduct {
   data: {
     _id: string;
     name: string;
@@ -31,7 +31,7 @@ interface Found {
 /** The API's first result, and the total. */
 export async function find(page: Page, query: string) {
   const answer = await page.request.get(`/api/product/get/product/by/product/category/v1?${query}`);
-  const { data, total } = (await answer.json()) as Found;
+  const { data, total } = (await answer.json()) as FoundProduct;
   const [product] = data;
   if (!product?.best) throw new Error(`the demo has nothing for sale with ${query}`);
   return { ...product, best: product.best, total };

@@ -29,7 +29,7 @@ const LONG_TEXT =
   'minutes after each walk find most of them before they can pass anything on. Look under the collar, too.';
 
 /** A complete article apart from its title. */
-const whole: Partial<PostContent> = {
+const fullContent: Partial<PostContent> = {
   summary: 'How to find ticks before they make your dog ill.',
   body: `<h2>Where they sit</h2><p>${LONG_TEXT}</p><ul><li>behind the ears</li><li>between the toes</li></ul><blockquote>Never pull one off with bare fingers.</blockquote>`,
   topic: 'health',
@@ -52,11 +52,11 @@ export async function makeArticle(
   changes: Partial<PostContent> = {},
 ): Promise<OpenedPost> {
   const { isHealthAdvice = true } = changes;
-  const begin = { kind: 'blog', title, isHealthAdvice };
-  const begun = await callAs<OpenedPost>(editor, 'POST', '/console/posts/v1', begin);
-  return callAs<OpenedPost>(editor, 'PUT', `/console/posts/${begun._id}/v1`, {
-    revision: begun.revision,
-    content: { ...begun.content, ...whole, ...changes },
+  const newPost = { kind: 'blog', title, isHealthAdvice };
+  const created = await callAs<OpenedPost>(editor, 'POST', '/console/posts/v1', newPost);
+  return callAs<OpenedPost>(editor, 'PUT', `/console/posts/${created._id}/v1`, {
+    revision: created.revision,
+    content: { ...created.content, ...fullContent, ...changes },
   });
 }
 

@@ -4,14 +4,14 @@ import { newName } from './names.ts';
 import { withDatabase } from './staff.ts';
 
 /** A product on the shelf of one shop. */
-export interface Sold {
+export interface SoldProduct {
   productId: string;
   name: string;
   listing: { _id: string; price: number; shop: { _id: string; name: string } };
 }
 
 /** Puts a new dry food for dogs on the shelf of a new shop in Bengaluru: ₹400, ten in stock. */
-export const sell = (changes: Parameters<typeof makeProduct>[1] = {}): Promise<Sold> =>
+export const sell = (changes: Parameters<typeof makeProduct>[1] = {}): Promise<SoldProduct> =>
   withDatabase(async (db) => {
     const product = await makeProduct({ db }, { category: 'food', subcategory: 'dry-food', ...changes });
     const shop = await makeShop({ db });
@@ -41,7 +41,7 @@ export const sellMedicine = () =>
     packUnit: 'tablet',
   });
 
-export const productPath = ({ productId }: Pick<Sold, 'productId'>) =>
+export const productPath = ({ productId }: Pick<SoldProduct, 'productId'>) =>
   `/pharmacy/medicine/concern/product/${productId}`;
 
 /** Adds the product of the open page to the cart. */

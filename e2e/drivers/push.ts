@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Stubs the two features that the test browser lacks: system notifications and a push service. The service worker, its
  * registration and its handling of a push are the browser's own.
  */
-export async function standIn(page: Page) {
+export async function stubPush(page: Page) {
   await page.addInitScript(() => {
     const STORED = 'test-subscription';
     const permission = () => (localStorage.getItem('test-permission') ?? 'default') as NotificationPermission;

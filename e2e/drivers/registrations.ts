@@ -147,8 +147,8 @@ export async function makeRegistrations(browser: Browser, owner: Owner) {
   await decide(officer, rejected, { reject: 'You live outside the corporation’s area.' });
   const draft = await apply(owner, { name: 'Moti', isSubmitted: false });
   const waiting = await apply(owner, { name: 'Kalu' });
-  const taken = await apply(owner, { name: 'Sheru' });
-  await callAs(officer, 'PUT', `/console/registry/take/${taken}/v1`);
+  const claimed = await apply(owner, { name: 'Sheru' });
+  await callAs(officer, 'PUT', `/console/registry/take/${claimed}/v1`);
   const { tokenNo } = await callAs<{ tokenNo: string }>(
     owner,
     'GET',
@@ -164,7 +164,7 @@ export async function makeRegistrations(browser: Browser, owner: Owner) {
       registrationRejected: rejected,
       registrationDraft: draft,
       registrationWaiting: waiting,
-      registrationTaken: taken,
+      registrationTaken: claimed,
     },
   };
 }

@@ -15,7 +15,7 @@ const minuteInIndia = (moment: Date) => Math.floor(moment.getTime() / MINUTE + 3
 /**
  * Sets a reminder's clock: its last dose came due a minute ago, and users are notified now. Returns when it was due.
  */
-export async function bringDue(reminderId: string): Promise<Date> {
+export async function makeDue(reminderId: string): Promise<Date> {
   // Read once: the minute may end in between.
   const minute = Math.floor(Date.now() / MINUTE);
   const minutesFromNow = (minutes: number) => new Date((minute + minutes) * MINUTE);
@@ -168,14 +168,14 @@ export const inIndia = (moment: Date) =>
 
 /** What is due now, on /reminders. */
 export const due = (page: Page) => page.getByRole('region', { name: 'Due now' });
-export const given = (page: Page) => due(page).getByRole('button', { name: /^Given/ });
+export const giveButton = (page: Page) => due(page).getByRole('button', { name: /^Given/ });
 
 /** A user with a dog and a reminder whose dose is due. */
 export async function withDueDose(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);
   const id = await setByHand(page, token);
-  const dueAt = await bringDue(id);
+  const dueAt = await makeDue(id);
   await findDoseNotification(page, token, id);
   return { token, id, dueAt };
 }

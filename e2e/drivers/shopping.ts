@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addAddress } from './addresses.ts';
-import type { Sold } from './products.ts';
+import type { SoldProduct } from './products.ts';
 import { signIn } from './sign-in.ts';
 
 /** Puts a product into the cart through the API. */
-export async function fillCart(page: Page, token: string, { listing }: Sold, quantity = 1) {
+export async function fillCart(page: Page, token: string, { listing }: SoldProduct, quantity = 1) {
   const answer = await page.request.post('/api/cart/add/products/to/cart/v1', {
     headers: { Authorization: token },
     data: { listingId: listing._id, quantity },
@@ -59,7 +59,7 @@ export const shopScreens = (page: Page) => ({
 });
 
 /** Signs in a user with an address, and puts this into the cart. */
-export async function comeToBuy(page: Page, sold: Sold, quantity = 1) {
+export async function startWithCart(page: Page, sold: SoldProduct, quantity = 1) {
   const { token } = await signIn(page);
   await addAddress(page, token);
   await fillCart(page, token, sold, quantity);

@@ -35,7 +35,7 @@ async function send<T>(
   return body.data;
 }
 
-interface Saved {
+interface SavedReport {
   _id: string;
   perpetratorId: string | null;
   key: string | null;
@@ -47,7 +47,7 @@ export async function reportAbuse(
   request: APIRequestContext,
   incident: object = {},
 ): Promise<{ id: string; caseNo: string }> {
-  const begun = await send<Saved>(
+  const begun = await send<SavedReport>(
     request,
     '/report/abuse/details/v1',
     {
@@ -65,13 +65,13 @@ export async function reportAbuse(
   );
   const key = begun.key ?? undefined;
   const { _id: abuseId } = begun;
-  const { perpetratorId } = await send<Saved>(
+  const { perpetratorId } = await send<SavedReport>(
     request,
     '/report/perpetrator/details/v1',
     { abuseId, relation: 'neighbour', count: 2, appearance: 'One wears a red cap.' },
     key,
   );
-  const { caseNo } = await send<Saved>(
+  const { caseNo } = await send<SavedReport>(
     request,
     '/report/witness/details/v1',
     {
@@ -158,14 +158,19 @@ export async function makeWelfareCases(browser: Browser) {
     phone: '0141 2560 0000',
   });
   await act(officer, forwarded.id, 'identity/ask', { reason: 'The police ask for a statement.' });
-  const asked = await callAs<{ identityRequests: { _id: string }[] }>(
+  const requested = await callAs<{ identityRequests: { _id: string }[] }>(
     colleague,
     'GET',
     `/console/welfare/${forwarded.id}/v1`,
   );
-  await callAs(colleague, 'PUT', `/console/welfare/identity/answer/${asked.identityRequests[0]?._id}/v1`, {
-    isApproved: true,
-  });
+  await callAs(
+    colleague,
+    'PUT',
+    `/console/welfare/identity/answer/${requested.identityRequests[0]?._id}/v1`,
+    {
+      isApproved: true,
+    },
+  );
   const closed = await reportAbuse(request, { otherReason: 'Left behind in a flat', species: 'cat' });
   await act(colleague, closed.id, 'triage', { severity: 'low' });
   await act(colleague, closed.id, 'identity/ask', { reason: 'Somebody has to open the door.' });

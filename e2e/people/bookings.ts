@@ -11,7 +11,7 @@ import {
 import { book, type Slot } from '../drivers/consultations.ts';
 import { dayFromNow } from '../drivers/days.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
-import { bringDue, fillRecord } from '../drivers/reminders.ts';
+import { makeDue, fillRecord } from '../drivers/reminders.ts';
 import { withDatabase } from '../drivers/staff.ts';
 import { type Api, api, type SignedIn } from './api.ts';
 
@@ -84,7 +84,7 @@ export async function makeReminders(call: Api, petId: string, consultId: string)
     times: [540, 1_260],
     unitsLeft: 10,
   });
-  await bringDue(reminder);
+  await makeDue(reminder);
   const { userId } = await withDatabase((db) =>
     db.selectFrom('pets').where('id', '=', petId).select('userId').executeTakeFirstOrThrow(),
   );

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
-import { type Sold, sell, sellMedicine } from '../drivers/products.ts';
+import { type SoldProduct, sell, sellMedicine } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { consoleToken } from '../drivers/staff.ts';
 import { type Api, api, type SignedIn } from './api.ts';
@@ -17,7 +17,7 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
   const pharmacist = await openPharmacistConsole(browser);
   const asShop = api({ page: shop, token: await consoleToken(shop) });
 
-  const order = async (sold: Sold) => {
+  const order = async (sold: SoldProduct) => {
     await fillCart(page, token, sold);
     return orderInCash(page, token);
   };
@@ -37,10 +37,10 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
     }
     return parcel;
   };
-  const brought = await order(food);
-  const parcel = await move(brought, 'accept', 'pack', 'send');
+  const delivered = await order(food);
+  const parcel = await move(delivered, 'accept', 'pack', 'send');
   await asShop('PUT', `/shop/deliver/order/${parcel}/v1`, {
-    code: (await parcelOf(brought))?.deliveryCode ?? undefined,
+    code: (await parcelOf(delivered))?.deliveryCode ?? undefined,
   });
   const orderUnderWay = await order(food);
   await move(orderUnderWay, 'accept', 'pack', 'send');
@@ -65,7 +65,7 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
       product: food.productId,
       medicine: medicine.productId,
       shop: food.listing.shop._id,
-      order: brought,
+      order: delivered,
       orderUnderWay,
       orderUnpaid,
       orderWaiting,

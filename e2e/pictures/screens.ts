@@ -307,7 +307,7 @@ const registrations = (ids: Ids) => [
 ];
 
 /** Clicks a visible button of a case: phones and desktops place it differently. */
-const pressShown = (name: string) => (page: Page) =>
+const clickShown = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click();
 
 /** Removes page views, as on the first day: those of the capture are counted, too. */
@@ -350,7 +350,7 @@ const writing = (ids: Ids) => [
     await page.getByText('Write a whole address').waitFor();
   }),
   screen('editor', 'console-post-submit', `/console/posts/${ids.post}`, async (page) => {
-    await pressShown('Submit for review')(page);
+    await clickShown('Submit for review')(page);
     await page.getByRole('dialog').waitFor();
   }),
   screen('editor', 'console-post-in-review', `/console/posts/${ids.postToReview}`),
@@ -404,7 +404,7 @@ const welfare = (ids: Ids) => [
   ),
   screen('welfare', 'console-welfare-case', `/console/welfare/${ids.welfareWaiting}`),
   screen('welfare', 'console-welfare-triage', `/console/welfare/${ids.welfareWaiting}`, async (page) => {
-    await pressShown('Triage')(page);
+    await clickShown('Triage')(page);
     await page.getByRole('button', { name: 'Take it on' }).click();
     await page.getByText('Choose how severe it is.').waitFor();
   }),

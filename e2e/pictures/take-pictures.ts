@@ -73,7 +73,7 @@ async function take(page: Page, screen: Screen) {
     // A sheet that is open initially hides the page's own heading.
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
-    await untilDrawn(page);
+    await untilRendered(page);
     await screen.act?.(page);
     for (const view of views) await takeOne(page, screen, view);
   } catch (error) {
@@ -84,7 +84,7 @@ async function take(page: Page, screen: Screen) {
 async function takeOne(page: Page, { name }: Screen, { width, theme, folder }: View) {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme, {
+  await page.waitForFunction((expected) => document.documentElement.dataset.theme === expected, theme, {
     timeout: 3_000,
   });
   const { height, isTooWide } = await page.evaluate(() => ({
@@ -95,12 +95,12 @@ async function takeOne(page: Page, { name }: Screen, { width, theme, folder }: V
   // A window as high as the page, unless a dialog covers it: bars are then at its end, and pictures far down load.
   const hasDialog = await page.getByRole('dialog').isVisible();
   if (!hasDialog) await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
-  await untilDrawn(page);
+  await untilRendered(page);
   await page.screenshot({ path: join(ROOT, folder, `${name}.png`), timeout: 20_000 });
 }
 
 /** Waits for what is still loading, but not forever. */
-async function untilDrawn(page: Page) {
+async function untilRendered(page: Page) {
   await page
     .waitForFunction(
       () =>

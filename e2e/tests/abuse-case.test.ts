@@ -21,17 +21,20 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   // A wrong receipt; an expired key.
   expectFault(/status of 422/);
   expectFault(/status of 404/);
-  const made = await submitCase(page.request);
+  const submitted = await submitCase(page.request);
   await page.goto(CASES);
-  await open(page, { ...made, receipt: String((BigInt(made.receipt) + 1n) % 10n ** 16n).padStart(16, '0') });
+  await open(page, {
+    ...submitted,
+    receipt: String((BigInt(submitted.receipt) + 1n) % 10n ** 16n).padStart(16, '0'),
+  });
   await expect(page.getByText('No case has this number and receipt')).toBeVisible();
   await page.getByLabel('Receipt').fill('');
-  await page.getByLabel('Receipt').pressSequentially(made.receipt);
+  await page.getByLabel('Receipt').pressSequentially(submitted.receipt);
   await expect(page.getByLabel('Receipt')).toHaveValue(/^\d{4} \d{4} \d{4} \d{4}$/);
   await page.getByRole('button', { name: 'Open case' }).click();
 
-  await expect(page.getByRole('heading', { name: `Case ${made.caseNo}` })).toBeVisible();
-  await expect(page).toHaveURL(pageOf(made));
+  await expect(page.getByRole('heading', { name: `Case ${submitted.caseNo}` })).toBeVisible();
+  await expect(page).toHaveURL(pageOf(submitted));
   await expect(page.getByRole('list', { name: 'Timeline of the case' })).toContainText('Submitted');
   await expect(page.getByText(DESCRIPTION)).toBeVisible();
   await expectAccessible(page);
@@ -41,7 +44,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
     expect(letter.headers()['content-type']).toBe('application/pdf');
   }
 
-  await askAbout(made.id, 'Was it before the temple or behind it?');
+  await askAbout(submitted.id, 'Was it before the temple or behind it?');
   await page.reload();
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(page.getByLabel('Your answer')).toBeFocused();
@@ -55,7 +58,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Open this case' })).toBeVisible();
   await expect(page.getByText(DESCRIPTION)).toBeHidden();
-  await open(page, made);
+  await open(page, submitted);
   await expect(page.getByLabel('Your answer')).toHaveValue('Behind it, by the wall.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Behind it, by the wall.');
@@ -68,7 +71,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   await expect(page.getByRole('link', { name: 'Open photo 1 in a new tab' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw case' }).click();
-  const dialog = page.getByRole('dialog', { name: `Withdraw case ${made.caseNo}?` });
+  const dialog = page.getByRole('dialog', { name: `Withdraw case ${submitted.caseNo}?` });
   await dialog.getByRole('button', { name: 'Withdraw case' }).click();
   await expect(dialog.getByText('Write a few words about why.')).toBeVisible();
   await dialog.getByLabel('Why are you withdrawing it?').fill('It was somebody else’s dog.');

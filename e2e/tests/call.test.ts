@@ -130,9 +130,9 @@ test('a vet whose socket is still connecting rings as soon as it is connected', 
     await line.promise;
     socket.connectToServer();
   });
-  const looked = vet.page.waitForResponse(/\/vet\/get\/my\/rings\/v1/);
+  const polled = vet.page.waitForResponse(/\/vet\/get\/my\/rings\/v1/);
   await vet.page.goto('/console');
-  await looked;
+  await polled;
 
   const { token } = await signIn(page);
   const petName = newName('Bruno');

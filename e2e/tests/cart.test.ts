@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addAddress } from '../drivers/addresses.ts';
 import { test } from '../drivers/fixtures.ts';
-import { productPath, type Sold, sell } from '../drivers/products.ts';
+import { productPath, type SoldProduct, sell } from '../drivers/products.ts';
 import { openCart, openCheckout } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
@@ -9,7 +9,7 @@ const READ = '**/api/cart/get/my/cart/products/v1';
 const CHANGE = /\/api\/cart\/(add|update|delete)\//;
 
 /** The stepper of a product in the cart. */
-const stepper = (page: Page, { name }: Sold) => {
+const stepper = (page: Page, { name }: SoldProduct) => {
   const group = page.getByRole('group', { name });
   return {
     less: group.getByRole('button', { name: `One less of ${name}` }),
@@ -29,9 +29,7 @@ const expectSaved = (page: Page, token: string, count: number) =>
     })
     .toBe(count);
 
-test('a product is added before the cart has loaded, even if the page is left', async ({
-  page,
-}) => {
+test('a product is added before the cart has loaded, even if the page is left', async ({ page }) => {
   const sold = await sell();
   const { token } = await signIn(page);
   await page.route(READ, () => {});

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
 import { sell } from '../drivers/products.ts';
-import { comeToBuy, shopScreens } from '../drivers/shopping.ts';
+import { startWithCart, shopScreens } from '../drivers/shopping.ts';
 
 test('the main button does not move while the bill and the rest load late', async ({ page }) => {
-  await comeToBuy(page, await sell());
+  await startWithCart(page, await sell());
   const screen = shopScreens(page);
   // Several may wait at the same time.
   const held: (() => void)[] = [];
@@ -12,8 +12,8 @@ test('the main button does not move while the bill and the rest load late', asyn
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  const positionOf = async (way: Locator) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await way.boundingBox()) ?? {};
+  const positionOf = async (option: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await option.boundingBox()) ?? {};
     return { right: Math.round(x + width), top: Math.round(y), height: Math.round(height) };
   };
   for (const viewport of [

@@ -64,7 +64,11 @@ test('a visitor reads, types, signs in, and finds the text; then sends, edits an
   await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeFocused();
 });
 
-test('a comment is reported and removed, and its author is notified of the reason', async ({ page, browser, clock }) => {
+test('a comment is reported and removed, and its author is notified of the reason', async ({
+  page,
+  browser,
+  clock,
+}) => {
   const { id } = await makePostFor();
   const author = await signIn(page);
   const text = `Garlic cures ticks ${newMobileNo()}`;

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import {
-  beginToPay,
+  startPayment,
   book,
   bookingPath,
   bookingScreen,
@@ -16,7 +16,7 @@ import { signIn } from '../drivers/sign-in.ts';
 import { openWindow } from '../drivers/windows.ts';
 
 /** Signs in a user with a pet, at the booking screen of a free slot. */
-async function comeToBook(page: Page) {
+async function startBooking(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);
   const [slot] = await makeSlots(page.request);
@@ -34,7 +34,7 @@ async function openRival(browser: Browser) {
 }
 
 test('a failed payment is retried, and the slot is held meanwhile', async ({ page }) => {
-  await comeToBook(page);
+  await startBooking(page);
   await bookingScreen(page).complaint.fill('Limps on the left.');
   await goToPay(page);
   await sandboxPage(page).fail.click();
@@ -50,7 +50,7 @@ test('a failed payment is retried, and the slot is held meanwhile', async ({ pag
 test('Back from a paid booking never leads to the bank', async ({ page, expectFault }) => {
   // At the end the booking page finds that the slot is booked.
   expectFault('/api/user/hold/asign/vet/schedule/v1');
-  await comeToBook(page);
+  await startBooking(page);
   await goToPay(page);
   await sandboxPage(page).pay.click();
   await expect(page).toHaveURL(SCHEDULED);
@@ -67,7 +67,7 @@ test('a pending payment is shown on any device, and books automatically once it 
   page,
   browser,
 }) => {
-  await comeToBook(page);
+  await startBooking(page);
   await goToPay(page);
   const gateway = page.url();
   await sandboxPage(page).leavePending.click();
@@ -93,18 +93,14 @@ async function payLate(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);
   const [slot] = await makeSlots(page.request);
-  const { payment } = await beginToPay(page, token, slot);
+  const { payment } = await startPayment(page, token, slot);
   await page.goto(`/sandbox/payments/${payment}`);
   await sandboxPage(page).payLate.click();
   await expect(statusCard(page, 'Waiting for your bank')).toBeVisible();
   return slot;
 }
 
-test('a late payment for a slot that is gone is refunded automatically', async ({
-  page,
-  browser,
-  clock,
-}) => {
+test('a late payment for a slot that is gone is refunded automatically', async ({ page, browser, clock }) => {
   const rival = await openRival(browser);
   const slot = await payLate(page);
   await clock.advance(HOLD + 1_000);
@@ -121,7 +117,7 @@ test('a late payment still books the slot if it is free', async ({ page, clock }
 });
 
 test('an owner whose hold has expired can hold the slot again', async ({ page, clock }) => {
-  await comeToBook(page);
+  await startBooking(page);
   await bookingScreen(page).complaint.fill('Sneezes.');
   await expect(bookingScreen(page).countdown).toBeVisible();
   await clock.advance(HOLD + 1_000);

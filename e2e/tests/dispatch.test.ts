@@ -17,8 +17,8 @@ test('a dispatcher assigns a technician, reports a delay, plans the day and reas
 
   await expect(page.getByText(/7 visits, 2 unassigned, 1 late\./)).toBeVisible();
   await expectAccessible(page);
-  const nobody = page.getByRole('region', { name: 'Unassigned' });
-  await nobody.getByRole('link', { name: /Vidyanagar/ }).click();
+  const unassigned = page.getByRole('region', { name: 'Unassigned' });
+  await unassigned.getByRole('link', { name: /Vidyanagar/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Vaccination, 9–10 am/ });
   await expect(sheet.getByText('The gate is behind the temple.', { exact: false })).toBeVisible();
   await expect(sheet.getByText('Doesn’t do this kind of visit')).toBeVisible();
@@ -38,12 +38,12 @@ test('a dispatcher assigns a technician, reports a delay, plans the day and reas
 
   await page.getByRole('button', { name: 'Plan the day' }).click();
   const plan = page.getByRole('dialog', { name: /^Plan / });
-  const carryOut = plan.getByRole('button', { name: /^Change \d visits?$/ });
-  await expect(carryOut).toBeVisible();
+  const applyButton = plan.getByRole('button', { name: /^Change \d visits?$/ });
+  await expect(applyButton).toBeVisible();
   await expectAccessible(page);
-  await carryOut.click();
+  await applyButton.click();
   await expect(plan).toBeHidden();
-  await expect(nobody).toBeHidden();
+  await expect(unassigned).toBeHidden();
   await page.getByRole('button', { name: 'Plan the day' }).click();
   await expect(plan.getByText('There is nothing to change.', { exact: false })).toBeVisible();
   await plan.getByRole('button', { name: 'Close', exact: true }).first().click();

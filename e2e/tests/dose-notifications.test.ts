@@ -3,9 +3,9 @@ import { expectAccessible } from '../drivers/accessibility.ts';
 import { openConnected } from '../drivers/connection.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
-import { deliver, standIn } from '../drivers/push.ts';
+import { deliver, stubPush } from '../drivers/push.ts';
 import {
-  bringDue,
+  makeDue,
   due,
   findDoseNotification,
   findReminder,
@@ -35,25 +35,25 @@ async function openWorker(page: Page) {
   });
   const shown = () => worker.evaluate(() => (self as unknown as { shown: Record<string, unknown>[] }).shown);
   /** Clicks a button of the last notification; resolves once the worker has handled it. */
-  const press = (action: string) =>
-    worker.evaluate(async (pressed) => {
+  const click = (action: string) =>
+    worker.evaluate(async (clicked) => {
       const notification = (self as unknown as { shown: object[] }).shown.at(-1);
       const event = new Event('notificationclick');
       const work: Promise<unknown>[] = [];
       Object.assign(event, {
-        action: pressed,
+        action: clicked,
         notification: { ...notification, close: () => {} },
         waitUntil: (promise: Promise<unknown>) => work.push(promise),
       });
       self.dispatchEvent(event);
       await Promise.all(work);
     }, action);
-  return { worker, shown, press };
+  return { worker, shown, press: click };
 }
 
 /** A user whose browser is registered for push, with a dose due whose notification has been delivered. */
 async function remind(page: Page) {
-  await standIn(page);
+  await stubPush(page);
   const { token } = await signIn(page);
   await addPet(page, token);
   await openConnected(page, '/profile');
@@ -76,8 +76,8 @@ test('one tap sets reminders from a signed prescription, and a dose is given on 
   await expectAccessible(page);
 
   const id = await findReminder(page, token, 'Cephalexin');
-  const { shown, press } = await openWorker(page);
-  const dueAt = await bringDue(id);
+  const { shown, press: click } = await openWorker(page);
+  const dueAt = await makeDue(id);
   const notification = await findDoseNotification(page, token, id);
   await deliver(page, notification);
   await deliver(page, { ...notification, _id: crypto.randomUUID() });
@@ -93,22 +93,20 @@ test('one tap sets reminders from a signed prescription, and a dose is given on 
 
   await page.goto('/reminders');
   await expect(due(page).getByText('Give 1 tablet to Bruno')).toBeVisible();
-  await press('snooze');
+  await click('snooze');
   await expect(due(page).getByText(/snoozed until/)).toBeVisible();
-  await press('given');
+  await click('given');
   expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'given' });
   // The page receives it without a reload.
   await expect(page.getByText(new RegExp(`Given by you at .*, meant for ${inIndia(dueAt)}`))).toBeVisible();
   await expect(due(page)).toBeHidden();
 });
 
-test('an answer given offline is stored on the phone, and sent when back online', async ({
-  page,
-}) => {
+test('an answer given offline is stored on the phone, and sent when back online', async ({ page }) => {
   const token = await remind(page);
   const id = await setByHand(page, token);
-  const { worker, shown, press } = await openWorker(page);
-  const dueAt = await bringDue(id);
+  const { worker, shown, press: click } = await openWorker(page);
+  const dueAt = await makeDue(id);
   await deliver(page, await findDoseNotification(page, token, id));
   await expect.poll(async () => (await shown()).length).toBe(1);
 
@@ -122,7 +120,7 @@ test('an answer given offline is stored on the phone, and sent when back online'
       return scope.realFetch(address, init);
     };
   });
-  await press('given');
+  await click('given');
   expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'due' });
   expect(await shown()).toHaveLength(1);
 
@@ -145,21 +143,21 @@ test('a rejected answer is shown, and an open page shows a dose as a toast with 
 }) => {
   const token = await remind(page);
   const id = await setByHand(page, token);
-  const dueAt = await bringDue(id);
+  const dueAt = await makeDue(id);
   const notification = await findDoseNotification(page, token, id);
-  const asked = toast(page, 'Give 1 tablet to Bruno');
-  await expect(asked.getByRole('button', { name: 'Snooze 15 min' })).toBeVisible();
+  const prompt = toast(page, 'Give 1 tablet to Bruno');
+  await expect(prompt.getByRole('button', { name: 'Snooze 15 min' })).toBeVisible();
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Skip' }).click();
-  await expect(asked).toBeHidden();
+  await prompt.getByRole('button', { name: 'Skip' }).click();
+  await expect(prompt).toBeHidden();
   await expect.poll(() => statusOf(page, token, id, dueAt)).toMatchObject({ status: 'skipped' });
 
-  const { shown, press } = await openWorker(page);
+  const { shown, press: click } = await openWorker(page);
   await deliver(page, {
     ...notification,
     data: { url: '/reminders', dose: { ticket: 'spoilt', reminderId: id, dueAt } },
   });
   await expect.poll(async () => (await shown()).length).toBe(1);
-  await press('given');
+  await click('given');
   expect((await shown()).at(-1)).toMatchObject({ title: 'Could not save' });
 });

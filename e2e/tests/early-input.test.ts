@@ -37,9 +37,7 @@ for (const [what, programs] of [
   });
 }
 
-test('a form submitted before hydration keeps its input, and is submitted afterwards', async ({
-  page,
-}) => {
+test('a form submitted before hydration keeps its input, and is submitted afterwards', async ({ page }) => {
   const finish = await openOnSlowLine(page, '/contact', ALL);
   await page.getByLabel('Name').fill('Meera Iyer');
   await page.getByLabel('Email').fill('meera@example.com');

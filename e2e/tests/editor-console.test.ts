@@ -126,7 +126,10 @@ test('pasted HTML is reduced to allowed tags, and no script runs', async ({ brow
   expect(faults).toEqual([]);
 });
 
-test('with two windows, the later one resolves the conflict, and neither text is lost', async ({ browser, expectFault }) => {
+test('with two windows, the later one resolves the conflict, and neither text is lost', async ({
+  browser,
+  expectFault,
+}) => {
   expectFault(/status of 409/);
   const editor = await openEditor(browser);
   const { page } = editor;

@@ -47,7 +47,9 @@ async function openConsole(browser: Browser, grant: Grant): Promise<{ page: Page
 const step = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('the list of first steps leads from an empty database to a shelf that owners see', async ({ browser }) => {
+test('the list of first steps leads from an empty database to a shelf that owners see', async ({
+  browser,
+}) => {
   const { page, token } = await openConsole(browser, { role: 'admin' });
   await expect(page).toHaveURL('/console/start');
   await expect(page.getByText('0 of 7 done')).toBeVisible();

@@ -113,7 +113,7 @@ test('signing out with unsent steps needs a confirmation; afterwards no data is 
         opened.onsuccess = () => {
           const stores = opened.result.transaction(['days', 'actions']);
           const counts = [stores.objectStore('days').count(), stores.objectStore('actions').count()];
-          stores.oncomplete = () => resolve(counts.reduce((sum, { result }) => sum + result, 0));
+          stores.oncomplete = () => resolve(counts.reduce((total, { result }) => total + result, 0));
         };
       }),
   );

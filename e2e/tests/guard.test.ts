@@ -20,40 +20,40 @@ test('a sign-in with Google returns to the guarded URL', async ({ page }) => {
 
 test('signed-in users are redirected from the sign-in screen', async ({ page }) => {
   await signIn(page);
-  const seen = await collectSeen(page);
+  const headings = await collectHeadings(page);
   await page.goto('/login');
   await expectHome(page);
-  await expect.poll(seen).toContain('Namaste');
-  expect(await seen()).not.toContain('Sign in or join');
+  await expect.poll(headings).toContain('Namaste');
+  expect(await headings()).not.toContain('Sign in or join');
 
   await page.goto('/login?next=%2Fprofile');
   await expect(page).toHaveURL('/profile');
 });
 
 test('no part of a guarded page is shown before sign-in', async ({ page, request }) => {
-  const seen = await collectSeen(page);
+  const headings = await collectHeadings(page);
   await page.goto('/profile/addresses');
   await expect(loginScreen(page).title).toBeVisible();
   // The frame after it became visible.
-  await expect.poll(seen).toContain('Sign in or join');
-  expect(await seen()).not.toContain('Address book');
+  await expect.poll(headings).toContain('Sign in or join');
+  expect(await headings()).not.toContain('Address book');
   expect(await (await request.get('/profile/addresses')).text()).not.toContain('<h1');
 });
 
 /** Records the headings of every painted frame. */
-async function collectSeen(page: Page): Promise<() => Promise<string[]>> {
+async function collectHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenHeadings: seen });
+    const headings = new Set<string>();
+    Object.assign(window, { seenHeadings: headings });
     // Before the styles are loaded nothing is painted, and nothing is hidden yet.
     const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue('--color-ink') !== '';
-    const look = () => {
+    const observe = () => {
       for (const heading of isStyled() ? document.querySelectorAll('h1, h2') : []) {
-        if (heading.checkVisibility()) seen.add(heading.textContent);
+        if (heading.checkVisibility()) headings.add(heading.textContent);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(observe);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(observe);
   });
   return () => page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);
 }

@@ -28,9 +28,7 @@ test('a pet is added with its card', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a vaccination is recorded with a photo, changed and deleted; input is not lost', async ({
-  page,
-}) => {
+test('a vaccination is recorded with a photo, changed and deleted; input is not lost', async ({ page }) => {
   const { token } = await signIn(page);
   await addPet(page, token);
   await page.goto(CARD);
@@ -75,10 +73,7 @@ test('a vaccination is recorded with a photo, changed and deleted; input is not 
   await expect(page.getByText('No vaccinations yet: take a photo of the old card')).toBeVisible();
 });
 
-test('the pass shows only its facts, to any visitor, until it is revoked', async ({
-  page,
-  browser,
-}) => {
+test('the pass shows only its facts, to any visitor, until it is revoked', async ({ page, browser }) => {
   const { token } = await signIn(page);
   await addPet(page, token);
   await writeRabies(page, token);
@@ -156,11 +151,11 @@ async function openAndSave(page: Page) {
   await expect
     .poll(() => page.evaluate(() => caches.keys()).then((names) => names.join()))
     .toContain('shell');
-  await expect.poll(() => heldText(page)).toMatch(/Gabapentin.*Cephalexin|Cephalexin.*Gabapentin/s);
+  await expect.poll(() => storedText(page)).toMatch(/Gabapentin.*Cephalexin|Cephalexin.*Gabapentin/s);
 }
 
 /** Everything this browser stores of cards, as text; empty if there is nothing. */
-async function heldText(page: Page): Promise<string> {
+async function storedText(page: Page): Promise<string> {
   const held = await readStore(page, 'tailwell-card', 'copies', 'getAll');
   return held ? JSON.stringify(held) : '';
 }
@@ -218,7 +213,7 @@ test.describe('offline', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => heldText(page)).toBe('');
+    await expect.poll(() => storedText(page)).toBe('');
     await context.setOffline(true);
     await page.goto(CARD);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -232,7 +227,7 @@ test.describe('offline', () => {
     await page.request.post('/api/auth/logout/user/v1', { headers: { Authorization: token }, data: {} });
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => heldText(page)).toBe('');
+    await expect.poll(() => storedText(page)).toBe('');
   });
 
   test('another user on the same phone can’t see it, even if it is still stored', async ({
@@ -257,6 +252,6 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await expect(page.getByText('Bruno')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Show the e-health card' })).toBeHidden();
-    await expect.poll(() => heldText(page)).toBe('');
+    await expect.poll(() => storedText(page)).toBe('');
   });
 });

@@ -8,7 +8,7 @@ import { addPet } from '../drivers/pets.ts';
 import { signIn, signInByScreens } from '../drivers/sign-in.ts';
 
 /** A user with a dog and an address that we serve. */
-async function comeHome(page: Page) {
+async function openHomeCare(page: Page) {
   const { token } = await signIn(page);
   await addPet(page, token);
   await addAddress(page, token);
@@ -31,7 +31,7 @@ async function chooseWindow(page: Page) {
 for (const kind of Object.keys(visitKinds) as VisitKind[]) {
   const { path, service } = visitKinds[kind];
   test(`${kind}: from the pincode to the paid visit`, { tag: '@main-job' }, async ({ page }) => {
-    await comeHome(page);
+    await openHomeCare(page);
     const screen = visitScreen(page);
     await page.goto(`${path}?pincode=${PINCODE}`);
     await expect(screen.isServed).toBeVisible();
@@ -81,7 +81,7 @@ test('signing in while booking preserves the visitor’s choices', async ({ page
 });
 
 test('a vet for a home visit is chosen and booked', async ({ page }) => {
-  await comeHome(page);
+  await openHomeCare(page);
   await page.goto('/home-care/schedule-appointment');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^Have Dr .* come to you$/ })).toBeVisible();

@@ -56,10 +56,7 @@ test('an offline page says so and what to do, and reloads when back online', asy
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
 });
 
-test('no personal data is cached, and signing out leaves none', async ({
-  page,
-  expectFault,
-}) => {
+test('no personal data is cached, and signing out leaves none', async ({ page, expectFault }) => {
   // From requests made when the page becomes idle, if the server has just ended the session.
   expectFault(/status of 401/);
   const { token } = await signIn(page);
@@ -89,9 +86,7 @@ test('the cache of another build is deleted with its worker', async ({ page }) =
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('pieces of-yesterday');
 });
 
-test('the app can be installed: its manifest links to existing icons and screens', async ({
-  page,
-}) => {
+test('the app can be installed: its manifest links to existing icons and screens', async ({ page }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(address ?? '');

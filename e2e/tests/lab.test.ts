@@ -1,18 +1,18 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
-import { bringTubes, openLab, scanTube } from '../drivers/labs.ts';
+import { deliverTubes, openLab, scanTube } from '../drivers/labs.ts';
 import { addPet } from '../drivers/pets.ts';
 import { signIn } from '../drivers/sign-in.ts';
 
 /** An owner with a pet, and the tube of its blood test on the way to a lab. */
-async function bringOne(page: Page, lab: Parameters<typeof bringTubes>[0]) {
+async function deliverTube(page: Page, lab: Parameters<typeof deliverTubes>[0]) {
   const { token } = await signIn(page);
   await addPet(page, token);
   const pets = await page.request.get('/api/pet/get/all/info/list/v1', { headers: { Authorization: token } });
   const { data } = (await pets.json()) as { data: { _id: string }[] };
   const petId = data[0]?._id ?? '';
-  const { barcodes, lineIds } = await bringTubes(lab, { page, token }, [petId]);
+  const { barcodes, lineIds } = await deliverTubes(lab, { page, token }, [petId]);
   return { petId, barcode: barcodes[0] ?? '', lineId: lineIds[0] ?? '' };
 }
 
@@ -24,7 +24,7 @@ test('a tube becomes a report: one user enters it, another verifies it, the owne
   // Extreme values need to be confirmed.
   expectFault(/status of (409|422)/);
   const { lab, receiver, verifier } = await openLab(browser);
-  const { petId, barcode, lineId } = await bringOne(page, lab);
+  const { petId, barcode, lineId } = await deliverTube(page, lab);
 
   await page.goto(`/profile/pets/${petId}/reports`);
   await page.getByRole('link', { name: /Blood count/ }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { sell } from '../drivers/products.ts';
-import { chooseCash, comeToBuy, openCheckout, shopScreens } from '../drivers/shopping.ts';
+import { chooseCash, startWithCart, openCheckout, shopScreens } from '../drivers/shopping.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
 test('an order is not placed offline, and the page says so until back online', async ({
@@ -11,25 +11,22 @@ test('an order is not placed offline, and the page says so until back online', a
   expectFault,
 }) => {
   expectFault('net::ERR_INTERNET_DISCONNECTED');
-  await comeToBuy(page, await sell());
+  await startWithCart(page, await sell());
   await openCheckout(page);
   await chooseCash(page);
   const { payInCash } = shopScreens(page);
-  const words = page.getByText('You seem to be offline.', { exact: false }).filter({ visible: true });
+  const banner = page.getByText('You seem to be offline.', { exact: false }).filter({ visible: true });
   await context.setOffline(true);
   await payInCash.click();
   // Beside the total, too, if that was just refetched.
-  await expect(words.first()).toBeVisible();
+  await expect(banner.first()).toBeVisible();
   await context.setOffline(false);
-  await expect(words).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
   await payInCash.click();
   await expect(page).toHaveURL(/\/my-orders/);
 });
 
-test('messages are shown even if the toaster’s chunk can’t be loaded', async ({
-  page,
-  expectFault,
-}) => {
+test('messages are shown even if the toaster’s chunk can’t be loaded', async ({ page, expectFault }) => {
   expectFault('net::ERR_FAILED');
   await page.route(/\/assets\/toaster-/, (route) => route.abort());
   await signIn(page);
@@ -43,11 +40,7 @@ test('messages are shown even if the toaster’s chunk can’t be loaded', async
   await expect(toast(page, 'Profile updated')).toBeHidden();
 });
 
-test('a page opened offline says so, and loads by Try again', async ({
-  page,
-  context,
-  expectFault,
-}) => {
+test('a page opened offline says so, and loads by Try again', async ({ page, context, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/);
   await signIn(page);
   await page.goto('/profile');

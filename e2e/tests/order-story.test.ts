@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { addAddress } from '../drivers/addresses.ts';
-import { bring, openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
+import { deliverOrder, openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
@@ -93,7 +93,7 @@ test('medicine is found despite a typo, bought from two shops, reviewed, deliver
 
   // Both shops, by the code that the owner's page shows once the order is on its way.
   for (const consolePage of shops) {
-    await bring(consolePage, number, {
+    await deliverOrder(consolePage, number, {
       readOtp: async () => {
         const code = page
           .locator('p[class*="tabular-nums"] > span[aria-hidden]')

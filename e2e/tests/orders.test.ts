@@ -6,7 +6,7 @@ import { test } from '../drivers/fixtures.ts';
 import { addToCart, productPath, sell } from '../drivers/products.ts';
 import {
   chooseCash,
-  comeToBuy,
+  startWithCart,
   openCart,
   openCheckout,
   orderInCash,
@@ -56,7 +56,7 @@ test('a failed payment can be retried, also after Back, and leads to the orders'
 }, async ({ page }) => {
   const screen = shopScreens(page);
   const sold = await sell();
-  await comeToBuy(page, sold);
+  await startWithCart(page, sold);
   await openCart(page);
   await screen.goOn.click();
   await expect(screen.checkout).toBeVisible();
@@ -88,7 +88,7 @@ test('a failed payment can be retried, also after Back, and leads to the orders'
 
 test('an order placed in one tab can’t be paid again in another', async ({ page }) => {
   const screen = shopScreens(page);
-  const token = await comeToBuy(page, await sell());
+  const token = await startWithCart(page, await sell());
   await openCheckout(page);
   await expect(screen.pay).toBeVisible();
   // As if another tab ordered it.
@@ -97,15 +97,13 @@ test('an order placed in one tab can’t be paid again in another', async ({ pag
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('an unpacked order is cancelled after the exact refund is shown', async ({
-  page,
-}) => {
+test('an unpacked order is cancelled after the exact refund is shown', async ({ page }) => {
   const sold = await sell();
-  await comeToBuy(page, sold);
+  await startWithCart(page, sold);
   await openCheckout(page);
   const screen = shopScreens(page);
   await expect(screen.pay).toBeEnabled();
-  const sum = /₹[\d,.]+/.exec((await screen.pay.textContent()) ?? '')?.[0] ?? '';
+  const amount = /₹[\d,.]+/.exec((await screen.pay.textContent()) ?? '')?.[0] ?? '';
   await screen.pay.click();
   await sandboxPage(page).pay.click();
   await expect(page).toHaveURL(/\/my-orders$/);
@@ -113,12 +111,12 @@ test('an unpacked order is cancelled after the exact refund is shown', async ({
   await expect(orderPage(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`You get back ${sum}`)).toBeVisible();
-  await dialog.getByRole('button', { name: `Cancel and refund ${sum}` }).click();
+  await expect(dialog.getByText(`You get back ${amount}`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Cancel and refund ${amount}` }).click();
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByText('I ordered by mistake').click();
-  await dialog.getByRole('button', { name: `Cancel and refund ${sum}` }).click();
+  await dialog.getByRole('button', { name: `Cancel and refund ${amount}` }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible();
   await expect(page.getByText('Cancelled by you').first()).toBeVisible();
@@ -127,7 +125,7 @@ test('an unpacked order is cancelled after the exact refund is shown', async ({
 });
 
 test('a cash order ends on the orders page, also on a slow phone', async ({ page }) => {
-  await comeToBuy(page, await sell());
+  await startWithCart(page, await sell());
   await openCheckout(page);
   await chooseCash(page);
   await slowDown(page, 6);

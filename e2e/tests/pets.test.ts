@@ -34,7 +34,7 @@ test('a photo is cropped by keyboard', async ({ page }) => {
   const photo = dialog.getByRole('button', { name: /^Photo\./ });
   await photo.focus();
   // To the far right of the picture, zoomed in.
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -43,10 +43,7 @@ test('a photo is cropped by keyboard', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible();
 });
 
-test('a failed photo upload is retried; a running one can be cancelled', async ({
-  page,
-  expectFault,
-}) => {
+test('a failed photo upload is retried; a running one can be cancelled', async ({ page, expectFault }) => {
   expectFault('/uploads');
   expectFault('ERR_');
   await signIn(page);

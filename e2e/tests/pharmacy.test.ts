@@ -9,9 +9,7 @@ const BENGALURU = JSON.stringify({ lat: 12.9719, lng: 77.6412 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('medicine is found by filters, which are in the URL and restored by Back', async ({
-  page,
-}) => {
+test('medicine is found by filters, which are in the URL and restored by Back', async ({ page }) => {
   await page.goto(MEDICINE);
   await expect(titled(page, 'Medicine')).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
@@ -85,9 +83,7 @@ test('a product page is complete before any script runs, for users and search en
   expect(list.match(/<article/g)).toHaveLength(12);
 });
 
-test('the product is added to the cart from the chosen shop', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the product is added to the cart from the chosen shop', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
   const product = await find(page, 'inStock=true&sort=popular');
   await page.goto(`${MEDICINE}/concern/product/${product._id}`);

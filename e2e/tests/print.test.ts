@@ -7,9 +7,7 @@ import { signIn } from '../drivers/sign-in.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('an order is printed dark on white, without the frame and buttons', async ({
-  page,
-}) => {
+test('an order is printed dark on white, without the frame and buttons', async ({ page }) => {
   const sold = await sell();
   const { token } = await signIn(page);
   await addAddress(page, token);

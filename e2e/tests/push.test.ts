@@ -4,7 +4,7 @@ import { expectAccessible } from '../drivers/accessibility.ts';
 import { book, makeSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
-import { deliver, standIn } from '../drivers/push.ts';
+import { deliver, stubPush } from '../drivers/push.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -17,7 +17,7 @@ const settings = (page: Page) => ({
 
 /** A user whose browser is registered for push, on their account page. */
 async function registered(page: Page) {
-  await standIn(page);
+  await stubPush(page);
   const { token } = await signIn(page);
   await page.goto('/profile');
   await settings(page).switchOn.click();
@@ -44,7 +44,7 @@ const notification = (changes: object = {}) => ({
 test('after a booking a card offers notifications, accepting registers the browser, and no page asks by itself', async ({
   page,
 }) => {
-  await standIn(page);
+  await stubPush(page);
   const { token } = await signIn(page);
   await page.goto(
     `/consultation/schedule-consultation/doctor-details/${await bookOne(page, token)}/appointment/scheduled`,
@@ -80,9 +80,7 @@ test('the service worker controls all pages, and is never cached', async ({ page
   });
 });
 
-test('a push is shown once as a toast on the visible page, and opens its link', async ({
-  page,
-}) => {
+test('a push is shown once as a toast on the visible page, and opens its link', async ({ page }) => {
   await registered(page);
   const pushed = notification();
   await deliver(page, pushed);
@@ -102,10 +100,7 @@ test('a push is shown once as a toast on the visible page, and opens its link', 
   await expect(toast(page, 'Another one')).toBeVisible();
 });
 
-test('a call opens the dialog, and Join enters the call', async ({
-  page,
-  expectFault,
-}) => {
+test('a call opens the dialog, and Join enters the call', async ({ page, expectFault }) => {
   // No such call: its screen says so.
   expectFault(/status of 404/);
   await registered(page);

@@ -12,9 +12,7 @@ const TITLE = 'A tick on your dog in the rains: what to do tonight';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an article shows its reviewer, links to its sections, and has a stable URL', async ({
-  page,
-}) => {
+test('an article shows its reviewer, links to its sections, and has a stable URL', async ({ page }) => {
   const answer = await page.goto(ARTICLE);
   expect(answer?.status()).toBe(200);
   const html = (await answer?.text()) ?? '';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
-import { given, statusOf, withDueDose } from '../drivers/reminders.ts';
+import { giveButton, statusOf, withDueDose } from '../drivers/reminders.ts';
 
 const ANSWER = '**/api/reminder/answer/dose/v1';
 
@@ -24,10 +24,10 @@ test('a tap while the phone still reads its queue is not lost', async ({ page })
 function holdReading() {
   const over = new Promise((resolve) => addEventListener('reading-over', resolve));
   const hold = (name: 'getAll' | 'put', until: Promise<unknown>) => {
-    const begin = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest;
+    const original = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest;
     Object.assign(IDBObjectStore.prototype, {
       [name](this: IDBObjectStore, ...given: unknown[]) {
-        const request = begin.apply(this, given);
+        const request = original.apply(this, given);
         const listen = request.addEventListener.bind(request);
         request.addEventListener = (type: string, listener: EventListener) =>
           listen(type, (event) => void until.then(() => listener.call(request, event)));
@@ -48,10 +48,10 @@ test('an offline answer survives a reload, is sent when back online, and is dele
   expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { token, id, dueAt } = await withDueDose(page);
   await page.goto('/reminders');
-  await expect(given(page)).toBeVisible();
+  await expect(giveButton(page)).toBeVisible();
   const waits = page.getByText('Will be saved when you are online');
   await context.setOffline(true);
-  await given(page).click();
+  await giveButton(page).click();
   await expect(waits).toBeVisible();
   expect(await statusOf(page, token, id, dueAt)).toMatchObject({ status: 'due' });
   await expectAccessible(page);

@@ -25,11 +25,11 @@ test('guarded screens lead to sign-in, public ones do not', async ({ context, ex
     const page = await context.newPage();
     for (let screen = queue.shift(); screen; screen = queue.shift()) {
       const landed = await visit(page, screen);
-      const wanted =
+      const expected =
         screen.who === 'guarded'
           ? `/login${screen.path === '/' ? '' : `?next=${encodeURIComponent(screen.path)}`}`
           : screen.path;
-      if (landed !== wanted) faults.push(`${screen.path} landed at ${landed}`);
+      if (landed !== expected) faults.push(`${screen.path} landed at ${landed}`);
     }
   };
   await Promise.all([walk(), walk(), walk()]);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import routes from '../../apps/web/app/routes.ts';
 import { listFaults } from '../drivers/accessibility.ts';
 import { test as base } from '../drivers/fixtures.ts';
-import { hasPassed, markupOf, recordPassed } from '../drivers/markup.ts';
+import { hasPassed, readMarkup, recordPassed } from '../drivers/markup.ts';
 import { listCutOff } from '../drivers/overflow.ts';
 import { drawPhoto, petForm } from '../drivers/pets.ts';
 import { openWindow, shareWindow } from '../drivers/windows.ts';
@@ -27,13 +27,13 @@ const CONSOLES: Who[] = [
   'editor',
 ];
 
-interface Shared {
+interface WorkerFixtures {
   people: People;
   /** The window of a user, shared by one worker's tests. */
   windowOf: (who: Who) => Promise<Page>;
 }
 
-const test = base.extend<object, Shared>({
+const test = base.extend<object, WorkerFixtures>({
   people: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -60,28 +60,28 @@ const test = base.extend<object, Shared>({
 
 test.use({ startsWith: 'people' });
 
-const press = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
+const click = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** Dialogs over owners' screens, and how to open them. */
 const dialogs = (ids: Ids): Screen[] => {
   const booked = `/consultation/schedule-consultation/doctor-details/${ids.booked}/appointment/scheduled`;
   const crop = async (page: Page) => petForm(page).file.setInputFiles(await drawPhoto(page));
   const remove = async (page: Page) => {
-    await press(/^Actions for /)(page);
+    await click(/^Actions for /)(page);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
   const all: [string, string, (page: Page) => Promise<unknown>][] = [
-    ['filters of vets', '/consultation/schedule-consultation', press(/^Filters/)],
-    ['filters of medicine', '/pharmacy/medicine', press(/^Filters/)],
-    ['search', '/search', press(/^Search/)],
-    ['coupons', '/cart', press(/coupon/i)],
-    ['cancelling an appointment', booked, press(/^Cancel/)],
-    ['cancelling an order', `/my-orders/${ids.orderWaiting}`, press('Cancel the order')],
-    ['rating', `/my-orders/${ids.order}`, press(/^Rate /)],
+    ['filters of vets', '/consultation/schedule-consultation', click(/^Filters/)],
+    ['filters of medicine', '/pharmacy/medicine', click(/^Filters/)],
+    ['search', '/search', click(/^Search/)],
+    ['coupons', '/cart', click(/coupon/i)],
+    ['cancelling an appointment', booked, click(/^Cancel/)],
+    ['cancelling an order', `/my-orders/${ids.orderWaiting}`, click('Cancel the order')],
+    ['rating', `/my-orders/${ids.order}`, click(/^Rate /)],
     ['cropping a photo', '/profile/pets/new', crop],
-    ['a pet that has died', `/profile/pets/${ids.pet}/edit`, press('Passed away')],
+    ['a pet that has died', `/profile/pets/${ids.pet}/edit`, click('Passed away')],
     ['deleting an address', '/profile/addresses', remove],
-    ['deleting the account', '/profile', press('Delete account')],
+    ['deleting the account', '/profile', click('Delete account')],
   ];
   return all.map(([name, path, open]) => ({
     who: 'owner',
@@ -102,8 +102,8 @@ const anyIds = new Proxy({}, { get: () => 'any' }) as Ids;
 test('every path with a screen is tested', () => {
   const built = listPaths(routes).filter(({ file }) => !file.includes('not-found'));
   expect(built.length).toBeGreaterThan(60);
-  const seen = new Set(listAll(anyIds).map(({ path }) => findPath(built, path)));
-  expect(built.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+  const covered = new Set(listAll(anyIds).map(({ path }) => findPath(built, path)));
+  expect(built.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([]);
 });
 
 for (const [at, { who, name }] of listAll(anyIds).entries()) {
@@ -111,12 +111,12 @@ for (const [at, { who, name }] of listAll(anyIds).entries()) {
     windowOf,
     people,
   }) => {
-    await look(await windowOf(who), listAll(people.ids)[at] as Screen);
+    await inspect(await windowOf(who), listAll(people.ids)[at] as Screen);
   });
 }
 
 /** Opens a screen on the smallest phone, and a desktop screen on a desktop, too. */
-async function look(page: Page, { path, name, who, act }: Screen) {
+async function inspect(page: Page, { path, name, who, act }: Screen) {
   const errors: string[] = [];
   const note = (error: string) => errors.push(error);
   const isMissing = name.endsWith('not-found');
@@ -150,7 +150,7 @@ const themes: ('dark' | 'light')[] = ['light', 'dark'];
 
 /** Checks both themes of a screen whose markup has not passed yet; with AXE=all, as every night, of every screen. */
 async function expectNoAxeFaults(page: Page, who: Who, screen: string) {
-  const markup = await markupOf(page, who, screen);
+  const markup = await readMarkup(page, who, screen);
   if (process.env.AXE !== 'all' && hasPassed(markup)) return;
   const errorsBefore = test.info().errors.length;
   for (const theme of themes) {

@@ -37,10 +37,7 @@ test('a misspelt product is found, and chosen by keyboard alone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: /^Amoxicillin/ })).toBeVisible();
 });
 
-test('search works without scripts, and reports terms without results', async ({
-  page,
-  request,
-}) => {
+test('search works without scripts, and reports terms without results', async ({ page, request }) => {
   const html = await (await request.get('/search?q=shampoo')).text();
   expect(html).toContain('Results for “shampoo”');
   await page.goto('/search?q=qqqqqqqqqq');

@@ -6,7 +6,7 @@ import {
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newMobileNo } from '../drivers/names.ts';
-import { bringDue, findDoseNotification, setByHand, statusOf } from '../drivers/reminders.ts';
+import { makeDue, findDoseNotification, setByHand, statusOf } from '../drivers/reminders.ts';
 import { readMessage, signIn, signInByScreens } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 import { collectFaults, openWindow } from '../drivers/windows.ts';
@@ -29,7 +29,7 @@ async function makePet({ request }: Page, token: string): Promise<string> {
 }
 
 /** Makes a technician visit the pet right now. */
-const letSomebodyCome = (petId: string) =>
+const scheduleVisit = (petId: string) =>
   withDatabase(async (db) => {
     const { userId } = await db
       .selectFrom('pets')
@@ -97,7 +97,7 @@ test('a friend is invited, accepts from the text message, sees the start code, g
 
   // The owner's page was updated automatically; and a technician is due.
   await expect(page.getByRole('button', { name: 'Remove Sunita' })).toBeVisible();
-  await letSomebodyCome(petId);
+  await scheduleVisit(petId);
   await friend.page.reload();
   await expect(friend.page.getByText('4 7 1 1')).toBeAttached();
   await expect(friend.page.getByText('Brush the coat')).toBeVisible();
@@ -105,7 +105,7 @@ test('a friend is invited, accepts from the text message, sees the start code, g
 
   await expect(friend.page.getByText('No doses today.')).toBeVisible();
   const reminderId = await setByHand(page, token);
-  const dueAt = await bringDue(reminderId);
+  const dueAt = await makeDue(reminderId);
   await findDoseNotification(page, token, reminderId);
   await friend.page.reload();
   const dose = friend.page.getByRole('listitem', { name: 'Give 1 tablet to Bruno' });
@@ -118,8 +118,8 @@ test('a friend is invited, accepts from the text message, sees the start code, g
     .toMatchObject({ status: 'given', answeredBy: { isMe: false } });
 
   await page.getByRole('button', { name: 'Remove Sunita' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Remove Sunita?' });
-  await asking.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Sunita?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('removed Sunita')).toBeVisible();
   // Their page was updated, too.
   await expect(friend.page.getByText('No pets in your care yet')).toBeVisible();

@@ -72,10 +72,7 @@ test('after signing in, Back does not lead to the code again', async ({ page }) 
   await expectHome(page);
 });
 
-test('the form works while the content below it can’t be loaded', async ({
-  page,
-  expectFault,
-}) => {
+test('the form works while the content below it can’t be loaded', async ({ page, expectFault }) => {
   expectFault(/status of 503/);
   let refusals = 0;
   await page.route('**/welcome-story-*.js', (route) => {

@@ -45,10 +45,10 @@ test('a user is invited, proves the address, works here, and is suspended', asyn
   await admin.goto(`/console/office/people?q=${encodeURIComponent(email)}`);
   await rowOf(admin, name).click();
   await admin.getByRole('button', { name: 'Suspend' }).click();
-  const asking = admin.getByRole('dialog', { name: `Suspend ${name}?` });
-  await asking.getByLabel('Why?').fill('A test of the door');
-  await asking.getByRole('button', { name: 'Suspend' }).click();
-  await expect(asking).toBeHidden();
+  const question = admin.getByRole('dialog', { name: `Suspend ${name}?` });
+  await question.getByLabel('Why?').fill('A test of the door');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(question).toBeHidden();
   await expect(admin.getByText(/, by Meena Rao: A test of the door$/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Let back in' })).toBeVisible();
   await expectAccessible(admin);

@@ -21,7 +21,7 @@ const playing = (page: Page) =>
 
 const current = (page: Page) => page.locator('article[data-current]');
 
-async function begin(page: Page): Promise<Locator> {
+async function startClip(page: Page): Promise<Locator> {
   await page.goto(CLIP);
   await page
     .getByRole('button', { name: /^Play / })
@@ -32,10 +32,8 @@ async function begin(page: Page): Promise<Locator> {
   return video;
 }
 
-test('a video plays on demand, and another size continues at the same position', async ({
-  page,
-}) => {
-  const video = await begin(page);
+test('a video plays on demand, and another size continues at the same position', async ({ page }) => {
+  const video = await startClip(page);
   const begun = Date.now();
   await page.getByRole('slider', { name: 'Position' }).fill('6');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -53,7 +51,7 @@ test('a video plays on demand, and another size continues at the same position',
 });
 
 test('captions appear when muted, by their button and by a key', async ({ page }) => {
-  const video = await begin(page);
+  const video = await startClip(page);
   const mode = () => video.evaluate((element) => (element as HTMLVideoElement).textTracks[0]?.mode);
   expect(await mode()).toBe('disabled');
   // The controls hide after three seconds, but not with the focus in them.
@@ -70,7 +68,7 @@ test('captions appear when muted, by their button and by a key', async ({ page }
 });
 
 test('keys seek in a video, and transcript lines seek to their time', async ({ page }) => {
-  const video = await begin(page);
+  const video = await startClip(page);
   await video.focus();
   await page.keyboard.press('k');
   const isPaused = () => video.evaluate((element) => (element as HTMLVideoElement).paused);
@@ -89,7 +87,7 @@ test('keys seek in a video, and transcript lines seek to their time', async ({ p
 });
 
 test('the position is stored on this phone, and cleared at the end', async ({ page }) => {
-  const video = await begin(page);
+  const video = await startClip(page);
   await page.getByRole('slider', { name: 'Position' }).fill('7');
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.reload();
@@ -147,11 +145,7 @@ test('a connection too slow for a size gets a smaller one at the same position',
   await expect.poll(() => sourceOf(video)).toBe(begun);
 });
 
-test('an interrupted video continues once back online', async ({
-  page,
-  context,
-  expectFault,
-}) => {
+test('an interrupted video continues once back online', async ({ page, context, expectFault }) => {
   expectFault(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
   await page.route('**/media/post-video/**', (route) => route.abort());
   await page.goto(CLIP);

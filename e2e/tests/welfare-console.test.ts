@@ -47,11 +47,11 @@ test('an officer triages a case, asks a question, forwards it, records the FIR, 
   await dialog.getByText('By hand').click();
   await dialog.getByText('Hindi').click();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const hold = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**/api/console/welfare/${id}/v1`, async (route) => {
-    await held;
+    await hold;
     await route.continue();
   });
   const { revision } = await callAs<{ revision: number }>(colleague, 'GET', `/console/welfare/${id}/v1`);
@@ -112,12 +112,12 @@ test('a reporter’s identity is revealed by two officers, and hidden again', as
   await expect(asker.page.getByRole('button', { name: 'Agree' })).toHaveCount(0);
 
   await colleague.page.goto('/console/welfare?tab=identity');
-  const asked = colleague.page.getByRole('listitem').filter({ hasText: caseNo });
-  await expect(asked).toContainText('The police ask for a statement.');
+  const requestRow = colleague.page.getByRole('listitem').filter({ hasText: caseNo });
+  await expect(requestRow).toContainText('The police ask for a statement.');
   await expectAccessible(colleague.page);
-  await asked.getByRole('button', { name: 'Agree' }).click();
+  await requestRow.getByRole('button', { name: 'Agree' }).click();
   await colleague.page.getByRole('button', { name: 'Agree for 24 hours' }).click();
-  await expect(asked).toContainText('Agreed by');
+  await expect(requestRow).toContainText('Agreed by');
 
   // The page has been open all the time.
   await asker.page.getByRole('button', { name: 'Look' }).click();
@@ -135,10 +135,7 @@ test('a reporter’s identity is revealed by two officers, and hidden again', as
   await Promise.all([asker, colleague].map(({ page }) => page.context().close()));
 });
 
-test('cases are on a map and in a list beside it, by pointer and keyboard', async ({
-  browser,
-  request,
-}) => {
+test('cases are on a map and in a list beside it, by pointer and keyboard', async ({ browser, request }) => {
   const { page } = await openOfficer(browser, 'Meena Rao');
   await openConnected(page, '/console/welfare');
   // An officer viewing the queue is notified of an animal in danger immediately.

@@ -40,7 +40,7 @@ export interface Pincode extends Spot {
   isApproximate: boolean;
 }
 
-const MOST_AREAS = 12;
+const MAX_AREAS = 12;
 const RANK: Record<string, number> = { GPO: 0, HO: 0, PO: 0, SO: 1, BO: 2 };
 const KIND = /\s*\(?\b(?:[BSHP]\.?\s?O|G\.?P\.?O|R\.?M\.?S|M\.?D\.?G)\b\.?\)?(?:\s*\(.*\)|\s+\p{L}+)?\s*$/iu;
 /** Parcel sorting centres: no one lives there. */
@@ -158,7 +158,7 @@ function districtWordsOf(offices: PostOffice[]) {
     city,
     state: tidyName(main.s),
     name: areas[0] ?? city,
-    areas: areas.slice(0, MOST_AREAS),
+    areas: areas.slice(0, MAX_AREAS),
   };
 }
 

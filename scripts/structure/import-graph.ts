@@ -89,11 +89,11 @@ export function betweenGroups(imports: Import[], groupOf: (path: string) => stri
 /**
  * Groups that reach each other (strongly connected components, after Tarjan), each sorted; an acyclic graph has none.
  */
-export function findKnots(graph: Graph): string[][] {
+export function findCycles(graph: Graph): string[][] {
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
-  const knots: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (group: string) => {
     const number = numbers.size;
     numbers.set(group, number);
@@ -106,11 +106,11 @@ export function findKnots(graph: Graph): string[][] {
       }
     }
     if (lowest.get(group) !== number) return;
-    const knot = stack.splice(stack.indexOf(group));
-    if (knot.length > 1) knots.push(knot.sort());
+    const cycle = stack.splice(stack.indexOf(group));
+    if (cycle.length > 1) cycles.push(cycle.sort());
   };
   for (const group of graph.keys()) if (!numbers.has(group)) visit(group);
-  return knots;
+  return cycles;
 }
 
 /** Pairs of groups that import each other: "auth ↔ notifications". */

@@ -5,7 +5,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { betweenGroups, filesOf, findKnots, isTest, mutualPairs, ROOT, readImports } from './import-graph.ts';
+import {
+  betweenGroups,
+  filesOf,
+  findCycles,
+  isTest,
+  mutualPairs,
+  ROOT,
+  readImports,
+} from './import-graph.ts';
 import { featureOf, findUpwardImports, folderOf } from './regions.ts';
 import { findRetiredNames } from './retired-words.ts';
 import { readWriters } from './table-writers.ts';
@@ -33,17 +41,17 @@ const ROLES = [
 /** Suffixes required by React Router, TypeScript and the generators. */
 const SUFFIXES_OF_TOOLS = ['client', 'config', 'd', 'gen', 'server'];
 
-function printKnots(name: string, folder: string, isCounted: (path: string) => boolean) {
+function printCycles(name: string, folder: string, isCounted: (path: string) => boolean) {
   const imports = readImports(`${folder}/features`, root).filter(
     ({ from, to }) => isCounted(from) && isCounted(to),
   );
   const graph = betweenGroups(imports, featureOf);
-  const knots = findKnots(graph);
+  const cycles = findCycles(graph);
   const pairs = mutualPairs(graph);
   print(
     `features in knots, ${name}`,
-    `${knots.flat().length} of ${graph.size}`,
-    knots.map((knot) => knot.join(' ')),
+    `${cycles.flat().length} of ${graph.size}`,
+    cycles.map((cycle) => cycle.join(' ')),
   );
   print(`mutual pairs, ${name}`, pairs.length, pairs);
 }
@@ -124,8 +132,8 @@ function print(name: string, figure: number | string, lines: string[] = []) {
   for (const line of lines) console.info(`    ${line}`);
 }
 
-printKnots('server', SERVER, (path) => !isTest(path));
-printKnots('web', WEB, (path) => !isTest(path));
+printCycles('server', SERVER, (path) => !isTest(path));
+printCycles('web', WEB, (path) => !isTest(path));
 printUpwardImports();
 printRoles();
 printCasts();

@@ -23,7 +23,7 @@ import {
   signInPharmacist,
 } from './features/shop/shop-console/shop-console.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from './features/vets/consultations/consultations.testing.ts';
-import { askAndPay, onlineVets, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
+import { requestAndPay, onlineVets, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
 import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
 import {
   consoleOf,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** All calls whose rows have been checked. */
-const seen = new Set<string>();
+const auditedCalls = new Set<string>();
 
 /** A user's audit log: the call, the kind, and the fields after it. */
 async function rowsOf(userId: string) {
@@ -50,7 +50,7 @@ async function rowsOf(userId: string) {
     .orderBy('id')
     .select(['call', 'kind', 'subjectId', 'before', 'after'])
     .execute();
-  for (const { call } of rows) seen.add(call);
+  for (const { call } of rows) auditedCalls.add(call);
   return rows;
 }
 
@@ -224,13 +224,13 @@ test('a vet’s accepted, declined, finished and signed calls are logged; drafts
   if (!vet) throw new Error('a vet is needed');
   const ask = async () => {
     const owner = await makeOwner(app);
-    return (await askAndPay(app, owner)).id;
+    return (await requestAndPay(app, owner)).id;
   };
   const declined = await ask();
   await ok(app.call(`POST /vet/decline/instant/request/${declined}/v1`, { token: vet.token, body: {} }));
   expect(await changesOf(vet.userId, 'instant.declineInstantRequest')).toHaveLength(1);
-  const taken = await ask();
-  await ok(app.call(`POST /vet/accept/instant/request/${taken}/v1`, { token: vet.token, body: {} }));
+  const accepted = await ask();
+  await ok(app.call(`POST /vet/accept/instant/request/${accepted}/v1`, { token: vet.token, body: {} }));
   expect(await changesOf(vet.userId, 'instant.acceptInstantRequest')).toEqual([
     expect.stringMatching(/^instant-requests .* -> \{"status": ?"accepted"\}$/),
   ]);
@@ -305,8 +305,8 @@ test('each step of a case is logged, and who learned the reporter’s identity, 
   const officer = await signInOfficer(app);
   const at = consoleOf(app, officer);
   await at.take(one.id, 'ask', 'note', 'triage', 'forward', 'police', 'action', 'close', 'reopen');
-  const asked = await at.press('identity/ask', one.id);
-  const [request] = asked.body.data.identityRequests;
+  const requested = await at.press('identity/ask', one.id);
+  const [request] = requested.body.data.identityRequests;
   const colleague = await signInOfficer(app);
   await ok(
     app.call(`PUT /console/welfare/identity/answer/${request?._id}/v1`, {
@@ -354,5 +354,5 @@ test('every writing call of these consoles is covered', () => {
     ),
   );
   expect(writing.length).toBeGreaterThan(20);
-  expect(writing.filter((call) => !seen.has(call))).toEqual([]);
+  expect(writing.filter((call) => !auditedCalls.has(call))).toEqual([]);
 });

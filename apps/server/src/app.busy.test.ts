@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from './testing/test-app.ts';
 
 /** Blocks the event loop twice, running only what was due in between, like an overloaded machine. */
-async function standStill(ms: number) {
+async function blockEventLoop(ms: number) {
   const lock = new Int32Array(new SharedArrayBuffer(4));
   for (let times = 0; times < 2; times += 1) {
     Atomics.wait(lock, 0, 0, ms);
@@ -13,7 +13,7 @@ async function standStill(ms: number) {
 
 test('a server that was blocked for less than the limit refuses no request', async () => {
   const app = await buildTestApp({ BUSY_AFTER_MS: '10000' });
-  await standStill(1_200);
+  await blockEventLoop(1_200);
   expect((await app.call('GET /product/get/product/by/product/category/v1')).status).not.toBe(503);
   await app.close();
 });
@@ -29,7 +29,7 @@ test('a server that lags beyond the limit answers 503, and serves again once it 
       return before;
     })
     .not.toBe(503);
-  await standStill(700);
+  await blockEventLoop(700);
   expect(await ask()).toBe(503);
   await expect.poll(ask, { timeout: 15_000 }).toBe(before);
   await app.close();

@@ -34,9 +34,9 @@ import {
   hold,
   moveCloser,
 } from './features/vets/consultations/consultations.testing.ts';
-import { ask } from './features/vets/instant/instant.testing.ts';
+import { requestVet } from './features/vets/instant/instant.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
-import { hashTables, receivedPayments } from './testing/whole-database.ts';
+import { hashTables, waitForPaymentWebhooks } from './testing/whole-database.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
   .trim()
@@ -226,7 +226,7 @@ const ownedRecords: Record<
   ...ownedVisits,
   ...ownedRegistrations,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
-  'POST /user/call/home/care/technician/{id}/v1': { make: makeComingVisit },
+  'POST /user/call/home/care/technician/{id}/v1': { make: makeUpcomingVisit },
 };
 
 async function makeAddress(app: TestApp, token: string): Promise<string> {
@@ -299,7 +299,7 @@ async function makeRating(test: TestApp, token: string): Promise<string> {
 }
 
 /** A visit of the owner’s with a technician coming today. */
-async function makeComingVisit(test: TestApp, token: string): Promise<string> {
+async function makeUpcomingVisit(test: TestApp, token: string): Promise<string> {
   const userId = (await test.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   const visit = await makeFieldVisit(test, { technician: await makeTechnician(test) });
   await test.db.updateTable('homeVisits').set({ userId }).where('id', '=', visit.id).execute();
@@ -313,7 +313,7 @@ async function makeRecentSearch(test: TestApp, token: string): Promise<string> {
 
 async function makeInstantRequest(test: TestApp, token: string): Promise<string> {
   const petId = await makePet(test, token);
-  return (await ask(test, { token, petId })).body.data._id;
+  return (await requestVet(test, { token, petId })).body.data._id;
 }
 
 let app: TestApp;
@@ -365,12 +365,12 @@ describe('without a token', () => {
 const onPublicRecords = ['POST /comment/report/{id}/v1'];
 
 describe('a stranger’s record', () => {
-  const onOne = endpoints
+  const recordCalls = endpoints
     .filter(({ who, path }) => who === 'owner' && /\{\w+\}/.test(path))
     .map(routeOf)
     .filter((route) => !onPublicRecords.includes(route));
 
-  test.each(onOne)('%s reads like a missing one', async (route) => {
+  test.each(recordCalls)('%s reads like a missing one', async (route) => {
     const record = ownedRecords[route];
     if (!record) throw new Error(`tell this test how to make a record for ${route}`);
     const [owner, stranger] = [await signIn(app), await signIn(app)];
@@ -381,16 +381,16 @@ describe('a stranger’s record', () => {
         body: route.startsWith('GET') ? undefined : (record.body ?? {}),
       });
 
-    await receivedPayments(app.db);
+    await waitForPaymentWebhooks(app.db);
     const before = await hashTables(app.db);
     const missing = await callWith('01234567-89ab-7def-8123-456789abcdef', owner.token);
     const strangers = await callWith(id, stranger.token);
-    const senseless = await callWith('not-an-id', owner.token);
+    const malformed = await callWith('not-an-id', owner.token);
     // Not only is nothing revealed about it: nothing is done to it either.
     expect(await hashTables(app.db)).toEqual(before);
     expect(missing.status).toBe(404);
     expect([strangers.status, strangers.body]).toEqual([404, missing.body]);
-    expect([senseless.status, senseless.body]).toEqual([404, missing.body]);
+    expect([malformed.status, malformed.body]).toEqual([404, missing.body]);
     expect((await callWith(id, owner.token)).status).toBe(200);
   });
 });

@@ -79,11 +79,11 @@ test.each([
   ['title', /<title>([^<]*)<\/title>/, 12, 110],
   ['description', /<meta name="description" content="([^"]*)"/, 40, 200],
 ] as const)('each page has a unique %s of a sensible length', (name, pattern, least, most) => {
-  const seen = new Map<string, string>();
+  const pathByValue = new Map<string, string>();
   const faults = faultsOf(({ path, html }) => {
     const text = first(html, pattern);
-    const same = seen.get(text);
-    seen.set(text, path);
+    const same = pathByValue.get(text);
+    pathByValue.set(text, path);
     if (text.length < least || text.length > most) return `${path}: ${name} of ${text.length}: ${text}`;
     return same && `${path}: the ${name} of ${same}`;
   });
@@ -91,15 +91,15 @@ test.each([
 });
 
 test('structured data meets the requirements of search engines', () => {
-  let seen = 0;
+  let checked = 0;
   const faults = pages.flatMap(({ path, html }) =>
     dataOf(html).flatMap((data) => {
-      seen += 1;
+      checked += 1;
       return faultsOfData(data).map((fault) => `${path}: ${fault}`);
     }),
   );
   expect(faults).toEqual([]);
-  expect(seen).toBeGreaterThan(100);
+  expect(checked).toBeGreaterThan(100);
 });
 
 test('each page has an existing, small and unique preview picture', async () => {
@@ -136,15 +136,15 @@ const dataOf = (html: string) =>
   );
 
 test('questions in structured data are on their page', () => {
-  const asking = pages.flatMap(({ path, html }) =>
+  const questionPages = pages.flatMap(({ path, html }) =>
     dataOf(html)
       .filter((data) => data['@type'] === 'FAQPage')
       .map((data) => ({ path, html, questions: data.mainEntity as { name: string }[] })),
   );
-  expect(asking.map(({ path }) => path)).toEqual(
+  expect(questionPages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/help', '/mobile/vet/support', '/guides/tick-fever', '/vets-in/bengaluru']),
   );
-  for (const { path, html, questions } of asking) {
+  for (const { path, html, questions } of questionPages) {
     const headings = [...html.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text = '']) => unescaped(text));
     expect([path, headings]).toEqual([path, expect.arrayContaining(questions.map(({ name }) => name))]);
   }
@@ -212,35 +212,38 @@ const open = async (path: string) => {
 test.each([
   ['blog', '/tails-&-tips/details'],
   ['video', '/paw-play/watch'],
-] as const)('a %s whose slug changes is redirected permanently, also after a change back', async (kind, path) => {
-  const { id, slug: first } = await makePost({ db }, { kind });
-  const second = `${first}-again`;
-  const at = (slug: string) => `${path}?id=${slug}`;
-  const move = async (slug: string) => {
-    await db.updateTable('posts').set({ slug }).where('id', '=', id).execute();
-    await db.updateTable('publishedPosts').set({ slug }).where('postId', '=', id).execute();
-  };
-  await db.insertInto('postSlugs').values({ slug: second, postId: id }).execute();
-  await move(second);
-  // Not cached: it may redirect in the other direction one day.
-  const moved = { status: 301, location: at(second), caching: 'no-cache' };
-  expect(await open(at(first))).toMatchObject(moved);
-  expect(await open(at(id))).toMatchObject(moved);
-  expect(await open(at(id.toUpperCase()))).toMatchObject(moved);
-  expect(await open(`${at(first)}&utm_source=mail&id=x`)).toMatchObject({
-    status: 301,
-    location: `${at(second)}&utm_source=mail`,
-  });
-  expect((await open(at(second))).status).toBe(200);
-  await move(first);
-  expect(await open(at(second))).toMatchObject({ ...moved, location: at(first) });
-  const { status, html } = await open(`${at(first)}&id=another&x=%22%3E%3Cscript%3E`);
-  expect(status).toBe(200);
-  expect(canonicalOf(html)).toBe(server.origin + at(first));
-  expect(html).not.toContain('"><script>');
-  await db.deleteFrom('publishedPosts').where('postId', '=', id).execute();
-  for (const slug of [first, second, id]) expect((await open(at(slug))).status).toBe(404);
-});
+] as const)(
+  'a %s whose slug changes is redirected permanently, also after a change back',
+  async (kind, path) => {
+    const { id, slug: first } = await makePost({ db }, { kind });
+    const second = `${first}-again`;
+    const at = (slug: string) => `${path}?id=${slug}`;
+    const move = async (slug: string) => {
+      await db.updateTable('posts').set({ slug }).where('id', '=', id).execute();
+      await db.updateTable('publishedPosts').set({ slug }).where('postId', '=', id).execute();
+    };
+    await db.insertInto('postSlugs').values({ slug: second, postId: id }).execute();
+    await move(second);
+    // Not cached: it may redirect in the other direction one day.
+    const moved = { status: 301, location: at(second), caching: 'no-cache' };
+    expect(await open(at(first))).toMatchObject(moved);
+    expect(await open(at(id))).toMatchObject(moved);
+    expect(await open(at(id.toUpperCase()))).toMatchObject(moved);
+    expect(await open(`${at(first)}&utm_source=mail&id=x`)).toMatchObject({
+      status: 301,
+      location: `${at(second)}&utm_source=mail`,
+    });
+    expect((await open(at(second))).status).toBe(200);
+    await move(first);
+    expect(await open(at(second))).toMatchObject({ ...moved, location: at(first) });
+    const { status, html } = await open(`${at(first)}&id=another&x=%22%3E%3Cscript%3E`);
+    expect(status).toBe(200);
+    expect(canonicalOf(html)).toBe(server.origin + at(first));
+    expect(html).not.toContain('"><script>');
+    await db.deleteFrom('publishedPosts').where('postId', '=', id).execute();
+    for (const slug of [first, second, id]) expect((await open(at(slug))).status).toBe(404);
+  },
+);
 
 test.each([
   '/tails-&-tips/details',

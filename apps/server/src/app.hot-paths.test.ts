@@ -4,18 +4,18 @@ import { type Buyer, insertBuyer, orderCart } from './features/shop/orders/order
 import { BENGALURU, makeListing, stockShop } from './features/shop/products/products.testing.ts';
 import { signInShop } from './features/shop/shop-console/shop-console.testing.ts';
 import { clearTimes, findVet, hold, makeOwner } from './features/vets/consultations/consultations.testing.ts';
-import { noteStatements } from './testing/count-statements.ts';
+import { recordStatements } from './testing/count-statements.ts';
 import { newLetters } from './testing/seed.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
-let sent: ReturnType<typeof noteStatements>;
+let sent: ReturnType<typeof recordStatements>;
 let buyer: Buyer;
 /** Of two shops, each with a staff member. */
 let listingIds: string[];
 beforeAll(async () => {
   app = await buildTestApp();
-  sent = noteStatements(app.pool);
+  sent = recordStatements(app.pool);
   buyer = await insertBuyer(app.db);
   await app.db
     .insertInto('identities')
@@ -38,21 +38,21 @@ const add = (ids: string[], { headers = {}, isReplacing = false } = {}) =>
   });
 
 /** Prepares everything a call needs; returns the call. */
-type Ready = () => Promise<() => Promise<{ status: number }>>;
+type Setup = () => Promise<() => Promise<{ status: number }>>;
 
-const toReadCart: Ready = async () => {
+const toReadCart: Setup = async () => {
   await add(listingIds);
   return () => app.call('GET /cart/get/my/cart/products/v1', { token: buyer.token });
 };
 
-const toChangeLine: Ready = async () => {
+const toChangeLine: Setup = async () => {
   const [line] = linesOf((await add(listingIds)).body.data);
   const body = { lineId: line?._id, quantity: (line?.quantity ?? 0) + 1 };
   return () => app.call('PUT /cart/update/product/in/cart/v1', { token: buyer.token, body });
 };
 
 const toRead =
-  (call: string, body?: object): Ready =>
+  (call: string, body?: object): Setup =>
   async () =>
   () =>
     app.call(call, { body });
@@ -61,45 +61,45 @@ const NEAR = `lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
 
 /** A non-empty list of products. */
 const toList =
-  (query: (names: { category: string; name: string }) => string): Ready =>
+  (query: (names: { category: string; name: string }) => string): Setup =>
   async () => {
     const name = newLetters();
     const { category } = await stockShop(app, { [name]: {} });
     return () => app.call(`GET /product/get/product/by/product/category/v1?${query({ category, name })}`);
   };
 
-const toReadProduct: Ready = async () => {
+const toReadProduct: Setup = async () => {
   const { productId } = await makeListing(app);
   return () => app.call(`GET /product/get/single/product/${productId}/info/v1?${NEAR}`);
 };
 
-const toReadPet: Ready = async () => {
+const toReadPet: Setup = async () => {
   const { token, petId } = await makeOwner(app);
   return () => app.call(`GET /pet/get/pet/info/${petId}/v1`, { token });
 };
 
-const toReadHome: Ready = async () => {
+const toReadHome: Setup = async () => {
   const { token } = await makeOwner(app);
   return () => app.call('POST /home/get/home/page/info/v1', { token, body: BENGALURU });
 };
 
-const toReadNotifications: Ready = async () => {
+const toReadNotifications: Setup = async () => {
   const { token } = await makeOwner(app);
   return () => app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
 };
 
-const toReadSlots: Ready = async () => {
+const toReadSlots: Setup = async () => {
   const { vetId } = await findVet(app);
   return () => app.call(`GET /vet/get/free/slots/${vetId}/v1`);
 };
 
-const toBook: Ready = async () => {
+const toBook: Setup = async () => {
   const [{ vetId }, owner] = await Promise.all([findVet(app), makeOwner(app)]);
   const nextTime = await clearTimes(app, vetId);
   return () => hold(app, owner, vetId, nextTime());
 };
 
-const toBegin: Ready = async () => {
+const toStart: Setup = async () => {
   const { token } = await signIn(app);
   const body = { allProducts: listingIds.map((listingId) => ({ listingId })) };
   return () => app.call('POST /cart/add/all/products/to/cart/v1', { token, body });
@@ -112,7 +112,7 @@ const toOrder = async (ids: string[], headers?: Record<string, string>) => {
 
 // The statements of a call decide how long it takes, and how many the server can handle. A call that needs fewer gets
 // its new number here, so that it stays that way.
-test.each<[string, { request: number; jobs: number }, Ready]>([
+test.each<[string, { request: number; jobs: number }, Setup]>([
   ['a list of products', { request: 1, jobs: 0 }, toList(({ category }) => `category=${category}`)],
   ['a list near', { request: 1, jobs: 0 }, toList(({ category }) => `category=${category}&${NEAR}`)],
   ['a list by words', { request: 2, jobs: 0 }, toList(({ name }) => `search=${name}`)],
@@ -131,7 +131,7 @@ test.each<[string, { request: number; jobs: number }, Ready]>([
   ['the cart', { request: 2, jobs: 0 }, toReadCart],
   ['one more of a thing in the cart', { request: 3, jobs: 0 }, toChangeLine],
   // A separate statement would read the cart's version at another moment than its lines.
-  ['two things into a cart that begins', { request: 5, jobs: 0 }, toBegin],
+  ['two things into a cart that begins', { request: 5, jobs: 0 }, toStart],
   ['two things into the cart', { request: 5, jobs: 0 }, async () => () => add(listingIds)],
   [
     'two things into the cart, once',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   betweenGroups,
   filesOf,
-  findKnots,
+  findCycles,
   isTest,
   mutualPairs,
   ROOT,
@@ -47,7 +47,7 @@ test('features import from earlier ones, platform and outside from none, the con
 test('no features import each other', () => {
   const graph = betweenGroups(imports, featureOf);
   expect(graph.size).toBeGreaterThan(25);
-  expect({ knots: findKnots(graph), pairs: mutualPairs(graph) }).toEqual({ knots: [], pairs: [] });
+  expect({ knots: findCycles(graph), pairs: mutualPairs(graph) }).toEqual({ knots: [], pairs: [] });
 });
 
 test('each table is written by its owner, or by another feature that is listed with a reason', () => {
@@ -113,7 +113,7 @@ test('a planted cycle is found', () => {
     { from: `${SERVER}${CALLS}a.ts`, to: `${SERVER}${PETS}b.ts`, isTypeOnly: false },
     { from: `${SERVER}${PETS}c.ts`, to: `${SERVER}${CALLS}d.ts`, isTypeOnly: true },
   ];
-  expect(findKnots(betweenGroups(planted, featureOf))).toEqual([['calls', 'pets']]);
+  expect(findCycles(betweenGroups(planted, featureOf))).toEqual([['calls', 'pets']]);
 });
 
 test.each([

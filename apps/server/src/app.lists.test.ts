@@ -15,7 +15,7 @@ import {
 import { couponCategories, discountTypes } from '@tailwell/contract/money/coupons';
 import { couponUseStates } from '@tailwell/contract/money/coupons-office';
 import {
-  paidThings,
+  purchaseKinds,
   paperKinds,
   paymentMethods,
   paymentStatuses,
@@ -167,7 +167,7 @@ const LISTS: Record<string, readonly string[]> = {
   'orders.status': storedOrderStatuses,
   'page_views.device': deviceKinds,
   'payments.status': paymentStatuses,
-  'payments.subject_kind': Object.keys(paidThings),
+  'payments.subject_kind': Object.keys(purchaseKinds),
   'pet_carers.role': carerRoles,
   'pet_documents.kind': documentKinds,
   'pets.ear_notch': neuteredAnswers,

@@ -21,8 +21,8 @@ test('each message has a unique key, and its feature lists it', () => {
   const defined = files.filter(isCatalogue).flatMap((path) => keysIn(read(path)));
   expect(defined.length).toBeGreaterThan(100);
   expect(defined.toSorted()).toEqual(Object.keys(messages).toSorted());
-  const given: readonly ServerFeature[] = features;
-  expect(given.flatMap((feature) => Object.keys(feature.messages ?? {})).length).toBe(defined.length);
+  const allFeatures: readonly ServerFeature[] = features;
+  expect(allFeatures.flatMap((feature) => Object.keys(feature.messages ?? {})).length).toBe(defined.length);
 });
 
 test('each message is sent by a feature', () => {

@@ -155,8 +155,8 @@ describe('served cities', () => {
       state: 'maharashtra',
     });
     expect(added.body.data).toMatchObject({ name: 'Pune', state: 'Maharashtra' });
-    const nowhere = await create('served-cities', { ...listEntries['served-cities'], name: 'Atlantis' });
-    expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([422, ['name']]);
+    const unknownCity = await create('served-cities', { ...listEntries['served-cities'], name: 'Atlantis' });
+    expect([unknownCity.status, Object.keys(unknownCity.body.fields)]).toEqual([422, ['name']]);
     const served = async (pincode: string) =>
       (await app.call(`GET /address/get/served/by/pincode/${pincode}/v1`)).body.data;
     expect(await served('411001')).toMatchObject({ isServed: true, hasDelivery: false });

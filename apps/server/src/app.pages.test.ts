@@ -38,7 +38,7 @@ const times = Array.from({ length: COUNT }, (_, index) => index);
 const DAY_MS = 86_400_000;
 
 /** How to request a list of COUNT records or more: its id, query, caller and body. */
-interface Filled {
+interface FilledList {
   id?: string;
   query?: Record<string, string>;
   token?: string;
@@ -48,7 +48,7 @@ interface Filled {
 }
 
 /** Fills each paginated list. A new paginated call fails until it is listed here. */
-const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
+const lists: Record<string, (app: TestApp) => Promise<FilledList>> = {
   'GET /user/get/all/blog/v1': async (app) => {
     for (const _ of times) await makePost(app);
     return {};
@@ -261,16 +261,18 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
     return {};
   },
   'GET /ambulance/list/hospitals/v1': async (app) => {
-    const there = { area: 'Everywhere', city: 'Paged', state: 'Goa', latitude: 15.5, longitude: 73.8 };
+    const location = { area: 'Everywhere', city: 'Paged', state: 'Goa', latitude: 15.5, longitude: 73.8 };
     await app.db
       .insertInto('animalHospitals')
-      .values(times.map((index) => ({ ...there, phone: '1962', pets: ['dog'], name: `Hospital ${index}` })))
+      .values(
+        times.map((index) => ({ ...location, phone: '1962', pets: ['dog'], name: `Hospital ${index}` })),
+      )
       .execute();
     return {};
   },
 };
 
-async function fillVets(app: TestApp): Promise<Filled> {
+async function fillVets(app: TestApp): Promise<FilledList> {
   // The demo’s vets, all of whom make home visits as well.
   await app.db
     .updateTable('vets')

@@ -72,19 +72,22 @@ describe('every call for staff', () => {
     );
   });
 
-  test.each(factorRoles)('is refused to %s without a second factor, except for their own console', async (role) => {
-    const { token } = await signInAs(role, false);
-    const own = expectedOf(({ who }) => {
-      if (!holdersOf(who).includes(role)) return '403 NOT_ALLOWED';
-      return 'isWithoutFactor' in permissions[who] ? 'let in' : '403 SECOND_FACTOR_SETUP';
-    });
-    expect(await answersTo(token)).toEqual(own);
-  });
+  test.each(factorRoles)(
+    'is refused to %s without a second factor, except for their own console',
+    async (role) => {
+      const { token } = await signInAs(role, false);
+      const own = expectedOf(({ who }) => {
+        if (!holdersOf(who).includes(role)) return '403 NOT_ALLOWED';
+        return 'isWithoutFactor' in permissions[who] ? 'let in' : '403 SECOND_FACTOR_SETUP';
+      });
+      expect(await answersTo(token)).toEqual(own);
+    },
+  );
 
   test.each([
     ['half a day ago', 12 * 3_600 + 1, () => true],
     ['six minutes ago', 360, ({ needsFreshFactor }: StaffCall) => needsFreshFactor],
-  ])('asks an admin again whose second factor was verified %s', async (_, age, isAsked) => {
+  ])('asks an admin again whose second factor was verified %s', async (_, age, isRequested) => {
     const { token, userId } = await signInAs('admin');
     await app.db
       .updateTable('sessions')
@@ -96,7 +99,7 @@ describe('every call for staff', () => {
     );
     const expected = guarded.map((call) => [
       call.route,
-      isAsked(call) ? '403 SECOND_FACTOR_NEEDED' : 'let in',
+      isRequested(call) ? '403 SECOND_FACTOR_NEEDED' : 'let in',
     ]);
     expect(await answersTo(token, guarded)).toEqual(Object.fromEntries(expected));
   });

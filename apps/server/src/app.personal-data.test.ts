@@ -58,7 +58,7 @@ async function selectCascades(tables: string[]): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const sleepAndWait = async (userId: string) => {
+const deactivateAndWait = async (userId: string) => {
   await app.db
     .updateTable('users')
     .set({ deletedAt: sql`now()`, eraseAfter: sql`now() - interval '1 second'` })
@@ -77,7 +77,7 @@ async function tablesErased(userId: string) {
       statements.push(query.sql);
     },
   });
-  await sleepAndWait(userId);
+  await deactivateAndWait(userId);
   expect(await erasePerson(listening.db, userId)).toBe(true);
   await listening.close();
   const deleted = statements.filter((text) => text.startsWith('delete')).flatMap(tablesInStatement);
@@ -97,10 +97,10 @@ const idOf = async (token: string): Promise<string> =>
 
 test('each table that refers to a user is exported, erased, or left for a reason', async () => {
   const userId = await idOf((await signIn(app)).token);
-  const spokenFor = new Set([...tablesExported(userId), ...(await tablesErased(userId))]);
+  const covered = new Set([...tablesExported(userId), ...(await tablesErased(userId))]);
   const tables = await tablesOfPeople();
   expect(tables.length).toBeGreaterThan(30);
-  expect(tables.filter((table) => !spokenFor.has(table)).toSorted()).toEqual(Object.keys(LEFT).toSorted());
+  expect(tables.filter((table) => !covered.has(table)).toSorted()).toEqual(Object.keys(LEFT).toSorted());
 });
 
 test('a user’s referrer and credits are exported and erased', async () => {
@@ -109,9 +109,9 @@ test('a user’s referrer and credits are exported and erased', async () => {
   const { data } = (await app.call('GET /user/export/my/data/v1', { token: owner.token })).body;
   expect(data.enteredReferCode).toHaveLength(1);
   expect(data.referralCredits).toMatchObject([{ cause: 'was_invited', state: 'ready' }]);
-  const theirs = (await app.call('GET /user/export/my/data/v1', { token: friend.token })).body.data;
-  expect(theirs.invitedFriends).toHaveLength(1);
-  expect(JSON.stringify(theirs)).not.toContain(owner.mobileNo);
+  const friendExport = (await app.call('GET /user/export/my/data/v1', { token: friend.token })).body.data;
+  expect(friendExport.invitedFriends).toHaveLength(1);
+  expect(JSON.stringify(friendExport)).not.toContain(owner.mobileNo);
 
   const userId = await idOf(owner.token);
   const rowsOf = async () => {
@@ -121,7 +121,7 @@ test('a user’s referrer and credits are exported and erased', async () => {
     return rows[0]?.count;
   };
   expect(await rowsOf()).toBe(2);
-  await sleepAndWait(userId);
+  await deactivateAndWait(userId);
   await erasePerson(app.db, userId);
   expect(await rowsOf()).toBe(0);
 });

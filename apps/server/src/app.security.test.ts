@@ -48,8 +48,8 @@ test.each(['br', 'zstd', 'gzip', 'deflate', 'GZIP, br'])(
 );
 
 test('a proxy’s request id is used if it is well-formed', async () => {
-  const idOf = async (given: string) =>
-    (await fetch(`${app.origin}/healthz`, { headers: { 'X-Request-Id': given } })).headers.get(
+  const idOf = async (requestId: string) =>
+    (await fetch(`${app.origin}/healthz`, { headers: { 'X-Request-Id': requestId } })).headers.get(
       'x-request-id',
     );
   expect(await idOf('from-the-proxy-1')).toBe('from-the-proxy-1');

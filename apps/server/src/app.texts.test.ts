@@ -64,9 +64,9 @@ describe('a refusal', () => {
   });
 
   test('names no code, and neither blames nor frightens users', () => {
-    const rude =
+    const blaming =
       /\b(invalid|illegal|bad|wrong input|error|failed|forbidden|denied|oops|sorry,)\b|!|[A-Z]+_[A-Z]+/i;
-    expect(refusals.filter(({ words }) => rude.test(words))).toEqual([]);
+    expect(refusals.filter(({ words }) => blaming.test(words))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { callOver } from './testing/test-app.ts';
 import { createBareDatabase } from './testing/test-database.ts';
 
-const MADE_UP = [
+const DEMO_TABLES = [
   'users',
   'vets',
   'sandbox_vet',
@@ -73,7 +73,7 @@ async function countRows(tables: string[]): Promise<[table: string, rows: number
 }
 
 const expectEmpty = async () => {
-  expect(await countRows(MADE_UP)).toEqual(MADE_UP.map((table) => [table, 0]));
+  expect(await countRows(DEMO_TABLES)).toEqual(DEMO_TABLES.map((table) => [table, 0]));
   const reference = await countRows(REFERENCE);
   expect(reference.filter(([, rows]) => rows === 0)).toEqual([]);
   expect(server.output()).toContain('Nobody works here yet: npm run operator -- invite admin');

@@ -67,7 +67,7 @@ import { sandbox } from './sandbox/sandbox.feature.ts';
 export const payables: Payable[] = [consultations, instant, orders, homeVisits].map(({ payable }) => payable);
 
 /** Ordered by foreign key: a feature comes after those whose data it refers to. */
-const beneath = [
+const orderedFeatures = [
   auth,
   profile,
   sessions,
@@ -127,28 +127,28 @@ const beneath = [
   sandbox,
 ] as const satisfies ServerFeature[];
 
-export const personalData = beneath.flatMap((feature: ServerFeature) => feature.personalData ?? []);
+export const personalData = orderedFeatures.flatMap((feature: ServerFeature) => feature.personalData ?? []);
 
 /** Every feature of the server. The API documentation follows this order. */
-export const features = [...beneath, account(personalData)] as const satisfies ServerFeature[];
+export const features = [...orderedFeatures, account(personalData)] as const satisfies ServerFeature[];
 
-const given: readonly ServerFeature[] = features;
+const allFeatures: readonly ServerFeature[] = features;
 
 export const timedJobs: TimedJob[] = [
-  ...given.flatMap((feature) => feature.timedJobs ?? []),
+  ...allFeatures.flatMap((feature) => feature.timedJobs ?? []),
   ...platformJobs.timed,
 ];
 
 export const queuedJobs = Object.assign(
   {},
   platformJobs.queued,
-  ...given.map((feature) => feature.queuedJobs),
+  ...allFeatures.map((feature) => feature.queuedJobs),
 ) as QueuedJobs;
 
-export const messages: Messages = Object.assign({}, ...given.map((feature) => feature.messages));
+export const messages: Messages = Object.assign({}, ...allFeatures.map((feature) => feature.messages));
 
-export const socketMessages = given.flatMap((feature) => feature.socketMessages ?? []);
+export const socketMessages = allFeatures.flatMap((feature) => feature.socketMessages ?? []);
 
 /** Origins, besides our own, that pages may connect to. */
 export const connectOrigins = (config: Config) =>
-  given.flatMap((feature) => feature.connectOrigins?.(config) ?? []);
+  allFeatures.flatMap((feature) => feature.connectOrigins?.(config) ?? []);

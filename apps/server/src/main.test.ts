@@ -134,11 +134,11 @@ describe('a server with its embedded database', () => {
 
   test('that is asked to stop finishes its requests, stops its database and exits with 0', async () => {
     const { token } = await signInOver(api());
-    const begun = Array.from({ length: 20 }, () => callOver(api(), LIST, { token }));
-    await Promise.race(begun);
+    const started = Array.from({ length: 20 }, () => callOver(api(), LIST, { token }));
+    await Promise.race(started);
     const database = postmaster();
     const code = await server.end('SIGTERM');
-    const answers = await Promise.allSettled(begun);
+    const answers = await Promise.allSettled(started);
 
     expect(code).toBe(0);
     // It releases its files a moment before its process ends.

@@ -13,7 +13,7 @@ import { buildHealthApp } from './platform/http/health.ts';
 import { listenAt } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/observation/log.ts';
-import { tidyUpAfterStart, watchMemory } from './platform/observation/memory.ts';
+import { freeStartupMemory, watchMemory } from './platform/observation/memory.ts';
 import { openMetrics } from './platform/observation/metrics.ts';
 import { openStartupLog } from './platform/observation/startup-log.ts';
 import { openTracing } from './platform/observation/tracing.ts';
@@ -75,7 +75,7 @@ if (config.runsJobs) {
 }
 const app = config.runsHttp ? await buildApp(context) : buildHealthApp(context);
 stops.push(() => app.close());
-tidyUpAfterStart();
+freeStartupMemory();
 const memory = watchMemory(context.microCache);
 stops.push(async () => memory.stop());
 await listenAt(app, config);

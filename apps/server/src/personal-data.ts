@@ -9,7 +9,7 @@ type Tx = Transaction<Database>;
  */
 export interface PersonalData {
   /** Locks what a leaving user still has ahead, at its place in the one lock order (decision 034). */
-  lockUpcoming?: { place: number; lock: (tx: Tx, userId: string) => Promise<Held> };
+  lockUpcoming?: { place: number; lock: (tx: Tx, userId: string) => Promise<PendingLocks> };
   /** Cancels what a leaving user still has ahead, on the owner's own terms. All features have locked theirs by then. */
   cancelUpcoming?: (tx: Tx, userId: string) => Promise<void>;
   /** Data about the user, as lists of JSON objects keyed by their name in the export file (`jsonRows`). */
@@ -21,7 +21,7 @@ export interface PersonalData {
 }
 
 /** What is locked after everything ahead: coupons and credits, then listings. */
-export interface Held {
+export interface PendingLocks {
   discounts: { couponUseId: string | null; referralCreditId: string | null }[];
   listingIds?: string[];
 }

@@ -49,11 +49,11 @@ function load(base: string, token: string) {
   const ended = new AbortController();
   const loop = async (agent: Agent) => {
     while (!ended.signal.aborted) {
-      const asked = [
+      const responses = [
         ask(`${base}/address/get/all/address/v1`, { agent, token }),
         ask(`${base}/address/add/address/v1`, { agent, token }, addressBody()),
       ];
-      for (const answer of await Promise.allSettled(asked)) {
+      for (const answer of await Promise.allSettled(responses)) {
         // 409: the address book is full.
         if (answer.status === 'fulfilled' && [200, 409].includes(answer.value)) counts.answered += 1;
         else counts.broken.push(answer.status === 'fulfilled' ? `${answer.value}` : `${answer.reason}`);

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnceWhenChunksAreGone } from './api/stale-build';
-import { beginApp } from './features/account/install/begin-app';
+import { reloadOnceOnMissingChunk } from './api/stale-build';
+import { startApp } from './features/account/install/begin-app';
 
-reloadOnceWhenChunksAreGone();
-beginApp();
+reloadOnceOnMissingChunk();
+startApp();
 
 startTransition(() => {
   hydrateRoot(

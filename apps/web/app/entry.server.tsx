@@ -36,9 +36,9 @@ export function makePageRenderer(
   setAdPixelUrl(adPixelUrl);
   const handle = createRequestHandler(build, mode);
   const handleOwners = mode === 'production' ? createRequestHandler(withoutConsole(build), mode) : handle;
-  return (request: Request, given: { nonce: string; fetchApi: FetchApi }) => {
+  return (request: Request, options: { nonce: string; fetchApi: FetchApi }) => {
     const isAtConsole = isConsole(new URL(request.url).pathname);
-    return (isAtConsole ? handle : handleOwners)(request, newLoadContext(given));
+    return (isAtConsole ? handle : handleOwners)(request, newLoadContext(options));
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   betweenGroups,
   filesOf,
-  findKnots,
+  findCycles,
   isTest,
   mutualPairs,
   readImports,
@@ -51,7 +51,7 @@ describe('imports point only downwards', () => {
   test('features do not import each other in cycles', () => {
     const graph = betweenGroups(imports, featureOf);
     expect(graph.size).toBeGreaterThan(20);
-    expect({ knots: findKnots(graph), pairs: mutualPairs(graph) }).toEqual({ knots: [], pairs: [] });
+    expect({ knots: findCycles(graph), pairs: mutualPairs(graph) }).toEqual({ knots: [], pairs: [] });
   });
 });
 

@@ -34,8 +34,8 @@ const document = { nodeType: 9, activeElement: null, addEventListener: () => {} 
 /** A component that uses a chunk and renders nothing. */
 async function use<Module>(used: LazyChunk<Module>, show: Use) {
   const seen: { module?: Module } = {};
-  const User = (wanted: Use) => {
-    seen.module = useLazyChunk(used, wanted);
+  const User = (options: Use) => {
+    seen.module = useLazyChunk(used, options);
     return null;
   };
   const place = {
@@ -47,9 +47,9 @@ async function use<Module>(used: LazyChunk<Module>, show: Use) {
   };
   const root = createRoot(place as unknown as Element);
   roots.push(root);
-  const draw = (wanted: Use) => act(async () => root.render(createElement(User, wanted)));
-  await draw(show);
-  return { seen, show: draw, leave: () => act(async () => root.unmount()) };
+  const render = (options: Use) => act(async () => root.render(createElement(User, options)));
+  await render(show);
+  return { seen, show: render, leave: () => act(async () => root.unmount()) };
 }
 
 /** Makes the page idle. */
@@ -65,7 +65,7 @@ const loading = () => vi.fn(async () => module);
 
 test('a chunk not needed yet is loaded once the page is idle', async () => {
   const load = loading();
-  const { seen } = await use(lazyChunk(load), { isWanted: false });
+  const { seen } = await use(lazyChunk(load), { isEnabled: false });
   await pass(60_000);
   expect(load).not.toHaveBeenCalled();
   await rest();
@@ -75,8 +75,8 @@ test('a chunk not needed yet is loaded once the page is idle', async () => {
 
 test('a needed chunk is loaded right away, or as soon as it is needed', async () => {
   const load = loading();
-  const { seen, show } = await use(lazyChunk(load), { isWanted: false });
-  await show({ isWanted: true });
+  const { seen, show } = await use(lazyChunk(load), { isEnabled: false });
+  await show({ isEnabled: true });
   expect(seen.module).toBe(module);
   await rest();
   expect(load).toHaveBeenCalledOnce();
@@ -84,10 +84,10 @@ test('a needed chunk is loaded right away, or as soon as it is needed', async ()
 
 test('an on-demand chunk is not loaded earlier, even while the page is idle', async () => {
   const load = loading();
-  const { seen, show } = await use(lazyChunk(load), { isWanted: false, isOnDemand: true });
+  const { seen, show } = await use(lazyChunk(load), { isEnabled: false, isOnDemand: true });
   await rest();
   expect(load).not.toHaveBeenCalled();
-  await show({ isWanted: true, isOnDemand: true });
+  await show({ isEnabled: true, isOnDemand: true });
   expect(seen.module).toBe(module);
 });
 
@@ -100,7 +100,7 @@ test('a failed preload is retried in the background until it succeeds', async ()
   };
   load.mockImplementationOnce(fail).mockImplementationOnce(fail);
   const onFailure = vi.fn();
-  const { seen } = await use(lazyChunk(load), { isWanted: false, onFailure });
+  const { seen } = await use(lazyChunk(load), { isEnabled: false, onFailure });
   await rest();
   await pass(29_000);
   await rest();
@@ -122,15 +122,15 @@ test('a needed chunk that can’t be loaded reports each failure and can be retr
   const load = loading();
   load.mockRejectedValueOnce(new Error('the line is down')).mockRejectedValueOnce(new Error('still down'));
   const onFailure = vi.fn();
-  const { seen, show } = await use(lazyChunk(load), { isWanted: true, isOnDemand: true, onFailure });
+  const { seen, show } = await use(lazyChunk(load), { isEnabled: true, isOnDemand: true, onFailure });
   expect(onFailure).toHaveBeenCalledTimes(1);
   const later = vi.fn();
-  await show({ isWanted: false, isOnDemand: true, onFailure: later });
-  await show({ isWanted: true, isOnDemand: true, onFailure: later });
+  await show({ isEnabled: false, isOnDemand: true, onFailure: later });
+  await show({ isEnabled: true, isOnDemand: true, onFailure: later });
   // The handler of that time, not of the first render.
   expect([onFailure.mock.calls.length, later.mock.calls.length]).toEqual([1, 1]);
-  await show({ isWanted: false, isOnDemand: true, onFailure: later });
-  await show({ isWanted: true, isOnDemand: true, onFailure: later });
+  await show({ isEnabled: false, isOnDemand: true, onFailure: later });
+  await show({ isEnabled: true, isOnDemand: true, onFailure: later });
   expect(seen.module).toBe(module);
   expect(later).toHaveBeenCalledOnce();
 });
@@ -139,12 +139,12 @@ test('two users of one chunk load it once, and both get it', async () => {
   let arrive = (_: typeof module) => {};
   const load = vi.fn(() => new Promise<typeof module>((resolve) => (arrive = resolve)));
   const shared = lazyChunk(load);
-  const one = await use(shared, { isWanted: true });
-  const other = await use(shared, { isWanted: true });
+  const one = await use(shared, { isEnabled: true });
+  const other = await use(shared, { isEnabled: true });
   await rest();
   await act(async () => arrive(module));
   expect([one.seen.module, other.seen.module]).toEqual([module, module]);
-  const third = await use(shared, { isWanted: false });
+  const third = await use(shared, { isEnabled: false });
   expect(third.seen.module).toBe(module);
   await rest();
   expect(load).toHaveBeenCalledOnce();
@@ -153,11 +153,11 @@ test('two users of one chunk load it once, and both get it', async () => {
 test('nothing is loaded after the page is left', async () => {
   const load = loading();
   load.mockRejectedValueOnce(new Error('the line is down'));
-  const first = await use(lazyChunk(load), { isWanted: false });
+  const first = await use(lazyChunk(load), { isEnabled: false });
   await first.leave();
   await rest();
   expect(load).not.toHaveBeenCalled();
-  const second = await use(lazyChunk(load), { isWanted: false });
+  const second = await use(lazyChunk(load), { isEnabled: false });
   await rest();
   await second.leave();
   await pass(60_000);

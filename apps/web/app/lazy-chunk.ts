@@ -5,7 +5,7 @@ import { createStore, type Store, useStore } from './store';
 const IDLE_WITHIN = 4_000;
 
 /** Delay before a failed preload is retried, in milliseconds. */
-const AGAIN_AFTER = 30_000;
+const RETRY_DELAY = 30_000;
 
 /** A chunk that the first paint does not need: loaded once the page is idle, or on demand. */
 export interface LazyChunk<Module> extends Store<Module | undefined> {
@@ -21,15 +21,15 @@ export const isTryingToLoad = () => tryingToLoad > 0;
 export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk<Module> {
   const { set, ...store } = createStore<Module | undefined>(undefined);
   // Several callers may request it before it has loaded.
-  let underWay: Promise<Module> | undefined;
+  let pending: Promise<Module> | undefined;
   return {
     ...store,
     async load() {
       if (store.read() === undefined) {
-        underWay ??= fetchModule().finally(() => {
-          underWay = undefined;
+        pending ??= fetchModule().finally(() => {
+          pending = undefined;
         });
-        set(await underWay);
+        set(await pending);
       }
       return store.read();
     },
@@ -43,33 +43,33 @@ export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk
 export function useLazyChunk<Module>(
   chunk: LazyChunk<Module>,
   {
-    isWanted,
+    isEnabled,
     isOnDemand = false,
     onFailure,
-  }: { isWanted: boolean; isOnDemand?: boolean; onFailure?: () => void },
+  }: { isEnabled: boolean; isOnDemand?: boolean; onFailure?: () => void },
 ): Module | undefined {
   const { load } = chunk;
   const module = useStore(chunk);
-  const isThere = module !== undefined;
+  const isLoaded = module !== undefined;
   const fail = useRef(onFailure);
   useEffect(() => {
     fail.current = onFailure;
   });
   useEffect(() => {
-    if (isThere) return;
-    if (!isWanted) return isOnDemand ? undefined : inAdvance(load);
+    if (isLoaded) return;
+    if (!isEnabled) return isOnDemand ? undefined : preload(load);
     load().catch(() => fail.current?.());
-  }, [isThere, isWanted, isOnDemand, load]);
+  }, [isLoaded, isEnabled, isOnDemand, load]);
   return module;
 }
 
 /** Preloads a chunk, retrying until it succeeds; returns a function to stop. */
-function inAdvance(load: () => Promise<unknown>): () => void {
+function preload(load: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop = whenIdle(tryIt);
-  async function tryIt() {
+  let stop = whenIdle(attempt);
+  async function attempt() {
     const loaded = await tryLoading(load);
-    if (loaded === undefined) timer = setTimeout(() => (stop = whenIdle(tryIt)), AGAIN_AFTER);
+    if (loaded === undefined) timer = setTimeout(() => (stop = whenIdle(attempt)), RETRY_DELAY);
   }
   return () => {
     clearTimeout(timer);
@@ -97,7 +97,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
   for (;;) {
     const loaded = await tryLoading(load);
     if (loaded !== undefined) return loaded;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   }
 }
 

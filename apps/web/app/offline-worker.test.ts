@@ -88,21 +88,21 @@ function start(serve: (path: string) => Response | Promise<Response>) {
     path: string,
     { mode = 'cors', ...init }: Omit<RequestInit, 'mode'> & { mode?: string } = {},
   ) => {
-    const asked = new Request(new URL(path, ORIGIN), init);
-    Object.defineProperty(asked, 'mode', { value: mode });
+    const request = new Request(new URL(path, ORIGIN), init);
+    Object.defineProperty(request, 'mode', { value: mode });
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     handlers.fetch?.({
-      request: asked,
+      request: request,
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
       respondWith: (promise: Promise<Response>) => {
         answer = promise;
       },
     });
-    const given = await answer;
+    const response = await answer;
     await Promise.all(work);
-    return given;
+    return response;
   };
   const open = (path: string) => request(path, { mode: 'navigate' });
   return { fire, request, open, caches, fetched, worker, navigationPreload };
@@ -241,11 +241,14 @@ describe('a page', () => {
     expect(await (await open('/missing'))?.text()).toBe('busy');
   });
 
-  test.each(['/api/docs', '/files/invoices/1.pdf'])('of another kind has no offline page: %s', async (path) => {
-    const { open, line } = await installed();
-    line.serve = asOffline;
-    await expect(open(path)).rejects.toThrow('Failed to fetch');
-  });
+  test.each(['/api/docs', '/files/invoices/1.pdf'])(
+    'of another kind has no offline page: %s',
+    async (path) => {
+      const { open, line } = await installed();
+      line.serve = asOffline;
+      await expect(open(path)).rejects.toThrow('Failed to fetch');
+    },
+  );
 
   test('gets its offline page later if it could not be cached at first', async () => {
     const { open, line, caches } = await installed(asOffline);

@@ -135,9 +135,9 @@ export const paths = {
     return query.size > 0 ? `/refer-code?${query}` : '/refer-code';
   },
   /** Search results across everything. */
-  search: (words = '') => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
+  search: (text = '') => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
   /** Searches for exactly these terms, without spelling correction. */
-  exactSearch: (words: string) => `/search?q=${encodeURIComponent(words)}&exact=yes`,
+  exactSearch: (text: string) => `/search?q=${encodeURIComponent(text)}&exact=yes`,
   sandboxInbox: '/sandbox/inbox',
   /** `next`: where the user was going. */
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),

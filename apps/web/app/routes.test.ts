@@ -39,14 +39,11 @@ const layouts: Record<string, string> = {
   'signed-out': 'signed-out-layout',
 };
 
-test.each(specRoutes)(
-  'the %s screen %s of the specification has its guard',
-  (guard = '', path = '') => {
-    const [layout, screen] = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7')) ?? [];
-    expect(screen?.route.path ?? '/').toBe(path.replace(/\{(\w+)\}/g, ':$1'));
-    expect(layout?.route).toMatchObject({ file: `screens/shell/${layouts[guard]}.tsx` });
-  },
-);
+test.each(specRoutes)('the %s screen %s of the specification has its guard', (guard = '', path = '') => {
+  const [layout, screen] = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7')) ?? [];
+  expect(screen?.route.path ?? '/').toBe(path.replace(/\{(\w+)\}/g, ':$1'));
+  expect(layout?.route).toMatchObject({ file: `screens/shell/${layouts[guard]}.tsx` });
+});
 
 test('every screen of the specification exists', () => {
   const missing = specRoutes.filter(([, path = '']) => {

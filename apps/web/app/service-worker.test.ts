@@ -66,9 +66,9 @@ function start(pages: Page[] = [], answer: { status: number; message?: string } 
     await Promise.all(work);
   };
   const push = (data: unknown) => fire('push', { data: { json: () => data } });
-  const press = (url: string, action = '', dose?: object) =>
+  const click = (url: string, action = '', dose?: object) =>
     fire('notificationclick', { action, notification: { close: () => {}, data: { id: 'n1', url, dose } } });
-  return { fire, push, press, fetch, showNotification, openWindow, worker, handlers };
+  return { fire, push, press: click, fetch, showNotification, openWindow, worker, handlers };
 }
 
 const notification = {
@@ -170,17 +170,17 @@ describe('a pushed notification', () => {
 describe('a tap', () => {
   test('focuses the page that shows that URL', async () => {
     const other = page();
-    const there = page({ url: 'https://tailwell.example/profile/pets' });
-    const { press, openWindow } = start([other, there]);
-    await press('/profile/pets');
-    expect(there.focus).toHaveBeenCalledOnce();
+    const target = page({ url: 'https://tailwell.example/profile/pets' });
+    const { press: click, openWindow } = start([other, target]);
+    await click('/profile/pets');
+    expect(target.focus).toHaveBeenCalledOnce();
     expect(openWindow).not.toHaveBeenCalled();
   });
 
   test('otherwise opens a page, and leaves the others as they are', async () => {
     const other = page();
-    const { press, openWindow } = start([other]);
-    await press('/profile/pets', 'join');
+    const { press: click, openWindow } = start([other]);
+    await click('/profile/pets', 'join');
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://tailwell.example/profile/pets');
     expect(other.focus).not.toHaveBeenCalled();
     expect(other.messages).toEqual([]);
@@ -188,8 +188,8 @@ describe('a tap', () => {
 
   test('on Decline opens nothing, and notifies one page', async () => {
     const pages = [page({ answers: false }), page(), page()];
-    const { press, openWindow } = start(pages);
-    await press('/call', 'decline');
+    const { press: click, openWindow } = start(pages);
+    await click('/call', 'decline');
     expect(pages.map(({ messages }) => messages.length)).toEqual([1, 1, 0]);
     expect(pages[1]?.messages).toEqual([{ type: 'decline', id: 'n1' }]);
     expect(openWindow).not.toHaveBeenCalled();
@@ -221,8 +221,8 @@ describe('the reminder of a dose', () => {
   });
 
   test.each(['given', 'skipped', 'snooze'])('sends %s by its ticket, and opens no page', async (answer) => {
-    const { press, fetch, openWindow, showNotification } = start();
-    await press('/reminders', answer, dose);
+    const { press: click, fetch, openWindow, showNotification } = start();
+    await click('/reminders', answer, dose);
     expect(fetch).toHaveBeenCalledOnce();
     const [url, { method, body }] = fetch.mock.calls[0] ?? ['', { method: '', body: '' }];
     expect([method, url]).toEqual(['PUT', '/api/reminder/answer/dose/by/push/v1']);
@@ -232,15 +232,18 @@ describe('the reminder of a dose', () => {
   });
 
   test('opens the reminders if no button is tapped', async () => {
-    const { press, fetch, openWindow } = start();
-    await press('/reminders', '', dose);
+    const { press: click, fetch, openWindow } = start();
+    await click('/reminders', '', dose);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://tailwell.example/reminders');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('shows why the server rejected an answer', async () => {
-    const { press, showNotification } = start([], { status: 409, message: 'Ravi gave it at 9:05 am.' });
-    await press('/reminders', 'given', dose);
+    const { press: click, showNotification } = start([], {
+      status: 409,
+      message: 'Ravi gave it at 9:05 am.',
+    });
+    await click('/reminders', 'given', dose);
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       'Could not save',
       expect.objectContaining({ body: 'Ravi gave it at 9:05 am.', tag }),
@@ -251,8 +254,8 @@ describe('the reminder of a dose', () => {
     ['there is no line', null],
     ['the server is busy', { status: 503 }],
   ])('reports a lost answer when %s and the browser stores nothing', async (_, answer) => {
-    const { press, showNotification } = start([], answer);
-    await press('/reminders', 'given', dose);
+    const { press: click, showNotification } = start([], answer);
+    await click('/reminders', 'given', dose);
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       'Could not save',
       expect.objectContaining({ body: expect.stringContaining('offline') }),

@@ -8,13 +8,13 @@ const otherTabChanges = (key: string | null) => window.dispatchEvent(new Storage
 describe('a store', () => {
   test('notifies each listener of each change until it unsubscribes', () => {
     const store = createStore('a');
-    const seen: string[] = [];
-    const unsubscribe = store.subscribe(() => seen.push(`1${store.read()}`));
-    store.subscribe(() => seen.push(`2${store.read()}`));
+    const values: string[] = [];
+    const unsubscribe = store.subscribe(() => values.push(`1${store.read()}`));
+    store.subscribe(() => values.push(`2${store.read()}`));
     store.set('b');
     unsubscribe();
     store.set('c');
-    expect(seen).toEqual(['1b', '2b', '2c']);
+    expect(values).toEqual(['1b', '2b', '2c']);
   });
 
   test('has its initial value on the server, whatever its value is', () => {

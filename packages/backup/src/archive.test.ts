@@ -42,14 +42,14 @@ test('an archive returns what was written, and only its creator can read it', as
 test('an archive truncated or changed anywhere is rejected', async () => {
   const path = join(folder, 'sound.tar.gz');
   await writeArchive(path, give(ENTRIES));
-  const whole = readFileSync(path);
+  const full = readFileSync(path);
   const bad = join(folder, 'bad.tar.gz');
-  for (let length = 0; length < whole.length; length += 1) {
-    writeFileSync(bad, whole.subarray(0, length));
+  for (let length = 0; length < full.length; length += 1) {
+    writeFileSync(bad, full.subarray(0, length));
     await expect(read(bad), `cut after ${length} bytes`).rejects.toThrow('is cut or damaged');
   }
-  const changed = Buffer.from(whole);
-  const last = whole.length - 1;
+  const changed = Buffer.from(full);
+  const last = full.length - 1;
   changed[last] = (changed[last] ?? 0) ^ 1;
   writeFileSync(bad, changed);
   await expect(read(bad)).rejects.toThrow('is cut or damaged');

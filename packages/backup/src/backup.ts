@@ -8,10 +8,18 @@ import type { Log } from '@tailwell/embedded-postgres/log';
 import type { Client } from 'pg';
 import { type Entry, writeArchive } from './archive.ts';
 import { copyOut } from './copy.ts';
-import { FileSum, fileOf, MANIFEST, type Manifest, nameOfChunk, newManifest, TableSum } from './manifest.ts';
+import {
+  FileChecksum,
+  fileOf,
+  MANIFEST,
+  type Manifest,
+  nameOfChunk,
+  newManifest,
+  TableChecksum,
+} from './manifest.ts';
 import type { Product, Where } from './product.ts';
 import { everySecond } from './progress.ts';
-import { begin, connect, copyStatement, listTables, readSequences } from './tables.ts';
+import { beginTransaction, connect, copyStatement, listTables, readSequences } from './tables.ts';
 
 interface BackupOptions {
   product: Pick<Product, 'version'>;
@@ -100,18 +108,18 @@ class Source {
   async *read(): AsyncGenerator<Entry> {
     const client = this.#client;
     const isInBucket = this.#config.s3 !== undefined;
-    await begin(client, 'isolation level repeatable read read only');
-    const beginning = newManifest({ ...(await describe(client)), version: this.#version, isInBucket });
+    await beginTransaction(client, 'isolation level repeatable read read only');
+    const header = newManifest({ ...(await describe(client)), version: this.#version, isInBucket });
     const tables = yield* this.#readTables();
     const paths = await selectUploads(client);
     // Read last, so that no sequence is behind a number used in a row.
     const sequences = await readSequences(client);
     await client.query('commit');
 
-    const sum = new FileSum();
-    const hasSecret = yield* this.#readSecret(sum);
-    const missing = isInBucket ? [] : yield* this.#readUploads(paths, sum);
-    this.manifest = { ...beginning, tables, sequences, files: sum.end(), hasSecret, isInBucket, missing };
+    const checksum = new FileChecksum();
+    const hasSecret = yield* this.#readSecret(checksum);
+    const missing = isInBucket ? [] : yield* this.#readUploads(paths, checksum);
+    this.manifest = { ...header, tables, sequences, files: checksum.end(), hasSecret, isInBucket, missing };
     yield { name: MANIFEST, content: Buffer.from(JSON.stringify(this.manifest, null, 1)) };
   }
 
@@ -120,43 +128,43 @@ class Source {
     const done: Manifest['tables'] = [];
     for (const table of tables) {
       const { name, columns } = table;
-      const sum = new TableSum();
+      const checksum = new TableChecksum();
       const copying = copyOut(this.#client, copyStatement(table));
-      let pieces = 0;
+      let chunks = 0;
       for await (const content of copying) {
-        sum.add(content);
-        pieces += 1;
-        yield { name: nameOfChunk(name, pieces), content };
-        this.#print(`table ${done.length + 1} of ${tables.length}, ${name}: ${megabytes(sum.bytes)}`);
+        checksum.add(content);
+        chunks += 1;
+        yield { name: nameOfChunk(name, chunks), content };
+        this.#print(`table ${done.length + 1} of ${tables.length}, ${name}: ${megabytes(checksum.bytes)}`);
       }
-      done.push({ name, columns, rows: copying.rows, ...sum.end() });
+      done.push({ name, columns, rows: copying.rows, ...checksum.end() });
     }
     return done;
   }
 
-  async *#readSecret(sum: FileSum): AsyncGenerator<Entry, boolean> {
+  async *#readSecret(checksum: FileChecksum): AsyncGenerator<Entry, boolean> {
     const content = await readFile(join(this.#config.dataDir, 'secret')).catch(() => undefined);
     if (!content) return false;
     const entry = { name: 'secret', content };
-    sum.add(entry);
+    checksum.add(entry);
     yield entry;
     return true;
   }
 
   /** Only uploads that the database references; any later ones would be orphaned forever. */
-  async *#readUploads(paths: Upload[], sum: FileSum): AsyncGenerator<Entry, string[]> {
+  async *#readUploads(paths: Upload[], checksum: FileChecksum): AsyncGenerator<Entry, string[]> {
     const missing: string[] = [];
     for (const { path, isNeeded } of paths) {
       const folder = join(this.#config.dataDir, 'uploads', path);
       let found = 0;
       for (const name of await readdir(folder).catch(() => [])) {
         const entry = fileOf(`uploads/${path}/${name}`);
-        const content = entry && (await readFile(join(folder, name)).catch(unlessGone));
+        const content = entry && (await readFile(join(folder, name)).catch(ignoreMissing));
         if (!entry || !content) continue;
         found += 1;
-        sum.add({ name: entry, content });
+        checksum.add({ name: entry, content });
         yield { name: entry, content };
-        this.#print(`${sum.count} files, ${megabytes(sum.bytes)}`);
+        this.#print(`${checksum.count} files, ${megabytes(checksum.bytes)}`);
       }
       if (found === 0 && isNeeded) missing.push(path);
     }
@@ -166,7 +174,7 @@ class Source {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-function unlessGone(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 

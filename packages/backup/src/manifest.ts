@@ -67,7 +67,7 @@ export const fileOf = (entry: string) =>
   /^(?:secret|uploads\/[a-z-]+\/[\w-]{22}\/[a-z0-9]+\.[a-z0-9]+)$/.exec(entry)?.[0];
 
 /** Accumulates a checksum of files: names, lengths and contents. */
-export class FileSum {
+export class FileChecksum {
   count = 0;
   bytes = 0;
   readonly #hash: Hash = createHash('sha256');
@@ -84,7 +84,7 @@ export class FileSum {
 }
 
 /** Accumulates a table's checksum, chunk by chunk. */
-export class TableSum {
+export class TableChecksum {
   bytes = 0;
   readonly #hash: Hash = createHash('sha256');
 
@@ -102,33 +102,33 @@ export class TableSum {
  * Reads a whole backup and compares it with its manifest. Throws an Error with a readable sentence if it is incomplete.
  */
 export async function checkArchive(path: string, signal?: AbortSignal): Promise<Manifest> {
-  const files = new FileSum();
-  const tables = new Map<string, TableSum>();
+  const files = new FileChecksum();
+  const tables = new Map<string, TableChecksum>();
   let manifest: Manifest | undefined;
   for await (const entry of readArchive(path)) {
     signal?.throwIfAborted();
     if (manifest) throw new Error(`${path} goes on after its end. Take another one.`);
     const table = tableOf(entry.name);
     if (entry.name === MANIFEST) manifest = readManifest(path, entry.content);
-    else if (table) sumOf(tables, table).add(entry.content);
+    else if (table) checksumOf(tables, table).add(entry.content);
     else if (fileOf(entry.name)) files.add(entry);
     else throw new Error(`${path} holds "${entry.name}", which belongs to no backup of ours.`);
   }
   if (!manifest) throw new Error(`${path} is no backup of ours, or one that was not finished.`);
-  const sums = manifest.tables.map(({ name }) => ({ name, ...sumOf(tables, name).end() }));
+  const checksums = manifest.tables.map(({ name }) => ({ name, ...checksumOf(tables, name).end() }));
   const expected = manifest.tables.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
   const isSame =
     tables.size === expected.length &&
-    JSON.stringify(sums) === JSON.stringify(expected) &&
+    JSON.stringify(checksums) === JSON.stringify(expected) &&
     files.end().sha256 === manifest.files.sha256;
   if (!isSame) throw new Error(`${path} is damaged: it doesn’t hold what it says. Take another one.`);
   return manifest;
 }
 
-function sumOf(sums: Map<string, TableSum>, table: string): TableSum {
-  const sum = sums.get(table) ?? new TableSum();
-  sums.set(table, sum);
-  return sum;
+function checksumOf(checksums: Map<string, TableChecksum>, table: string): TableChecksum {
+  const current = checksums.get(table) ?? new TableChecksum();
+  checksums.set(table, current);
+  return current;
 }
 
 function readManifest(path: string, content: Buffer): Manifest {

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import type { Entry } from './archive.ts';
 import { copyIn, copyOut } from './copy.ts';
-import { type Manifest, TableSum, tableOf } from './manifest.ts';
+import { type Manifest, TableChecksum, tableOf } from './manifest.ts';
 import { everySecond } from './progress.ts';
 import {
-  begin,
+  beginTransaction,
   connect,
   copyStatement,
   listTables,
@@ -32,7 +32,7 @@ interface LoadOptions {
 export async function loadTables({ url, manifest, entries, restoreFile, print }: LoadOptions) {
   const client = await connect(url);
   try {
-    await begin(client, '');
+    await beginTransaction(client, '');
     await client.query(`set local maintenance_work_mem = '256MB'`);
     const tables = await matchTables(client, manifest);
     const removed = await removeGuards(client, tables);
@@ -130,10 +130,10 @@ async function setSequences(client: Client, { sequences }: Manifest) {
 
 async function compare(client: Client, table: Table | undefined, expected: Manifest['tables'][number]) {
   if (!table) throw new Error(`The table ${expected.name} is missing.`);
-  const sum = new TableSum();
+  const checksum = new TableChecksum();
   const copying = copyOut(client, copyStatement(table));
-  for await (const chunk of copying) sum.add(chunk);
-  const isSame = copying.rows === expected.rows && sum.end().sha256 === expected.sha256;
+  for await (const chunk of copying) checksum.add(chunk);
+  const isSame = copying.rows === expected.rows && checksum.end().sha256 === expected.sha256;
   if (isSame) return;
   throw new Error(
     `The table ${expected.name} came out other than it is in the backup: ${copying.rows} rows of ${expected.rows}.`,

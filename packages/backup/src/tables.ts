@@ -25,7 +25,7 @@ export async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Starts a transaction in which every PostgreSQL formats values the same way. */
-export async function begin(client: pg.Client, mode: string) {
+export async function beginTransaction(client: pg.Client, mode: string) {
   await client.query(`begin ${mode}`);
   await client.query(`
     set local client_encoding = 'UTF8';

@@ -52,8 +52,8 @@ interface EndpointOptions<
   isShared?: boolean;
 }
 
-const nothing = z.object({});
-type Nothing = typeof nothing;
+const emptyObject = z.object({});
+type EmptyObject = typeof emptyObject;
 
 /**
  * Describes one API call as data: the server mounts it, it types the browser's calls, and OpenAPI is generated from it.
@@ -63,15 +63,15 @@ export function endpoint<
   const Path extends string,
   const Who extends Caller,
   Reply extends z.ZodType,
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = Nothing,
+  Params extends z.ZodType = EmptyObject,
+  Query extends z.ZodType = EmptyObject,
+  Body extends z.ZodType = EmptyObject,
 >(options: EndpointOptions<Method, Path, Who, Params, Query, Body, Reply>) {
   return {
     ...options,
-    params: options.params ?? nothing,
-    query: options.query ?? nothing,
-    body: options.body ?? nothing,
+    params: options.params ?? emptyObject,
+    query: options.query ?? emptyObject,
+    body: options.body ?? emptyObject,
     errors: options.errors ?? [],
   } as Endpoint<Method, Path, Who, Params, Query, Body, Reply>;
 }

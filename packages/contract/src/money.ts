@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Largest single amount: one crore rupees. */
-const MOST_RUPEES = 10_000_000;
+const MAX_RUPEES = 10_000_000;
 
 const PAISE_PER_RUPEE = 100;
 
@@ -10,7 +10,7 @@ export const rupees = z.codec(
   z
     .number('Enter an amount in rupees.')
     .min(0, 'An amount can’t be less than ₹0.')
-    .max(MOST_RUPEES, 'An amount can be at most ₹1,00,00,000.')
+    .max(MAX_RUPEES, 'An amount can be at most ₹1,00,00,000.')
     .refine(hasTwoDecimals, 'Rupees have at most two decimals. Please round it.'),
   z.int(),
   {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const INT4 = { min: -(2 ** 31), max: 2 ** 31 - 1 };
 
 /** A whole number that fits an int4 column. `message`: the error message for any other value. */
-export const int4 = (words?: string) => z.int(words).min(INT4.min, words).max(INT4.max, words);
+export const int4 = (message?: string) => z.int(message).min(INT4.min, message).max(INT4.max, message);
 
 /** A centimetre, in degrees. Rounded, since PostgreSQL rejects numbers that are too small, such as 5e-324. */
 const PER_DEGREE = 1e7;

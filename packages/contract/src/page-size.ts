@@ -2,4 +2,4 @@
 export const PAGE_SIZE = 12;
 
 /** Long lists are counted only up to this; users should narrow such a search. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;

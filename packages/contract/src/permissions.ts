@@ -72,23 +72,23 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Whether a string is a permission. */
-export const isPermission = (who: string): who is Permission => Object.hasOwn(permissions, who);
+export const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value);
 
 /** The permissions that these roles grant. */
-export const permissionsOf = (held: readonly Role[]): Permission[] =>
+export const permissionsOf = (ownRoles: readonly Role[]): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter(
-    (permission) => holdersAmong(permission, held).length > 0,
+    (permission) => holdersAmong(permission, ownRoles).length > 0,
   );
 
 /** Those of the roles that grant a permission. */
-export const holdersAmong = (permission: Permission, held: readonly Role[]): Role[] =>
-  held.filter((role) => (permissions[permission].roles as readonly Role[]).includes(role));
+export const holdersAmong = (permission: Permission, ownRoles: readonly Role[]): Role[] =>
+  ownRoles.filter((role) => (permissions[permission].roles as readonly Role[]).includes(role));
 
 /** Whether a permission is granted only by roles that need a second factor. */
-export const needsFactor = (permission: Permission, held: readonly Role[]): boolean => {
+export const needsFactor = (permission: Permission, ownRoles: readonly Role[]): boolean => {
   const holders: Holders = permissions[permission];
   return (
-    !holders.isWithoutFactor && holdersAmong(permission, held).every((role) => factorRoles.includes(role))
+    !holders.isWithoutFactor && holdersAmong(permission, ownRoles).every((role) => factorRoles.includes(role))
   );
 };
 

@@ -55,7 +55,7 @@ export type HistoryChange = z.output<typeof change>;
 
 /** Changes must name the `revision` that was seen. Otherwise 409 `CHANGED_MEANWHILE`. */
 const revision = z.string().max(64);
-const wholeHistory = reply(z.array(change), total);
+const historyReply = reply(z.array(change), total);
 
 const text = line('Search', { min: 0, max: 80 }).default('');
 
@@ -108,7 +108,7 @@ export function resource<
       who: see,
       params: idParams,
       query: z.object({ page }),
-      reply: wholeHistory,
+      reply: historyReply,
     }),
     export: endpoint({
       method: 'GET',
@@ -210,7 +210,7 @@ export function setting<
       summary: `Earlier settings: ${name}, newest first`,
       who: see,
       query: z.object({ page }),
-      reply: wholeHistory,
+      reply: historyReply,
     }),
   };
   return { ...options, calls };

@@ -45,9 +45,9 @@ test.each([
   '</p   ',
   '&amp',
   '<svg>         ',
-])('%j repeated many times is parsed to its end', (piece) => {
+])('%j repeated many times is parsed to its end', (fragment) => {
   // Much longer than any real text: a pattern that restarts at each character would take minutes.
-  const clean = sanitiseHtml(piece.repeat(500_000 / piece.length));
+  const clean = sanitiseHtml(fragment.repeat(500_000 / fragment.length));
   expect(sanitiseHtml(clean)).toBe(clean);
 });
 

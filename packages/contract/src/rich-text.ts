@@ -13,7 +13,7 @@ const richTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li'] as const;
 export type RichTag = (typeof richTags)[number];
 
 /** Tags treated as equivalent. */
-const sameAs: Record<string, RichTag> = { b: 'strong', i: 'em', div: 'p' };
+const aliases: Record<string, RichTag> = { b: 'strong', i: 'em', div: 'p' };
 
 /** Maximum nesting of elements. */
 const DEEPEST = 8;
@@ -30,12 +30,12 @@ export const readRichText = (html: string): RichText[] =>
   );
 
 /** Writes formatted text as canonical HTML: only allowed tags, no attributes, everything else escaped. */
-export function writeRichText(pieces: RichText[]): string {
-  return pieces
-    .map((piece) => {
-      if (typeof piece === 'string') return escapeHtml(piece);
-      if (piece.tag === 'br') return '<br>';
-      return `<${piece.tag}>${writeRichText(piece.children)}</${piece.tag}>`;
+export function writeRichText(nodes: RichText[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node);
+      if (node.tag === 'br') return '<br>';
+      return `<${node.tag}>${writeRichText(node.children)}</${node.tag}>`;
     })
     .join('');
 }
@@ -44,12 +44,12 @@ export function writeRichText(pieces: RichText[]): string {
 export const sanitiseHtml = (html: string) => writeRichText(readRichText(html));
 
 /** The plain text, on one line. */
-export const plainText = (pieces: RichText[]): string =>
-  pieces
-    .map((piece) => (typeof piece === 'string' ? piece : `${plainText(piece.children)} `))
+export const plainText = (nodes: RichText[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : `${plainText(node.children)} `))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
 
 const toTag = (name: string): RichTag | undefined =>
-  richTags.find((tag) => tag === name) ?? (Object.hasOwn(sameAs, name) ? sameAs[name] : undefined);
+  richTags.find((tag) => tag === name) ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined);

@@ -57,10 +57,10 @@ export async function ensureCluster(
 function refuseOtherVersion({ cluster }: Home, { major }: Binaries) {
   const version = join(cluster, 'PG_VERSION');
   if (!existsSync(version)) throw new Error(`${cluster} holds something that is no database. Move it away.`);
-  const made = readFileSync(version, 'utf8').trim();
-  if (made === major) return;
+  const clusterMajor = readFileSync(version, 'utf8').trim();
+  if (clusterMajor === major) return;
   throw new Error(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}, which can't read it. ` +
+    `The database in ${cluster} was made by PostgreSQL ${clusterMajor}, and this is PostgreSQL ${major}, which can't read it. ` +
       'Make a backup with the version of Tailwell that made it (npm run backup) and restore that with this one (npm run ' +
       'restore), or move the folder away to start fresh.',
   );
@@ -89,14 +89,14 @@ function initdb(home: Home, binaries: Binaries, [folder = '', ...more]: string[]
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  let words = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words += text;
+    output += text;
   });
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code, signal) =>
-      resolve(code === 0 ? '' : words.trim() || `initdb ended with ${code ?? signal}`),
+      resolve(code === 0 ? '' : output.trim() || `initdb ended with ${code ?? signal}`),
     );
   });
 }
@@ -125,7 +125,7 @@ const CAUSES: [RegExp, (folder: string) => string][] = [
 ];
 
 /** Returns PostgreSQL's own message, preceded by a readable sentence if the cause is known. */
-export function explain(words: string, { folder }: Home): string {
-  const known = CAUSES.find(([pattern]) => pattern.test(words));
-  return `${known ? `${known[1](folder)} ` : ''}PostgreSQL says: ${words}`;
+export function explain(message: string, { folder }: Home): string {
+  const known = CAUSES.find(([pattern]) => pattern.test(message));
+  return `${known ? `${known[1](folder)} ` : ''}PostgreSQL says: ${message}`;
 }

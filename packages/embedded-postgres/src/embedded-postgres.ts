@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, DatabaseError } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, ensureDatabase, explain } from './cluster.ts';
-import { type FileLock, lockAlone, openFileLock } from './file-lock.ts';
+import { type FileLock, lockExclusive, openFileLock } from './file-lock.ts';
 import { giveTo, type Home, openHome, ownerOfHome } from './home.ts';
 import type { Log } from './log.ts';
 import {
@@ -110,7 +110,7 @@ export async function holdStopped(dataDir: string, log: Log): Promise<StoppedHom
   const locks = { startLock: openLock(home, 'start.lock'), usersLock: openLock(home, 'users.lock') };
   const release = () => closeLocks(locks);
   try {
-    if (!locks.startLock.tryAlone() || !locks.usersLock.tryAlone()) {
+    if (!locks.startLock.tryExclusive() || !locks.usersLock.tryExclusive()) {
       throw new Error(`A server, a backup or a restore is running on ${dataDir}. Stop it first.`);
     }
     await shutDown(home, log);
@@ -136,9 +136,9 @@ function closeLocks({ startLock, usersLock }: Pick<Supervisor, 'startLock' | 'us
 /** Ensures that the database runs, responds, is verified as ours and is being watched. */
 async function ensureRunning(supervisor: Supervisor) {
   const { home, log, startLock, usersLock, stopping } = supervisor;
-  await lockAlone(startLock, { timeoutMs: 2 * LONGEST_START_MS, signal: stopping.signal });
+  await lockExclusive(startLock, { timeoutMs: 2 * LONGEST_START_MS, signal: stopping.signal });
   try {
-    const began = Date.now();
+    const startedAt = Date.now();
     const running = await findRunning(supervisor);
     const admin = running ?? (await start(supervisor));
     await ensureDatabase(admin).catch(async (error: unknown) => {
@@ -149,7 +149,7 @@ async function ensureRunning(supervisor: Supervisor) {
     usersLock.tryShared();
     watch(supervisor, admin);
     log.info(
-      { folder: home.folder, milliseconds: Date.now() - began },
+      { folder: home.folder, milliseconds: Date.now() - startedAt },
       running ? 'joined the running database' : 'started the database',
     );
   } finally {
@@ -187,11 +187,11 @@ async function start(supervisor: Supervisor): Promise<Client> {
     const child = spawnPostgres(home, binaries, durable ? {} : QUICK);
     const admin = await waitUntilReady(supervisor, child);
     if (admin) return admin;
-    const words = child.lastOutput();
+    const output = child.lastOutput();
     // Backends of a killed postmaster are still ending where clearRemains() can't see them, or one that a killed server
     // had just started was faster.
-    if (!/still in use|already exists/.test(words) || Date.now() > deadline) {
-      throw new Error(`The embedded database did not start. ${explain(words, home)}`);
+    if (!/still in use|already exists/.test(output) || Date.now() > deadline) {
+      throw new Error(`The embedded database did not start. ${explain(output, home)}`);
     }
     await sleep(200, undefined, { signal: supervisor.stopping.signal });
     const running = await findRunning(supervisor);
@@ -250,8 +250,8 @@ async function stop(supervisor: Supervisor) {
   // Not awaited: a hung database would never respond.
   supervisor.admin?.end().catch(() => {});
   try {
-    await lockAlone(startLock, { timeoutMs: 2 * LONGEST_START_MS });
-    if (usersLock.tryAlone()) await shutDown(home, log);
+    await lockExclusive(startLock, { timeoutMs: 2 * LONGEST_START_MS });
+    if (usersLock.tryExclusive()) await shutDown(home, log);
     else log.info({ folder: home.folder }, 'other servers use the database: leaving it running');
   } finally {
     closeLocks(supervisor);

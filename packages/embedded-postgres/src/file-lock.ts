@@ -7,7 +7,7 @@ export interface FileLock {
   /** Takes a shared lock; returns false while another process holds it exclusively. */
   tryShared(): boolean;
   /** Takes the lock exclusively, first giving up our own share; returns false while another process holds it. */
-  tryAlone(): boolean;
+  tryExclusive(): boolean;
   release(): void;
   /** Releases the lock and closes the file; the lock can't be used afterwards. */
   close(): void;
@@ -39,7 +39,7 @@ export function openFileLock(path: string): FileLock {
   };
   return {
     tryShared: () => attempt('BEGIN; SELECT count(*) FROM sqlite_master'),
-    tryAlone: () => attempt('BEGIN EXCLUSIVE'),
+    tryExclusive: () => attempt('BEGIN EXCLUSIVE'),
     release,
     close: () => {
       release();
@@ -53,12 +53,12 @@ const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /** Waits until we hold the lock exclusively. Throws after `timeoutMs`, or when `signal` is aborted. */
-export async function lockAlone(
+export async function lockExclusive(
   lock: FileLock,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (!lock.tryAlone()) {
+  while (!lock.tryExclusive()) {
     if (Date.now() > deadline) throw new Error(`Another process has kept a lock for ${timeoutMs / 1000} s.`);
     await sleep(20, undefined, { signal });
   }

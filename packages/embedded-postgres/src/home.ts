@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { lockAlone, openFileLock } from './file-lock.ts';
+import { lockExclusive, openFileLock } from './file-lock.ts';
 import type { Log } from './log.ts';
 
 /** The user that PostgreSQL runs as when we are root, since it refuses to run as root. */
@@ -67,7 +67,7 @@ export async function openHome(dataDir: string, log: Log): Promise<Home> {
   // Two servers starting concurrently must find the same location.
   const lock = openFileLock(join(place, 'postgres-folder.lock'));
   try {
-    await lockAlone(lock, { timeoutMs: 30_000 });
+    await lockExclusive(lock, { timeoutMs: 30_000 });
     const { folder, runAs } = findFolderAsRoot(place, log);
     return completeHome(folder, runAs);
   } finally {

@@ -39,8 +39,8 @@ export function openPlayground() {
   };
   const hold = async (dataDir: string, user: Partial<RunAs> = {}): Promise<Holder> => {
     const child = startHolder(dataDir, user);
-    const words = createInterface({ input: child.stdout });
-    const [line] = await Promise.race([once(words, 'line'), once(words, 'close')]);
+    const lines = createInterface({ input: child.stdout });
+    const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
     if (!line) throw new Error(`The holder ended: ${child.stderr.read()}`);
     const stop = async () => {
       child.stdin.end();

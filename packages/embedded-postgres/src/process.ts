@@ -79,9 +79,9 @@ function isPostgresOf(cluster: string, pid: number): boolean {
     // Every PostgreSQL process works in its data directory. A zombie has neither title nor directory.
     const title = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
     if (!/^(\S*\/)?postgres(:|\0)/.test(title)) return false;
-    const there = statSync(`/proc/${pid}/cwd`);
-    const here = statSync(cluster);
-    return there.ino === here.ino && there.dev === here.dev;
+    const actual = statSync(`/proc/${pid}/cwd`);
+    const expected = statSync(cluster);
+    return actual.ino === expected.ino && actual.dev === expected.dev;
   } catch {
     return false;
   }

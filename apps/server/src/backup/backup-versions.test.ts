@@ -14,7 +14,7 @@ import { openProduct } from './product.ts';
 const log = pino({ level: 'silent' });
 const root = makeTemporaryFolder('versions');
 const ends: (() => Promise<void>)[] = [];
-let made = 0;
+let created = 0;
 
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -24,11 +24,17 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const own = async (database: Promise<TestDatabase>) => {
   const { url, drop } = await database;
   ends.push(drop);
-  made += 1;
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(root, `data-${made}`) });
+  created += 1;
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(root, `data-${created}`) });
   return {
     url,
-    options: { product: openProduct(log), config, file: join(root, `${made}.tar.gz`), log, print: () => {} },
+    options: {
+      product: openProduct(log),
+      config,
+      file: join(root, `${created}.tar.gz`),
+      log,
+      print: () => {},
+    },
   };
 };
 

@@ -46,7 +46,7 @@ const appOf = ({ origin }: ServerProcess) =>
   }) as TestApp;
 
 /** Queries a database that no server runs on. */
-async function look(dataDir: string, statement: string) {
+async function query(dataDir: string, statement: string) {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   try {
     return await ask(url, statement);
@@ -55,10 +55,10 @@ async function look(dataDir: string, statement: string) {
   }
 }
 
-const ENOUGH = 10_000;
+const AMPLE_STOCK = 10_000;
 /** A listing that needs no prescription and can be paid in cash, of a shop that delivers to the buyers. */
 const STOCK_UP = `
-  update listings set stock = ${ENOUGH} where id = (
+  update listings set stock = ${AMPLE_STOCK} where id = (
     select l.id from listings l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
     where l.is_active and l.stock > 0 and not p.needs_prescription and s.city = 'Bengaluru'
       and l.price_paise between 10000 and 100000 and l.limited_offer_id is null
@@ -172,19 +172,19 @@ describe('a backup made while users are active', () => {
     expect(second.tables).toEqual(first.tables);
     expect(second.sequences).toEqual(first.sequences);
     expect(second.files).toEqual(first.files);
-    const orders: { id: string; number: number }[] = await look(restored, 'select id, number from orders');
+    const orders: { id: string; number: number }[] = await query(restored, 'select id, number from orders');
     newest = Math.max(...orders.map(({ number }) => number));
     expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
     expect(duringBackup).toBeGreaterThan(0);
     // Stock and ordered quantities are in two tables, and add up.
-    const pieces = await look(
+    const items = await query(
       restored,
       `select stock + (select sum(quantity)::int from order_lines where listing_id = l.id) as sum
        from listings l where id = '${listing}'`,
     );
-    expect(pieces).toEqual([{ sum: ENOUGH }]);
+    expect(items).toEqual([{ sum: AMPLE_STOCK }]);
     expect(
-      await look(
+      await query(
         restored,
         `select from graphile_worker._private_jobs where payload->>'notificationId' = 'none'`,
       ),
@@ -219,17 +219,17 @@ describe('a backup made while users are active', () => {
     expect(code).toBe(0);
     const aside = /What was there before is in (\S+)/.exec(words)?.[1] ?? '';
     const find = `select from orders where id = '${later._id}'`;
-    expect(await look(restored, find)).toHaveLength(0);
-    expect(await look(aside, find)).toHaveLength(1);
+    expect(await query(restored, find)).toHaveLength(0);
+    expect(await query(aside, find)).toHaveLength(1);
     expect(readdirSync(join(aside, 'uploads'))).toEqual(['evidence', 'pet-photo', 'post-video']);
     expect(readFileSync(join(aside, 'secret'))).toEqual(readFileSync(join(restored, 'secret')));
     expect(existsSync(join(restored, 'restoring'))).toBe(false);
   }, 240_000);
 
   test('is refused if truncated or damaged, before anything is changed', async () => {
-    const whole = readFileSync(file);
-    const opened = gunzipSync(whole);
-    const half = whole.length >> 1;
+    const original = readFileSync(file);
+    const opened = gunzipSync(original);
+    const half = original.length >> 1;
     const change = (bytes: Buffer, at: number) => {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -238,10 +238,10 @@ describe('a backup made while users are active', () => {
     const manifestAt = opened.lastIndexOf('manifest.json\0');
     const bad: Record<string, Buffer> = {
       empty: Buffer.alloc(0),
-      cut: whole.subarray(0, half),
-      'cut at the end': whole.subarray(0, -1),
-      'one bit is another': change(whole, half),
-      'its last byte is another': change(whole, whole.length - 1),
+      cut: original.subarray(0, half),
+      'cut at the end': original.subarray(0, -1),
+      'one bit is another': change(original, half),
+      'its last byte is another': change(original, original.length - 1),
       'one letter of a row is another': gzipSync(change(opened, opened.indexOf('Bruno'))),
       'its end is missing': gzipSync(Buffer.concat([opened.subarray(0, manifestAt), Buffer.alloc(1024)])),
       'something else': Buffer.from('a letter to somebody'),

@@ -4,7 +4,7 @@ import { newReferralCode } from '../features/account/auth/auth.rules.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { waitToLoad } from '../platform/database/wait-to-load.ts';
 
-interface MadeUpPerson {
+interface DemoPerson {
   name: string;
   email: string;
   role: Role;
@@ -18,9 +18,9 @@ interface MadeUpPerson {
  */
 export async function insertDemoPeople(
   db: Kysely<Database>,
-  selectWanted: (db: Kysely<Database>) => Promise<MadeUpPerson[]>,
+  selectDemoPeople: (db: Kysely<Database>) => Promise<DemoPerson[]>,
 ): Promise<number> {
-  const findMissing = async (from: Kysely<Database>) => withoutKnown(from, await selectWanted(from));
+  const findMissing = async (from: Kysely<Database>) => withoutKnown(from, await selectDemoPeople(from));
   if ((await findMissing(db)).length === 0) return 0;
   return inTransaction(db, async (tx) => {
     await waitToLoad(tx, 'role grants');
@@ -57,8 +57,8 @@ export async function insertDemoPeople(
   });
 }
 
-async function withoutKnown(db: Kysely<Database>, wanted: MadeUpPerson[]): Promise<MadeUpPerson[]> {
-  const emails = wanted.map(({ email }) => email);
+async function withoutKnown(db: Kysely<Database>, people: DemoPerson[]): Promise<DemoPerson[]> {
+  const emails = people.map(({ email }) => email);
   const known = await db
     .selectFrom('identities')
     .where('provider', '=', 'email')
@@ -66,5 +66,5 @@ async function withoutKnown(db: Kysely<Database>, wanted: MadeUpPerson[]): Promi
     .select('subject')
     .execute();
   const subjects = new Set(known.map(({ subject }) => subject));
-  return wanted.filter(({ email }) => !subjects.has(email));
+  return people.filter(({ email }) => !subjects.has(email));
 }

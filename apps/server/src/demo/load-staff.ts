@@ -13,8 +13,8 @@ import { insertDemoPeople } from './insert-people.ts';
 
 /** Creates a demo staff user for each back-office role, to sign in at the console by email. */
 export async function loadDemoStaff(db: Kysely<Database>, log: Pick<Log, 'info'>) {
-  const wanted = sandboxStaff.map((person) => ({ ...person, email: sandboxStaffEmail(person.role) }));
-  const people = await insertDemoPeople(db, async () => wanted);
+  const staff = sandboxStaff.map((person) => ({ ...person, email: sandboxStaffEmail(person.role) }));
+  const people = await insertDemoPeople(db, async () => staff);
   if (people > 0) log.info({ people }, 'people of the demo’s back office can sign in');
 }
 
@@ -23,7 +23,7 @@ export async function loadDemoStaff(db: Kysely<Database>, log: Pick<Log, 'info'>
  * colleagues for the welfare console. They sign in at the console by email.
  */
 export async function loadDemoFieldPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
-  const wanted = [
+  const fieldPeople = [
     ...technicians.map(({ name, city }) => ({
       role: 'technician' as const,
       name,
@@ -33,7 +33,7 @@ export async function loadDemoFieldPeople(db: Kysely<Database>, log: Pick<Log, '
     ...sandboxLabPeople.map((person) => ({ ...person, role: 'lab' as const })),
     ...sandboxWelfarePeople.map((person) => ({ ...person, role: 'welfare_officer' as const })),
   ];
-  const people = await insertDemoPeople(db, async () => wanted);
+  const people = await insertDemoPeople(db, async () => fieldPeople);
   await connectTechnicians(db);
   if (people > 0)
     log.info({ people }, 'demo technicians, people of demo labs and welfare officers can sign in');

@@ -53,52 +53,57 @@ export function fieldsOf(schema: z.ZodType): string[] {
 }
 
 /** A body that the call accepts; empty if it needs none. */
-export function rightBodyOf({ method, path, body }: Endpoint): object {
-  const right = ownerBodies[`${method} ${path}`] ?? staffBodies[`${method} ${path}`];
-  if (!right && fieldsOf(body).length > 0) throw new Error(`add a right body for ${method} ${path}`);
-  return right ?? {};
+export function validBodyOf({ method, path, body }: Endpoint): object {
+  const known = ownerBodies[`${method} ${path}`] ?? staffBodies[`${method} ${path}`];
+  if (!known && fieldsOf(body).length > 0) throw new Error(`add a right body for ${method} ${path}`);
+  return known ?? {};
 }
 
 /** All attempts on a call: each hostile value in each of its fields. */
-export function attemptsOn(endpoint: Endpoint, right: object): Attempt[] {
+export function attemptsOn(endpoint: Endpoint, validBody: object): Attempt[] {
   const empty: Attempt = {
     what: 'null as the body',
-    route: `${endpoint.method} ${filled(endpoint)}`,
+    route: `${endpoint.method} ${fillPath(endpoint)}`,
     body: null,
     expected: 'no fault',
   };
-  return [empty, ...inBody(endpoint, right), ...inQuery(endpoint, right), ...inPath(endpoint, right)];
+  return [
+    empty,
+    ...inBody(endpoint, validBody),
+    ...inQuery(endpoint, validBody),
+    ...inPath(endpoint, validBody),
+  ];
 }
 
-function inBody(endpoint: Endpoint, right: object): Attempt[] {
+function inBody(endpoint: Endpoint, validBody: object): Attempt[] {
   const { body: schema } = endpoint;
-  const route = `${endpoint.method} ${filled(endpoint)}`;
+  const route = `${endpoint.method} ${fillPath(endpoint)}`;
   const fields = fieldsOf(schema);
-  const numbers = numbersIn(right).map((at) => at.join('.'));
+  const numbers = numbersIn(validBody).map((at) => at.join('.'));
   const read = ({ body }: Attempt) => schema.safeParse(JSON.parse(JSON.stringify(body)));
   return [...new Set([...fields, ...numbers])].flatMap((field) => {
     const values = fields.includes(field) ? hostileValues : [];
     const attempts: Attempt[] = [
       ...values.map(([name, value]): Attempt => {
-        const body = { ...right, [field]: value };
+        const body = { ...validBody, [field]: value };
         return { what: `${name} in the field ${field}`, route, body, expected: 'refusal' };
       }),
       ...hostileNumbers.map((number): Attempt => {
-        const body = withNumberAt(right, field.split('.'), number);
+        const body = withNumberAt(validBody, field.split('.'), number);
         return { what: `${number} in the field ${field}`, route, body, expected: 'no fault' };
       }),
     ];
-    return thatReachTheApp(attempts, read);
+    return filterReachable(attempts, read);
   });
 }
 
-function inQuery(endpoint: Endpoint, right: object): Attempt[] {
+function inQuery(endpoint: Endpoint, validBody: object): Attempt[] {
   const { method, query: schema } = endpoint;
-  const body = method === 'GET' || method === 'DELETE' ? undefined : right;
+  const body = method === 'GET' || method === 'DELETE' ? undefined : validBody;
   return fieldsOf(schema).flatMap((field) => {
     // Latitude and longitude are accepted only together.
-    const whole = { lat: 'lng', lng: 'lat' }[field];
-    const rest: [string, string][] = whole ? [[whole, '12.97']] : [];
+    const partner = { lat: 'lng', lng: 'lat' }[field];
+    const rest: [string, string][] = partner ? [[partner, '12.97']] : [];
     const values = [
       ...hostileValues.map(([name, value]) => [name, [textOf(value)]] as const),
       ['the same twice', ['twice', 'twice']] as const,
@@ -106,15 +111,15 @@ function inQuery(endpoint: Endpoint, right: object): Attempt[] {
     ];
     const attempts = values.map(([name, texts]): Attempt => {
       const query = new URLSearchParams([...rest, ...texts.map((text): [string, string] => [field, text])]);
-      const route = `${method} ${filled(endpoint)}?${query}`;
+      const route = `${method} ${fillPath(endpoint)}?${query}`;
       return { what: `${name} in the query ${field}`, route, body, expected: 'no fault' };
     });
-    return thatReachTheApp(attempts, ({ route }) => schema.safeParse(queryOf(route)));
+    return filterReachable(attempts, ({ route }) => schema.safeParse(queryOf(route)));
   });
 }
 
-function inPath({ method, path }: Endpoint, right: object): Attempt[] {
-  const body = method === 'GET' || method === 'DELETE' ? undefined : right;
+function inPath({ method, path }: Endpoint, validBody: object): Attempt[] {
+  const body = method === 'GET' || method === 'DELETE' ? undefined : validBody;
   return (path.includes('{') ? hostilePaths : []).map((value): Attempt => {
     const route = `${method} ${path.replace(/\{\w+\}/, value)}`;
     return { what: `${value.slice(0, 20)} in the path`, route, body, expected: 'refusal' };
@@ -125,17 +130,17 @@ function inPath({ method, path }: Endpoint, right: object): Attempt[] {
  * A value that the schema accepts may do harm further on. One that it refuses never gets there: one request for each
  * kind of refusal shows that the app uses the schema, and has a message for it.
  */
-function thatReachTheApp(
+function filterReachable(
   attempts: Attempt[],
   read: (attempt: Attempt) => z.ZodSafeParseResult<unknown>,
 ): Attempt[] {
   const refusals = new Map<string, Attempt>();
-  const taken = attempts.filter((attempt) => {
+  const accepted = attempts.filter((attempt) => {
     const { error } = read(attempt);
     if (error) refusals.set(issueCodes(error), { ...attempt, expected: 'invalid' });
     return !error;
   });
-  return [...taken, ...refusals.values()];
+  return [...accepted, ...refusals.values()];
 }
 
 const issueCodes = ({ issues }: z.ZodError) => issues.map(({ code }) => code).join();
@@ -144,11 +149,11 @@ const issueCodes = ({ issues }: z.ZodError) => issues.map(({ code }) => code).jo
 const ids = ['01234567-89ab-7def-8123-456789abcdef', 'a'.repeat(22)];
 
 /** Fills the path with an id that its schema accepts, so that a hostile value elsewhere gets as far as possible. */
-function filled({ path, params }: Endpoint) {
+function fillPath({ path, params }: Endpoint) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const isRight = (id: string) =>
+  const isValid = (id: string) =>
     params.safeParse(Object.fromEntries(names.map((name) => [name, id]))).success;
-  return path.replace(/\{\w+\}/g, ids.find(isRight) ?? 'unknown');
+  return path.replace(/\{\w+\}/g, ids.find(isValid) ?? 'unknown');
 }
 
 const textOf = (value: unknown) =>

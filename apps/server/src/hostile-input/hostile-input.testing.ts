@@ -8,9 +8,9 @@ import { makeShop } from '../features/shop/products/products.testing.ts';
 import { findVet } from '../features/vets/consultations/consultations.testing.ts';
 import { signInVet } from '../features/vets/vet-console/vet-console.testing.ts';
 import { API_BASE } from '../platform/http/serve.ts';
-import { holdAgainstDescription } from '../testing/api-description.ts';
+import { checkAgainstDescription } from '../testing/api-description.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
-import { type Attempt, attemptsOn, fieldsOf, rightBodyOf } from './attempts.testing.ts';
+import { type Attempt, attemptsOn, fieldsOf, validBodyOf } from './attempts.testing.ts';
 
 /** The number of test files that the calls are split into, so that several workers share them. */
 const PARTS = 4;
@@ -19,7 +19,7 @@ const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.v
 const attackable = endpoints.filter(
   ({ body, query, path }) => fieldsOf(body).length + fieldsOf(query).length > 0 || path.includes('{'),
 );
-const partOf = (path: string) => [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PARTS;
+const partOf = (path: string) => [...path].reduce((total, letter) => total + letter.charCodeAt(0), 0) % PARTS;
 
 /** One test for each call of this part: whatever is sent, it never answers with an error of ours. */
 export function testHostileInput(part: number) {
@@ -35,11 +35,11 @@ export function testHostileInput(part: number) {
   test.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s survives hostile input',
     async (_, endpoint) => {
-      const right = rightBodyOf(endpoint);
+      const validBody = validBodyOf(endpoint);
       // Otherwise a value could be refused because of another field.
-      expect(endpoint.body.safeParse(right).error, 'the right body isn’t right').toBeUndefined();
+      expect(endpoint.body.safeParse(validBody).error, 'the right body isn’t right').toBeUndefined();
       const token = tokens[endpoint.who] ?? tokens.owner;
-      const answers = attemptsOn(endpoint, right).map((attempt) => findFault(app, attempt, token));
+      const answers = attemptsOn(endpoint, validBody).map((attempt) => findFault(app, attempt, token));
       const faults = (await Promise.all(answers)).filter((fault) => fault !== undefined);
       expect(faults, faults.join('\n')).toEqual([]);
     },
@@ -71,16 +71,16 @@ async function findFault({ app }: TestApp, { what, route, body, expected }: Atte
     payload: body === undefined ? undefined : JSON.stringify(body),
   });
   const { statusCode: status, body: text } = answer;
-  const words = `${what}: ${status} ${text.slice(0, 500)}`;
-  if (status >= 500) return words;
-  const read = text.startsWith('{') ? JSON.parse(text) : text;
+  const description = `${what}: ${status} ${text.slice(0, 500)}`;
+  if (status >= 500) return description;
+  const parsed = text.startsWith('{') ? JSON.parse(text) : text;
   try {
-    await holdAgainstDescription(app, route, { status, body: read });
+    await checkAgainstDescription(app, route, { status, body: parsed });
   } catch (error) {
     return `${what}: ${String(error)}`;
   }
   if (expected === 'no fault') return undefined;
-  const isRefused = status >= 400 && failure.safeParse(read).success;
+  const isRefused = status >= 400 && failure.safeParse(parsed).success;
   const isInvalid = status === 422 || expected !== 'invalid';
-  return isRefused && isInvalid ? undefined : words;
+  return isRefused && isInvalid ? undefined : description;
 }

@@ -34,7 +34,7 @@ async function run(args: string[], settings: Record<string, string>) {
 
 const ofDatabase = () => ({ DATABASE_URL: database.url, DATA_DIR: own, DEMO: 'off' });
 
-async function look(statement: string) {
+async function query(statement: string) {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -78,15 +78,15 @@ describe('on an empty database', () => {
 
     const none = await run(['reset-second-factor', email], ofDatabase());
     expect([none.code, none.words]).toEqual([1, expect.stringContaining('has no second factor')]);
-    await look(`insert into second_factors (user_id, sealed_secret, confirmed_at)
+    await query(`insert into second_factors (user_id, sealed_secret, confirmed_at)
       select user_id, '\\x00', now() from role_grants`);
     expect((await run(['reset-second-factor', email], ofDatabase())).code).toBe(0);
-    expect(await look('select from second_factors')).toEqual([]);
+    expect(await query('select from second_factors')).toEqual([]);
     const roles = await callOver(`${server.origin}/api`, 'GET /console/get/my/roles/v1', { token });
     expect(roles.status).toBe(401);
 
     // Showing the link again is logged, too.
-    expect(await look('select actor_id is null as is_operator, call from audit_log order by id')).toEqual([
+    expect(await query('select actor_id is null as is_operator, call from audit_log order by id')).toEqual([
       { is_operator: true, call: 'operator.inviteAdmin' },
       { is_operator: true, call: 'operator.inviteAdmin' },
       { is_operator: false, call: 'invitations.acceptInvitation' },
@@ -114,9 +114,9 @@ test.each([
   [['reset-second-factor', 'nobody@example.com'], 1, 'No one signs in as nobody@example.com'],
 ])(
   '%j ends with %i and says what to do',
-  async (args, code, words) => {
+  async (args, code, text) => {
     const answer = await run(args, ofDatabase());
-    expect([answer.code, answer.words]).toEqual([code, expect.stringContaining(words)]);
+    expect([answer.code, answer.words]).toEqual([code, expect.stringContaining(text)]);
   },
   240_000,
 );

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { selectPersonByIdentity } from '../features/account/auth/auth.people.sql.ts';
 import { resetFactor } from '../features/account/second-factor/reset-factor.flow.ts';
 import { invitationCode, invitationLink } from '../features/account/staff/invitations.rules.ts';
-import { selectHasRole, selectOpenFor } from '../features/account/staff/invitations.sql.ts';
+import { hasRole, selectOpenFor } from '../features/account/staff/invitations.sql.ts';
 import { invite } from '../features/account/staff/invite.flow.ts';
 import { startAudit } from '../platform/database/audit.ts';
 import { inTransaction } from '../platform/database/db.ts';
@@ -27,8 +27,7 @@ const asOperator = <T>(call: string, work: () => Promise<T>) =>
 export async function inviteAdmin({ db, secret, config }: Operator, email: string): Promise<string[]> {
   const role = { role: 'admin', shopId: null, vetId: null, cityId: null } as const;
   const invitation = { ...role, provider: 'email', recipient: email, name: '', invitedBy: null } as const;
-  if (await selectHasRole(db, invitation))
-    throw new Error(`${email} is already an admin: sign in at /console.`);
+  if (await hasRole(db, invitation)) throw new Error(`${email} is already an admin: sign in at /console.`);
   const id = await asOperator('inviteAdmin', () =>
     inTransaction(
       db,

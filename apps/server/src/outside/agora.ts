@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../platform/config/config.ts';
 
 /** Permission to join one channel of a call. */
-export interface ChannelRight {
+export interface ChannelPermission {
   channelName: string;
   /** 1 is the owner, 2 the vet. */
   uid: number;
@@ -22,7 +22,7 @@ export const AGORA_ORIGINS = [
 export interface RtcTokens {
   provider: 'agora' | 'tailwell';
   appId: string | null;
-  makeToken: (right: ChannelRight) => string;
+  makeToken: (permission: ChannelPermission) => string;
 }
 
 /**
@@ -34,10 +34,10 @@ export async function openRtcTokens(
   secret: string,
 ): Promise<RtcTokens> {
   if (!keys) {
-    const makeToken = ({ channelName, uid, seconds }: ChannelRight) => {
+    const makeToken = ({ channelName, uid, seconds }: ChannelPermission) => {
       const expires = Math.floor(Date.now() / 1000) + seconds;
-      const right = Buffer.from(JSON.stringify({ channelName, uid, expires })).toString('base64url');
-      return `${right}.${createHmac('sha256', secret).update(`rtc ${right}`).digest('base64url')}`;
+      const payload = Buffer.from(JSON.stringify({ channelName, uid, expires })).toString('base64url');
+      return `${payload}.${createHmac('sha256', secret).update(`rtc ${payload}`).digest('base64url')}`;
     };
     return { provider: 'tailwell', appId: null, makeToken };
   }

@@ -9,8 +9,8 @@ import { deliverToInbox } from './inbox.ts';
 export const BULK_CONNECTIONS = 5;
 
 /** Time limits for sending one mail, and for a silent connection, in milliseconds. */
-const LONGEST_SENDING = 60_000;
-const LONGEST_SILENCE = 20_000;
+const SEND_TIMEOUT = 60_000;
+const SILENCE_TIMEOUT = 20_000;
 
 /** A mail to one of many recipients. */
 export interface BulkMessage {
@@ -24,7 +24,7 @@ export interface BulkMessage {
 }
 
 /** Outcome of handing over one mail. */
-export interface Handed {
+export interface SendResult {
   /**
    * `accepted`: the mail server has it. `refused`: the mail server rejected it, with `code`. `broken`: the connection
    * broke before the mail was fully sent. `away`: none of it was sent. `unknown`: the connection broke after its end.
@@ -37,7 +37,7 @@ export interface Handed {
 /** Connections to the mail server that stay open between mails. */
 export interface BulkMail {
   /** Hands over a mail. Never throws. */
-  send(message: BulkMessage): Promise<Handed>;
+  send(message: BulkMessage): Promise<SendResult>;
   close(): void;
 }
 
@@ -55,9 +55,9 @@ export function openBulkMail(config: Config, db: Kysely<Database>, log: Log): ()
         maxMessages: 500,
         // We retry broken sends ourselves, because only we know whether a retry is safe.
         maxRequeues: 0,
-        connectionTimeout: LONGEST_SILENCE,
-        greetingTimeout: LONGEST_SILENCE,
-        socketTimeout: LONGEST_SILENCE,
+        connectionTimeout: SILENCE_TIMEOUT,
+        greetingTimeout: SILENCE_TIMEOUT,
+        socketTimeout: SILENCE_TIMEOUT,
       },
       { from: smtp.from },
     );
@@ -74,7 +74,7 @@ export function openBulkMail(config: Config, db: Kysely<Database>, log: Log): ()
     });
     return {
       send: async ({ to, ...message }) => {
-        const signal = AbortSignal.timeout(LONGEST_SENDING);
+        const signal = AbortSignal.timeout(SEND_TIMEOUT);
         try {
           await transport.sendMail({ ...message, to: { name: '', address: to }, signal });
           return { outcome: 'accepted' };
@@ -94,7 +94,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-function readFailure(error: SmtpError, body: Readable | undefined): Handed {
+function readFailure(error: SmtpError, body: Readable | undefined): SendResult {
   const { command = '', response = '', responseCode } = error;
   // A closing server can send a code at any time: that isn't an answer to the mail.
   const isAnswer = command !== 'CONN' || !body?.readableDidRead;

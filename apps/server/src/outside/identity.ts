@@ -7,7 +7,7 @@ import { PROVIDER_DEADLINE } from './provider.ts';
 import type { SandboxIdentity, SocialLoginType } from './sandbox-identity.ts';
 
 /** What a provider vouches for about a user. */
-interface ProvenPerson {
+interface VerifiedPerson {
   subject: string;
   name: string;
   /** When the token that proved it expires. */
@@ -29,7 +29,7 @@ export interface Identity {
    * Reads an OpenID Connect ID token; a nonce that was sent must match the token's. Throws 422 `SOCIAL_TOKEN_INVALID`,
    * or 503 if the provider's keys can't be reached.
    */
-  prove(type: SocialLoginType, idToken: string, nonce: string | undefined): Promise<ProvenPerson>;
+  verify(type: SocialLoginType, idToken: string, nonce: string | undefined): Promise<VerifiedPerson>;
 }
 
 /** The key set caches the provider's keys, so all sign-ins share one. */
@@ -60,13 +60,13 @@ const facebook = (clientId: string): Provider => ({
 
 /** Verifies Google and Facebook sign-ins if they are configured; otherwise uses the sandbox's users. */
 export function openIdentity(config: Config, sandbox: SandboxIdentity | undefined): Identity {
-  const open: Partial<Record<SocialLoginType, Provider>> = {
+  const available: Partial<Record<SocialLoginType, Provider>> = {
     G: config.googleClientId ? google(config.googleClientId) : sandbox?.provider('G'),
     F: config.facebookClientId ? facebook(config.facebookClientId) : sandbox?.provider('F'),
   };
   return {
     providers: (['G', 'F'] as const).flatMap((type) => {
-      const provider = open[type];
+      const provider = available[type];
       return provider
         ? [
             {
@@ -78,22 +78,22 @@ export function openIdentity(config: Config, sandbox: SandboxIdentity | undefine
           ]
         : [];
     }),
-    prove: async (type, idToken, nonce) => {
-      const provider = open[type];
-      if (!provider) throw notProven();
-      return proveWith(provider, idToken, nonce);
+    verify: async (type, idToken, nonce) => {
+      const provider = available[type];
+      if (!provider) throw notVerified();
+      return verifyWith(provider, idToken, nonce);
     },
   };
 }
 
-const notProven = () =>
+const notVerified = () =>
   invalid('SOCIAL_TOKEN_INVALID', 'We couldn’t confirm that sign-in. Please try again, or use a code.');
 
-async function proveWith(
+async function verifyWith(
   provider: Provider,
   idToken: string,
   nonce: string | undefined,
-): Promise<ProvenPerson> {
+): Promise<VerifiedPerson> {
   const { errors, jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(idToken, await provider.readKeys(), {
@@ -103,10 +103,10 @@ async function proveWith(
       clockTolerance: 60,
       requiredClaims: ['sub', 'exp', 'iat'],
     });
-    if (!isNonceRight(payload.nonce, nonce) || !payload.exp || !isSubject(payload.sub)) throw notProven();
+    if (!isNonceValid(payload.nonce, nonce) || !payload.exp || !isSubject(payload.sub)) throw notVerified();
     // A token for several audiences must name us as the party it was issued to.
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId)
-      throw notProven();
+      throw notVerified();
     return {
       subject: payload.sub,
       name: readName(payload.name),
@@ -120,12 +120,12 @@ async function proveWith(
         'We can’t reach the sign-in provider right now. Please try again, or use an OTP.',
       );
     }
-    throw notProven();
+    throw notVerified();
   }
 }
 
 /** A token requested by our own pages is useless without the nonce, which only the requesting browser knows. */
-const isNonceRight = (claimed: unknown, sent: string | undefined) =>
+const isNonceValid = (claimed: unknown, sent: string | undefined) =>
   sent === undefined
     ? !(typeof claimed === 'string' && claimed.startsWith(WEB_NONCE_PREFIX))
     : claimed === sent;

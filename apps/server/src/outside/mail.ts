@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { deliverToInbox } from './inbox.ts';
-import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { RequestDeclined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 /** A document attached to a mail. */
 interface Attachment {
@@ -31,15 +31,15 @@ export async function openMail(config: Config, db: Kysely<Database>, log: Log): 
     { url: smtp.url, connectionTimeout: PROVIDER_DEADLINE, socketTimeout: PROVIDER_DEADLINE },
     { from: smtp.from },
   );
-  const words = {
+  const provider = {
     name: 'mail',
     code: 'SENDING_FAILED',
     message: 'We couldn’t send the mail. Please try again in a moment.',
   };
-  return guardProvider(log, words, async ({ to, subject, text, attachments }: Message) => {
+  return guardProvider(log, provider, async ({ to, subject, text, attachments }: Message) => {
     await transport.sendMail({ to: { name: '', address: to }, subject, text, attachments }).catch((error) => {
       // The mailbox is unknown, full or closed.
-      throw error.responseCode >= 550 && error.responseCode <= 553 ? new Declined('declined') : error;
+      throw error.responseCode >= 550 && error.responseCode <= 553 ? new RequestDeclined('declined') : error;
     });
   });
 }

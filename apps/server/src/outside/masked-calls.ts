@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { deliverToInbox } from './inbox.ts';
-import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { RequestDeclined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 /**
  * Rings one ten-digit Indian number and connects it to another; neither sees the other's. `name`: of the user called.
@@ -24,12 +24,12 @@ export function openMaskedCalls(config: Config, db: Kysely<Database>, log: Log):
         text: `Your phone rings: we put you through to ${name}.`,
       });
   }
-  const words = {
+  const provider = {
     name: 'calls',
     code: 'CALLS_AWAY',
     message: 'We can’t put you through right now. Please try again in a moment.',
   };
-  return guardProvider(log, words, async ({ from, to }) => {
+  return guardProvider(log, provider, async ({ from, to }) => {
     const response = await fetch(api.url, {
       method: 'POST',
       headers: {
@@ -41,7 +41,7 @@ export function openMaskedCalls(config: Config, db: Kysely<Database>, log: Log):
       signal: AbortSignal.timeout(PROVIDER_DEADLINE),
     });
     await response.body?.cancel();
-    if ([400, 404, 422].includes(response.status)) throw new Declined(`answered ${response.status}`);
+    if ([400, 404, 422].includes(response.status)) throw new RequestDeclined(`answered ${response.status}`);
     if (!response.ok) throw new Error(`answered ${response.status}`);
   });
 }

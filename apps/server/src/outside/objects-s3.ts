@@ -18,13 +18,13 @@ import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 const NAME = 's3';
 const CODE = 'FILES_AWAY';
-const MESSAGES = 'Files can’t be saved or opened right now. Please try again in a moment.';
+const MESSAGE = 'Files can’t be saved or opened right now. Please try again in a moment.';
 
 /** A slow reader holds a connection. With the client's default of 50, a few of them would lock out everyone else. */
 const CONNECTIONS = 1_000;
 
 /** Time limit for uploading a large file, in milliseconds: 200 MB to a nearby store, within a job's minute. */
-const LONG_DEADLINE = 50_000;
+const UPLOAD_DEADLINE = 50_000;
 
 /**
  * Files in a bucket of S3 or a compatible store, first contacted for the first file. Throws 503 `FILES_AWAY`. If
@@ -33,15 +33,15 @@ const LONG_DEADLINE = 50_000;
 export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objects {
   const { bucket: Bucket } = settings;
   const client = connect(settings);
-  const words = { name: NAME, code: CODE, message: MESSAGES };
-  const ask = guardProvider(log, words, withDeadline);
-  const send = guardProvider(log, words, withDeadline, LONG_DEADLINE);
+  const provider = { name: NAME, code: CODE, message: MESSAGE };
+  const request = guardProvider(log, provider, withDeadline);
+  const send = guardProvider(log, provider, withDeadline, UPLOAD_DEADLINE);
 
   return {
     write: async (path, bytes, ContentType = 'image/webp') => {
       // S3 shows an object only once it is complete; a checksum of the bytes is part of the signature.
       const file = new PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType });
-      await ask((abortSignal) => client.send(file, { abortSignal }));
+      await request((abortSignal) => client.send(file, { abortSignal }));
     },
 
     writeFile: async (path, file, ContentType = 'application/octet-stream') => {
@@ -56,18 +56,17 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
         } finally {
           await handle.close();
         }
-      }, LONG_DEADLINE);
+      }, UPLOAD_DEADLINE);
     },
 
     read: async (path, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const file = new GetObjectCommand({ Bucket, Key: path, Range });
-      return ask(async (abortSignal) => {
+      return request(async (abortSignal) => {
         const found = await client.send(file, { abortSignal }).catch(undefinedIfMissing);
         if (!found) return undefined;
         const body = found.Body as Readable;
-        if (found.ContentLength !== undefined)
-          return { size: found.ContentLength, stream: passOn(body, log) };
+        if (found.ContentLength !== undefined) return { size: found.ContentLength, stream: relay(body, log) };
         body.destroy();
         throw new Error('did not say how long the file is');
       });
@@ -75,7 +74,9 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
 
     sizeOf: async (path) => {
       const head = new HeadObjectCommand({ Bucket, Key: path });
-      const found = await ask((abortSignal) => client.send(head, { abortSignal }).catch(undefinedIfMissing));
+      const found = await request((abortSignal) =>
+        client.send(head, { abortSignal }).catch(undefinedIfMissing),
+      );
       return found?.ContentLength;
     },
 
@@ -83,12 +84,12 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
       let page: string | undefined;
       do {
         const list = new ListObjectsV2Command({ Bucket, Prefix: path, ContinuationToken: page });
-        const found = await ask((abortSignal) => client.send(list, { abortSignal }));
+        const found = await request((abortSignal) => client.send(list, { abortSignal }));
         const keys = (found.Contents ?? [])
           .map(({ Key = '' }) => Key)
           // The prefix also matches siblings whose names merely begin with it.
           .filter((key) => key === path || key.startsWith(`${path}/`));
-        if (keys.length > 0) await ask((abortSignal) => removeKeys(client, Bucket, keys, abortSignal));
+        if (keys.length > 0) await request((abortSignal) => removeKeys(client, Bucket, keys, abortSignal));
         page = found.NextContinuationToken;
       } while (page);
     },
@@ -135,7 +136,7 @@ async function removeKeys(client: S3Client, Bucket: string, keys: string[], abor
   if (Errors.length > 0) throw new Error(`kept ${Errors.length} files: ${Errors[0]?.Code}`);
 }
 
-function passOn(body: Readable, log: Log): Readable {
+function relay(body: Readable, log: Log): Readable {
   const stream = Readable.from(readUntilSilent(body, log), { objectMode: false });
   // No one reads on: don't leave the connection open for the rest.
   stream.once('close', () => body.destroy());
@@ -154,7 +155,7 @@ async function* readUntilSilent(body: Readable, log: Log) {
     }
   } catch (error) {
     log.warn({ provider: NAME, type: (error as Error).name }, 'file broke off');
-    throw away(CODE, MESSAGES);
+    throw away(CODE, MESSAGE);
   } finally {
     clearTimeout(silence);
   }

@@ -177,16 +177,16 @@ test.each([
 });
 
 test('with a wrong secret, files can be neither written nor read', async () => {
-  const right = await open(s3.settings);
-  await right.write('pet-photo/secret', Buffer.from('kept'));
+  const valid = await open(s3.settings);
+  await valid.write('pet-photo/secret', Buffer.from('kept'));
   const wrong = await open({ ...s3.settings, S3_SECRET_ACCESS_KEY: 'guessed' });
   await expect(wrong.write('pet-photo/secret', Buffer.from('changed'))).rejects.toEqual(isAway);
   await expect(wrong.read('pet-photo/secret')).rejects.toEqual(isAway);
-  expect(await textOf(right, 'pet-photo/secret')).toBe('kept');
+  expect(await textOf(valid, 'pet-photo/secret')).toBe('kept');
 });
 
 /** A server other than S3, at its own address. */
-async function startStranger(answer: Parameters<typeof createServer>[1]) {
+async function startOtherServer(answer: Parameters<typeof createServer>[1]) {
   const server = createServer(answer as () => void);
   // With the machine's own date: if the tests' clock differs, the S3 client would call twice.
   server.prependListener('request', (_, response) => response.setHeader('Date', new Date().toUTCString()));
@@ -211,38 +211,37 @@ test('an unavailable store is a 503', async () => {
 
 test('a store that keeps failing isn’t called for a while', async () => {
   let calls = 0;
-  const stranger = await startStranger((_, response) => {
+  const other = await startOtherServer((_, response) => {
     calls += 1;
     response.writeHead(403).end();
   });
-  for (let count = 0; count < 12; count += 1)
-    await expect(stranger.objects.read('a')).rejects.toEqual(isAway);
+  for (let count = 0; count < 12; count += 1) await expect(other.objects.read('a')).rejects.toEqual(isAway);
   expect(calls).toBe(5);
-  await stranger.close();
+  await other.close();
 });
 
 test('a response without a length is an error', async () => {
-  const stranger = await startStranger((_, response) => {
+  const other = await startOtherServer((_, response) => {
     response.write('file');
     response.end();
   });
-  await expect(stranger.objects.read('a')).rejects.toEqual(isAway);
-  await stranger.close();
+  await expect(other.objects.read('a')).rejects.toEqual(isAway);
+  await other.close();
 });
 
 test('destroying a file’s stream closes its connection', async () => {
   const hungUp = Promise.withResolvers<void>();
-  const stranger = await startStranger((_, response) => {
+  const other = await startOtherServer((_, response) => {
     response.once('close', hungUp.resolve);
     response.writeHead(200, { 'Content-Length': 1_000 }).write('the beginning');
   });
-  (await stranger.objects.read('a'))?.stream.destroy();
+  (await other.objects.read('a'))?.stream.destroy();
   await hungUp.promise;
-  await stranger.close();
+  await other.close();
 });
 
 test('a removal that S3 refuses is an error', async () => {
-  const stranger = await startStranger(({ method }, response) => {
+  const other = await startOtherServer(({ method }, response) => {
     const list = '<IsTruncated>false</IsTruncated><Contents><Key>a/96.webp</Key></Contents>';
     const error = '<Error><Key>a/96.webp</Key><Code>AccessDenied</Code></Error>';
     response.end(
@@ -251,14 +250,14 @@ test('a removal that S3 refuses is an error', async () => {
         : `<DeleteResult>${error}</DeleteResult>`,
     );
   });
-  await expect(stranger.objects.remove('a')).rejects.toEqual(isAway);
-  await stranger.close();
+  await expect(other.objects.remove('a')).rejects.toEqual(isAway);
+  await other.close();
 });
 
 test.concurrent('a store that never answers is a 503', async () => {
-  const stranger = await startStranger(() => {});
-  expect(await tryAll(stranger.objects)).toEqual([refused, refused, refused]);
-  await stranger.close();
+  const other = await startOtherServer(() => {});
+  expect(await tryAll(other.objects)).toEqual([refused, refused, refused]);
+  await other.close();
 });
 
 async function openOverFlakyNetwork() {

@@ -7,7 +7,7 @@ import { traceCall } from '../platform/observation/request-context.ts';
 export const PROVIDER_DEADLINE = 5_000;
 
 /** The provider works, but refuses this one request: an unknown number, a full mailbox. */
-export class Declined extends Error {}
+export class RequestDeclined extends Error {}
 
 /**
  * Wraps a call to a provider: it times out after 5 s, or as given. After half of at least 5 calls failed, calls fail
@@ -25,7 +25,7 @@ export function guardProvider<Args extends unknown[], Result>(
     volumeThreshold: 5,
     errorThresholdPercentage: 50,
     resetTimeout: 15_000,
-    errorFilter: (error) => error instanceof Declined,
+    errorFilter: (error) => error instanceof RequestDeclined,
   });
   breaker.on('open', () => log.error({ provider: name }, 'provider is failing; not called for 15 s'));
   breaker.on('close', () => log.info({ provider: name }, 'provider answers again'));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { decryptPush, makeBrowser, startPushService } from './push.testing.ts';
-import { LONGEST_PUSH, openPush } from './push.ts';
+import { MAX_PUSH_BYTES, openPush } from './push.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let app: TestApp;
@@ -25,7 +25,7 @@ beforeEach(() => {
 const NORMAL = { ttl: 60, urgency: 'normal' } as const;
 
 /** The one push that arrived. */
-function arrived() {
+function lastPush() {
   expect(service.received).toHaveLength(1);
   const [push] = service.received;
   if (!push) throw new Error('nothing arrived');
@@ -49,7 +49,7 @@ test('a message arrives encrypted, and only the browser’s keys decrypt it', as
   const message = JSON.stringify({ title: 'Dr Asha Rao is here 🐕', body: 'नमस्ते' });
   expect(await app.context.push.send(browser, message, { ttl: 45, urgency: 'high' })).toBe('sent');
 
-  const { path, headers, body } = arrived();
+  const { path, headers, body } = lastPush();
   expect(path).toBe(browser.path);
   expect(headers).toMatchObject({ ttl: '45', urgency: 'high', 'content-encoding': 'aes128gcm' });
   expect(body.includes('Asha')).toBe(false);
@@ -66,7 +66,7 @@ test('a message arrives encrypted, and only the browser’s keys decrypt it', as
 test('the sender is signed with our key, for this service and for less than a day', async () => {
   await app.context.push.send(makeBrowser(service.host), '{}', NORMAL);
   const [, jwt = '', key = ''] =
-    /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(String(arrived().headers.authorization)) ?? [];
+    /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(String(lastPush().headers.authorization)) ?? [];
   expect(key).toBe(await app.context.push.readPublicKey());
   const point = Buffer.from(key, 'base64url');
   const jwk = {
@@ -101,30 +101,30 @@ test.each([
 test('redirects are not followed', async () => {
   service.answer(307, { Location: `https://${service.host}/elsewhere` });
   expect(await app.context.push.send(makeBrowser(service.host), '{}', NORMAL)).toBe('refused');
-  expect(arrived().path).not.toBe('/elsewhere');
+  expect(lastPush().path).not.toBe('/elsewhere');
 });
 
 test('a message too long for push services is not sent', async () => {
   const browser = makeBrowser(service.host);
-  expect(await app.context.push.send(browser, 'x'.repeat(LONGEST_PUSH), NORMAL)).toBe('sent');
-  expect(arrived().body.length).toBeLessThanOrEqual(4_096);
-  await expect(app.context.push.send(browser, 'x'.repeat(LONGEST_PUSH + 1), NORMAL)).rejects.toThrow();
+  expect(await app.context.push.send(browser, 'x'.repeat(MAX_PUSH_BYTES), NORMAL)).toBe('sent');
+  expect(lastPush().body.length).toBeLessThanOrEqual(4_096);
+  await expect(app.context.push.send(browser, 'x'.repeat(MAX_PUSH_BYTES + 1), NORMAL)).rejects.toThrow();
   expect(service.received).toHaveLength(1);
 });
 
 test('a service that is overloaded or fails can be retried; one that keeps failing isn’t called', async () => {
   const other = await startPushService();
-  const lonely = await buildTestApp({ PUSH_EXTRA_HOSTS: `${service.host}, ${other.host}` });
+  const twoServices = await buildTestApp({ PUSH_EXTRA_HOSTS: `${service.host}, ${other.host}` });
   try {
     service.answer(429);
-    const send = (host: string) => lonely.context.push.send(makeBrowser(host), '{}', NORMAL);
+    const send = (host: string) => twoServices.context.push.send(makeBrowser(host), '{}', NORMAL);
     await expect(send(service.host)).rejects.toMatchObject({ status: 503, code: 'PUSH_FAILED' });
     service.answer(500);
     for (let tries = 0; tries < 7; tries += 1) await send(service.host).catch(() => {});
     expect(service.received.length).toBeLessThan(8);
     expect(await send(other.host)).toBe('sent');
   } finally {
-    await lonely.close();
+    await twoServices.close();
     other.close();
   }
 });
@@ -181,12 +181,12 @@ test('servers that start together create one key pair, which is stored', async (
 
 test('a key pair from the settings is used instead, and needs both halves', async () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const given = await buildTestApp({ PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey });
+  const configured = await buildTestApp({ PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey });
   try {
-    expect(await given.context.push.readPublicKey()).toBe(publicKey);
-    expect(await given.db.selectFrom('pushKeys').selectAll().execute()).toEqual([]);
+    expect(await configured.context.push.readPublicKey()).toBe(publicKey);
+    expect(await configured.db.selectFrom('pushKeys').selectAll().execute()).toEqual([]);
   } finally {
-    await given.close();
+    await configured.close();
   }
   await expect(buildTestApp({ PUSH_PUBLIC_KEY: publicKey })).rejects.toThrow('PUSH_PRIVATE_KEY');
 });

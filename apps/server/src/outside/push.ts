@@ -13,7 +13,7 @@ const SERVICES = [
 ];
 
 /** Longest message, in bytes: the push services' limit, 4096, less the encryption (RFC 8291). */
-export const LONGEST_PUSH = 3_993;
+export const MAX_PUSH_BYTES = 3_993;
 
 /** A browser that can be woken: its address, and the keys of which only it has the private half. */
 export interface PushTarget {
@@ -63,7 +63,7 @@ export function openPush(config: Config, db: Kysely<Database>, log: Log): Push {
     readPublicKey: async () => (await readKeys()).publicKey,
     isKnown: (endpoint) => serviceOf(services, endpoint) !== undefined,
     send: async (target, message, options) => {
-      if (Buffer.byteLength(message) > LONGEST_PUSH)
+      if (Buffer.byteLength(message) > MAX_PUSH_BYTES)
         throw new RangeError('the message is too long for a push');
       const send = senders.get(serviceOf(services, target.endpoint) ?? '');
       // Known when it was stored, but not under today's settings.
@@ -93,7 +93,7 @@ async function readKeyPair({ push }: Config, db: Kysely<Database>): Promise<KeyP
   await db
     .insertInto('pushKeys')
     .values(webPush.generateVAPIDKeys())
-    .onConflict((made) => made.column('isOnly').doNothing())
+    .onConflict((existing) => existing.column('isOnly').doNothing())
     .execute();
   return read.executeTakeFirstOrThrow();
 }
@@ -108,10 +108,10 @@ interface SendOptions {
 }
 
 function makeSender(log: Log, service: string) {
-  const words = { name: `push:${service}`, code: 'PUSH_FAILED', message: 'The push service is away.' };
+  const provider = { name: `push:${service}`, code: 'PUSH_FAILED', message: 'The push service is away.' };
   return guardProvider(
     log,
-    words,
+    provider,
     async (target: PushTarget, message: string, { ttl, ...options }: SendOptions) => {
       const webPush = await loadWebPush();
       const { headers, body } = webPush.generateRequestDetails(

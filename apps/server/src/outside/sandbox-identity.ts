@@ -104,9 +104,9 @@ function servePeople(
   };
   app.get(`/sandbox/identity/${type}/authorize`, { schema }, async (request, reply) => {
     const query = request.query as z.output<typeof schema.querystring>;
-    const back = new URL(query.redirect_uri);
+    const redirectUri = new URL(query.redirect_uri);
     // Redirects only to ourselves: an open redirect in the sandbox would still be one.
-    if (!isOurs(back, new URL(publicUrl))) return reply.code(400).send('redirect_uri is not ours');
+    if (!isOurs(redirectUri, new URL(publicUrl))) return reply.code(400).send('redirect_uri is not ours');
     const person = PEOPLE.find(({ subject }) => subject === query.person);
     reply.header('Cache-Control', 'no-store');
     if (!person) {
@@ -118,17 +118,18 @@ function servePeople(
     }
     const { subject, ...claims } = person;
     const idToken = await sign(type, { sub: subject, email_verified: true, ...claims, nonce: query.nonce });
-    back.hash = new URLSearchParams({ id_token: idToken, state: query.state }).toString();
-    return reply.redirect(back.href);
+    redirectUri.hash = new URLSearchParams({ id_token: idToken, state: query.state }).toString();
+    return reply.redirect(redirectUri.href);
   });
 }
 
 // A machine has several names for itself.
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-const isOurs = (back: URL, ours: URL) =>
-  back.origin === ours.origin ||
-  (back.port === ours.port && [back, ours].every(({ hostname }) => LOOPBACK.includes(hostname)));
+const isOurs = (redirectUri: URL, ours: URL) =>
+  redirectUri.origin === ours.origin ||
+  (redirectUri.port === ours.port &&
+    [redirectUri, ours].every(({ hostname }) => LOOPBACK.includes(hostname)));
 
 /** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

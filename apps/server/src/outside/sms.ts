@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { deliverToInbox } from './inbox.ts';
-import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { RequestDeclined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 /** Sends one text message to a ten-digit Indian number. Throws 503 `SENDING_FAILED`. */
 export type Sms = (message: { to: string; text: string }) => Promise<void>;
@@ -14,12 +14,12 @@ export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
   if (!api) {
     return ({ to, text }) => deliverToInbox(db, log, { channel: 'sms', to, subject: 'Text message', text });
   }
-  const words = {
+  const provider = {
     name: 'sms',
     code: 'SENDING_FAILED',
     message: 'We couldn’t send the text message. Please try again, or sign in by email.',
   };
-  return guardProvider(log, words, async ({ to, text }) => {
+  return guardProvider(log, provider, async ({ to, text }) => {
     const response = await fetch(api.url, {
       method: 'POST',
       headers: {
@@ -30,7 +30,7 @@ export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
       signal: AbortSignal.timeout(PROVIDER_DEADLINE),
     });
     await response.body?.cancel();
-    if ([400, 404, 422].includes(response.status)) throw new Declined(`answered ${response.status}`);
+    if ([400, 404, 422].includes(response.status)) throw new RequestDeclined(`answered ${response.status}`);
     if (!response.ok) throw new Error(`answered ${response.status}`);
   });
 }

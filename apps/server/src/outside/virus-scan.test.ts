@@ -39,7 +39,7 @@ async function startClamd(answer: (sent: Buffer, socket: Socket) => string | und
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk]);
       if (received.subarray(-4).readUInt32BE() !== 0) return;
-      const verdict = answer(readPieces(received), socket);
+      const verdict = answer(readChunks(received), socket);
       if (verdict !== undefined) socket.end(`${verdict}\0`);
     });
   }).listen(0, '127.0.0.1');
@@ -48,16 +48,16 @@ async function startClamd(answer: (sent: Buffer, socket: Socket) => string | und
   return { server, scan: open({ VIRUS_SCAN_HOST: '127.0.0.1', VIRUS_SCAN_PORT: String(port) }) };
 }
 
-function readPieces(received: Buffer): Buffer {
+function readChunks(received: Buffer): Buffer {
   const command = 'zINSTREAM\0';
   expect(received.toString('latin1', 0, command.length)).toBe(command);
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (let at = command.length; at < received.length; ) {
     const length = received.readUInt32BE(at);
-    pieces.push(received.subarray(at + 4, at + 4 + length));
+    chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 test('clamd gets the complete file, and its verdict counts', async () => {

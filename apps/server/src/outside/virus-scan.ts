@@ -13,14 +13,14 @@ export type FindsVirus = (file: string) => Promise<boolean>;
 const DEADLINE = 30_000;
 
 /** Time limit for connecting to clamd, in milliseconds. */
-const CONNECT_WITHIN = 5_000;
+const CONNECT_TIMEOUT = 5_000;
 
 /** Scans with the configured clamd; without one, only the EICAR test file is detected. */
 export function openVirusScan({ virusScan }: Config, log: Log): FindsVirus {
-  if (!virusScan) return holdsTestVirus;
+  if (!virusScan) return hasTestVirus;
   return async (file) => {
     try {
-      return await askClamd(virusScan, file);
+      return await scanByClamd(virusScan, file);
     } catch (error) {
       log.warn(
         { provider: 'clamd', type: (error as Error).name, reason: (error as Error).message },
@@ -32,14 +32,14 @@ export function openVirusScan({ virusScan }: Config, log: Log): FindsVirus {
 }
 
 /** Scans by clamd's protocol (clamd(8), INSTREAM): chunks prefixed with their length, and an empty one at the end. */
-async function askClamd({ host, port }: { host: string; port: number }, file: string): Promise<boolean> {
+async function scanByClamd({ host, port }: { host: string; port: number }, file: string): Promise<boolean> {
   const socket = connect({ host, port });
-  const connecting = setTimeout(() => socket.destroy(new Error('did not answer')), CONNECT_WITHIN);
+  const connecting = setTimeout(() => socket.destroy(new Error('did not answer')), CONNECT_TIMEOUT);
   socket.once('connect', () => clearTimeout(connecting));
   const deadline = setTimeout(() => socket.destroy(new Error('took too long')), DEADLINE);
   try {
     const answer = text(socket);
-    await Promise.race([sendPieces(socket, file), answer]);
+    await Promise.race([sendChunks(socket, file), answer]);
     const verdict = (await answer).replaceAll('\0', '').trim();
     if (verdict.endsWith(' FOUND')) return true;
     if (verdict.endsWith(' OK')) return false;
@@ -51,7 +51,7 @@ async function askClamd({ host, port }: { host: string; port: number }, file: st
   }
 }
 
-async function sendPieces(socket: Socket, file: string) {
+async function sendChunks(socket: Socket, file: string) {
   const send = (bytes: Buffer) =>
     new Promise<void>((resolve, reject) =>
       socket.write(bytes, (error) => (error ? reject(error) : resolve())),
@@ -60,10 +60,10 @@ async function sendPieces(socket: Socket, file: string) {
   // Opened right away: the file may be deleted once clamd has hung up.
   const handle = await open(file);
   try {
-    for await (const piece of handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
       const length = Buffer.alloc(4);
-      length.writeUInt32BE(piece.length);
-      await send(Buffer.concat([length, piece]));
+      length.writeUInt32BE(chunk.length);
+      await send(Buffer.concat([length, chunk]));
     }
     await send(Buffer.alloc(4));
   } finally {
@@ -76,12 +76,12 @@ const TEST_VIRUS = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-async function holdsTestVirus(file: string): Promise<boolean> {
+async function hasTestVirus(file: string): Promise<boolean> {
   let end = Buffer.alloc(0);
-  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
-    const seen = Buffer.concat([end, piece]);
-    if (seen.includes(TEST_VIRUS)) return true;
-    end = seen.subarray(-TEST_VIRUS.length);
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([end, chunk]);
+    if (bytes.includes(TEST_VIRUS)) return true;
+    end = bytes.subarray(-TEST_VIRUS.length);
   }
   return false;
 }

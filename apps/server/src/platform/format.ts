@@ -109,8 +109,8 @@ export const inHindiDayAndTime = (moment: Date) =>
   `${hindiDay.format(moment)} को ${hindiClock.format(moment)} बजे`;
 
 /** A count with its noun: "1 try", "3 tries". `plural`: if it isn't `singular` with an s. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 const list = new Intl.ListFormat('en-IN');
 
@@ -145,5 +145,5 @@ export const initialsOf = (name: string) =>
 export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Shortens a text to `most` characters; a longer one ends with "…". */
-export const shorten = (text: string, most: number) =>
-  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
+export const shorten = (text: string, maxLength: number) =>
+  [...text].length > maxLength ? `${[...text].slice(0, maxLength - 1).join('')}…` : text;

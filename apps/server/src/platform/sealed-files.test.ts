@@ -18,9 +18,9 @@ async function sealed(bytes: Buffer): Promise<Buffer> {
   return readFileSync(to);
 }
 
-const open = (bytes: Buffer, by = seal, pieces = 1_000) => {
-  const chunks = Array.from({ length: Math.ceil(bytes.length / pieces) }, (_, at) =>
-    bytes.subarray(at * pieces, (at + 1) * pieces),
+const open = (bytes: Buffer, by = seal, chunkSize = 1_000) => {
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, at) =>
+    bytes.subarray(at * chunkSize, (at + 1) * chunkSize),
   );
   return unsealStream(by, { size: bytes.length, stream: Readable.from(chunks) });
 };
@@ -28,8 +28,8 @@ const open = (bytes: Buffer, by = seal, pieces = 1_000) => {
 test.each([0, 1, 17, 5_000, 300_000])('a file of %i bytes is unsealed unchanged', async (length) => {
   const bytes = Buffer.alloc(length, 'tailwell');
   const closed = await sealed(bytes);
-  for (const pieces of [7, 1_000, 1_000_000]) {
-    const { size, stream } = open(closed, seal, pieces);
+  for (const chunkSize of [7, 1_000, 1_000_000]) {
+    const { size, stream } = open(closed, seal, chunkSize);
     expect(size).toBe(length);
     expect((await buffer(stream)).equals(bytes)).toBe(true);
   }

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import { planRegistryStep } from './registry/registry.flow.ts';
 import { planPostReview } from './reviews/reviews.flow.ts';
 import { planReview, planShopStep } from './shops/shops.flow.ts';
-import { bringVet, planAcceptance, planAnswer, planConfirmation, planFinish } from './vet/vet.flow.ts';
+import { joinVet, planAcceptance, planAnswer, planConfirmation, planFinish } from './vet/vet.flow.ts';
 import { planFirstStep } from './visits/visits.flow.ts';
 import { planWelfareStep } from './welfare/welfare.flow.ts';
 
@@ -11,7 +11,7 @@ import { planWelfareStep } from './welfare/welfare.flow.ts';
 const actors: Hooks = {
   onConsultationBooked: planConfirmation,
   onVetsRung: planAcceptance,
-  onCallJoined: bringVet,
+  onCallJoined: joinVet,
   onCallLeft: planFinish,
   onMessageSent: planAnswer,
   onParcelReceived: (tx, { parcelId }) => planShopStep(tx, parcelId, 'placed'),

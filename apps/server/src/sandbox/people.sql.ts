@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-const wasHereToday = sql<boolean>`sessions.last_used_at > now() - interval '1 day'`;
+const wasActiveToday = sql<boolean>`sessions.last_used_at > now() - interval '1 day'`;
 
 /** Whether a vet used the console within the last day: then a user is playing them. */
 export async function isVetAtConsole(db: Kysely<Database>, vetId: string): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isVetAtConsole(db: Kysely<Database>, vetId: string): Promi
     .selectFrom('vets')
     .innerJoin('sessions', 'sessions.userId', 'vets.userId')
     .where('vets.id', '=', vetId)
-    .where(wasHereToday)
+    .where(wasActiveToday)
     .select('sessions.id')
     .limit(1)
     .executeTakeFirst();
@@ -22,7 +22,7 @@ export async function isShopAtConsole(db: Kysely<Database>, shopId: string): Pro
     .selectFrom('roleGrants')
     .innerJoin('sessions', 'sessions.userId', 'roleGrants.userId')
     .where('shopId', '=', shopId)
-    .where(wasHereToday)
+    .where(wasActiveToday)
     .select('sessions.id')
     .limit(1)
     .executeTakeFirst();
@@ -35,7 +35,7 @@ export async function isPharmacistAtConsole(db: Kysely<Database>): Promise<boole
     .selectFrom('roleGrants')
     .innerJoin('sessions', 'sessions.userId', 'roleGrants.userId')
     .where('role', '=', 'pharmacist')
-    .where(wasHereToday)
+    .where(wasActiveToday)
     .select('sessions.id')
     .limit(1)
     .executeTakeFirst();
@@ -47,7 +47,7 @@ export async function isAnyAtConsole(db: Kysely<Database>, userIds: string[]): P
   const session = await db
     .selectFrom('sessions')
     .where('userId', 'in', userIds)
-    .where(wasHereToday)
+    .where(wasActiveToday)
     .select('id')
     .limit(1)
     .executeTakeFirst();

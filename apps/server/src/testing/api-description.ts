@@ -7,7 +7,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-interface Described {
+interface DescribedCall {
   /** Matches a call's method and URL as in a request. */
   pattern: RegExp;
   name: string;
@@ -18,7 +18,7 @@ interface Described {
 let description: ReturnType<typeof readDescription> | undefined;
 
 /** Throws unless the description has this status for this call, and the body matches it. */
-export async function holdAgainstDescription(
+export async function checkAgainstDescription(
   app: FastifyInstance,
   route: string,
   { status, body }: { status: number; body: unknown },
@@ -32,9 +32,9 @@ export async function holdAgainstDescription(
   if (!call) return;
   const schema = call.operation.responses[status]?.content?.['application/json']?.schema;
   if (!schema) throw new Error(`The description of ${call.name} knows no answer ${status}: ${brief(body)}`);
-  const isAsDescribed = compile(`${call.name} ${status}`, schema);
-  if (isAsDescribed(body)) return;
-  const [fault] = isAsDescribed.errors ?? [];
+  const validate = compile(`${call.name} ${status}`, schema);
+  if (validate(body)) return;
+  const [fault] = validate.errors ?? [];
   throw new Error(
     `${call.name} ${status} is not as described: ${fault?.instancePath} ${fault?.message} ${JSON.stringify(fault?.params)} in ${brief(body)}`,
   );
@@ -53,7 +53,7 @@ async function readDescription(app: FastifyInstance) {
       .filter(([path]) => path.startsWith(API_BASE))
       .flatMap(([path, operations]) =>
         Object.entries(operations).map(([method, operation]) =>
-          toDescribed(method.toUpperCase(), path.slice(API_BASE.length), operation),
+          toDescribedCall(method.toUpperCase(), path.slice(API_BASE.length), operation),
         ),
       )
       // Paths with fixed words come before those with parameters.
@@ -69,9 +69,9 @@ async function readDescription(app: FastifyInstance) {
   };
 }
 
-function toDescribed(method: string, path: string, operation: Operation): Described {
+function toDescribedCall(method: string, path: string, operation: Operation): DescribedCall {
   const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]*');
   return { pattern: new RegExp(`^${method} ${pattern}/?$`), name: `${method} ${path}`, operation };
 }
 
-const countParameters = ({ name }: Described) => name.split('{').length;
+const countParameters = ({ name }: DescribedCall) => name.split('{').length;

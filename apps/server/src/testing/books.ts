@@ -2,7 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
 /** Statuses of a parcel whose items are back in stock, and whose payment was refunded. */
-const GIVEN_UP = ['expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed'];
+const CANCELLED_STATUSES = [
+  'expired',
+  'rejected_by_shop',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'delivery_failed',
+];
 
 /** A broken rule, with the rows that break it. */
 export interface BrokenRule {
@@ -41,7 +47,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
         when p.outcome = 'returned' then p.amount_paise
         when p.outcome = 'fulfilled' then (
           select coalesce(sum(total_paise), 0) from parcels s
-          where s.order_id = p.subject_id and s.status = any(${GIVEN_UP}))
+          where s.order_id = p.subject_id and s.status = any(${CANCELLED_STATUSES}))
         else 0 end + (
           select coalesce(sum(amount_paise), 0) from refunds r
           where r.payment_id = p.id and r.cause = 'by_hand' and r.status <> 'failed') as due_paise, p.amount_paise
@@ -65,7 +71,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
           or exists (select from consultations where coupon_use_id = u.id and status = 'payment_pending') as waits,
         exists (
           select from orders o join parcels s on s.order_id = o.id
-          where o.coupon_use_id = u.id and o.status = 'placed' and s.status <> all(${GIVEN_UP})
+          where o.coupon_use_id = u.id and o.status = 'placed' and s.status <> all(${CANCELLED_STATUSES})
         ) or exists (
           select from consultations where coupon_use_id = u.id and status in ('booked', 'confirmed')) as lives,
         exists (select from consultations where coupon_use_id = u.id and booked_at is not null) as has_lived,
@@ -124,7 +130,7 @@ const compareStock = (stock: Record<string, number>) => sql<object>`
   select listings.id, listings.stock, coalesce(sum(quantity), 0) as sold, begun.stock as at_first
   from unnest(${Object.keys(stock)}::uuid[], ${Object.values(stock)}::int[]) as begun (id, stock)
   join listings on listings.id = begun.id
-  left join (order_lines join parcels s on s.id = parcel_id and s.status <> all(${GIVEN_UP}))
+  left join (order_lines join parcels s on s.id = parcel_id and s.status <> all(${CANCELLED_STATUSES}))
     on listing_id = listings.id
   group by listings.id, begun.stock
   having listings.stock < 0 or listings.stock + coalesce(sum(quantity), 0) <> begun.stock`;

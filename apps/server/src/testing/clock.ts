@@ -13,8 +13,8 @@ const clock = globals.tailwellClock;
 /** Replaces `Date`. TEST_NOW, such as 2028-02-29T12:00:00+05:30, is the time at which a run starts. */
 function openClock(): Clock {
   const RealDate = Date;
-  const given = process.env.CLOCK_SHIFT_MS ?? shiftTo(process.env.TEST_NOW);
-  const opened = { shift: Number(given) };
+  const configured = process.env.CLOCK_SHIFT_MS ?? shiftTo(process.env.TEST_NOW);
+  const opened = { shift: Number(configured) };
   process.env.CLOCK_SHIFT_MS = String(opened.shift);
   const now = () => RealDate.now() + opened.shift;
   // Fake timers replace it later, and restore it.

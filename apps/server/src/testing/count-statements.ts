@@ -8,7 +8,7 @@ interface SentStatements {
 }
 
 /** Records what requests and jobs, with their runner, send over a pool from now on. `take` returns it and restarts. */
-export function noteStatements(pool: Pool): { take: () => SentStatements } {
+export function recordStatements(pool: Pool): { take: () => SentStatements } {
   let sent: SentStatements = { byRequests: [], byJobs: [] };
   const known = new WeakSet<ClientBase>();
   pool.on('acquire', (client) => {
@@ -20,21 +20,21 @@ export function noteStatements(pool: Pool): { take: () => SentStatements } {
       const { requestId, job } = currentContext() ?? {};
       const text = readText(call[0]);
       if (requestId) sent.byRequests.push(text);
-      else if (job || OF_RUNNER.test(text)) sent.byJobs.push(text);
+      else if (job || RUNNER_STATEMENT.test(text)) sent.byJobs.push(text);
       return query(...call);
     }) as typeof client.query;
   });
   return {
     take: () => {
-      const taken = sent;
+      const recorded = sent;
       sent = { byRequests: [], byJobs: [] };
-      return taken;
+      return recorded;
     },
   };
 }
 
 /** How the runner picks up a job and records that it is done. */
-const OF_RUNNER = /_private_jobs/;
+const RUNNER_STATEMENT = /_private_jobs/;
 
 const readText = (query: unknown) =>
   typeof query === 'string' ? query : String((query as { text?: unknown }).text);

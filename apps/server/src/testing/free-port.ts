@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const FIRST_PORT = 20_000;
 const PROCESSES = 240;
 const PORTS_PER_PROCESS = 50;
-let portsTaken = 0;
+let portsUsed = 0;
 
 /**
  * Finds a port for a program that takes seconds to listen on it. Below the ports that systems assign themselves (from
@@ -12,7 +12,7 @@ let portsTaken = 0;
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_PROCESS; tries += 1) {
     const port =
-      FIRST_PORT + (process.pid % PROCESSES) * PORTS_PER_PROCESS + (portsTaken++ % PORTS_PER_PROCESS);
+      FIRST_PORT + (process.pid % PROCESSES) * PORTS_PER_PROCESS + (portsUsed++ % PORTS_PER_PROCESS);
     if (await isFree(port)) return port;
   }
   throw new Error('no port');

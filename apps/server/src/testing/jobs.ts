@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * After a database's clock was moved: queues every timed job, and waits until the server has run everything that is
@@ -16,7 +16,7 @@ export async function settleJobs(db: Kysely<Database>) {
     await sql`select from graphile_worker.add_job(identifier => ${name}, job_key => ${name})`.execute(db);
   }
   const failedBefore = new Set((await selectJobs(db)).filter(({ error }) => error).map(({ id }) => id));
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const jobs = (await selectJobs(db)).filter(({ id }) => !failedBefore.has(id));
     const failed = jobs.find(({ error }) => error);

@@ -5,17 +5,17 @@ import { TRIED } from './no-outside-log.ts';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?|\[?::ffff:127(\.\d+){3}\]?|0\.0\.0\.0)$/i;
 
 /** Names that never resolve (RFC 2606): tests use them for unreachable servers. */
-const NOWHERE = /\.(invalid|example|test)$/i;
+const UNREACHABLE = /\.(invalid|example|test)$/i;
 
 /** Hosts of the PostgreSQL configured for the tests. */
-const NAMED = [process.env.TEST_DATABASE_URL, process.env.DATABASE_URL].flatMap((url) =>
+const CONFIGURED_HOSTS = [process.env.TEST_DATABASE_URL, process.env.DATABASE_URL].flatMap((url) =>
   url && URL.canParse(url) ? [new URL(url).hostname] : [],
 );
 
-const tried: string[] = [];
+const attempts: string[] = [];
 
 /** Returns the attempts since the last call. */
-export const takeTried = () => tried.splice(0);
+export const takeAttempts = () => attempts.splice(0);
 
 const connect = Socket.prototype.connect as (this: Socket, ...call: unknown[]) => Socket;
 
@@ -33,9 +33,10 @@ function hostOf([first, second]: unknown[]): string | undefined {
 
 Socket.prototype.connect = function refuseOutside(this: Socket, ...call: unknown[]) {
   const host = hostOf(call);
-  if (host === undefined || LOOPBACK.test(host) || NAMED.includes(host)) return connect.apply(this, call);
-  if (!NOWHERE.test(host)) {
-    tried.push(host);
+  if (host === undefined || LOOPBACK.test(host) || CONFIGURED_HOSTS.includes(host))
+    return connect.apply(this, call);
+  if (!UNREACHABLE.test(host)) {
+    attempts.push(host);
     console.error(TRIED + host);
   }
   const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });

@@ -6,7 +6,7 @@ import { makeLab, makeVerified } from '../features/home-care/lab/lab.testing.ts'
 import { addCarer, inviteTo, removeCarer } from '../features/pets/carers/carers.testing.ts';
 import { petBody } from '../features/pets/pets/pets.testing.ts';
 import { applicationBody, cityNamed } from '../features/pets/registrations/registrations.testing.ts';
-import { bringNear, byHand } from '../features/pets/reminders/reminders.testing.ts';
+import { setTimesAround, manualReminder } from '../features/pets/reminders/reminders.testing.ts';
 import { signAfterwards } from '../features/shop/prescriptions/prescriptions.testing.ts';
 import { book, findVet, freeTimes } from '../features/vets/consultations/consultations.testing.ts';
 import { dayInIndia } from '../platform/india-time.ts';
@@ -98,7 +98,7 @@ const invitation = async ({ app, tokens, petId }: World) => {
 const reminder = async ({ app, tokens, petId }: World) => {
   const set = await app.call('PUT /reminder/set/medicine/to/reminder/v1', {
     token: tokens.owner,
-    body: byHand(petId),
+    body: manualReminder(petId),
   });
   return set.body.data[0]._id as string;
 };
@@ -107,7 +107,7 @@ const reminder = async ({ app, tokens, petId }: World) => {
 const dueAts = new Map<string, string>();
 const dueDose = async (world: World) => {
   const id = await reminder(world);
-  const { due } = await bringNear(world.app, id);
+  const { due } = await setTimesAround(world.app, id);
   dueAts.set(id, due);
   return id;
 };
@@ -213,12 +213,12 @@ const prescription = async ({ app, tokens, petId, vetId, nextTime }: World) => {
 };
 const registration = async ({ app, tokens, petId, cityId }: World) => {
   await app.db.deleteFrom('registrations').where('petId', '=', petId).execute();
-  const made = await app.call('POST /pet/register/goverment/pet/web/v1', {
+  const created = await app.call('POST /pet/register/goverment/pet/web/v1', {
     token: tokens.owner,
     body: applicationBody({ petId, cityId }),
   });
-  if (made.status !== 200) throw new Error(`no registration: ${JSON.stringify(made.body)}`);
-  return made.body.data._id as string;
+  if (created.status !== 200) throw new Error(`no registration: ${JSON.stringify(created.body)}`);
+  return created.body.data._id as string;
 };
 const report = async ({ app, lab, tokens, petId, ownerId }: World) => {
   const visitOf = { owner: { id: ownerId, token: tokens.owner }, petIds: [petId] };
@@ -335,7 +335,7 @@ export const access: Record<string, Row> = {
   'GET /user/get/home/vacc/blood/care/requests/list/v1': { open: 'owner', isList: true, make: visitToday },
   // Medicine.
   'GET /reminder/get/all/products/from/prescription/v1': { open: 'file', isList: true, make: prescription },
-  'PUT /reminder/set/medicine/to/reminder/v1': { open: 'file', body: (petId) => byHand(petId) },
+  'PUT /reminder/set/medicine/to/reminder/v1': { open: 'file', body: (petId) => manualReminder(petId) },
   'GET /reminder/get/all/v1': { open: 'file', isList: true, make: reminder },
   'DELETE /reminder/delete/{id}/v1': { open: 'file', make: reminder },
   'GET /reminder/get/today/v1': { open: 'care', isList: true, make: dueDose },

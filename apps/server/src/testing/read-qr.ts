@@ -14,7 +14,7 @@ export const readPixels = (pixels: Uint8ClampedArray, width: number, height: num
 
 /** Reads a QR code from the rectangles of a PDF’s page: nothing else in our documents is one. */
 export function readQr(pdf: Buffer): string | undefined {
-  const drawn = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  const content = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, stream = '']) => {
       try {
         return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
@@ -23,7 +23,7 @@ export function readQr(pdf: Buffer): string | undefined {
       }
     })
     .join('\n');
-  const squares = [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map(([, ...numbers]) =>
+  const squares = [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map(([, ...numbers]) =>
     numbers.map(Number),
   );
   const left = Math.min(...squares.map(([x = 0]) => x)) - 12;

@@ -12,16 +12,16 @@ const text = { type: 'string', minLength: 1, pattern: '\\S' };
 const address = { type: 'string', format: 'uri', pattern: '^https?://' };
 const moment = { type: 'string', format: 'date-time' };
 const price = { type: 'number', exclusiveMinimum: 0 };
-const reference = thing({ '@id': address }, ['@id']);
+const reference = objectSchema({ '@id': address }, ['@id']);
 
 /** An object with exactly these properties, of which `required` are mandatory. */
-function thing(properties: Record<string, unknown>, required: string[]) {
+function objectSchema(properties: Record<string, unknown>, required: string[]) {
   return { type: 'object', additionalProperties: false, properties, required };
 }
 
 /** The same with a type. */
 const typed = (type: unknown, properties: Record<string, unknown>, required: string[]) =>
-  thing(
+  objectSchema(
     { '@context': { const: 'https://schema.org' }, '@type': { const: type }, '@id': address, ...properties },
     ['@type', ...required],
   );

@@ -16,20 +16,20 @@ export function openChance(name: string) {
 
 /** 3 to the power of 18: coprime to what `newInt` is called with. */
 const STRIDE = 387_420_489;
-let given = 0;
+let issued = 0;
 
 /**
  * Restarts the numbers: a test file gets the same ones from the same seed, whatever files ran in its process before.
  * `from` separates processes that write into copies of one database.
  */
 export function restartNumbers(from = 0) {
-  given = from;
+  issued = from;
 }
 
 /** Returns an integer below `below` that was not used since the numbers restarted, for what must be unique. */
 export function newInt(below: number): number {
-  given += 1;
-  return (Math.floor((readSeed() / 2 ** 31) * below) + given * STRIDE) % below;
+  issued += 1;
+  return (Math.floor((readSeed() / 2 ** 31) * below) + issued * STRIDE) % below;
 }
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -46,8 +46,8 @@ export function newLetters(): string {
 export interface Chance {
   /** An integer from 0, or from `from`, below `below`, like `randomInt`. */
   int: (from: number, below?: number) => number;
-  pick: <T>(things: readonly T[]) => T;
-  shuffle: <T>(things: readonly T[]) => T[];
+  pick: <T>(items: readonly T[]) => T;
+  shuffle: <T>(items: readonly T[]) => T[];
   /** A generator for one of several concurrent clients: its values don't depend on what the others use. */
   fork: () => Chance;
 }
@@ -66,13 +66,13 @@ function chanceOf(seed: number): Chance {
   return {
     int,
     fork: () => chanceOf(int(2 ** 32)),
-    pick: <T>(things: readonly T[]): T => {
-      if (things.length === 0) throw new Error('nothing to choose from');
-      return things[int(things.length)] as T;
+    pick: <T>(items: readonly T[]): T => {
+      if (items.length === 0) throw new Error('nothing to choose from');
+      return items[int(items.length)] as T;
     },
-    shuffle: <T>(things: readonly T[]): T[] => {
-      const left = [...things];
-      return things.map(() => left.splice(int(left.length), 1)[0] as T);
+    shuffle: <T>(items: readonly T[]): T[] => {
+      const left = [...items];
+      return items.map(() => left.splice(int(left.length), 1)[0] as T);
     },
   };
 }

@@ -7,16 +7,16 @@ import { freePort } from './free-port.ts';
 import { TRIED } from './no-outside-log.ts';
 
 /** Imported before the server: blocks other machines, and sets the tests' clock. */
-const BEFORE = ['no-outside.ts', 'clock.ts']
+const PRELOADS = ['no-outside.ts', 'clock.ts']
   .map((file) => `--import=${join(import.meta.dirname, file)}`)
   .join(' ');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Compile cache of `npm start`: half of the cost of a startup is paid only once. */
-const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
+const COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 
 /** How long a server may take to start, in milliseconds: enough for three at once on a busy machine. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
@@ -28,15 +28,15 @@ export async function startServer(
 ) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const [command, ...args] = openFiles ? limited(openFiles, program) : [process.execPath, ...program];
+  const [command, ...args] = openFiles ? withFileLimit(openFiles, program) : [process.execPath, ...program];
   const child = spawn(command as string, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_OPTIONS: BEFORE,
+      NODE_OPTIONS: PRELOADS,
       CLOCK_SHIFT_MS: String(clockShift()),
       CLOCK_FROM_PARENT: 'on',
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       // Far from India, where it is often another day: nothing may depend on the machine's time zone.
       TZ: 'America/Los_Angeles',
       PORT: String(port),
@@ -46,7 +46,7 @@ export async function startServer(
       BUSY_AFTER_MS: '120000',
       ...settings,
       ...(settings.NODE_OPTIONS && {
-        NODE_OPTIONS: `${BEFORE} ${settings.NODE_OPTIONS}`,
+        NODE_OPTIONS: `${PRELOADS} ${settings.NODE_OPTIONS}`,
       }),
     },
     // A test moves the server's clock through the last one.
@@ -72,7 +72,7 @@ export async function startServer(
 }
 
 /** The same command with a limit on open files and sockets. */
-const limited = (openFiles: number, program: string[]) => [
+const withFileLimit = (openFiles: number, program: string[]) => [
   'sh',
   '-c',
   `ulimit -n ${openFiles} && exec "$0" "$@"`,
@@ -81,7 +81,7 @@ const limited = (openFiles: number, program: string[]) => [
 ];
 
 async function untilReady(origin: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);

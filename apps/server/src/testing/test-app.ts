@@ -13,7 +13,7 @@ import { jobSettings } from '../platform/jobs/jobs.ts';
 import { type Log, openLog } from '../platform/observation/log.ts';
 import { openHooks } from '../sandbox/actors.ts';
 import type { AnyBody, BodyOf } from './answers.ts';
-import { holdAgainstDescription } from './api-description.ts';
+import { checkAgainstDescription } from './api-description.ts';
 import { newInt } from './seed.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -33,10 +33,10 @@ interface CallOptions {
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 /** Timeouts that no test run reaches: responses must not depend on how busy the test machine is. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The whole server on its own database, listening on a free port; only `outside/` is sandboxed. */
-export async function buildTestApp(settings: Record<string, string> = {}, givenLog?: Log) {
+export async function buildTestApp(settings: Record<string, string> = {}, customLog?: Log) {
   const database = await createTestDatabase();
   const dataDir = makeTemporaryFolder('app');
   const config = readConfig({
@@ -45,19 +45,19 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     APP_SECRET: 'a secret that only tests know, long enough',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALL_LIMIT_FACTOR: '1000',
-    BUSY_AFTER_MS: String(PATIENCE_MS),
+    BUSY_AFTER_MS: String(TIMEOUT_MS),
     // A test's changes are visible immediately.
     KEEP_ANSWERS_MS: '0',
     ...settings,
   });
-  const log = givenLog ?? openLog(config.logLevel);
+  const log = customLog ?? openLog(config.logLevel);
   const { db, pool, close } = openDb({
     url: database.url,
     poolSize: 10,
     log,
-    connectionTimeoutMs: PATIENCE_MS,
-    statementTimeoutMs: PATIENCE_MS,
-    lockTimeoutMs: PATIENCE_MS,
+    connectionTimeoutMs: TIMEOUT_MS,
+    statementTimeoutMs: TIMEOUT_MS,
+    lockTimeoutMs: TIMEOUT_MS,
   });
   const context: Context = await openContext(config, { db, url: database.url }, log, openHooks(config));
   const app = await buildApp(context, { pages: false });
@@ -76,7 +76,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
      */
     call: async <const Route extends string>(route: Route, options: CallOptions = {}) => {
       const answer = await callOver(origin + API_BASE, route, options);
-      await holdAgainstDescription(app, route, answer);
+      await checkAgainstDescription(app, route, answer);
       return answer;
     },
     /**

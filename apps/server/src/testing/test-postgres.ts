@@ -49,7 +49,7 @@ export async function startTestPostgres(url?: string): Promise<TestPostgres & { 
   const { adminUrl, owner } = server;
   const template = `tailwell_test_${randomBytes(4).toString('hex')}`;
   await run(adminUrl, `create database ${template} ${ownedBy(owner)}`);
-  await giveClock(server, template);
+  await installClock(server, template);
   await fill(urlOf(server, template));
   // A database can be copied only while no client is connected to it.
   await run(adminUrl, `alter database ${template} with allow_connections false`);
@@ -100,7 +100,7 @@ export async function copyTemplate(
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await run(adminUrl, `create database ${name} template ${source} strategy file_copy ${ownedBy(owner)}`);
   // Copies have the clock's functions, but not the setting that uses them.
-  if (source === BARE) await giveClock({ adminUrl, owner }, name);
+  if (source === BARE) await installClock({ adminUrl, owner }, name);
   else await run(adminUrl, useClock(name));
   return {
     url: urlOf({ adminUrl, owner }, name),
@@ -118,7 +118,7 @@ async function dropAll(adminUrl: string, template: string) {
 const useClock = (database: string) => `alter database ${database} set search_path = ${CLOCK_PATH}`;
 
 /** Sets up a new database to use the tests' clock. */
-async function giveClock(server: Pick<TestPostgres, 'adminUrl' | 'owner'>, database: string) {
+async function installClock(server: Pick<TestPostgres, 'adminUrl' | 'owner'>, database: string) {
   await run(server.adminUrl, useClock(database));
   await run(urlOf(server, database), clockStatements(clockShift()));
 }

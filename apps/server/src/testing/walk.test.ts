@@ -15,7 +15,7 @@ async function walkBy(seed: number) {
         client,
         {
           makes: { times: 5, run: ({ things }) => things.push(`thing ${things.length}`) },
-          uses: { times: 9, of: 'things', run: ({ did }, thing) => did.push(thing) },
+          uses: { times: 9, of: 'things', run: ({ did }, item) => did.push(item) },
           draws: { times: 9, run: ({ did }, _, own) => did.push(`${own.int(1_000)}`) },
         },
         chance.fork(),

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/db.ts';
 const UNRELATED = new Set(['sessions']);
 
 /** Waits until each payment's webhook has arrived; the sandbox's gateway sends it after its response to the payer. */
-export async function receivedPayments(db: Kysely<Database>) {
+export async function waitForPaymentWebhooks(db: Kysely<Database>) {
   const count = async () => {
     const { rows } = await sql<{ unheard: number }>`
       select (select count(*) from sandbox_payments where state <> 'pending')::int

@@ -14,9 +14,9 @@ function open(draft = 'a') {
   const sent: { draft: string; done: () => void; fail: (error: unknown) => void }[] = [];
   const autosave = new Autosave<string, string>({
     draft,
-    save: (given) =>
+    save: (sentDraft) =>
       new Promise((resolve, reject) => {
-        sent.push({ draft: given, done: () => resolve(given), fail: reject });
+        sent.push({ draft: sentDraft, done: () => resolve(sentDraft), fail: reject });
       }),
     readTheirs: ({ code, details }) => (code === 'CHANGED_ELSEWHERE' ? String(details.notes) : undefined),
   });
@@ -119,7 +119,7 @@ describe('a draft changed in another window', () => {
   test('can be overwritten with this draft', async () => {
     const { autosave, answer, drafts } = await meet();
     autosave.change('acd');
-    void autosave.insist();
+    void autosave.overwrite();
     await answer('done');
     expect([drafts(), autosave.state.read().kind]).toEqual([['ac', 'acd'], 'saved']);
   });

@@ -88,7 +88,7 @@ export class Autosave<Draft, Stored> {
   }
 
   /** Overwrites what another window saved with this draft. */
-  insist() {
+  overwrite() {
     this.state.set(waiting);
     return this.#run();
   }
@@ -140,15 +140,15 @@ export class Autosave<Draft, Stored> {
 }
 
 /** Saves without waiting for a pause when the device is back online and when the page is left. */
-export function useHurry<Draft, Stored>(autosave: Autosave<Draft, Stored>) {
+export function useFlushOnLeave<Draft, Stored>(autosave: Autosave<Draft, Stored>) {
   useEffect(() => {
-    const hurry = () => void autosave.flush();
-    window.addEventListener('online', hurry);
-    window.addEventListener('pagehide', hurry);
+    const flush = () => void autosave.flush();
+    window.addEventListener('online', flush);
+    window.addEventListener('pagehide', flush);
     return () => {
-      window.removeEventListener('online', hurry);
-      window.removeEventListener('pagehide', hurry);
-      hurry();
+      window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', flush);
+      flush();
       autosave.close();
     };
   }, [autosave]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { type CallOptions, call, fillPath, queryText } from './call';
-import { factorQuestion, onSetupWanted } from './second-factor';
+import { factorQuestion, onSetupRequired } from './second-factor';
 import { onSessionLost } from './session-lost';
 
 const PROFILE = 'GET /user/get/my/profile/v1';
@@ -72,21 +72,21 @@ describe('a call', () => {
 
   test('carries the token, the body and the idempotency key', async () => {
     signIn('t0ken');
-    const seen: { path: string; init: RequestInit }[] = [];
+    const requests: { path: string; init: RequestInit }[] = [];
     await call(
       'PUT /user/update/my/profile/v1',
       { body: { name: 'Ananya' } },
       {
         idempotencyKey: 'key-1',
         fetchApi: async (path, init) => {
-          seen.push({ path, init });
+          requests.push({ path, init });
           return Response.json({ success: true, message: 'ok', data: {} });
         },
       },
     );
-    const headers = new Headers(seen[0]?.init.headers);
-    expect(seen[0]?.path).toBe('/user/update/my/profile/v1');
-    expect(seen[0]?.init.body).toBe('{"name":"Ananya"}');
+    const headers = new Headers(requests[0]?.init.headers);
+    expect(requests[0]?.path).toBe('/user/update/my/profile/v1');
+    expect(requests[0]?.init.body).toBe('{"name":"Ananya"}');
     expect(headers.get('authorization')).toBe('t0ken');
     expect(headers.get('idempotency-key')).toBe('key-1');
   });
@@ -241,7 +241,7 @@ describe('a call that needs the second factor', () => {
 
   test('leads to the setup without a prompt if none is set up', async () => {
     const listener = vi.fn();
-    const stop = onSetupWanted(listener);
+    const stop = onSetupRequired(listener);
     const fetchApi = async () => refused('SECOND_FACTOR_SETUP');
     expect(await failed(call(PROFILE, undefined, { fetchApi }))).toMatchObject({ status: 403 });
     stop();

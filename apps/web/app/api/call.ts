@@ -2,7 +2,7 @@ import type { Api } from '@tailwell/contract/features';
 import { limits } from '@tailwell/contract/limits';
 import type { z } from 'zod';
 import { failureOf, networkFailure, timedOut } from './api-error';
-import { readChosenShop } from './chosen-shop';
+import { readSelectedShop } from './chosen-shop';
 import { rememberAct } from './own-acts';
 import { refusals } from './refusals';
 import { loseSession } from './session-lost';
@@ -91,7 +91,7 @@ async function send<C extends Call>(
 
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', token);
-  const shop = token && readChosenShop();
+  const shop = token && readSelectedShop();
   if (shop) headers.set('X-Shop', shop);
   if (body) headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -116,8 +116,8 @@ async function send<C extends Call>(
   }
   if (response.ok) return answer as CallReply<C>;
 
-  const isSessionGone = response.status === 401 || (response.status === 500 && name === PROFILE_FETCH);
-  if (token && isSessionGone) loseSession(token);
+  const isSessionExpired = response.status === 401 || (response.status === 500 && name === PROFILE_FETCH);
+  if (token && isSessionExpired) loseSession(token);
   throw await failureOf(response);
 }
 

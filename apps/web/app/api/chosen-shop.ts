@@ -5,7 +5,7 @@ const KEY = 'consoleShop';
 const { subscribe, notify } = createListeners(() => KEY);
 
 /** The shop chosen in this browser by staff who work in several; null: none chosen, or not a page of the console. */
-export function readChosenShop(): string | null {
+export function readSelectedShop(): string | null {
   try {
     return isConsole(location.pathname) ? localStorage.getItem(KEY) : null;
   } catch {
@@ -15,7 +15,7 @@ export function readChosenShop(): string | null {
 }
 
 /** Null: they no longer work in it. */
-export function storeChosenShop(id: string | null) {
+export function storeSelectedShop(id: string | null) {
   try {
     if (id === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, id);
@@ -26,4 +26,4 @@ export function storeChosenShop(id: string | null) {
 }
 
 /** Calls `listener` when another shop is chosen, in this tab or another. Returns a function to unsubscribe. */
-export const onChosenShopChange = subscribe;
+export const onSelectedShopChange = subscribe;

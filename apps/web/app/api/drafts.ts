@@ -20,10 +20,10 @@ export function writeDraft(name: string, draft: unknown) {
 }
 
 /** Deletes the drafts whose names start with `prefix`; all of them when the next user must not see them. */
-export function clearDrafts(beginning = '') {
+export function clearDrafts(prefix = '') {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX + beginning)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX + prefix)) sessionStorage.removeItem(key);
     }
   } catch {
     // Without storage there are none.

@@ -42,6 +42,6 @@ test.each([
   ['9', '10', false],
   ['100', '99', true],
   ['1', undefined, true],
-])('event %s after %s is new: %s', (cursor, seen, is) => {
-  expect(isNew(cursor, seen)).toBe(is);
+])('event %s after %s is new: %s', (cursor, last, is) => {
+  expect(isNew(cursor, last)).toBe(is);
 });

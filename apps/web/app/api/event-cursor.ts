@@ -18,8 +18,8 @@ export function writeCursor(token: string, cursor: string) {
 }
 
 /** Whether an event has not been received yet. */
-export const isNew = (cursor: string, seen: string | undefined) =>
-  seen === undefined || Number(cursor) > Number(seen);
+export const isNew = (cursor: string, last: string | undefined) =>
+  last === undefined || Number(cursor) > Number(last);
 
 // Enough to distinguish sessions, and useless as a credential.
 const ownerOf = (token: string) => token.slice(0, 8);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearLastingDrafts,
-  clearLeftDraft,
+  clearLeftoverDraft,
   hasLastingDrafts,
-  readLeftDrafts,
+  readLeftoverDrafts,
   readOwnDraft,
   writeOwnDraft,
 } from './lasting-drafts';
@@ -46,11 +46,11 @@ afterEach(() => {
 test('a tab’s draft survives a reload, and is offered to the next tab once it is closed', () => {
   writeOwnDraft(post, { title: 'Ticks' });
   expect(readOwnDraft(post)).toEqual({ title: 'Ticks' });
-  expect(readLeftDrafts(post)).toEqual([]);
+  expect(readLeftoverDrafts(post)).toEqual([]);
   openTab();
   expect(readOwnDraft(post)).toBeNull();
-  expect(readLeftDrafts(post)).toMatchObject([{ at: Date.now(), draft: { title: 'Ticks' } }]);
-  expect(readLeftDrafts({ ...post, what: 'post:12' })).toEqual([]);
+  expect(readLeftoverDrafts(post)).toMatchObject([{ at: Date.now(), draft: { title: 'Ticks' } }]);
+  expect(readLeftoverDrafts({ ...post, what: 'post:12' })).toEqual([]);
 });
 
 test('drafts of several closed tabs are offered for a month, latest first', () => {
@@ -59,12 +59,12 @@ test('drafts of several closed tabs are offered for a month, latest first', () =
   vi.advanceTimersByTime(60_000);
   writeOwnDraft(post, 'second');
   openTab();
-  const left = readLeftDrafts<string>(post);
+  const left = readLeftoverDrafts<string>(post);
   expect(left.map(({ draft }) => draft)).toEqual(['second', 'first']);
-  clearLeftDraft(left[0]?.key ?? '');
-  expect(readLeftDrafts(post)).toHaveLength(1);
+  clearLeftoverDraft(left[0]?.key ?? '');
+  expect(readLeftoverDrafts(post)).toHaveLength(1);
   vi.advanceTimersByTime(31 * 86_400_000);
-  expect(readLeftDrafts(post)).toEqual([]);
+  expect(readLeftoverDrafts(post)).toEqual([]);
 });
 
 test('saving or signing out deletes the draft, and none is stored afterwards', () => {
@@ -77,7 +77,7 @@ test('saving or signing out deletes the draft, and none is stored afterwards', (
   localStorage.removeItem('vetToken');
   writeOwnDraft(post, 'typed behind it');
   openTab();
-  expect([hasLastingDrafts('nandini'), readLeftDrafts(post)]).toEqual([false, []]);
+  expect([hasLastingDrafts('nandini'), readLeftoverDrafts(post)]).toEqual([false, []]);
 });
 
 test('a colleague in the same browser neither sees the draft nor deletes it by signing out', () => {
@@ -87,21 +87,25 @@ test('a colleague in the same browser neither sees the draft nor deletes it by s
   writeOwnDraft(colleagues, 'typed by the colleague');
   expect(readOwnDraft(post)).toBe('typed before the session ran out');
   openTab();
-  expect(readLeftDrafts(colleagues)).toMatchObject([{ draft: 'typed by the colleague' }]);
+  expect(readLeftoverDrafts(colleagues)).toMatchObject([{ draft: 'typed by the colleague' }]);
   clearLastingDrafts('omar');
-  expect(readLeftDrafts(colleagues)).toEqual([]);
-  expect(readLeftDrafts(post)).toMatchObject([{ draft: 'typed before the session ran out' }]);
+  expect(readLeftoverDrafts(colleagues)).toEqual([]);
+  expect(readLeftoverDrafts(post)).toMatchObject([{ draft: 'typed before the session ran out' }]);
 });
 
 test('abandoned drafts expire after a month, whichever user opens the page', () => {
   writeOwnDraft(post, 'typed');
   vi.advanceTimersByTime(31 * 86_400_000);
-  readLeftDrafts({ ...post, writer: 'omar' });
+  readLeftoverDrafts({ ...post, writer: 'omar' });
   expect(hasLastingDrafts('nandini')).toBe(false);
 });
 
 test('without storage there are no drafts and no errors', () => {
   vi.stubGlobal('localStorage', undefined);
   writeOwnDraft(post, 'typed');
-  expect([readOwnDraft(post), readLeftDrafts(post), hasLastingDrafts('nandini')]).toEqual([null, [], false]);
+  expect([readOwnDraft(post), readLeftoverDrafts(post), hasLastingDrafts('nandini')]).toEqual([
+    null,
+    [],
+    false,
+  ]);
 });

@@ -5,10 +5,10 @@ const PREFIX = 'lasting-draft:';
 const TAB = 'tab';
 
 /** Days after which an unclaimed draft is deleted. */
-const LASTS_DAYS = 30;
+const LIFETIME_DAYS = 30;
 
 /** A draft of another tab that was closed before it could be saved. */
-export interface LeftDraft<T> {
+export interface LeftoverDraft<T> {
   key: string;
   /** When it was typed, in milliseconds. */
   at: number;
@@ -39,9 +39,9 @@ export function writeOwnDraft(name: DraftName, draft: unknown) {
 }
 
 /** Drafts of the same writer left by other tabs, newest first. */
-export function readLeftDrafts<T>(name: DraftName): LeftDraft<T>[] {
+export function readLeftoverDrafts<T>(name: DraftName): LeftoverDraft<T>[] {
   clearOutdated();
-  return keysOf(`${beginningOf(name.writer)}${name.what}:`)
+  return keysOf(`${prefixOf(name.writer)}${name.what}:`)
     .filter((key) => key !== ownKey(name))
     .flatMap((key) => {
       const stored = read<T>(key);
@@ -51,7 +51,7 @@ export function readLeftDrafts<T>(name: DraftName): LeftDraft<T>[] {
 }
 
 /** Deletes a draft left by another tab. */
-export function clearLeftDraft(key: string) {
+export function clearLeftoverDraft(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -59,27 +59,27 @@ export function clearLeftDraft(key: string) {
   }
 }
 
-export const hasLastingDrafts = (writer: string) => keysOf(beginningOf(writer)).length > 0;
+export const hasLastingDrafts = (writer: string) => keysOf(prefixOf(writer)).length > 0;
 
 /** Deletes all drafts of a user who signs out. */
 export function clearLastingDrafts(writer: string) {
-  for (const key of keysOf(beginningOf(writer))) clearLeftDraft(key);
+  for (const key of keysOf(prefixOf(writer))) clearLeftoverDraft(key);
 }
 
 /** Drafts expire even if their writer never returns. */
 function clearOutdated() {
-  const oldest = Date.now() - LASTS_DAYS * 86_400_000;
+  const oldest = Date.now() - LIFETIME_DAYS * 86_400_000;
   for (const key of keysOf(PREFIX)) {
     const stored = read(key);
-    if (!stored || stored.at <= oldest) clearLeftDraft(key);
+    if (!stored || stored.at <= oldest) clearLeftoverDraft(key);
   }
 }
 
-const beginningOf = (writer: string) => `${PREFIX}${writer}:`;
+const prefixOf = (writer: string) => `${PREFIX}${writer}:`;
 
-function keysOf(beginning: string): string[] {
+function keysOf(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
@@ -94,15 +94,15 @@ function read<T>(key: string): { at: number; draft: T } | null {
 }
 
 /** Key of this tab's own draft; the tab's name survives reloads. */
-const ownKey = ({ writer, what }: DraftName) => `${beginningOf(writer)}${what}:${tabName()}`;
+const ownKey = ({ writer, what }: DraftName) => `${prefixOf(writer)}${what}:${tabName()}`;
 
 function tabName(): string {
   try {
     const known = sessionStorage.getItem(TAB);
     if (known) return known;
-    const made = randomId();
-    sessionStorage.setItem(TAB, made);
-    return made;
+    const created = randomId();
+    sessionStorage.setItem(TAB, created);
+    return created;
   } catch {
     return '';
   }

@@ -1,11 +1,11 @@
 /** Within a minute every browser has fetched the file. */
-const GIVEN_BACK_AFTER = 60_000;
+const REVOKE_AFTER = 60_000;
 
 /** Makes the browser save a file that was created in the page. */
-export function offerFile(file: Blob, name: string) {
+export function downloadFile(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), GIVEN_BACK_AFTER);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
 }

@@ -3,7 +3,7 @@ const KEY = 'acted-at';
 /**
  * How long after an action in this tab its notifications are not shown here. A detour to the bank's page takes minutes.
  */
-const STAYS_OWN = 20 * 60_000;
+const OWN_DURATION = 20 * 60_000;
 
 /** Reading notifications, articles and videos changes nothing that triggers a notification. */
 const ONLY_READS = /^\/(fcm|user\/update\/(blog|video)\/views)\//;
@@ -22,7 +22,7 @@ export function rememberAct(method: string, path: string, idempotencyKey: string
 /** Whether something was recently changed from this tab. */
 export function hasActedHere(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < STAYS_OWN;
+    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < OWN_DURATION;
   } catch {
     return false;
   }

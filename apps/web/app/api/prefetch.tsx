@@ -13,7 +13,7 @@ import { apiContext } from '../load-context';
 import { ApiError } from './api-error';
 import { makeQueryClient, queryClient } from './query-client';
 
-interface Prefetched {
+interface PrefetchedState {
   queries: DehydratedState;
 }
 
@@ -29,7 +29,7 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
   ...queries: AnyQuery[]
-): Promise<Prefetched> {
+): Promise<PrefetchedState> {
   return read(context, async (client) => {
     for (const reading of queries.map((query) => settled(client.fetchQuery(query)))) {
       const { error } = await reading;
@@ -50,7 +50,7 @@ export async function prefetchInTurn<Data>(
   context: Readonly<RouterContextProvider>,
   first: FetchQueryOptions<Data, Error, Data, readonly unknown[]>,
   next: (data: Data) => AnyQuery[],
-): Promise<Prefetched> {
+): Promise<PrefetchedState> {
   return read(context, async (client) => {
     const data = await client.fetchQuery(first as AnyQuery);
     await Promise.all(next(data as Data).map((query) => client.fetchQuery(query)));
@@ -60,7 +60,7 @@ export async function prefetchInTurn<Data>(
 async function read(
   context: Readonly<RouterContextProvider>,
   reading: (client: ReturnType<typeof makeQueryClient>) => Promise<unknown>,
-): Promise<Prefetched> {
+): Promise<PrefetchedState> {
   const client = makeQueryClient(context.get(apiContext));
   try {
     await reading(client);
@@ -76,7 +76,7 @@ async function read(
 
 /** What a server loader has read for one of its queries, for use in the page's metadata. */
 export function dataOf<Data>(
-  { queries }: Prefetched,
+  { queries }: PrefetchedState,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
 ): Data {
   const hash = hashKey(queryKey);
@@ -108,6 +108,6 @@ export function PrefetchedQueries({ children }: { children: ReactNode }) {
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
 
-function isPrefetched(loaded: unknown): loaded is Prefetched {
+function isPrefetched(loaded: unknown): loaded is PrefetchedState {
   return typeof loaded === 'object' && loaded !== null && 'queries' in loaded;
 }

@@ -42,9 +42,9 @@ export async function pushOverTus(url: string, file: Blob, { onSent, signal }: P
     silence = setTimeout(() => reject(timedOut(undefined)), SILENCE);
   };
   const stop = () => reject(signal.reason);
-  const loseLine = () => reject(networkFailure(false, undefined));
+  const loseConnection = () => reject(networkFailure(false, undefined));
   signal.addEventListener('abort', stop);
-  window.addEventListener('offline', loseLine);
+  window.addEventListener('offline', loseConnection);
   listen();
   try {
     upload.start();
@@ -52,7 +52,7 @@ export async function pushOverTus(url: string, file: Blob, { onSent, signal }: P
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', stop);
-    window.removeEventListener('offline', loseLine);
+    window.removeEventListener('offline', loseConnection);
     // Also ends a request hanging on a dead connection; if the upload has already arrived, there is nothing to end.
     void upload.abort();
   }

@@ -33,16 +33,16 @@ test('the delay is what the server asks for, at most half a minute, else it doub
 });
 
 test('a refetch bypasses every cache, a first read does not', async () => {
-  const asked: (RequestCache | undefined)[] = [];
+  const caches: (RequestCache | undefined)[] = [];
   const client = makeQueryClient(async (_path, init) => {
-    asked.push(init?.cache);
+    caches.push(init?.cache);
     return Response.json({ success: true, message: 'OK', data: [] });
   });
   const categories = apiQuery('GET /product/get/all/product/category/v1');
   await client.fetchQuery(categories);
   await client.refetchQueries({ queryKey: categories.queryKey });
   await client.fetchQuery({ ...categories, staleTime: 0 });
-  expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+  expect(caches).toEqual([undefined, 'no-cache', 'no-cache']);
 });
 
 test('a read in flight during a write does not bring back old data', async () => {

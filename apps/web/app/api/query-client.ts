@@ -23,13 +23,13 @@ declare module '@tanstack/react-query' {
 }
 
 /** URLs of a pet's documents expire after five minutes: queries with such URLs refetch earlier, in milliseconds. */
-export const NEW_ADDRESS_EVERY = 4 * 60_000;
+export const URL_REFRESH_INTERVAL = 4 * 60_000;
 
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Retries a read if there was no answer while online, or if the server asks to come back (503). */
 export const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < MOST_RETRIES &&
+  failures < MAX_RETRIES &&
   error instanceof ApiError &&
   (error.status === 0 || error.status === 503) &&
   error.code !== 'OFFLINE';
@@ -126,10 +126,10 @@ type ReadingCall =
 type Read = Call & ReadingCall;
 
 /** Fields beside the data in a reply, such as the total or where the next page starts. */
-type Beside<C extends Call> = Exclude<keyof CallReply<C>, 'success' | 'message' | 'data'>;
+type ExtraField<C extends Call> = Exclude<keyof CallReply<C>, 'success' | 'message' | 'data'>;
 
 /** Reads that return only data, and those that return more. */
-type DataRead = { [C in Read]: [Beside<C>] extends [never] ? C : never }[Read];
+type DataRead = { [C in Read]: [ExtraField<C>] extends [never] ? C : never }[Read];
 type ReplyRead = Exclude<Read, DataRead>;
 
 type InputOf<C extends Call> =
@@ -142,7 +142,7 @@ type InputOf<C extends Call> =
 export function apiQuery<C extends DataRead>(name: C, ...[input]: InputOf<C>) {
   return queryOptions<CallReply<C>['data']>({
     queryKey: callKey(name, input),
-    queryFn: async (asked) => (await read(name, input, asked)).data,
+    queryFn: async (context) => (await read(name, input, context)).data,
   });
 }
 
@@ -150,7 +150,7 @@ export function apiQuery<C extends DataRead>(name: C, ...[input]: InputOf<C>) {
 export function replyQuery<C extends ReplyRead>(name: C, ...[input]: InputOf<C>) {
   return queryOptions<CallReply<C>>({
     queryKey: callKey(name, input),
-    queryFn: (asked) => read(name, input, asked),
+    queryFn: (context) => read(name, input, context),
   });
 }
 

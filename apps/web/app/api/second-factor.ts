@@ -3,18 +3,18 @@ import { ApiError } from './api-error';
 import { refusals } from './refusals';
 
 /** The user is asked for a code. Several refused calls may wait for the same answer: whether the factor was proven. */
-interface FactorQuestion {
+interface FactorPrompt {
   answer: Promise<boolean>;
   settle(isProven: boolean): void;
 }
 
 /** The open question. The console's frame renders its dialog. */
-export const factorQuestion = createStore<FactorQuestion | undefined>(undefined);
+export const factorQuestion = createStore<FactorPrompt | undefined>(undefined);
 
 const setup = createListeners();
 
 /** Calls `listener` when a call was refused because no second factor is set up. Returns a function to unsubscribe. */
-export const onSetupWanted = setup.subscribe;
+export const onSetupRequired = setup.subscribe;
 
 /** Asks for the second factor. True once it has been proven, false if the user gave up. */
 export function askForFactor(): Promise<boolean> {

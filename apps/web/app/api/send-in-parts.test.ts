@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, networkFailure } from './api-error';
-import { type PartsAddress, sendFile, waitForLine } from './send-in-parts';
+import { type PartsAddress, sendFile, waitForConnection } from './send-in-parts';
 
 const refused = (status: number, more: { code?: string; retryAfterSeconds?: number } = {}) =>
   new ApiError('No.', {
@@ -121,10 +121,10 @@ describe('a file', () => {
     await send();
     expect(server.arrived).toBe(SIZE);
 
-    const another = makeServer();
-    another.server.line = Array.from({ length: 10 }, () => 'cut');
-    await expect(another.send()).rejects.toMatchObject({ code: 'UNREACHABLE' });
-    expect(Math.max(...another.server.waits)).toBe(30_000);
+    const otherServer = makeServer();
+    otherServer.server.line = Array.from({ length: 10 }, () => 'cut');
+    await expect(otherServer.send()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(Math.max(...otherServer.server.waits)).toBe(30_000);
   });
 
   test('waits while offline', async () => {
@@ -156,7 +156,7 @@ describe('waiting for the connection', () => {
   test('takes the given time', async () => {
     vi.useFakeTimers();
     page(true);
-    const waiting = waitForLine(500, new AbortController().signal);
+    const waiting = waitForConnection(500, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(500);
     await expect(waiting).resolves.toBeUndefined();
   });
@@ -165,7 +165,7 @@ describe('waiting for the connection', () => {
     vi.useFakeTimers();
     page(false);
     let isOver = false;
-    const waiting = waitForLine(500, new AbortController().signal).then(() => {
+    const waiting = waitForConnection(500, new AbortController().signal).then(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -177,7 +177,7 @@ describe('waiting for the connection', () => {
   test('ends when the user cancels', async () => {
     page(false);
     const stop = new AbortController();
-    const waiting = waitForLine(500, stop.signal);
+    const waiting = waitForConnection(500, stop.signal);
     stop.abort(new Error('cancelled'));
     await expect(waiting).rejects.toThrow('cancelled');
   });

@@ -22,13 +22,13 @@ interface SendOptions {
 }
 
 /** Failures without progress after which the user has to tap "Try again". */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 /** Statuses which say that the upload URL is no longer valid: its token has expired, or it was released. */
-const GONE = new Set([401, 403, 404, 410]);
+const EXPIRED = new Set([401, 403, 404, 410]);
 
 /** Statuses that a retry may overcome: the part arrived in the meantime, or another request still locks the file. */
-const HELD = new Set([409, 423, 460]);
+const LOCKED = new Set([409, 423, 460]);
 
 /** A longer wait than this is reported as an error instead, in seconds. */
 const LONGEST_PAUSE = 120;
@@ -62,13 +62,13 @@ export async function sendFile({ path, ask, push, wait, onNamed, onPercent, sign
       signal.throwIfAborted();
       if (!(error instanceof ApiError)) throw error;
       // With a URL, the response is to a part; else to the request for a URL.
-      const isGone = address !== undefined && GONE.has(error.status);
-      const isHeld = address !== undefined && HELD.has(error.status);
-      if (isGone) address = undefined;
-      if (!isGone && !isHeld && !isPassing(error)) throw error;
+      const isExpired = address !== undefined && EXPIRED.has(error.status);
+      const isLocked = address !== undefined && LOCKED.has(error.status);
+      if (isExpired) address = undefined;
+      if (!isExpired && !isLocked && !isPassing(error)) throw error;
       // Being offline does not count as a failure.
       if (error.code !== 'OFFLINE') failures += 1;
-      if (failures >= MOST_FAILURES) throw error;
+      if (failures >= MAX_FAILURES) throw error;
       await wait(waitFor(error, failures), signal);
     }
   }
@@ -87,16 +87,16 @@ function waitFor({ retryAfterSeconds }: ApiError, failures: number) {
 }
 
 /** Waits so many milliseconds; while offline, until back online. */
-export function waitForLine(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const goOn = () => resolve();
+  const resume = () => resolve();
   const stop = () => reject(signal.reason);
   const timer = setTimeout(() => navigator.onLine !== false && resolve(), milliseconds);
-  window.addEventListener('online', goOn);
+  window.addEventListener('online', resume);
   signal.addEventListener('abort', stop);
   return promise.finally(() => {
     clearTimeout(timer);
-    window.removeEventListener('online', goOn);
+    window.removeEventListener('online', resume);
     signal.removeEventListener('abort', stop);
   });
 }

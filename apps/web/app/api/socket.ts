@@ -13,13 +13,13 @@ const RECONNECT = { reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomi
 const ANSWER_WITHIN = 10_000;
 
 /** Delay before the socket's code is loaded again after a failure, in milliseconds. */
-const LOAD_AGAIN_AFTER = 30_000;
+const RELOAD_DELAY = 30_000;
 
 /**
  * Delay before "over" ends the session: a tab that signs itself out gets the reply to that call first. In
  * milliseconds.
  */
-const OVER_AFTER = 2_000;
+const SIGN_OUT_DELAY = 2_000;
 
 /** The connection of a token to the server. */
 interface Connection {
@@ -103,7 +103,7 @@ export function disconnect() {
  * Joins a call, and rejoins after each reconnect. `send` resolves to false if the signal was lost, for example while
  * disconnected; `onEntered` will follow.
  */
-export function enterCall(consultId: string, inCall: InCall) {
+export function joinCall(consultId: string, inCall: InCall) {
   const others = calls.get(consultId) ?? new Set();
   calls.set(consultId, others.add(inCall));
   const token = readToken();
@@ -133,7 +133,7 @@ async function open(own: Connection) {
   const program = await tryLoading(() => import('socket.io-client'));
   if (signal.aborted) return;
   if (!program) {
-    setTimeout(() => signal.aborted || void open(own), LOAD_AGAIN_AFTER);
+    setTimeout(() => signal.aborted || void open(own), RELOAD_DELAY);
     return;
   }
   const socket: Socket<ServerEvents, ClientEvents> = program.io({
@@ -158,7 +158,7 @@ async function open(own: Connection) {
   socket.on('signal', (received) => {
     for (const { onSignal } of calls.get(received.consultId) ?? []) onSignal(received);
   });
-  socket.on('over', () => setTimeout(() => loseSession(own.token), OVER_AFTER));
+  socket.on('over', () => setTimeout(() => loseSession(own.token), SIGN_OUT_DELAY));
   // A page with an open connection can't be cached for the back button.
   window.addEventListener('pagehide', () => socket.disconnect(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && socket.connect(), { signal });
@@ -169,17 +169,17 @@ async function open(own: Connection) {
 
 async function sendHello(own: Connection, socket: NonNullable<Connection['socket']>) {
   const { token } = own;
-  const seenCursor = readCursor(token);
+  const lastCursor = readCursor(token);
   const answer = await socket
     .timeout(ANSWER_WITHIN)
-    .emitWithAck('hello', { token, cursor: seenCursor })
+    .emitWithAck('hello', { token, cursor: lastCursor })
     .catch(() => undefined);
   if (own.stop.signal.aborted || !socket.connected) return;
   // Without an answer the server disconnects, and the next attempt follows; after an invalid one it sends "over" first.
   if (!answer?.ok || answer.cursor === undefined) return;
-  if (seenCursor !== answer.cursor) {
+  if (lastCursor !== answer.cursor) {
     // Events in the same packet as this answer may have been received already.
-    if (readCursor(token) === seenCursor) writeCursor(token, answer.cursor);
+    if (readCursor(token) === lastCursor) writeCursor(token, answer.cursor);
     dispatchGap();
   }
   own.isOpen = true;

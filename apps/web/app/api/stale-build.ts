@@ -33,7 +33,7 @@ export function reloadForNewBuild(): boolean {
  * For chunks loaded by `import()` in our own code; route modules reach the error screen. The import still fails:
  * prevented from that, it would resolve to undefined for code that expects a module.
  */
-export function reloadOnceWhenChunksAreGone() {
+export function reloadOnceOnMissingChunk() {
   window.addEventListener('vite:preloadError', () => {
     if (!isTryingToLoad()) reloadForNewBuild();
   });

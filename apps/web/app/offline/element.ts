@@ -4,8 +4,8 @@ export function element(
   className: string,
   ...children: (Node | string | false | null | undefined)[]
 ): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...children.filter((child): child is Node | string => Boolean(child)));
-  return made;
+  const created = document.createElement(tag);
+  created.className = className;
+  created.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return created;
 }

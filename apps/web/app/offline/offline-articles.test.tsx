@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedArticle } from '../features/reading/posts/saved-articles';
-import { drawArticle, listArticles } from './offline-articles';
+import { renderArticle, listArticles } from './offline-articles';
 
 const saved = (changes: Partial<SavedArticle['article']> = {}): SavedArticle => ({
   slug: 'ticks',
@@ -39,7 +39,7 @@ const saved = (changes: Partial<SavedArticle['article']> = {}): SavedArticle => 
 });
 
 test('an article is shown in full: its reviewer, when it was saved, its text and its sources', () => {
-  const article = drawArticle(saved());
+  const article = renderArticle(saved());
   expect(article.querySelector('h2')?.textContent).toBe('A tick on your dog');
   expect(article.textContent).toContain('Saved on this phone, as of 20 Nov 2026, 12:00 pm');
   expect(article.textContent).toContain(
@@ -54,14 +54,14 @@ test('an article is shown in full: its reviewer, when it was saved, its text and
 });
 
 test('only phone links can be tapped: all others need a connection', () => {
-  const article = drawArticle(
+  const article = renderArticle(
     saved({ body: '<p><a href="tel:1962">1962</a><a href="/ambulance">Help</a></p>' }),
   );
   expect([...article.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['tel:1962']);
 });
 
 test('hostile HTML is shown as text or removed', () => {
-  const article = drawArticle(
+  const article = renderArticle(
     saved({
       title: '<img src=x onerror=alert(1)>',
       body: '<script>alert(1)</script><p onclick="x">Text</p>',

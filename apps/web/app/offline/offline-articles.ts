@@ -8,7 +8,7 @@ import { fullDateInIndia, fullMomentInIndia } from '../ui/format/times';
 import { element } from './element';
 
 /** Renders an article as it was when this phone was last online. */
-export function drawArticle({ article, cover, openedAt }: SavedArticle): HTMLElement {
+export function renderArticle({ article, cover, openedAt }: SavedArticle): HTMLElement {
   const { title, description, topic, readingMinutes, author, reviewer, body, sources } = article;
   const written = fullDateInIndia(new Date(article.updatedAt));
   return element(
@@ -19,7 +19,7 @@ export function drawArticle({ article, cover, openedAt }: SavedArticle): HTMLEle
       'rounded-lg bg-accent-soft px-4 py-3 font-bold text-on-accent-soft',
       `Saved on this phone, as of ${fullMomentInIndia(new Date(openedAt))}`,
     ),
-    cover && drawCover(cover),
+    cover && renderCover(cover),
     element(
       'p',
       'text-sm text-ink-soft',
@@ -39,7 +39,7 @@ export function drawArticle({ article, cover, openedAt }: SavedArticle): HTMLEle
         'rounded-lg bg-success-soft px-4 py-3 text-sm text-on-success-soft',
         `Reviewed by ${nameOf(reviewer)}, on ${fullDateInIndia(new Date(reviewer.at))}`,
       ),
-    element('div', 'text-lg leading-[1.65] wrap-anywhere', ...readArticle(body).map(drawBlock)),
+    element('div', 'text-lg leading-[1.65] wrap-anywhere', ...readArticle(body).map(renderBlock)),
     sources.length > 0 &&
       element(
         'div',
@@ -59,7 +59,7 @@ export function drawArticle({ article, cover, openedAt }: SavedArticle): HTMLEle
 const nameOf = ({ name, registration }: NonNullable<SavedArticle['article']['author']>) =>
   `${doctor(name)}, reg. no. ${registration.number} (${registration.council})`;
 
-function drawCover(cover: Blob): HTMLElement {
+function renderCover(cover: Blob): HTMLElement {
   const picture = document.createElement('img');
   picture.alt = '';
   picture.src = URL.createObjectURL(cover);
@@ -78,31 +78,32 @@ const textClasses = {
 const tagsBelow = { p: 'p', h2: 'h3', h3: 'h4', blockquote: 'blockquote' };
 
 /** Images within the text need the network, and so do the targets of cards. */
-function drawBlock(block: ArticleBlock): HTMLElement | false {
+function renderBlock(block: ArticleBlock): HTMLElement | false {
   if (block.tag === 'img')
     return element('p', 'my-2.5 text-sm text-ink-faint', block.alt && `Picture: ${block.alt}`);
   if (block.tag === 'card') return element('p', 'my-2.5 font-bold', block.title);
-  if ('items' in block) return drawList(block);
-  return element(tagsBelow[block.tag], textClasses[block.tag], ...block.text.map(drawInline));
+  if ('items' in block) return renderList(block);
+  return element(tagsBelow[block.tag], textClasses[block.tag], ...block.text.map(renderInline));
 }
 
-const drawList = ({ tag, items }: Extract<ArticleBlock, { items: unknown }>): HTMLElement =>
+const renderList = ({ tag, items }: Extract<ArticleBlock, { items: unknown }>): HTMLElement =>
   element(
     tag,
     `my-3 flex flex-col gap-2 pl-6 ${tag === 'ul' ? 'list-disc' : 'list-decimal'}`,
-    ...items.map(({ text, lists }) => element('li', 'pl-1', ...text.map(drawInline), ...lists.map(drawList))),
+    ...items.map(({ text, lists }) =>
+      element('li', 'pl-1', ...text.map(renderInline), ...lists.map(renderList)),
+    ),
   );
 
-function drawInline(piece: Inline): Node | string {
-  if (typeof piece === 'string') return piece;
-  if (piece.tag === 'br') return document.createElement('br');
-  const children = piece.children.map(drawInline);
-  if (piece.tag !== 'a')
-    return element(piece.tag, piece.tag === 'strong' ? 'font-extrabold' : '', ...children);
+function renderInline(node: Inline): Node | string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return document.createElement('br');
+  const children = node.children.map(renderInline);
+  if (node.tag !== 'a') return element(node.tag, node.tag === 'strong' ? 'font-extrabold' : '', ...children);
   // Phone calls need no internet.
-  if (!piece.href.startsWith('tel:')) return element('span', '', ...children);
+  if (!node.href.startsWith('tel:')) return element('span', '', ...children);
   const link = element('a', 'font-bold text-primary underline', ...children);
-  link.setAttribute('href', piece.href);
+  link.setAttribute('href', node.href);
   return link;
 }
 
@@ -112,10 +113,10 @@ export const listArticles = (saved: SavedArticle[]): HTMLElement =>
     'section',
     'flex flex-col gap-2',
     element('h2', 'text-lg font-extrabold', 'Saved on this phone'),
-    element('ul', 'flex flex-col divide-y divide-line border-y border-line', ...saved.map(drawRow)),
+    element('ul', 'flex flex-col divide-y divide-line border-y border-line', ...saved.map(renderRow)),
   );
 
-function drawRow({ slug, article }: SavedArticle): HTMLElement {
+function renderRow({ slug, article }: SavedArticle): HTMLElement {
   const link = element(
     'a',
     'group flex min-h-14 flex-col justify-center py-2.5',

@@ -11,7 +11,7 @@ import { dateInIndia, fullDate, fullDateInIndia, timeInIndia, timeOfDay } from '
 import { element } from './element';
 
 /** Renders the cards as they were when this phone was last online, the selected one first. */
-export function drawCards({ readAt, cards }: OfflineCopy, chosen: string | null): HTMLElement[] {
+export function renderCards({ readAt, cards }: OfflineCopy, selectedId: string | null): HTMLElement[] {
   const today = dayOf(new Date());
   const at = new Date(readAt);
   const asOf = element(
@@ -20,12 +20,12 @@ export function drawCards({ readAt, cards }: OfflineCopy, chosen: string | null)
     `As of ${dateInIndia(at)}, ${timeInIndia(at)}`,
   );
   const sorted = cards.toSorted(
-    (one, other) => Number(other.card._id === chosen) - Number(one.card._id === chosen),
+    (one, other) => Number(other.card._id === selectedId) - Number(one.card._id === selectedId),
   );
-  return [asOf, ...sorted.map((card) => drawCard(card, today))];
+  return [asOf, ...sorted.map((card) => renderCard(card, today))];
 }
 
-function drawCard(copied: CopiedCard, today: string): HTMLElement {
+function renderCard(copied: CopiedCard, today: string): HTMLElement {
   const { card } = copied;
   const rabies = rabiesOf(card, today);
   const box = element(
@@ -46,8 +46,8 @@ function drawCard(copied: CopiedCard, today: string): HTMLElement {
           : 'rounded-lg bg-danger-soft px-4 py-3 font-extrabold text-on-danger-soft',
         rabies.text,
       ),
-    copied.qr && drawQr(copied.qr, card.name),
-    ...drawParts(copied, today),
+    copied.qr && renderQr(copied.qr, card.name),
+    ...renderParts(copied, today),
   );
   box.setAttribute('aria-label', `E-health card of ${card.name}`);
   return box;
@@ -81,7 +81,7 @@ function head({ card, photo }: CopiedCard, today: string): HTMLElement {
 }
 
 /** The lists of a card; omits empty ones. */
-function drawParts({ card, dues, medicines, prescriptions }: CopiedCard, today: string) {
+function renderParts({ card, dues, medicines, prescriptions }: CopiedCard, today: string) {
   return [
     part(
       'Due next',
@@ -129,11 +129,18 @@ function drawParts({ card, dues, medicines, prescriptions }: CopiedCard, today: 
         ]),
       ),
     ),
-    part('Prescriptions', prescriptions.map(drawPrescription)),
+    part('Prescriptions', prescriptions.map(renderPrescription)),
   ];
 }
 
-const drawPrescription = ({ signedAt, vetName, assessment, advice, followUpOn, lines }: CopiedPrescription) =>
+const renderPrescription = ({
+  signedAt,
+  vetName,
+  assessment,
+  advice,
+  followUpOn,
+  lines,
+}: CopiedPrescription) =>
   element(
     'li',
     'flex flex-col gap-2 py-3',
@@ -182,7 +189,7 @@ const row = (name: string, state: VaccinationState | null, facts: (string | fals
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function drawQr({ size, path }: QrDrawing, name: string): SVGElement {
+function renderQr({ size, path }: QrDrawing, name: string): SVGElement {
   const picture = document.createElementNS(SVG, 'svg');
   // A quiet zone of four modules, as readers require.
   picture.setAttribute('viewBox', `-4 -4 ${size + 8} ${size + 8}`);

@@ -5,30 +5,30 @@
 import { onTokenChange } from '../api/token';
 import { readCopy } from '../features/pets/health-cards/offline-copy';
 import { findSaved, readSaved } from '../features/reading/posts/saved-articles';
-import { readSeen } from '../features/vets/ambulances/seen-ambulances';
+import { readStoredLists } from '../features/vets/ambulances/seen-ambulances';
 import { petPaths } from '../pet-paths';
 import { postPaths } from '../post-paths';
 import { fullMomentInIndia } from '../ui/format/times';
-import { drawArticle, listArticles } from './offline-articles';
-import { drawCards } from './offline-card';
+import { renderArticle, listArticles } from './offline-articles';
+import { renderCards } from './offline-card';
 
 /** Delays between checks whether the device is online, in milliseconds; the last one repeats. */
 const CHECK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
 /** Timeout of a check, in milliseconds. */
 const CHECK_TIMEOUT = 10_000;
 /** Automatic reloads per tab; after these the user has to tap the button. */
-const MOST_RELOADS = 5;
+const MAX_RELOADS = 5;
 const RELOADS = 'offline-reloads';
 
 let checks = 0;
-let isLooking = false;
+let isChecking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 showTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
 // Opened at its own address, there is no page behind it.
 if (location.pathname === '/offline.html') location.replace('/');
-else document.addEventListener('DOMContentLoaded', begin);
+else document.addEventListener('DOMContentLoaded', start);
 
 /** Same as in features/account/session/before-paint.ts. */
 function showTheme() {
@@ -37,12 +37,12 @@ function showTheme() {
   document.documentElement.dataset.theme = stored === 'dark' || stored === 'light' ? stored : system;
 }
 
-function begin() {
+function start() {
   showReason();
-  listSeen();
-  showHeld();
+  listEmergencyContacts();
+  showStored();
   // After a sign-out in another tab, session data disappears here, too.
-  onTokenChange(showHeld);
+  onTokenChange(showStored);
   find('button').addEventListener('click', () => {
     storeReloads(0);
     void check(true);
@@ -69,10 +69,10 @@ function wait() {
 }
 
 /** Requests a small file. Any answer means the device is online, and the page reloads. */
-async function check(isAsked = false) {
-  if (isLooking) return;
-  isLooking = true;
-  if (isAsked) showText('Trying…');
+async function check(isManual = false) {
+  if (isChecking) return;
+  isChecking = true;
+  if (isManual) showText('Trying…');
   try {
     const options = {
       method: 'HEAD',
@@ -84,9 +84,9 @@ async function check(isAsked = false) {
     showText('You’re online, but the page isn’t loading. Please try again in a while.');
   } catch {
     showReason();
-    if (isAsked) showText('Still offline. We’ll keep trying.');
+    if (isManual) showText('Still offline. We’ll keep trying.');
   }
-  isLooking = false;
+  isChecking = false;
   wait();
 }
 
@@ -94,7 +94,7 @@ async function check(isAsked = false) {
 function mayReload(): boolean {
   const reloads = Number(read(sessionStorage, RELOADS) ?? 0);
   storeReloads(reloads + 1);
-  return reloads < MOST_RELOADS;
+  return reloads < MAX_RELOADS;
 }
 
 function storeReloads(reloads: number) {
@@ -105,17 +105,17 @@ function storeReloads(reloads: number) {
   }
 }
 
-const showText = (words: string) => {
-  find('[role=status]').textContent = words;
+const showText = (text: string) => {
+  find('[role=status]').textContent = text;
 };
 
 /** Ambulances and hospitals last seen on this device, under the helpline. */
-function listSeen() {
-  const seen = readSeen();
+function listEmergencyContacts() {
+  const saved = readStoredLists();
   const pattern = document.querySelector('li');
-  if (!seen || !pattern) return;
+  if (!saved || !pattern) return;
   const helpline = pattern.querySelector('span span:last-child');
-  for (const { name, about, phone } of [...seen.ambulances, ...seen.hospitals]) {
+  for (const { name, about, phone } of [...saved.ambulances, ...saved.hospitals]) {
     // Lists saved by an older version may include the helpline, with other hours.
     if (phone === '1962') continue;
     const item = pattern.cloneNode(true) as HTMLElement;
@@ -126,13 +126,13 @@ function listSeen() {
     if (call) call.textContent = phone;
     pattern.parentElement?.append(item);
   }
-  if (seen.helpline && helpline) helpline.textContent = seen.helpline;
+  if (saved.helpline && helpline) helpline.textContent = saved.helpline;
   const note = find('#seen');
-  note.textContent = `Ambulances and hospitals as you saw them on ${fullMomentInIndia(new Date(seen.seenAt))}.`;
+  note.textContent = `Ambulances and hospitals as you saw them on ${fullMomentInIndia(new Date(saved.seenAt))}.`;
   note.hidden = false;
 }
 
-function showHeld() {
+function showStored() {
   void showCards();
   void showArticles();
 }
@@ -147,7 +147,7 @@ async function showArticles() {
   const isList = !one && (isAt(path, postPaths.blogs()) || isAt(path, postPaths.blog('')));
   const articles = find('#articles');
   articles.replaceChildren(
-    ...(one ? [drawArticle(one)] : isList && saved.length > 0 ? [listArticles(saved)] : []),
+    ...(one ? [renderArticle(one)] : isList && saved.length > 0 ? [listArticles(saved)] : []),
   );
   articles.hidden = articles.childElementCount === 0;
   find('#articles-link').hidden = saved.length === 0 || isList;
@@ -162,7 +162,7 @@ async function showCards() {
   const isTheirs = location.pathname === petPaths.healthCard();
   const cards = find('#cards');
   cards.replaceChildren(
-    ...(copy && isTheirs ? drawCards(copy, new URLSearchParams(location.search).get('pet')) : []),
+    ...(copy && isTheirs ? renderCards(copy, new URLSearchParams(location.search).get('pet')) : []),
   );
   cards.hidden = !copy || !isTheirs;
   find('#card-link').hidden = !copy || isTheirs;

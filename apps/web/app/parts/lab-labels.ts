@@ -3,25 +3,25 @@ import { inDecimals } from '../ui/format/count';
 /** A value compared with the usual range. */
 export const flagLabels = { '': 'As usual', low: 'Below usual', high: 'Above usual' } as const;
 
-export interface Measured {
+export interface LabValue {
   value: number;
   decimals: number;
 }
 
 /** "13.40", "2,50,000"; with more decimals if more were measured. */
-export function formatMeasured({ value, decimals }: Measured): string {
+export function formatMeasured({ value, decimals }: LabValue): string {
   const typed = String(value).split('.')[1]?.length ?? 0;
   return inDecimals(value, Math.max(decimals, typed));
 }
 
-interface Usual {
+interface UsualRange {
   low: number | null;
   high: number | null;
   decimals: number;
 }
 
 /** "12–18", "up to 18", "12 or more"; undefined if unknown. */
-export function formatUsual({ low, high, decimals }: Usual): string | undefined {
+export function formatUsual({ low, high, decimals }: UsualRange): string | undefined {
   const format = (value: number) => formatMeasured({ value, decimals });
   if (low !== null && high !== null) return `${format(low)}–${format(high)}`;
   if (high !== null) return `up to ${format(high)}`;

@@ -21,6 +21,6 @@ test.each([
   [3_600 * 5 + 9 * 60 + 41, '5:09:41'],
   [86_400, '1 day 0 h'],
   [86_400 * 2 + 3_600 * 3 + 5, '2 days 3 h'],
-])('%i seconds left are shown as %s', (seconds, words) => {
-  expect(formatStockLeft(seconds)).toBe(words);
+])('%i seconds left are shown as %s', (seconds, text) => {
+  expect(formatStockLeft(seconds)).toBe(text);
 });

@@ -16,7 +16,7 @@ interface QrCodeProps {
 /** A QR code. Its encoder is loaded on demand; if that fails, the URL is shown instead. */
 export function QrCode({ text, label, className = 'size-56' }: QrCodeProps) {
   const [isLost, setLost] = useState(false);
-  const draw = useLazyChunk(chunk, { isWanted: true, onFailure: () => setLost(true) })?.drawQr;
+  const draw = useLazyChunk(chunk, { isEnabled: true, onFailure: () => setLost(true) })?.drawQr;
   if (isLost) return <p className="text-sm wrap-anywhere">{text}</p>;
   if (!draw) return <Skeleton className={className} />;
   const { size, path } = draw(text);

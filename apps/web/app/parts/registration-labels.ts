@@ -12,7 +12,8 @@ import { fullDate } from '../ui/format/times';
 import { sexLabels } from './pets/pet-labels';
 
 /** The content of an application, with its documents. */
-export type Applied = CallReply<'GET /pet/get/single/goverment/register/pet/{id}/v1'>['data']['applied'];
+export type ApplicationContent =
+  CallReply<'GET /pet/get/single/goverment/register/pet/{id}/v1'>['data']['applied'];
 
 /** A field of an application that holds a file. */
 export type FileFieldName = 'petImage' | (typeof paperFields)[RegistrationPaper];
@@ -62,7 +63,10 @@ export const registrationFieldNames: Record<RemarkField, string> = {
 const yesOrNo = { yes: 'Yes', no: 'No', unknown: '' };
 
 /** The value of a field as text; empty if there is none. Files are displayed, not described. */
-export function describeApplied(applied: Applied, field: Exclude<RemarkField, FileFieldName>): string {
+export function describeApplied(
+  applied: ApplicationContent,
+  field: Exclude<RemarkField, FileFieldName>,
+): string {
   switch (field) {
     case 'sex':
       return sexLabels[applied.sex] ?? '';

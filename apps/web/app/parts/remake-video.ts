@@ -23,13 +23,13 @@ export interface VideoFacts extends Size {
   seconds: number;
 }
 
-export interface Making {
+export interface RemakeControls {
   /** From 0 to 99. */
   onPercent: (percent: number) => void;
   signal: AbortSignal;
 }
 
-interface RemakeOptions extends Making {
+interface RemakeOptions extends RemakeControls {
   /** Factor for its sides. */
   shareOf: (size: Size) => number;
   /** Bits per second of the picture. */
@@ -94,7 +94,7 @@ export async function remakeVideo(
   }
 }
 
-async function run(conversion: Conversion, { onPercent, signal }: Making): Promise<Blob | undefined> {
+async function run(conversion: Conversion, { onPercent, signal }: RemakeControls): Promise<Blob | undefined> {
   const cancel = () => void conversion.cancel();
   signal.throwIfAborted();
   signal.addEventListener('abort', cancel);
@@ -105,8 +105,8 @@ async function run(conversion: Conversion, { onPercent, signal }: Making): Promi
     signal.removeEventListener('abort', cancel);
   }
   const { target, format } = conversion.output;
-  const made = target instanceof BufferTarget ? target.buffer : null;
-  return made ? new Blob([made], { type: format.mimeType }) : undefined;
+  const buffer = target instanceof BufferTarget ? target.buffer : null;
+  return buffer ? new Blob([buffer], { type: format.mimeType }) : undefined;
 }
 
 /** Even numbers, as encoders require. */

@@ -17,8 +17,8 @@ test.each([
   ['2026-11-22T11:00:09Z', 'in 0:09'],
   ['2026-11-22T11:00:00Z', undefined],
   ['2026-11-22T10:00:00Z', undefined],
-])('a consultation at %s starts %s', (startsAt, words) => {
-  expect(untilStart(startsAt, now)).toBe(words);
+])('a consultation at %s starts %s', (startsAt, text) => {
+  expect(untilStart(startsAt, now)).toBe(text);
 });
 
 test.each([

@@ -63,7 +63,7 @@ export function setOnline(isOnline: boolean) {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-export async function respondWith(given: object, signal?: AbortSignal | null): Promise<Response> {
-  if (given instanceof Outcome) return given.respond(signal);
-  return Response.json({ success: true, message: 'Done.', ...given });
+export async function respondWith(outcome: object, signal?: AbortSignal | null): Promise<Response> {
+  if (outcome instanceof Outcome) return outcome.respond(signal);
+  return Response.json({ success: true, message: 'Done.', ...outcome });
 }

@@ -7,14 +7,14 @@ import { type Outcome, respondWith } from './outcomes';
 import { aCart, aProfile } from './records';
 
 /** A request as its handler gets it: parsed by the contract's schemas, as on the server. */
-interface Asked<C extends Call> {
+interface ParsedRequest<C extends Call> {
   params: z.output<Api[C]['params']>;
   query: z.output<Api[C]['query']>;
   body: z.output<Api[C]['body']>;
 }
 
 /** A request as it was sent. */
-export interface Sent<C extends Call> {
+export interface SentRequest<C extends Call> {
   params: Record<string, string>;
   query: Record<string, string>;
   body: z.input<Api[C]['body']>;
@@ -27,7 +27,7 @@ export type Answer<C extends Call> =
   | (Omit<CallReply<C>, 'success' | 'message'> & { message?: string })
   | Outcome;
 
-type Handler<C extends Call> = Answer<C> | ((asked: Asked<C>) => Answer<C> | Promise<Answer<C>>);
+type Handler<C extends Call> = Answer<C> | ((request: ParsedRequest<C>) => Answer<C> | Promise<Answer<C>>);
 
 /** The server's answers in a test, by call. */
 export type Handlers = { [C in Call]?: Handler<C> };
@@ -52,7 +52,7 @@ const frame = (): Handlers => ({
 });
 
 let handlers = frame();
-let requests: { name: Call; sent: Sent<Call> }[] = [];
+let requests: { name: Call; sent: SentRequest<Call> }[] = [];
 let faults: string[] = [];
 
 /**
@@ -66,7 +66,7 @@ export function serveApi(more: Handlers) {
 
 /** The requests of one call so far, in order. */
 export const sentTo = <C extends Call>(name: C) =>
-  requests.filter((request) => request.name === name).map(({ sent }) => sent as Sent<C>);
+  requests.filter((request) => request.name === name).map(({ sent }) => sent as SentRequest<C>);
 
 /** Resets the handlers; throws if one of the test's calls was invalid. */
 export function closeApi() {
@@ -97,19 +97,19 @@ async function answer(address: string | URL, { method = 'GET', body, headers, si
       ...sent,
       idempotencyKey: sentHeaders.get('Idempotency-Key'),
       token: sentHeaders.get('Authorization'),
-    } as Sent<Call>,
+    } as SentRequest<Call>,
   });
 
-  const asked: Record<string, unknown> = {};
+  const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const read = endpoint[part].safeParse(sent[part]);
     if (!read.success) return fail(`${name} was sent a ${part} that is not the contract’s: ${read.error}`);
-    asked[part] = read.data;
+    parsed[part] = read.data;
   }
   const handler = handlers[name] as Handler<Call> | undefined;
   if (!handler) return fail(`${name} was called, and has no handler.`);
-  const given = typeof handler === 'function' ? await handler(asked as never) : handler;
-  const response = await respondWith(given, signal);
+  const outcome = typeof handler === 'function' ? await handler(parsed as never) : handler;
+  const response = await respondWith(outcome, signal);
   if (!response.ok) return response;
   const fits = endpoint.reply.safeParse(await response.clone().json());
   return fits.success ? response : fail(`${name} is answered with what is not the contract’s: ${fits.error}`);

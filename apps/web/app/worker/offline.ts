@@ -7,20 +7,20 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const OFFLINE_PAGE = '/offline.html';
 
 /** How long a page may take to start loading, in milliseconds. A silent connection is as good as dead. */
-const PATIENCE = 8_000;
+const PAGE_TIMEOUT = 8_000;
 /** The same after one timeout: a user who retries is ready to wait. The specification's network timeout (§9). */
-const MORE_PATIENCE = 30_000;
+const RETRY_TIMEOUT = 30_000;
 /** How long the longer timeout applies, in milliseconds. */
-const STAYS_PATIENT = 120_000;
+const RETRY_WINDOW = 120_000;
 
 /** Tied to the build: a new build deletes the caches of others. */
-const nameOf = (shelf: string) => `${shelf} ${build?.id}`;
+const nameOf = (name: string) => `${name} ${build?.id}`;
 
 /**
  * Cacheable files besides the shell: files that are the same for all users. The first have a hash of their content in
  * the name; the second belong to a build. The limits bound the storage used on a phone: some 4 MB.
  */
-const shelves = [
+const cacheRules = [
   { path: /^\/assets\//, name: nameOf('pieces'), most: 200 },
   { path: /^\/(images\/|favicon\.svg$)/, name: nameOf('pictures'), most: 80 },
 ];
@@ -43,7 +43,7 @@ export async function fillShell() {
 
 /** Takes control of all pages; deletes the caches of the previous build. */
 export async function openForPages() {
-  const mine = build ? [SHELL, ...shelves.map(({ name }) => name)] : [];
+  const mine = build ? [SHELL, ...cacheRules.map(({ name }) => name)] : [];
   const cached = await caches.keys().catch(() => []);
   await Promise.all(cached.map((name) => mine.includes(name) || caches.delete(name)));
   // Requests the page while the worker is still starting.
@@ -63,8 +63,8 @@ export function answerRequests() {
     const { origin, pathname, search } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
     if (request.mode === 'navigate') return event.respondWith(answerPage(event, pathname));
-    const shelf = shelves.find(({ path }) => path.test(pathname));
-    if (shelf && !search && !request.headers.has('range')) event.respondWith(takeFrom(shelf, event));
+    const rule = cacheRules.find(({ path }) => path.test(pathname));
+    if (rule && !search && !request.headers.has('range')) event.respondWith(answerFromCache(rule, event));
   });
 }
 
@@ -75,13 +75,13 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
   const loading = loadPage(event);
   // Files and documents of the API take their time, and no page of ours can replace them.
   if (/^\/(api|files)\//.test(pathname)) return loading;
-  const patience = Date.now() - gaveUpAt < STAYS_PATIENT ? MORE_PATIENCE : PATIENCE;
-  const page = await withinTime(loading, patience);
-  const stand = await caches.match(OFFLINE_PAGE, { cacheName: SHELL }).catch(() => undefined);
-  if (!stand) event.waitUntil(fillShell());
+  const timeout = Date.now() - gaveUpAt < RETRY_WINDOW ? RETRY_TIMEOUT : PAGE_TIMEOUT;
+  const page = await withinTime(loading, timeout);
+  const fallback = await caches.match(OFFLINE_PAGE, { cacheName: SHELL }).catch(() => undefined);
+  if (!fallback) event.waitUntil(fillShell());
   if (page) return page;
   gaveUpAt = Date.now();
-  return stand ? asAnswer(stand) : loading;
+  return fallback ? toResponse(fallback) : loading;
 }
 
 const loadPage = async (event: FetchEvent): Promise<Response> =>
@@ -96,7 +96,7 @@ function withinTime(loading: Promise<Response>, time: number): Promise<Response 
 }
 
 /** It is served at another page's address: nothing may cache it as that page. */
-function asAnswer(page: Response): Response {
+function toResponse(page: Response): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const name of [
     'Content-Type',
@@ -110,10 +110,10 @@ function asAnswer(page: Response): Response {
   return new Response(page.body, { status: 503, headers });
 }
 
-type Shelf = (typeof shelves)[number];
+type CacheRule = (typeof cacheRules)[number];
 
 /** A cached file; else the server's, which is then cached. */
-async function takeFrom({ name, most }: Shelf, event: FetchEvent): Promise<Response> {
+async function answerFromCache({ name, most }: CacheRule, event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = (await find(request, SHELL)) ?? (await find(request, name));
   if (cached) return cached;
@@ -132,10 +132,10 @@ const find = (request: Request, cacheName: string) =>
 /** Caches a file; evicts the oldest ones beyond the limit. */
 async function store(request: Request, answer: Response, name: string, most: number) {
   try {
-    const shelf = await caches.open(name);
-    await shelf.put(request, answer);
-    const all = await shelf.keys();
-    await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => shelf.delete(old)));
+    const cache = await caches.open(name);
+    await cache.put(request, answer);
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => cache.delete(old)));
   } catch {
     // No space: the browser fetches it again.
   }

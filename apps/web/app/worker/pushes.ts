@@ -2,7 +2,7 @@ import { answerDose, answerOf, doseOptions, sendWaiting } from './doses';
 
 type PushedNotification = import('@tailwell/contract/events').PushedNotification;
 
-type Pushed = Pick<PushedNotification['data'], 'dose'>;
+type PushPayload = Pick<PushedNotification['data'], 'dose'>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ export function listenForPushes() {
 
   worker.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;
-    const { id, url, dose } = notification.data as { id: string; url: string } & Pushed;
+    const { id, url, dose } = notification.data as { id: string; url: string } & PushPayload;
     const answer = answerOf(action);
     notification.close();
     if (dose && answer) event.waitUntil(answerDose(dose, answer));

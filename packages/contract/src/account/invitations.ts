@@ -106,7 +106,7 @@ export const invitationOffice = resource({
 });
 
 const sent = reply(z.object({ _id: id, expiresAt: moment }));
-const nothing = reply(z.null());
+const noData = reply(z.null());
 const limit = { max: 60, perSeconds: 3_600 };
 
 export const invitations = {
@@ -142,7 +142,7 @@ export const invitations = {
     who: 'manage_people',
     needsFreshFactor: true,
     params: idParams,
-    reply: nothing,
+    reply: noData,
     errors: ['NOT_OPEN'],
   }),
   readInvitation: endpoint({

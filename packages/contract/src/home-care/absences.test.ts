@@ -16,6 +16,6 @@ test.each([
   ['2026-13-01', 'write it like'],
   [`2026-12-25 | ${'x'.repeat(201)}`, 'the reason is too long'],
   ['2026-12-25\n2026-12-25 | Again', '2026-12-25 is listed twice.'],
-])('%j is reported with its line', (text, words) => {
-  expect(() => readAbsences(text)).toThrow(words);
+])('%j is reported with its line', (text, message) => {
+  expect(() => readAbsences(text)).toThrow(message);
 });

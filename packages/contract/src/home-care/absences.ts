@@ -5,7 +5,7 @@ export interface Absence {
 }
 
 const LINE = /^(\d{4}-\d{2}-\d{2})(?:\s*\|\s*(.*))?$/;
-const MOST_REASON = 200;
+const MAX_REASON = 200;
 
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -23,7 +23,7 @@ export function readAbsences(text: string): Absence[] {
     .map((line) => {
       const [, day = '', reason = ''] = LINE.exec(line) ?? [];
       if (!isDay(day)) throw new Error(`“${line}”: write it like “2026-12-25 | Christmas”.`);
-      if (reason.length > MOST_REASON) throw new Error(`“${line.slice(0, 40)}…”: the reason is too long.`);
+      if (reason.length > MAX_REASON) throw new Error(`“${line.slice(0, 40)}…”: the reason is too long.`);
       return { day, reason };
     })
     .toSorted((one, other) => one.day.localeCompare(other.day));

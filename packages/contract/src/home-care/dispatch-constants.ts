@@ -19,7 +19,7 @@ export type Obstacle = (typeof obstacles)[number];
 export const isOverrulable = (obstacle: Obstacle) => obstacle === 'off_hours' || obstacle === 'too_far';
 
 /** Longest delay that can be announced for a visit, in minutes; 0 withdraws it. */
-export const MOST_LATE_MINUTES = 240;
+export const MAX_LATE_MINUTES = 240;
 
 /** How many days ahead the board can show. */
 export const BOARD_DAYS_AHEAD = 60;

@@ -4,7 +4,7 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { line } from '../text.ts';
-import { MOST_LATE_MINUTES, obstacles, technicianStates } from './dispatch-constants.ts';
+import { MAX_LATE_MINUTES, obstacles, technicianStates } from './dispatch-constants.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 const day = z.iso.date('Choose a day.');
@@ -198,7 +198,7 @@ export const dispatch = {
       minutes: z
         .int('Enter minutes as a whole number.')
         .min(0, 'It can’t be less than none.')
-        .max(MOST_LATE_MINUTES, `At most ${MOST_LATE_MINUTES} minutes. Choose someone else, or cancel it.`),
+        .max(MAX_LATE_MINUTES, `At most ${MAX_LATE_MINUTES} minutes. Choose someone else, or cancel it.`),
     }),
     reply: reply(z.object({ notified: z.int() })),
     errors: MOVES,

@@ -13,12 +13,12 @@ const lists = { see: 'manage_home_services', change: 'manage_home_services' } as
 const states = { state: z.enum(entryStates, 'Choose one of these.').optional() };
 
 /** A whole number from `min` to `max`. `label` starts its error message: "Minutes". */
-const whole = (label: string, min: number, max: number) => {
+const integer = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 };
 
-const position = whole('The place in the list', 0, 9_999);
+const position = integer('The place in the list', 0, 9_999);
 /** False: retired. Can't be booked any more; existing bookings stay. */
 const isActive = z.boolean('Choose whether it is shown.');
 const price = rupees.refine(
@@ -46,18 +46,18 @@ const common = {
   name: line('Name', { max: 80 }),
   description: paragraphs('Description', { max: 1_000 }),
   taxPercent,
-  minutes: whole('Minutes', 5, 240),
+  minutes: integer('Minutes', 5, 240),
   species: z
     .array(z.enum(petCategorySlugs, 'Choose a kind of animal from the list.'))
     .max(petCategorySlugs.length, 'Choose each of them once.')
     .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
   /** Suitable pets: age in whole weeks, weight in kilograms, days since the last one; null: no limit. */
-  minAgeWeeks: whole('Weeks of age', 0, 2_000).nullable(),
-  maxAgeWeeks: whole('Weeks of age', 1, 2_000).nullable(),
+  minAgeWeeks: integer('Weeks of age', 0, 2_000).nullable(),
+  maxAgeWeeks: integer('Weeks of age', 1, 2_000).nullable(),
   onlySex: z.enum(['male', 'female'], 'Choose one of these.').nullable(),
   minWeightKg: weight.nullable(),
   maxWeightKg: weight.nullable(),
-  minGapDays: whole('Days since the last one', 1, 1_500).nullable(),
+  minGapDays: integer('Days since the last one', 1, 1_500).nullable(),
   /** Who says so, and when it was published, if known. */
   source: line('Source', { min: 0, max: 200 }),
   sourceOn: z.iso
@@ -122,8 +122,8 @@ const bloodTest = z.object({
   ...common,
   price,
   sample: line('Sample', { max: 80 }),
-  fastingHours: whole('Hours without food', 0, 24),
-  reportHours: whole('Hours to the report', 1, 720),
+  fastingHours: integer('Hours without food', 0, 24),
+  reportHours: integer('Hours to the report', 1, 720),
 });
 
 export const bloodTestOffice = resource({
@@ -149,10 +149,10 @@ const parameter = z.object({
   serviceId: z.uuid('Choose the blood test.'),
   name: line('Name', { max: 80 }),
   unit: line('Unit', { min: 0, max: 30 }),
-  decimals: whole('Decimals', 0, 4),
+  decimals: integer('Decimals', 0, 4),
   /** One per line: "Dog | 0–6 months | 0.3–1.2". */
   ranges: linesReadBy(paragraphs('Usual values', { max: 2_000 }), readRanges),
-  position: whole('The place in the report', 0, 999),
+  position: integer('The place in the report', 0, 999),
   isActive,
 });
 
@@ -185,8 +185,8 @@ const vaccine = z.object({
   ...common,
   price,
   manufacturer: line('Manufacturer', { min: 0, max: 80 }),
-  repeatDays: whole('Days to the next one', 1, 1_500).nullable(),
-  observeMinutes: whole('Minutes to watch', 0, 60),
+  repeatDays: integer('Days to the next one', 1, 1_500).nullable(),
+  observeMinutes: integer('Minutes to watch', 0, 60),
 });
 
 export const vaccineOffice = resource({

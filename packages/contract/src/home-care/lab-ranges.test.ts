@@ -27,8 +27,8 @@ test.each([
   ['Dogs | 2–1', 'write the values'],
   ['Dogs | -1–2', 'write the values'],
   ['Dogs | 1e9', 'write the values'],
-])('%j is reported with its line', (text, words) => {
-  expect(() => readRanges(text)).toThrow(words);
+])('%j is reported with its line', (text, message) => {
+  expect(() => readRanges(text)).toThrow(message);
 });
 
 test.each(['Dogs | 0–6 months | 1–2\nDogs | 5–9 months | 1–2', 'Dogs | 1–2\nDogs | from 9 months | 1–2'])(

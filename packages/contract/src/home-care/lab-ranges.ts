@@ -17,7 +17,7 @@ const VALUES = new RegExp(
   String.raw`^(?:(${NUMBER})\s*[-–]\s*(${NUMBER})|up to\s+(${NUMBER})|from\s+(${NUMBER}))$`,
   'i',
 );
-const MOST_MONTHS = 600;
+const MAX_MONTHS = 600;
 
 /**
  * Parses reference ranges as typed, one per line: "Dogs | 0–6 months | 0.3–1.2", or "Cats | up to 0.9" for any age.
@@ -49,7 +49,7 @@ function readAges(ages: string, line: string) {
   const [, from, to, since] = AGES.exec(ages) ?? [];
   const fromMonths = Number(from ?? since ?? Number.NaN);
   const toMonths = to === undefined ? null : Number(to);
-  const isRight = fromMonths <= MOST_MONTHS && (toMonths ?? MOST_MONTHS) <= MOST_MONTHS;
+  const isRight = fromMonths <= MAX_MONTHS && (toMonths ?? MAX_MONTHS) <= MAX_MONTHS;
   if (!isRight || (toMonths !== null && toMonths <= fromMonths)) {
     throw new Error(`“${line}”: write the age like “0–6 months” or “from 6 months”, up to 600.`);
   }

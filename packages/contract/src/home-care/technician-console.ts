@@ -105,8 +105,8 @@ const day = z.object({
 
 const lineId = z.uuid('Choose what it is for.');
 const petId = z.uuid('Choose a pet.');
-const measured = (least: number, most: number, words: string) =>
-  z.number(words).min(least, words).max(most, words).nullish();
+const measured = (least: number, most: number, message: string) =>
+  z.number(message).min(least, message).max(most, message).nullish();
 
 /** A Tailwell barcode: letters, digits and dashes, in capitals. */
 export const barcode = z

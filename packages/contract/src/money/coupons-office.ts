@@ -15,7 +15,7 @@ export const couponStates = ['running', 'upcoming', 'paused', 'ended', 'used_up'
 export type CouponState = (typeof couponStates)[number];
 
 /** Maximum number of codes in a batch. */
-export const MOST_CODES = 5_000;
+export const MAX_CODES = 5_000;
 
 const count = (what: string, max: number) =>
   z.int(`${what} is a whole number.`).min(1, `${what} is at least 1.`).max(max, `${what} is at most ${max}.`);
@@ -143,7 +143,7 @@ const batchForm = z
     prefix: line('Prefix', { min: 0, max: 10 })
       .overwrite((text) => text.toUpperCase())
       .regex(/^[A-Z0-9]*$/, 'A prefix has letters and digits only.'),
-    count: count('The number of codes', MOST_CODES),
+    count: count('The number of codes', MAX_CODES),
     ...terms,
   })
   .superRefine(checkTerms);

@@ -28,7 +28,7 @@ export const refundCauses = [
 export type RefundCause = (typeof refundCauses)[number];
 
 /** A kind of purchase that can be paid for. */
-export interface PaidThing {
+export interface PurchaseKind {
   /** The field for its id when starting a payment. */
   startedBy: string;
   /** The purpose that a client names when asking for payment methods. */
@@ -39,13 +39,13 @@ export interface PaidThing {
  * The kinds of purchases; `instant` is a request for a vet now. A new kind needs an entry here, an object in its
  * feature on the server (`Payable`) and one on the web (`PaidKindView`).
  */
-export const paidThings = {
+export const purchaseKinds = {
   consultation: { startedBy: 'scheduleId', purpose: 'consultation' },
   instant: { startedBy: 'instantId', purpose: 'consultation' },
   order: { startedBy: 'orderId', purpose: 'order' },
   home_visit: { startedBy: 'homeVisitId', purpose: 'home-care' },
-} as const satisfies Record<string, PaidThing>;
-export type PaidKind = keyof typeof paidThings;
+} as const satisfies Record<string, PurchaseKind>;
+export type PaidKind = keyof typeof purchaseKinds;
 
 /** An invoice, or the credit note that reverses it. */
 export const paperKinds = ['invoice', 'credit-note'] as const;

@@ -7,7 +7,7 @@ import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 import {
   type PaidKind,
-  paidThings,
+  purchaseKinds,
   paymentStatuses,
   refundCauses,
   refundStatuses,
@@ -15,7 +15,7 @@ import {
 import { paymentId } from './payments.ts';
 
 const day = z.iso.date('Choose a day.');
-const kinds = Object.keys(paidThings) as PaidKind[];
+const kinds = Object.keys(purchaseKinds) as PaidKind[];
 
 /** Reason for a staff action on an owner's booking or money; the owner reads it. */
 export const reasonForOwner = line('Reason', { min: 10, max: 300 });

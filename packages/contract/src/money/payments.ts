@@ -4,8 +4,8 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import {
-  type PaidThing,
-  paidThings,
+  type PurchaseKind,
+  purchaseKinds,
   paymentMethods,
   paymentStatuses,
   refundStatuses,
@@ -98,11 +98,13 @@ const startForm = <Field extends string>(fields: Field[]) =>
     });
 
 /** Defines the payment calls for these kinds of purchases. */
-export function paymentCalls<const Things extends Record<string, PaidThing>>(things: Things) {
-  type Thing = Things[keyof Things];
-  const kinds = Object.keys(things) as (keyof Things & string)[];
-  const fields = Object.values(things).map(({ startedBy }) => startedBy as Thing['startedBy']);
-  const purposes = [...new Set(Object.values(things).map(({ purpose }) => purpose as Thing['purpose']))];
+export function paymentCalls<const Purchases extends Record<string, PurchaseKind>>(purchases: Purchases) {
+  type Purchase = Purchases[keyof Purchases];
+  const kinds = Object.keys(purchases) as (keyof Purchases & string)[];
+  const fields = Object.values(purchases).map(({ startedBy }) => startedBy as Purchase['startedBy']);
+  const purposes = [
+    ...new Set(Object.values(purchases).map(({ purpose }) => purpose as Purchase['purpose'])),
+  ];
   return {
     startPayment: endpoint({
       method: 'POST',
@@ -136,4 +138,4 @@ export function paymentCalls<const Things extends Record<string, PaidThing>>(thi
   };
 }
 
-export const payments = paymentCalls(paidThings);
+export const payments = paymentCalls(purchaseKinds);

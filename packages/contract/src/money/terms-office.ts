@@ -3,7 +3,7 @@ import { rupees } from '../money.ts';
 import { setting } from '../resource.ts';
 
 /** A whole number from `min` to `max`. `label` starts its error message: "Minutes". */
-const whole = (label: string, min: number, max: number) => {
+const integer = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 };
@@ -24,13 +24,13 @@ export const consultationSettings = setting({
   change: 'manage_fees',
   form: z
     .object({
-      graceMinutes: whole('Free after booking', 0, A_DAY),
-      freeUntilMinutes: whole('Free until', 0, A_WEEK),
-      partUntilMinutes: whole('In part until', 0, A_WEEK),
-      partPercent: whole('The part', 0, 100),
-      movableUntilMinutes: whole('Moving until', 0, A_WEEK),
-      movesAllowed: whole('Moves', 0, 10),
-      confirmUntilMinutes: whole('Confirming until', 1, A_DAY),
+      graceMinutes: integer('Free after booking', 0, A_DAY),
+      freeUntilMinutes: integer('Free until', 0, A_WEEK),
+      partUntilMinutes: integer('In part until', 0, A_WEEK),
+      partPercent: integer('The part', 0, 100),
+      movableUntilMinutes: integer('Moving until', 0, A_WEEK),
+      movesAllowed: integer('Moves', 0, 10),
+      confirmUntilMinutes: integer('Confirming until', 1, A_DAY),
     })
     .refine(({ partUntilMinutes, freeUntilMinutes }) => partUntilMinutes <= freeUntilMinutes, {
       path: ['partUntilMinutes'],
@@ -51,14 +51,14 @@ export const visitSettings = setting({
       bloodTestCharge: charge,
       vaccinationCharge: charge,
       homeCareCharge: charge,
-      leadMinutes: whole('Minutes ahead', 0, 2_880),
-      daysAhead: whole('Days ahead', 1, 60),
-      graceMinutes: whole('Free after booking', 0, A_DAY),
-      freeUntilMinutes: whole('Free until', 0, A_WEEK),
-      partUntilMinutes: whole('In part until', 0, A_WEEK),
-      movableUntilMinutes: whole('Moving until', 0, A_WEEK),
-      movesAllowed: whole('Moves', 0, 10),
-      alarmMinutes: whole('The alarm', 15, A_DAY),
+      leadMinutes: integer('Minutes ahead', 0, 2_880),
+      daysAhead: integer('Days ahead', 1, 60),
+      graceMinutes: integer('Free after booking', 0, A_DAY),
+      freeUntilMinutes: integer('Free until', 0, A_WEEK),
+      partUntilMinutes: integer('In part until', 0, A_WEEK),
+      movableUntilMinutes: integer('Moving until', 0, A_WEEK),
+      movesAllowed: integer('Moves', 0, 10),
+      alarmMinutes: integer('The alarm', 15, A_DAY),
     })
     .refine(({ partUntilMinutes, freeUntilMinutes }) => partUntilMinutes <= freeUntilMinutes, {
       path: ['partUntilMinutes'],
@@ -73,9 +73,9 @@ export const instantSettings = setting({
   change: 'manage_fees',
   form: z.object({
     fee: rupees,
-    ringSeconds: whole('Seconds of a round', 5, 120),
-    rounds: whole('Rounds', 1, 5),
-    minutes: whole('Minutes of a consultation', 5, 120),
+    ringSeconds: integer('Seconds of a round', 5, 120),
+    rounds: integer('Rounds', 1, 5),
+    minutes: integer('Minutes of a consultation', 5, 120),
   }),
 });
 
@@ -87,16 +87,16 @@ export const orderSettings = setting({
   form: z.object({
     nearFee: rupees,
     nearFreeFrom: rupees,
-    nearHours: whole('Hours to the door', 1, 240),
+    nearHours: integer('Hours to the door', 1, 240),
     farFee: rupees,
     farFreeFrom: rupees,
-    farDays: whole('Days by courier', 1, 60),
+    farDays: integer('Days by courier', 1, 60),
     cashFee: rupees,
     cashLimit: rupees,
-    shopAnswersMinutes: whole('Minutes to answer', 1, A_DAY),
-    silentHours: whole('Hours of silence', 1, 168),
-    prescriptionHours: whole('Hours for a prescription', 1, 240),
-    returnHours: whole('Hours for a return', 1, 720),
+    shopAnswersMinutes: integer('Minutes to answer', 1, A_DAY),
+    silentHours: integer('Hours of silence', 1, 168),
+    prescriptionHours: integer('Hours for a prescription', 1, 240),
+    returnHours: integer('Hours for a return', 1, 720),
   }),
 });
 
@@ -106,7 +106,7 @@ export const referralSettings = setting({
   see: 'manage_fees',
   change: 'manage_fees',
   form: z.object({
-    percent: whole('The discount', 1, 100),
+    percent: integer('The discount', 1, 100),
     atMost: rupees.refine((paise) => paise >= 100, 'The discount must be at least ₹1.'),
   }),
 });

@@ -3,7 +3,7 @@ import { consultationStatuses, homeVisitKinds, homeVisitStatuses } from '../book
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { type PaidKind, paidThings, paymentStatuses } from '../money/payment-constants.ts';
+import { type PaidKind, purchaseKinds, paymentStatuses } from '../money/payment-constants.ts';
 import { paymentId } from '../money/payments.ts';
 import { rupees } from '../money.ts';
 import { orderStatuses, parcelStatuses } from '../shop/order-constants.ts';
@@ -79,7 +79,7 @@ const ownersPage = owner.extend({
   payments: z.array(
     z.object({
       _id: paymentId,
-      kind: z.enum(Object.keys(paidThings) as PaidKind[]),
+      kind: z.enum(Object.keys(purchaseKinds) as PaidKind[]),
       amount: rupees,
       refunded: rupees,
       status: z.enum(paymentStatuses),

@@ -5,7 +5,7 @@ import { petCategorySlugs } from '../pet-categories.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs } from '../text.ts';
 
-const whole = (label: string, min: number, max: number) => {
+const integer = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 };
@@ -23,9 +23,9 @@ const schedule = z.object({
     'At most 30 other names.',
   ),
   vaccineId: z.uuid('Choose one of the vaccines.').nullable(),
-  fromDays: whole('Days of age', 0, 7_300),
-  untilDays: whole('Days of age', 1, 7_300).nullable(),
-  repeatDays: whole('Days to the next one', 1, 1_500).nullable(),
+  fromDays: integer('Days of age', 0, 7_300),
+  untilDays: integer('Days of age', 1, 7_300).nullable(),
+  repeatDays: integer('Days to the next one', 1, 1_500).nullable(),
   isCore: z.boolean('Choose whether all should have it.'),
   note: line('Note', { min: 0, max: 300 }),
   source: line('Source', { max: 200 }),
@@ -33,7 +33,7 @@ const schedule = z.object({
     (text) => text === '' || /^https?:\/\/\S+$/.test(text),
     'An address begins with https://.',
   ),
-  position: whole('The place in the list', 0, 9_999),
+  position: integer('The place in the list', 0, 9_999),
   /** False: not scheduled for any pet any more. */
   isActive: z.boolean('Choose whether it is shown.'),
 });

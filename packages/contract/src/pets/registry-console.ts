@@ -45,7 +45,7 @@ const review = registryJob.extend({
   events: registrations.getRegistration.reply.shape.data.shape.events,
 });
 
-const seen = { revision: int4('Open the application again.').min(1) };
+const revisionFields = { revision: int4('Open the application again.').min(1) };
 
 export const registryConsole = {
   listRegistryWork: endpoint({
@@ -102,7 +102,7 @@ export const registryConsole = {
       'Approve: it gets a token number, and is valid as long as the rabies vaccination, a year at most',
     who: 'registry',
     params: idParams,
-    body: z.object(seen),
+    body: z.object(revisionFields),
     reply: reply(review),
     errors: ['NOT_YOURS', 'CHANGED', 'RABIES_OVER', 'NOT_COMPLETE'],
   }),
@@ -115,7 +115,7 @@ export const registryConsole = {
     params: idParams,
     body: z
       .object({
-        ...seen,
+        ...revisionFields,
         remarks: z.partialRecord(z.enum(remarkFields), line('The remark', { max: 300 })),
         remark: optionalLine('The remark', { max: 500 }),
       })
@@ -133,7 +133,7 @@ export const registryConsole = {
     summary: 'Reject an application, with a reason for its owner',
     who: 'registry',
     params: idParams,
-    body: z.object({ ...seen, reason: line('The reason', { max: 500 }) }),
+    body: z.object({ ...revisionFields, reason: line('The reason', { max: 500 }) }),
     reply: reply(review),
     errors: ['NOT_YOURS', 'CHANGED'],
   }),

@@ -20,7 +20,7 @@ export const doseAnswers = ['given', 'skipped', 'snooze', 'undo'] as const;
 
 /** Minutes between repeated reminders, their maximum number, and the length of a snooze (field 1g). */
 export const REMIND_AGAIN_MINUTES = 10;
-export const MOST_REMINDERS = 3;
+export const MAX_REMINDERS = 3;
 export const SNOOZE_MINUTES = 15;
 
 /** A refill is offered this many days before a medicine runs out. */

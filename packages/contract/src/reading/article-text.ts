@@ -47,7 +47,7 @@ interface Element {
 }
 
 /** Tags treated as equivalent. */
-const sameAs: Record<string, Element['tag']> = {
+const tagAliases: Record<string, Element['tag']> = {
   b: 'strong',
   i: 'em',
   h1: 'h2',
@@ -76,7 +76,7 @@ function toElement(name: string, attributes: Record<string, string>): Element | 
     const card = cardKinds.find((one) => one === kind);
     return card && ID.test(id) ? { tag: 'card', kind: card, id, children: [] } : { tag: 'p', children: [] };
   }
-  const tag = Object.hasOwn(sameAs, name) ? sameAs[name] : tags.find((one) => one === name);
+  const tag = Object.hasOwn(tagAliases, name) ? tagAliases[name] : tags.find((one) => one === name);
   if (tag === 'a') return isArticleLink(href) ? { tag, href, children: [] } : undefined;
   if (tag === 'img')
     return PICTURE.test(src) ? { tag, src, alt: alt.slice(0, 200), children: [] } : undefined;
@@ -102,20 +102,20 @@ const shallow = ({ tag, items }: List, levels: number): List => ({
   }),
 });
 
-function toBlocks(pieces: (string | Element)[]): ArticleBlock[] {
+function toBlocks(nodes: (string | Element)[]): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   let loose: (string | Element)[] = [];
   const flush = () => {
     pushText(blocks, 'p', loose);
     loose = [];
   };
-  for (const piece of pieces) {
-    if (typeof piece === 'string' || isInline(piece)) {
-      loose.push(piece);
+  for (const node of nodes) {
+    if (typeof node === 'string' || isInline(node)) {
+      loose.push(node);
       continue;
     }
     flush();
-    blocks.push(...toBlock(piece));
+    blocks.push(...toBlock(node));
   }
   flush();
   return blocks;
@@ -156,15 +156,15 @@ function lineOf(block: ArticleBlock): Inline[] {
   return block.tag === 'card' && block.title !== '' ? [block.title] : [];
 }
 
-function pushText(blocks: ArticleBlock[], tag: 'p', pieces: (string | Element)[]) {
-  const text = toInline(pieces);
+function pushText(blocks: ArticleBlock[], tag: 'p', nodes: (string | Element)[]) {
+  const text = toInline(nodes);
   if (inlineText(text) !== '') blocks.push({ tag, text });
 }
 
-const toInline = (pieces: (string | Element)[], isLink = false): Inline[] =>
-  pieces.flatMap((piece): Inline[] => {
-    if (typeof piece === 'string') return piece === '' ? [] : [piece];
-    const { tag, href = '', children } = piece;
+const toInline = (nodes: (string | Element)[], isLink = false): Inline[] =>
+  nodes.flatMap((node): Inline[] => {
+    if (typeof node === 'string') return node === '' ? [] : [node];
+    const { tag, href = '', children } = node;
     if (tag === 'br') return [{ tag }];
     if (tag === 'strong' || tag === 'em') return [{ tag, children: toInline(children, isLink) }];
     // A link within a link, or a block within inline text, is reduced to its text.
@@ -191,11 +191,11 @@ const writeList = ({ tag, items }: List): string =>
 
 const writeInline = (text: Inline[]): string =>
   text
-    .map((piece) => {
-      if (typeof piece === 'string') return escapeHtml(piece);
-      if (piece.tag === 'br') return '<br>';
-      const href = piece.tag === 'a' ? ` href="${escapeHtml(piece.href)}"` : '';
-      return `<${piece.tag}${href}>${writeInline(piece.children)}</${piece.tag}>`;
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node);
+      if (node.tag === 'br') return '<br>';
+      const href = node.tag === 'a' ? ` href="${escapeHtml(node.href)}"` : '';
+      return `<${node.tag}${href}>${writeInline(node.children)}</${node.tag}>`;
     })
     .join('');
 
@@ -205,9 +205,9 @@ export const sanitiseArticle = (html: string) => writeArticle(readArticle(html))
 /** The plain text, on one line. */
 export const inlineText = (text: Inline[]): string =>
   text
-    .map((piece) => {
-      if (typeof piece === 'string') return piece;
-      return piece.tag === 'br' ? ' ' : inlineText(piece.children);
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return node.tag === 'br' ? ' ' : inlineText(node.children);
     })
     .join('')
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import { postKinds } from '../post-topics.ts';
 import { line } from '../text.ts';
 import { imageUploadForm, uploadReply } from '../uploads.ts';
 import { cardKinds } from './article-text.ts';
-import { card, listed, opened, seen, videoFile } from './opened-post.ts';
+import { card, listed, opened, revisionForm, videoFile } from './opened-post.ts';
 import {
   MAX_POST_VIDEO_BYTES,
   MAX_POST_VIDEO_SECONDS,
@@ -79,7 +79,7 @@ export const editorConsole = {
     summary: 'Save the working copy, automatically every few seconds; `isVersion` saves a version of it',
     who,
     params: idParams,
-    body: seen.extend({ content: postContent, isVersion: z.boolean().default(false) }),
+    body: revisionForm.extend({ content: postContent, isVersion: z.boolean().default(false) }),
     reply: reply(opened),
     errors: ['CHANGED_MEANWHILE', 'UPLOAD_UNKNOWN', 'STAYS_HEALTH_ADVICE'],
     limit: { max: 120, perSeconds: 60 },
@@ -103,7 +103,7 @@ export const editorConsole = {
     summary: 'Have a vet review it: this one, or any',
     who,
     params: idParams,
-    body: seen.extend({ vetId: id.nullable() }),
+    body: revisionForm.extend({ vetId: id.nullable() }),
     reply: reply(opened),
     errors,
   }),
@@ -114,7 +114,7 @@ export const editorConsole = {
     summary: 'Take it back from review, or off the schedule',
     who,
     params: idParams,
-    body: seen,
+    body: revisionForm,
     reply: reply(opened),
     errors,
   }),
@@ -125,7 +125,7 @@ export const editorConsole = {
     summary: 'Say that it isn’t health advice: its mark can be taken off, and it goes live without a vet',
     who: 'free_from_review',
     params: idParams,
-    body: seen.extend({ reason: line('Reason', { max: 300 }) }),
+    body: revisionForm.extend({ reason: line('Reason', { max: 300 }) }),
     reply: reply(opened),
     errors: ['CHANGED_MEANWHILE', 'WRONG_STATUS'],
   }),
@@ -136,7 +136,7 @@ export const editorConsole = {
     summary: 'Publish the working copy, now or later',
     who,
     params: idParams,
-    body: seen.extend({ at: moment.nullable() }),
+    body: revisionForm.extend({ at: moment.nullable() }),
     reply: reply(opened),
     errors: [...errors, 'TIME_PASSED'],
   }),
@@ -147,7 +147,7 @@ export const editorConsole = {
     summary: 'Take it off the readers’ pages; comments and counts stay',
     who,
     params: idParams,
-    body: seen.extend({ reason: line('Reason', { max: 300 }) }),
+    body: revisionForm.extend({ reason: line('Reason', { max: 300 }) }),
     reply: reply(opened),
     errors,
   }),
@@ -196,7 +196,7 @@ export const editorConsole = {
     summary: 'Make a version the working copy; what was there becomes one, too',
     who,
     params: idParams,
-    body: seen.extend({ versionId: id }),
+    body: revisionForm.extend({ versionId: id }),
     reply: reply(opened),
     errors,
   }),

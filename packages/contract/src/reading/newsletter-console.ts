@@ -15,14 +15,16 @@ const who = 'send_newsletters';
 
 /** Changes must name the revision that was seen: otherwise 409 `CHANGED_MEANWHILE`. */
 const revision = int4('Open it again.').min(1);
-const seen = z.object({ revision });
+const revisionForm = z.object({ revision });
 
 export const newsletterForm = z.object({
   subject: line('Subject', { min: 0, max: 120 }),
   /** What inboxes show after the subject. */
   preheader: line('Preview text', { min: 0, max: 150 }),
   intro: articleHtml('The greeting', 5_000),
-  postIds: z.array(id).max(MAX_NEWSLETTER_POSTS, `A newsletter can have at most ${MAX_NEWSLETTER_POSTS} posts.`),
+  postIds: z
+    .array(id)
+    .max(MAX_NEWSLETTER_POSTS, `A newsletter can have at most ${MAX_NEWSLETTER_POSTS} posts.`),
 });
 
 const listed = z.object({
@@ -90,7 +92,7 @@ export const newsletterConsole = {
     summary: 'Save a draft',
     who,
     params: idParams,
-    body: seen.extend(newsletterForm.shape),
+    body: revisionForm.extend(newsletterForm.shape),
     reply: reply(opened),
     errors,
   }),
@@ -134,7 +136,7 @@ export const newsletterConsole = {
     summary: 'Send it to all subscribers, now or later',
     who,
     params: idParams,
-    body: seen.extend({ at: moment.nullable() }),
+    body: revisionForm.extend({ at: moment.nullable() }),
     reply: reply(opened),
     errors: [...errors, 'TIME_PASSED', 'NO_SUBSCRIBERS'],
   }),

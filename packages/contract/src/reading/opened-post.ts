@@ -22,7 +22,7 @@ const text = z.string();
  */
 export const revision = int4('Open it again.').min(1);
 /** For a body that names the revision that was seen. */
-export const seen = z.object({ revision });
+export const revisionForm = z.object({ revision });
 
 const review = z.object({
   /** The vet whom the editors asked; null: any vet. */

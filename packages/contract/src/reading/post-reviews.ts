@@ -5,7 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { postKinds } from '../post-topics.ts';
 import { paragraphs } from '../text.ts';
-import { revision, seen } from './opened-post.ts';
+import { revision, revisionForm } from './opened-post.ts';
 import { blogDetails, videoDetails } from './posts.ts';
 
 const text = z.string();
@@ -51,7 +51,7 @@ export const postReviews = {
     summary: 'Approve it as it was read, or ask for changes',
     who: 'vet',
     params: idParams,
-    body: seen
+    body: revisionForm
       .extend({
         isApproved: z.boolean(),
         /** False: it never needed a review, and its editors can remove the mark. */

@@ -3,11 +3,11 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { rupees } from '../money.ts';
-import { MOST_QUANTITY } from './cart-constants.ts';
+import { MAX_QUANTITY } from './cart-constants.ts';
 import { added, cart } from './carts.ts';
 import { LINES_PER_PRESCRIPTION } from './prescription-notes.ts';
 import { listing, productSummary } from './product-summary.ts';
-import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
+import { HALF_LOCATION, hasFullLocation, locationQuery } from './shops.ts';
 
 /** Kinds of baskets. `one-shop`: the nearest shop that has the whole list, or the best one if no place is known. */
 export const basketKinds = ['one-shop', 'cheapest', 'fastest'] as const;
@@ -84,12 +84,12 @@ const baskets_ = z.object({
   baskets: z.array(basket),
 });
 
-const chosen = z.object({
+const selection = z.object({
   listingId: z.uuid('Choose a product of a shop.').toLowerCase(),
   quantity: z
     .int('Choose a whole number.')
     .min(1, 'Choose at least one.')
-    .max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}.`),
+    .max(MAX_QUANTITY, `Choose at most ${MAX_QUANTITY}.`),
 });
 
 export const baskets = {
@@ -100,7 +100,7 @@ export const baskets = {
     summary: 'A prescription’s medicines as ready baskets: one shop, cheapest, fastest',
     who: 'owner',
     params: idParams,
-    query: z.object(locationQuery).refine(hasWholeLocation, HALF_LOCATION),
+    query: z.object(locationQuery).refine(hasFullLocation, HALF_LOCATION),
     reply: reply(baskets_),
     limit: { max: 60, perSeconds: 60 },
   }),
@@ -114,7 +114,7 @@ export const baskets = {
     params: idParams,
     body: z.object({
       items: z
-        .array(chosen)
+        .array(selection)
         .min(1, 'Choose at least one.')
         .max(LINES_PER_PRESCRIPTION, 'These are too many.'),
     }),

@@ -4,16 +4,16 @@ import { id, idParams } from '../ids.ts';
 import { couponCode } from '../money/coupons.ts';
 import { paymentMethods } from '../money/payment-constants.ts';
 import { rupees } from '../money.ts';
-import { MOST_LINES, MOST_QUANTITY } from './cart-constants.ts';
+import { MAX_LINES, MAX_QUANTITY } from './cart-constants.ts';
 import { listing, productSummary } from './product-summary.ts';
-import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
+import { HALF_LOCATION, hasFullLocation, locationQuery } from './shops.ts';
 
 const quantity = z
   .int('Choose a whole number.')
   .min(1, 'Choose at least one.')
-  .max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}.`);
+  .max(MAX_QUANTITY, `Choose at most ${MAX_QUANTITY}.`);
 
-const seenPrice = rupees.refine((paise) => paise > 0, 'A price is more than ₹0.').optional();
+const shownPrice = rupees.refine((paise) => paise > 0, 'A price is more than ₹0.').optional();
 
 const addForm = z.object({
   listingId: z.uuid('Choose a product of a shop.').toLowerCase(),
@@ -23,7 +23,7 @@ const addForm = z.object({
    * The price that a visitor saw when choosing it, so that a different one is shown as a change. Left out: the current
    * price.
    */
-  seenPrice,
+  seenPrice: shownPrice,
 });
 
 /** How a line differs from what the owner last saw. `price`: it is higher or lower now. */
@@ -135,7 +135,7 @@ const priceQuery = z
     ...locationQuery,
     paymentMethod: z.enum(paymentMethods, 'Choose how you pay.').default('ONLINE'),
   })
-  .refine(hasWholeLocation, HALF_LOCATION);
+  .refine(hasFullLocation, HALF_LOCATION);
 
 /** The outcome for each item to add. */
 export const added = {
@@ -160,7 +160,7 @@ export const carts = {
       lineId: z.uuid('Choose a line of your cart.').toLowerCase(),
       quantity,
       /** The new price that the owner saw and accepted; rejected if it has changed again. */
-      seenPrice,
+      seenPrice: shownPrice,
     }),
     reply: reply(cart, added),
     errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CART_FULL'],
@@ -177,7 +177,7 @@ export const carts = {
         /** Approximate destination; otherwise the newest address. */
         ...locationQuery,
       })
-      .refine(hasWholeLocation, HALF_LOCATION),
+      .refine(hasFullLocation, HALF_LOCATION),
     reply: reply(cart, {
       ...added,
       /** The shop that supplies it instead of the requested one, with its price; null: the requested one does. */
@@ -195,7 +195,7 @@ export const carts = {
       allProducts: z
         .array(addForm)
         .min(1, 'Choose at least one item.')
-        .max(MOST_LINES, 'That’s too many items. Please choose fewer.'),
+        .max(MAX_LINES, 'That’s too many items. Please choose fewer.'),
       /** For merging: quantities are raised to those sent, not summed, so that repeated calls count once. */
       isMerge: z.boolean().default(false),
       /** Empties the cart first. */

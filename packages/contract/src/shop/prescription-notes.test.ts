@@ -25,8 +25,8 @@ describe('how a medicine is given', () => {
     [line({ instructions: 'IM, into the thigh' }), '1 tablet, 2 times a day, for 5 days, IM, into the thigh'],
     [line({ instructions: 'खाने के बाद' }), '1 tablet, 2 times a day, for 5 days, खाने के बाद'],
     [line({ dose: '', timesADay: null, days: null, instructions: '' }), ''],
-  ])('reads as in speech', (given, words) => {
-    expect(describeUse(given)).toBe(words);
+  ])('reads as in speech', (input, text) => {
+    expect(describeUse(input)).toBe(text);
   });
 });
 
@@ -45,8 +45,8 @@ describe('missing fields', () => {
     [{ ...draft, followUpOn: '2026-11-20' }, { followUpOn: 'This day has passed. Choose a later one.' }],
     [{ ...draft, lines: [line(), line({ dose: ' ' })] }, { 'lines.1.dose': 'Say how much is given.' }],
     [{ ...draft, lines: [line({ days: null })] }, { 'lines.0.days': 'Say for how many days.' }],
-  ])('are named by their path', (given, missing) => {
-    expect(findMissing(given, '2026-11-21')).toEqual(missing);
+  ])('are named by their path', (input, missing) => {
+    expect(findMissing(input, '2026-11-21')).toEqual(missing);
   });
 });
 

@@ -4,8 +4,8 @@ import type { HomeVisitKind } from '../booking-constants.ts';
 export const LINES_PER_PRESCRIPTION = 20;
 
 /** Limits for how many times a day, and for how many days, a medicine is given. */
-export const MOST_TIMES_A_DAY = 24;
-export const MOST_DAYS = 365;
+export const MAX_TIMES_A_DAY = 24;
+export const MAX_DAYS = 365;
 
 /** Maximum length of each part, in characters. */
 export const noteLengths = { findings: 4000, assessment: 4000, advice: 4000 } as const;
@@ -46,7 +46,7 @@ export const advisedVisits = {
 } as const satisfies Partial<Record<AdvisedKind, HomeVisitKind>>;
 
 /** A test or visit that a vet recommends; the note gives details, and can be empty. */
-export interface Advised {
+export interface AdvisedItem {
   kind: AdvisedKind;
   note: string;
 }
@@ -62,7 +62,7 @@ export interface NotesDraft {
   /** What was done or should be done, as short lines. */
   procedures: string[];
   /** Tests and visits, each kind at most once. */
-  advised: Advised[];
+  advised: AdvisedItem[];
   lines: PrescriptionLine[];
 }
 
@@ -73,7 +73,7 @@ export const formatTimesADay = (times: number) => (times === 1 ? 'once a day' : 
 export const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** "Blood test: CBC and kidneys". */
-export const nameOfAdvised = ({ kind, note }: Advised) =>
+export const nameOfAdvised = ({ kind, note }: AdvisedItem) =>
   note ? `${advisedNames[kind]}: ${note}` : advisedNames[kind];
 
 /** How a medicine is given, as users would say it: "1 tablet, 2 times a day, for 5 days, after food". */

@@ -6,7 +6,7 @@ import { petSexes } from '../pet-categories.ts';
 import { advisedKinds } from './prescription-notes.ts';
 
 /** A vet's recommendations, in the notes and on the signed prescription. */
-export const advisedThings = {
+export const adviceFields = {
   procedures: z.array(z.string()),
   advised: z.array(z.object({ kind: z.enum(advisedKinds), note: z.string() })),
 };
@@ -51,7 +51,7 @@ export const prescription = z.object({
       allowSubstitution: z.boolean(),
     }),
   ),
-  ...advisedThings,
+  ...adviceFields,
   /** The prescription as a PDF, valid for five minutes. */
   pdfUrl: z.string(),
 });

@@ -9,7 +9,7 @@ import { line, paragraphs } from '../text.ts';
 import { medicineForms, packUnits, productTagSlugs } from './product-constants.ts';
 
 const eachOnce = <Value>(values: Value[]) => new Set(values).size === values.length;
-const MOST_RUPEES = 100_000;
+const MAX_RUPEES = 100_000;
 
 /** Splits comma-separated substances: "meloxicam, paracetamol" are two. */
 export const listOfSubstances = (text: string) =>
@@ -19,7 +19,7 @@ export const listOfSubstances = (text: string) =>
     .filter(Boolean);
 
 /** Maximum number of lines in a product file. */
-export const MOST_IMPORTED = 2_000;
+export const MAX_IMPORTED = 2_000;
 
 const GST = 'GST is 0, 5, 18 or 40%.';
 
@@ -47,7 +47,7 @@ export const productForm = z
     tags: z
       .array(z.enum(productTagSlugs, 'Choose marks from the list.'))
       .refine(eachOnce, 'Choose each of them once.'),
-    mrp: rupees.refine((paise) => paise >= 100 && paise <= MOST_RUPEES * 100, 'The MRP is ₹1 to ₹1,00,000.'),
+    mrp: rupees.refine((paise) => paise >= 100 && paise <= MAX_RUPEES * 100, 'The MRP is ₹1 to ₹1,00,000.'),
     gstPercent: z.int(GST).refine(isGstSlab, GST),
     hsnCode: z
       .string()

@@ -7,9 +7,9 @@ import { page, total } from '../page.ts';
 import { productSorts, productTagSlugs } from './product-constants.ts';
 import { groupKey, productFilters } from './product-filters.ts';
 import { limitedOffer, listing, productGroup, productSummary } from './product-summary.ts';
-import { HALF_LOCATION, hasWholeLocation, locationQuery, shop, shopSummary } from './shops.ts';
+import { HALF_LOCATION, hasFullLocation, locationQuery, shop, shopSummary } from './shops.ts';
 
-const listQuery = productFilters.extend({ page }).refine(hasWholeLocation, HALF_LOCATION);
+const listQuery = productFilters.extend({ page }).refine(hasFullLocation, HALF_LOCATION);
 
 const productDetails = productSummary.extend({
   description: z.string(),
@@ -79,12 +79,12 @@ const shoppingPage = z.object({
 });
 
 /** Maximum number of an offer's products in one response. */
-const MOST_OF_OFFER = 50;
+const MAX_OF_OFFER = 50;
 
 /** More than any human can read. */
 const SEARCHES = { max: 240, perSeconds: 60 };
 
-const place = z.object(locationQuery).refine(hasWholeLocation, HALF_LOCATION);
+const place = z.object(locationQuery).refine(hasFullLocation, HALF_LOCATION);
 
 export const products = {
   getShoppingPage: endpoint({
@@ -114,7 +114,7 @@ export const products = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page }),
-    body: productFilters.refine(hasWholeLocation, HALF_LOCATION),
+    body: productFilters.refine(hasFullLocation, HALF_LOCATION),
     reply: reply(products_, counted),
     limit: SEARCHES,
   }),
@@ -125,7 +125,7 @@ export const products = {
     summary: 'What a list can be narrowed by, and how many would be left',
     who: 'anyone',
     isShared: true,
-    query: productFilters.refine(hasWholeLocation, HALF_LOCATION),
+    query: productFilters.refine(hasFullLocation, HALF_LOCATION),
     reply: reply(options),
     limit: SEARCHES,
     cacheSeconds: 30,
@@ -267,7 +267,7 @@ export const products = {
         .number('Choose how many, from 1.')
         .int('Choose how many, from 1.')
         .min(1, 'Choose how many, from 1.')
-        .overwrite((limit) => Math.min(limit, MOST_OF_OFFER))
+        .overwrite((limit) => Math.min(limit, MAX_OF_OFFER))
         .default(20),
     }),
     reply: reply(offerWithProducts, { now: moment }),

@@ -3,7 +3,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { line } from '../text.ts';
-import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
+import { HALF_LOCATION, hasFullLocation, locationQuery } from './shops.ts';
 
 /** Kinds of search results, in the order of their groups. */
 export const searchKinds = ['products', 'concerns', 'vets', 'shops', 'services', 'blogs', 'videos'] as const;
@@ -36,7 +36,7 @@ export const search = {
         /** Searches for exactly these terms, without spelling correction. */
         isExact: z.enum(['true', 'false']).optional(),
       })
-      .refine(hasWholeLocation, HALF_LOCATION),
+      .refine(hasFullLocation, HALF_LOCATION),
     reply: reply(
       z.object({
         /** The search as executed, with spelling corrected. */

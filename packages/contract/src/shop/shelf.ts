@@ -21,7 +21,7 @@ const listedProduct = productSummary.pick({
 });
 
 const shelfPrice = rupees.refine((paise) => paise >= 100, 'It must cost at least ₹1.');
-const pieces = z
+const quantity = z
   .int('Enter a whole number.')
   .min(0, 'It can’t be less than none.')
   .max(100_000, 'That is too many.');
@@ -79,7 +79,7 @@ export const shelfCalls = {
     body: z.object({
       productId: id,
       price: shelfPrice,
-      stock: pieces,
+      stock: quantity,
       expiresMonth: month.nullish(),
       batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
     }),
@@ -99,7 +99,7 @@ export const shelfCalls = {
       stock: z
         .object({
           before: z.int(),
-          now: pieces,
+          now: quantity,
         })
         .optional(),
       expiresMonth: month.nullish(),

@@ -9,7 +9,7 @@ import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 
 /** Maximum number of bookings in one response. */
-export const MOST_AFFECTED = 200;
+export const MAX_AFFECTED = 200;
 
 export const consultationOffice = {
   cancel: cancelForOwner(

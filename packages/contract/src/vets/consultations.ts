@@ -155,7 +155,7 @@ export const asksForPaper = z.boolean();
 /** Errors in the pet, the concern and the photos of a booking. */
 export const FORM_ERRORS = ['PET_UNKNOWN', 'PET_NOT_ACCEPTED', 'CONCERN_UNKNOWN', 'UPLOAD_UNKNOWN'];
 
-const TAKEN = ['SLOT_TAKEN', 'SLOT_GONE', 'NOT_BY_VIDEO'];
+const SLOT_ERRORS = ['SLOT_TAKEN', 'SLOT_GONE', 'NOT_BY_VIDEO'];
 
 export const consultations = {
   holdSlot: endpoint({
@@ -166,7 +166,7 @@ export const consultations = {
     who: 'owner',
     body: holdForm,
     reply: reply(consultation),
-    errors: [...TAKEN, 'PET_NOT_ACCEPTED'],
+    errors: [...SLOT_ERRORS, 'PET_NOT_ACCEPTED'],
     limit: HOLDS,
   }),
   createSchedule: endpoint({
@@ -176,7 +176,7 @@ export const consultations = {
     who: 'owner',
     body: scheduleForm,
     reply: reply(consultation, { newSchedule: z.object({ _id: id }), asksForPaper }),
-    errors: [...TAKEN, 'PET_BUSY', 'HOLD_OVER', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
+    errors: [...SLOT_ERRORS, 'PET_BUSY', 'HOLD_OVER', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
     limit: HOLDS,
   }),
   listSchedules: endpoint({
@@ -214,7 +214,7 @@ export const consultations = {
     params: idParams,
     body: z.object({ startsAt: moment }),
     reply: reply(consultationDetails),
-    errors: [...TAKEN, 'PET_BUSY', 'NOT_MOVABLE'],
+    errors: [...SLOT_ERRORS, 'PET_BUSY', 'NOT_MOVABLE'],
   }),
   uploadConsultationImage: endpoint({
     method: 'POST',

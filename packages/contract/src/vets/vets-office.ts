@@ -17,9 +17,9 @@ export const vetForm = z.object({
   about: paragraphs('About', { max: 5_000 }),
   pincode,
   fee: rupees.refine((paise) => paise <= 10_000_000, 'A fee is at most ₹1,00,000.'),
-  languages: chosen(vetLanguages, 'language'),
-  modes: chosen(vetModes, 'way to consult'),
-  categories: chosen(petCategorySlugs, 'kind of pets'),
+  languages: selectionOf(vetLanguages, 'language'),
+  modes: selectionOf(vetModes, 'way to consult'),
+  categories: selectionOf(petCategorySlugs, 'kind of pets'),
   /** Names of health concerns that owners search by. */
   concerns: z.array(line('A concern', { max: 80 })).max(30, 'These are too many.'),
   practisingSince: z
@@ -35,7 +35,7 @@ export const vetForm = z.object({
 });
 export type VetForm = z.output<typeof vetForm>;
 
-function chosen<const Values extends readonly string[]>(values: Values, what: string) {
+function selectionOf<const Values extends readonly string[]>(values: Values, what: string) {
   return z
     .array(z.enum(values, `Choose a ${what} from the list.`), `Choose at least one ${what}.`)
     .min(1, `Choose at least one ${what}.`)

@@ -15,7 +15,7 @@ export const place = {
   lat: latitude.optional(),
   lng: longitude.optional(),
 };
-const hasWholeLocation = ({ lat, lng }: { lat?: number; lng?: number }) =>
+const hasFullLocation = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
 const HALF_LOCATION = { error: 'A place needs latitude and longitude.', path: ['lng'] };
 
@@ -45,7 +45,7 @@ const vetFilters = z
     withinKm: z.number().min(1).max(500).optional(),
     sort: z.enum(vetSorts, 'Vets can’t be sorted by this.').optional(),
   })
-  .refine(hasWholeLocation, HALF_LOCATION)
+  .refine(hasFullLocation, HALF_LOCATION)
   .refine(({ sort, withinKm, lat }) => lat !== undefined || (sort !== 'distance' && withinKm === undefined), {
     error: 'Say where you are, to find who is near.',
     path: ['lat'],
@@ -136,7 +136,7 @@ export const vets = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page }),
-    body: z.object(place).refine(hasWholeLocation, HALF_LOCATION),
+    body: z.object(place).refine(hasFullLocation, HALF_LOCATION),
     reply: reply(z.array(vetSummary), total),
     limit: SEARCHES,
   }),
@@ -165,7 +165,7 @@ export const vets = {
         /** The same as an object, as the dropdown list sends it. */
         location: z.object({ lat: latitude, lng: longitude }).nullish(),
       })
-      .refine(hasWholeLocation, HALF_LOCATION),
+      .refine(hasFullLocation, HALF_LOCATION),
     reply: reply(
       // Whether they make home visits in the city of the place; null: no place was sent, or its city is unknown.
       z.array(vetSummary.extend({ comesToYou: z.boolean().nullable() })),

@@ -9,12 +9,12 @@ import {
   LONGEST_ADVISED_NOTE,
   LONGEST_PROCEDURE,
   lineLengths,
-  MOST_DAYS,
-  MOST_TIMES_A_DAY,
+  MAX_DAYS,
+  MAX_TIMES_A_DAY,
   noteLengths,
   PROCEDURES_PER_VISIT,
 } from '../shop/prescription-notes.ts';
-import { advisedThings } from '../shop/prescriptions.ts';
+import { adviceFields } from '../shop/prescriptions.ts';
 import { line, paragraphs } from '../text.ts';
 
 /** A medicine in a draft: missing parts are empty or null. */
@@ -27,12 +27,12 @@ const draftLine = z.object({
   timesADay: z
     .int('Say how often a day.')
     .min(1, 'At least once a day.')
-    .max(MOST_TIMES_A_DAY, `At most ${MOST_TIMES_A_DAY} times a day.`)
+    .max(MAX_TIMES_A_DAY, `At most ${MAX_TIMES_A_DAY} times a day.`)
     .nullable(),
   days: z
     .int('Say for how many days.')
     .min(1, 'At least 1 day.')
-    .max(MOST_DAYS, `At most ${MOST_DAYS} days.`)
+    .max(MAX_DAYS, `At most ${MAX_DAYS} days.`)
     .nullable(),
   instructions: line('The instructions', { min: 0, max: lineLengths.instructions }),
   /** Whether another brand with the same substance, strength and form is allowed. */
@@ -78,7 +78,7 @@ const signForm = z.object({
 });
 
 const notes = notesForm.extend({
-  ...advisedThings,
+  ...adviceFields,
   lines: z.array(draftLine.extend({ allowSubstitution: z.boolean() })),
   consultId: id,
   status: z.enum(consultationStatuses),

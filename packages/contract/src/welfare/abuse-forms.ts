@@ -20,7 +20,7 @@ const mobileNo = z
   .overwrite((typed) => typed.replace(/[\s-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0)/, ''))
   .regex(/^([6-9]\d{9})?$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.');
 
-const seen = {
+const revisionFields = {
   /** The revision that was changed; a different one fails with 409 `CHANGED_MEANWHILE`. Left out: any revision. */
   revision: int4('Open the report again.').min(1).optional(),
   /** Saved on a pause in typing: it may be incomplete, and the step is not done yet. */
@@ -32,7 +32,7 @@ const seen = {
  */
 export const incidentForm = z
   .object({
-    ...seen,
+    ...revisionFields,
     reasonIds: z.array(z.uuid('Choose from the list.')).max(8, 'Choose at most 8.').default([]),
     otherReason: optionalLine('What happened', { max: 120 }),
     species: z.enum(petCategorySlugs, 'Choose the animal.').nullish(),
@@ -64,7 +64,7 @@ export const incidentForm = z
 
 /** Who did it, as far as known. */
 export const perpetratorForm = z.object({
-  ...seen,
+  ...revisionFields,
   abuseId: id,
   /** Id of the perpetrator's details, as returned by the server; left out the first time. */
   perpetratorId: id.nullish(),
@@ -102,7 +102,7 @@ const reporter = z.object({
 
 /** The witnesses, and the reporter. Submits the report unless `isDraft` is set. */
 export const witnessForm = z.object({
-  ...seen,
+  ...revisionFields,
   abuseId: id,
   perpetratorId: id.nullish(),
   isReporterWitness: z.boolean().default(true),

@@ -41,7 +41,7 @@ export const evidenceFile = z.object({
 });
 export type EvidenceFile = z.output<typeof evidenceFile>;
 
-const asked = {
+const uploadFields = {
   /** The report, draft or case, that it belongs to; left out: a report must name its path within a day. */
   abuseId: id.nullish(),
   /** The file's name on the user's device. Neither stored nor used. */
@@ -54,18 +54,18 @@ const asked = {
   isRemade: z.boolean().default(false),
 };
 
-const sizeUpTo = (bytes: number, words: string) =>
-  z.int(words).min(1, 'The file is empty.').max(bytes, words);
+const sizeUpTo = (bytes: number, message: string) =>
+  z.int(message).min(1, 'The file is empty.').max(bytes, message);
 
 export const photoForm = z.object({
-  ...asked,
+  ...uploadFields,
   sContentType: z.enum(evidencePhotoTypes, 'Choose a JPG, PNG or WebP picture.'),
   /** Exact size in bytes. Required for parts; a single PUT has its Content-Length. */
   size: sizeUpTo(MAX_EVIDENCE_BYTES.photo, 'A photo can have up to 10 MB.').nullish(),
 });
 
 export const videoForm = z.object({
-  ...asked,
+  ...uploadFields,
   sContentType: z.enum(evidenceVideoTypes, 'Choose an MP4, MOV or WebM video.'),
   /** Exact size in bytes. Required for parts; a single PUT has its Content-Length. */
   size: sizeUpTo(MAX_EVIDENCE_BYTES.video, 'A video can have up to 200 MB.').nullish(),

@@ -113,7 +113,7 @@ const welfareCase = listed.omit({ photos: true, videos: true, pendingFiles: true
   letters: z.array(z.object({ language: z.enum(letterLanguages), url: text })),
 });
 
-const seen = { revision: int4('Open the case again.').min(1) };
+const revisionFields = { revision: int4('Open the case again.').min(1) };
 const note = paragraphs('The note', { max: 1000 }).optional();
 
 const act = <const Path extends string, Body extends z.ZodObject>(options: {
@@ -178,7 +178,7 @@ export const welfareConsole = {
     path: '/console/welfare/triage/{id}/v1',
     summary: 'Set its severity and take it on; also later, when that changes',
     body: z.object({
-      ...seen,
+      ...revisionFields,
       severity: z.enum(abuseSeverities, 'Choose how severe it is.'),
       nextFollowUpOn: day.nullish(),
       /** The reporter can read it. */
@@ -200,7 +200,7 @@ export const welfareConsole = {
     summary: 'Forward it: to which authority, how, and when the letter went',
     body: z
       .object({
-        ...seen,
+        ...revisionFields,
         authorityId: z.uuid('Choose an authority.').nullish(),
         kind: z.enum(authorityKinds, 'Choose what it is.').nullish(),
         name: optionalLine('Name', { max: 120 }),
@@ -221,7 +221,7 @@ export const welfareConsole = {
     path: '/console/welfare/police/{id}/v1',
     summary: 'FIR number, police station, officer in charge, and the next follow-up',
     body: z.object({
-      ...seen,
+      ...revisionFields,
       firNo: optionalLine('FIR no.', { max: 40 }),
       station: optionalLine('Police station', { max: 120 }),
       officer: optionalLine('Officer', { max: 120 }),
@@ -233,7 +233,7 @@ export const welfareConsole = {
     path: '/console/welfare/action/{id}/v1',
     summary: 'What was done for the animal or about the perpetrator',
     body: z.object({
-      ...seen,
+      ...revisionFields,
       note: paragraphs('What was done', { max: 1000 }).min(1, 'Enter what was done.'),
     }),
   }),
@@ -242,7 +242,7 @@ export const welfareConsole = {
     summary: 'Close it with its outcome, which the reporter reads',
     body: z
       .object({
-        ...seen,
+        ...revisionFields,
         outcome: z.enum(abuseOutcomes, 'Choose the outcome.'),
         note: paragraphs('The note', { max: 1000 }).min(1, 'Enter how it ended.'),
         /** The case number of the original. */
@@ -257,7 +257,7 @@ export const welfareConsole = {
   reopenCase: act({
     path: '/console/welfare/reopen/{id}/v1',
     summary: 'Open a closed case again',
-    body: z.object({ ...seen, reason: line('The reason', { max: 500 }) }),
+    body: z.object({ ...revisionFields, reason: line('The reason', { max: 500 }) }),
   }),
   askIdentity: act({
     path: '/console/welfare/identity/ask/{id}/v1',

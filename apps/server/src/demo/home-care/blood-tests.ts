@@ -1,4 +1,4 @@
-import type { measured } from './blood-values.ts';
+import type { bloodValues } from './blood-values.ts';
 
 export interface DemoBloodTest {
   name: string;
@@ -8,7 +8,7 @@ export interface DemoBloodTest {
   sample: string;
   fastingHours: number;
   reportHours: number;
-  parameters: (keyof typeof measured)[];
+  parameters: (keyof typeof bloodValues)[];
 }
 
 const dogsAndCats: DemoBloodTest['species'] = ['dog', 'cat'];

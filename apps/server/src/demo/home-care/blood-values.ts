@@ -1,7 +1,7 @@
 /** Reference range from lowest to highest value; null: no bound. */
 type Span = [low: number | null, high: number | null];
 
-interface Measured {
+interface BloodValue {
   unit: string;
   decimals: number;
   dog?: Span;
@@ -12,13 +12,13 @@ interface Measured {
 }
 
 /** Age from which a pet counts as adult here, in months. */
-export const GROWN_UP_MONTHS = 6;
+export const ADULT_MONTHS = 6;
 
 /**
  * What tests measure, with reference ranges of healthy dogs and cats, rounded from those that veterinary laboratories
  * print on their reports. A real lab enters those of its own machines.
  */
-export const measured = {
+export const bloodValues = {
   'Red blood cells': {
     unit: '×10⁶/µL',
     decimals: 2,
@@ -163,4 +163,4 @@ export const measured = {
   'FIV antibodies': { unit: 'index', decimals: 2, cat: [null, 0.99] },
   // The value required by countries that ask for this test.
   'Rabies neutralising antibodies': { unit: 'IU/mL', decimals: 2, dog: [0.5, null], cat: [0.5, null] },
-} as const satisfies Record<string, Measured>;
+} as const satisfies Record<string, BloodValue>;

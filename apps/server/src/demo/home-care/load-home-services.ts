@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';
 import { bloodTests, type DemoBloodTest } from './blood-tests.ts';
-import { GROWN_UP_MONTHS, measured } from './blood-values.ts';
+import { ADULT_MONTHS, bloodValues } from './blood-values.ts';
 import { careGroups } from './care-services.ts';
 import { vaccines } from './vaccines.ts';
 
@@ -40,7 +40,7 @@ async function insertBloodTests(tx: Kysely<Database>) {
       .insertInto('labParameters')
       .values(
         test.parameters.map((name, at) => {
-          const { unit, decimals } = measured[name];
+          const { unit, decimals } = bloodValues[name];
           return { serviceId, name, unit, decimals, position: at };
         }),
       )
@@ -48,24 +48,24 @@ async function insertBloodTests(tx: Kysely<Database>) {
       .execute();
     await tx
       .insertInto('labRanges')
-      .values(parameters.flatMap(({ id, name }) => rangesOf(id, name as keyof typeof measured)))
+      .values(parameters.flatMap(({ id, name }) => rangesOf(id, name as keyof typeof bloodValues)))
       .execute();
   }
 }
 
 /** Ranges for the young where they differ, else for all ages. */
-function rangesOf(parameterId: string, name: keyof typeof measured): Insertable<Database['labRanges']>[] {
-  const of: (typeof measured)[keyof typeof measured] = measured[name];
+function rangesOf(parameterId: string, name: keyof typeof bloodValues): Insertable<Database['labRanges']>[] {
+  const of: (typeof bloodValues)[keyof typeof bloodValues] = bloodValues[name];
   const kinds = [
     { species: 'dog' as const, grown: 'dog' in of && of.dog, young: 'puppy' in of && of.puppy },
     { species: 'cat' as const, grown: 'cat' in of && of.cat, young: 'kitten' in of && of.kitten },
   ];
   return kinds.flatMap(({ species, grown, young }) => [
     ...(young
-      ? [{ parameterId, species, fromMonths: 0, toMonths: GROWN_UP_MONTHS, low: young[0], high: young[1] }]
+      ? [{ parameterId, species, fromMonths: 0, toMonths: ADULT_MONTHS, low: young[0], high: young[1] }]
       : []),
     ...(grown
-      ? [{ parameterId, species, fromMonths: young ? GROWN_UP_MONTHS : 0, low: grown[0], high: grown[1] }]
+      ? [{ parameterId, species, fromMonths: young ? ADULT_MONTHS : 0, low: grown[0], high: grown[1] }]
       : []),
   ]);
 }

@@ -22,7 +22,7 @@ export async function loadDemoTechnicians(db: Kysely<Database>, log: Pick<Log, '
     for (const [at, draft] of drafts.entries()) {
       await insertTechnician(tx, toTechnician(draft, at, cityIds, zoneIds), hoursOf(draft.week));
     }
-    const vets = await selectVetsWhoComeHome(tx);
+    const vets = await selectHomeVets(tx);
     for (const vet of vets) await insertTechnician(tx, vet, hoursOf(vetWeek));
     log.info({ technicians: drafts.length, vets: vets.length }, 'demo technicians loaded');
   });
@@ -32,7 +32,7 @@ async function hasTechnicians(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('technicians').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-const middleOf = (name: string) => {
+const cityNamed = (name: string) => {
   const found = cities.find(({ city }) => city === name);
   if (!found) throw new Error(`the demo has no city ${name}`);
   return found;
@@ -43,7 +43,7 @@ async function insertZones(tx: Kysely<Database>, cityIds: Map<string, string>) {
   const rows = Object.entries(zones).flatMap(([city, parts]) => {
     const cityId = cityIds.get(city);
     if (!cityId) return [];
-    const { latitude, longitude } = middleOf(city);
+    const { latitude, longitude } = cityNamed(city);
     return parts.map(([name, north, east]) => ({
       cityId,
       name,
@@ -62,7 +62,7 @@ function toTechnician(
   cityIds: Map<string, string>,
   zoneIds: Map<string, string>,
 ): Insertable<Database['technicians']> {
-  const { latitude, longitude, sign } = middleOf(city);
+  const { latitude, longitude, sign } = cityNamed(city);
   const [zoneName, north, east] = zones[city]?.[zone ?? -1] ?? [null, 0, 0];
   const random = randomFrom(at + 400);
   return {
@@ -94,7 +94,7 @@ async function insertTechnician(
 }
 
 /** Only demo vets: an admin adds real ones to the technicians. */
-async function selectVetsWhoComeHome(tx: Kysely<Database>): Promise<Insertable<Database['technicians']>[]> {
+async function selectHomeVets(tx: Kysely<Database>): Promise<Insertable<Database['technicians']>[]> {
   const vets = await tx
     .selectFrom('vets as v')
     .innerJoin('servedCities as c', (join) =>

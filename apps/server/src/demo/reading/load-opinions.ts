@@ -34,12 +34,12 @@ export async function insertOpinions(tx: Kysely<Database>) {
       .execute();
   }
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
-  const written = demoComments.flatMap(({ slug, text, hoursLater }, at) => {
+  const comments = demoComments.flatMap(({ slug, text, hoursLater }, at) => {
     const post = bySlug.get(slug);
     const author = people[(at * 5) % people.length];
     if (!post || !author) return [];
     const createdAt = new Date(Math.min(post.publishedAt.getTime() + hoursLater * HOUR, Date.now() - HOUR));
     return [{ postId: post.postId, authorId: author.id, text, createdAt }];
   });
-  if (written.length > 0) await tx.insertInto('comments').values(written).execute();
+  if (comments.length > 0) await tx.insertInto('comments').values(comments).execute();
 }

@@ -20,8 +20,8 @@ test('three servers that start concurrently load each article and film once, hea
     .where('posts.status', '=', 'published')
     .select(['publishedPosts.slug', 'publishedPosts.isHealthAdvice', 'publishedPosts.reviewerId'])
     .execute();
-  const wanted = [...demoArticles, ...demoFilms].map(({ slug }) => slug);
-  expect(rows.map(({ slug }) => slug).toSorted()).toEqual(wanted.toSorted());
+  const slugs = [...demoArticles, ...demoFilms].map(({ slug }) => slug);
+  expect(rows.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
   for (const { slug, isHealthAdvice, reviewerId } of rows) {
     expect(reviewerId !== null, slug).toBe(isHealthAdvice);
   }

@@ -42,8 +42,8 @@ function draftOrder(nth: number, buyer: number, shelf: OnShelf[], rated: Set<str
     const best = shelf
       .filter(({ draft }) => draft.part === part && (draft.product.pets as string[]).includes(basket.pet))
       .toSorted((one, other) => other.draft.product.popularity - one.draft.product.popularity);
-    const chosen = best[random.between(0, 2)] ?? best[0];
-    return chosen ? [{ ...chosen, quantity: random.pick([1, 1, 1, 2, 3]) }] : [];
+    const selected = best[random.between(0, 2)] ?? best[0];
+    return selected ? [{ ...selected, quantity: random.pick([1, 1, 1, 2, 3]) }] : [];
   });
   if (lines.length < 2) return undefined;
   return {
@@ -79,7 +79,7 @@ function draftRatings(
 
 const PETS: Record<string, string> = { cattle: 'cow', bird: 'parrot' };
 
-function draftReview(random: Random, words: Record<number, string[]>, pet: string) {
+function draftReview(random: Random, texts: Record<number, string[]>, pet: string) {
   const stars = random.pick([5, 5, 5, 5, 4, 4, 3]);
-  return { stars, review: random.pick(words[stars] ?? ['']).replaceAll('%pet', PETS[pet] ?? pet) };
+  return { stars, review: random.pick(texts[stars] ?? ['']).replaceAll('%pet', PETS[pet] ?? pet) };
 }

@@ -36,7 +36,7 @@ interface Pack {
   pack: DemoLine['packs'][number];
 }
 
-function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: Pack, at: number) {
+function draftProduct({ line, brand, maker, pack: [packSize, rupees, suffix] }: Pack, at: number) {
   const random = randomFrom(10_000 + at);
   const { category = '', isPharmacy = false } = categoryOf.get(line.part) ?? {};
   const [manufacturer, colours] = brands[brand] ?? ['', 1];
@@ -54,7 +54,7 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
     /** Shelf life in months; undefined: unlimited. */
     months: text.months,
     product: {
-      name: words ? `${line.name}, ${words}` : line.name,
+      name: suffix ? `${line.name}, ${suffix}` : line.name,
       brand,
       packSize,
       photo: `images/products/${line.drawing}-${colours}.svg`,
@@ -91,9 +91,9 @@ const NAMES: Record<string, string> = {
 };
 
 function listOf(pets: string[]): string {
-  const words = pets.map((pet) => NAMES[pet] ?? pet);
-  if (words.length > 3) return 'animals large and small';
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  const names = pets.map((pet) => NAMES[pet] ?? pet);
+  if (names.length > 3) return 'animals large and small';
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** Counts of 1 to 5 stars: mostly good, some very. Unpopular products have few ratings. */

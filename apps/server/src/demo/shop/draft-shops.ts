@@ -1,4 +1,4 @@
-import { madeUpGstin, stateNamed } from '../../features/money/invoices/gst.rules.ts';
+import { demoGstin, stateNamed } from '../../features/money/invoices/gst.rules.ts';
 import { randomFrom } from '../random.ts';
 import { cities, type DemoCity } from '../vets/vets.ts';
 import { type DraftProduct, draftStars } from './draft-products.ts';
@@ -7,7 +7,7 @@ import { alwaysOpen, habits, openings, shops, shopWeeks, withoutPharmacy } from 
 
 export type DraftShop = ReturnType<typeof draftShop>;
 
-const WHOLE_DAY: [number, number] = [0, 1_440];
+const FULL_DAY: [number, number] = [0, 1_440];
 
 /** Illustrations of shop fronts, with and without a pharmacy's cross. */
 const PHARMACY_FRONTS = [1, 3, 7, 8];
@@ -30,7 +30,7 @@ function draftShop({ city, shop: [name, area, street, pincode, north, east] }: L
   const random = randomFrom(20_000 + at);
   const hasPharmacy = !withoutPharmacy.includes(at);
   const week = random.pick(shopWeeks);
-  const spans = alwaysOpen.includes(at) ? [WHOLE_DAY] : week.spans;
+  const spans = alwaysOpen.includes(at) ? [FULL_DAY] : week.spans;
   const closedOn = alwaysOpen.includes(at) ? undefined : week.closedOn;
   return {
     at,
@@ -38,7 +38,7 @@ function draftShop({ city, shop: [name, area, street, pincode, north, east] }: L
     shop: {
       name,
       legalName: `${name} ${LEGAL_FORMS[at % LEGAL_FORMS.length]}`,
-      gstin: madeUpGstin(stateNamed(city.state)?.code ?? '29', at + 1),
+      gstin: demoGstin(stateNamed(city.state)?.code ?? '29', at + 1),
       about: `${random.pick(openings)} ${random.pick(habits)}`,
       photo: `images/shops/front-${random.pick(hasPharmacy ? PHARMACY_FRONTS : OTHER_FRONTS)}.svg`,
       street,
@@ -76,16 +76,16 @@ export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[])
     .toSorted((one, other) => Number(other.isPharmacy) - Number(one.isPharmacy))
     .flatMap((draft) => {
       const random = randomFrom(30_000 + draft.at);
-      const wanted = draft.product.popularity > 100 ? random.between(6, 9) : random.between(2, 7);
-      const chosen = shopDrafts
+      const shopCount = draft.product.popularity > 100 ? random.between(6, 9) : random.between(2, 7);
+      const selected = shopDrafts
         .filter(({ hasPharmacy }) => hasPharmacy || !draft.isPharmacy)
         .map(({ at }) => ({ at, rank: (load.get(at) ?? 0) + random.between(0, 12) }))
         .toSorted((one, other) => one.rank - other.rank)
-        .slice(0, wanted);
-      for (const { at } of chosen) load.set(at, (load.get(at) ?? 0) + 1);
+        .slice(0, shopCount);
+      for (const { at } of selected) load.set(at, (load.get(at) ?? 0) + 1);
       const usual = random.between(0, 28);
-      const isGone = random.between(0, 44) === 0;
-      return chosen.map(({ at: shop }) => {
+      const isSoldOut = random.between(0, 44) === 0;
+      return selected.map(({ at: shop }) => {
         const offer = offerOf.get(draft.at);
         const off = Math.min(35, Math.max(0, usual + random.between(-6, 7)));
         const price = Math.max(5, Math.round((draft.product.mrpPaise / 100) * (1 - off / 100)));
@@ -93,7 +93,7 @@ export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[])
           product: draft.at,
           shop,
           pricePaise: price * 100,
-          stock: isGone ? 0 : random.pick([0, random.between(1, 4), ...fullShelves(random)]),
+          stock: isSoldOut ? 0 : random.pick([0, random.between(1, 4), ...fullShelves(random)]),
           monthsLeft: draft.months === undefined ? undefined : draftMonths(random, draft.months),
           // The shop console requires it before packing a medicine.
           batch: draft.isPharmacy || draft.product.hsnCode === '3004' ? draftBatch(draft.at, shop) : null,

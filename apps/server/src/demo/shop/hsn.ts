@@ -1,7 +1,7 @@
-import type { KindOfThing } from './product-texts.ts';
+import type { TextKind } from './product-texts.ts';
 
 /** HSN code of each kind of product, from the chapters and headings of the GST tariff. */
-export const hsnCodes: Record<KindOfThing, string> = {
+export const hsnCodes: Record<TextKind, string> = {
   // Medicaments in doses, also for animals.
   tablet: '3004',
   bolus: '3004',

@@ -30,7 +30,7 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
     .insertInto('orders')
     .values(
       orders.map((order, at) => ({
-        ...sumUp(order),
+        ...toOrderRow(order),
         userId: idOf(people, order.buyer),
         cartVersion: at + 1,
       })),
@@ -47,7 +47,7 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
         orderId: idOf(orderRows, order),
         shopId: idOf(ids.shops, shop),
         status: 'delivered',
-        itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
+        itemsPaise: totalOf(lines, ({ listing }) => listing.pricePaise),
         deliveryPaise: feeOf(lines),
         isByCourier: false,
         distanceKm,
@@ -67,24 +67,24 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
 type Lines = PastOrder['parcels'][number]['lines'];
 type Parcel = PastOrder['parcels'][number] & { daysAgo: number };
 
-const sumOf = (lines: Lines, priceOf: (line: Lines[number]) => number) =>
-  lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
+const totalOf = (lines: Lines, priceOf: (line: Lines[number]) => number) =>
+  lines.reduce((total, line) => total + priceOf(line) * line.quantity, 0);
 
-const feeOf = (lines: Lines) => (sumOf(lines, ({ listing }) => listing.pricePaise) < FREE_FROM ? FEE : 0);
+const feeOf = (lines: Lines) => (totalOf(lines, ({ listing }) => listing.pricePaise) < FREE_FROM ? FEE : 0);
 
 /** A time this many days ago, plus hours. */
 const ago = (days: number, hours = 0) =>
   sql<Date>`now() - make_interval(days => ${days}::int) + make_interval(hours => ${hours}::int)`;
 
-function sumUp({ parcels, daysAgo }: PastOrder) {
+function toOrderRow({ parcels, daysAgo }: PastOrder) {
   const lines = parcels.flatMap((parcel) => parcel.lines);
   return {
     status: 'placed' as const,
     paymentMethod: 'COD' as const,
-    mrpPaise: sumOf(lines, ({ draft }) => draft.product.mrpPaise),
-    itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
-    deliveryPaise: parcels.reduce((sum, parcel) => sum + feeOf(parcel.lines), 0),
-    taxPaise: parcels.reduce((sum, parcel) => sum + taxIn(toTaxed(parcel)), 0),
+    mrpPaise: totalOf(lines, ({ draft }) => draft.product.mrpPaise),
+    itemsPaise: totalOf(lines, ({ listing }) => listing.pricePaise),
+    deliveryPaise: parcels.reduce((total, parcel) => total + feeOf(parcel.lines), 0),
+    taxPaise: parcels.reduce((total, parcel) => total + taxIn(toTaxed(parcel)), 0),
     placedAt: ago(daysAgo),
     createdAt: ago(daysAgo),
   };

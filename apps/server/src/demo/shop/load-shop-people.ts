@@ -9,12 +9,12 @@ const pharmacists = ['Shalini Menon', 'Deepak Wagh'];
 
 /** Creates a user for each demo shop, and two pharmacists, who sign in at the console by email. */
 export async function loadDemoShopPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
-  const people = await insertDemoPeople(db, selectWanted);
+  const people = await insertDemoPeople(db, selectDemoStaff);
   if (people > 0) log.info({ people }, 'people of demo shops can sign in');
 }
 
 /** Only demo shops and pharmacists: real ones are invited. */
-async function selectWanted(db: Kysely<Database>) {
+async function selectDemoStaff(db: Kysely<Database>) {
   const shops = await db.selectFrom('shops').where('name', 'in', shopNames).select(['id', 'name']).execute();
   return [
     ...shops.map(({ id, name }) => ({

@@ -84,19 +84,19 @@ test('every product is sold in two to nine shops, and every shop sells 40 to 90 
 });
 
 test('nothing costs more than its MRP or, except in offers, less than 65% of it', async () => {
-  const strange = await find(sql`
+  const outliers = await find(sql`
     select name, price_paise, mrp_paise from listings join products on products.id = product_id
     where price_paise > mrp_paise or price_paise < 0.64 * mrp_paise or price_paise % 100 <> 0`);
-  expect(strange).toEqual([]);
+  expect(outliers).toEqual([]);
 });
 
 test('only medicines need a prescription, and only pharmacies sell medicines', async () => {
-  const strange = await find(sql`
+  const outliers = await find(sql`
     select products.name, shops.name from products
     join product_categories on product_categories.id = category_id
     join listings on product_id = products.id join shops on shops.id = shop_id
     where (needs_prescription and not is_pharmacy) or (is_pharmacy and not has_pharmacy)`);
-  expect(strange).toEqual([]);
+  expect(outliers).toEqual([]);
 });
 
 test('every group, concern, tag and species has products', async () => {

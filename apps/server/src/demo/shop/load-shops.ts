@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fillProductGroups } from '../../features/shop/products/load-groups.sql.ts';
+import { insertProductGroups } from '../../features/shop/products/load-groups.sql.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';
@@ -15,12 +15,12 @@ import { offers } from './offers-and-brands.ts';
 export async function loadDemoShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await fillShops(db, log);
   await fillMedicines(db);
-  await nameTariff(db);
+  await fillHsnCodes(db);
   await renewDemoOffers(db);
 }
 
 /** Products of an older release lack an HSN code. */
-async function nameTariff(db: Kysely<Database>) {
+async function fillHsnCodes(db: Kysely<Database>) {
   const lacking = await db
     .selectFrom('products')
     .where('hsnCode', 'is', null)
@@ -28,7 +28,7 @@ async function nameTariff(db: Kysely<Database>) {
     .select('id')
     .executeTakeFirst();
   if (!lacking) return;
-  for (const [hsnCode, names] of namesByTariff()) {
+  for (const [hsnCode, names] of namesByHsnCode()) {
     await db
       .updateTable('products')
       .set({ hsnCode })
@@ -38,7 +38,7 @@ async function nameTariff(db: Kysely<Database>) {
   }
 }
 
-function namesByTariff(): [hsnCode: string, names: string[]][] {
+function namesByHsnCode(): [hsnCode: string, names: string[]][] {
   const drafts = Map.groupBy(draftProducts(), ({ product }) => product.hsnCode);
   return [...drafts].map(([hsnCode, own]) => [hsnCode, own.map(({ product }) => product.name)]);
 }
@@ -49,7 +49,7 @@ async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await inTransaction(db, async (tx) => {
     await waitToLoad(tx, 'shops');
     if (await hasShops(tx)) return;
-    await fillProductGroups(tx);
+    await insertProductGroups(tx);
     const groups = await readGroups(tx);
     const products = draftProducts();
     const productIds = await tx

@@ -1,6 +1,6 @@
 import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { productTagSlugs } from '@tailwell/contract/shop/product-constants';
-import type { KindOfThing } from './product-texts.ts';
+import type { TextKind } from './product-texts.ts';
 
 /** A demo product in all its packs; each pack becomes a product of its own. */
 export interface DemoLine {
@@ -10,7 +10,7 @@ export interface DemoLine {
   alsoBy?: string[];
   /** Slug of a subcategory. */
   part: string;
-  kind: KindOfThing;
+  kind: TextKind;
   /** Which illustration; the brand determines its colours. */
   drawing: string;
   pets: (typeof petCategorySlugs)[number][];

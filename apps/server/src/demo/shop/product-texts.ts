@@ -69,7 +69,7 @@ const animalFood: Texts = {
   months: 15,
 };
 
-const thing: Texts = {
+const accessory: Texts = {
   more: [
     'Made for %pets who use their things every day.',
     'Comes with simple instructions and without needless plastic.',
@@ -163,7 +163,7 @@ export const texts = {
     directions: ['Clip the hair, rinse the wound, and apply two or three times a day.'],
   },
   bandage: {
-    ...thing,
+    ...accessory,
     directions: ['Not too tight: two fingers must fit under it. Look at it twice a day.'],
     gst: 5,
   },
@@ -197,7 +197,7 @@ export const texts = {
     months: 22,
   },
   diffuser: {
-    ...thing,
+    ...accessory,
     directions: ['Plug it in where the cat spends most time. One bottle lasts for 30 days.'],
   },
   kibble: animalFood,
@@ -252,31 +252,34 @@ export const texts = {
     directions: ['Begin with a taste, then a tooth, then all. Every second day is enough.'],
     gst: 18,
   },
-  tool: { ...thing, directions: ['Short strokes, with the hair, and a break before anybody wants one.'] },
+  tool: { ...accessory, directions: ['Short strokes, with the hair, and a break before anybody wants one.'] },
   toy: {
-    ...thing,
+    ...accessory,
     safety: ['No toy is unbreakable: stay near, and take it away when pieces come off.'],
     gst: 5,
   },
-  bed: { ...thing, directions: ['Cover at 30 °C in the machine; filling in the sun.'] },
-  carrier: { ...thing, directions: ['Leave it open in the living room for a week before the journey.'] },
+  bed: { ...accessory, directions: ['Cover at 30 °C in the machine; filling in the sun.'] },
+  carrier: { ...accessory, directions: ['Leave it open in the living room for a week before the journey.'] },
   fabric: {
-    ...thing,
+    ...accessory,
     directions: ['Wash at 30 °C without softener. Measure from neck to tail before you choose.'],
   },
-  litter: { ...thing, directions: ['Seven centimetres deep; scoop daily, change all of it each fortnight.'] },
-  pads: { ...thing, directions: ['Soft side up, always in the same place.'] },
-  cleaner: { ...thing, directions: ['Spray or wipe on, wait five minutes, wipe off.'], months: 30 },
-  bowl: { ...thing, directions: ['Wash with hot water every day.'] },
-  lead: { ...thing, directions: ['Two fingers must fit under it. Check clasp and seams each month.'] },
-  electric: { ...thing, safety: ['Unplug before you reach into the water. Clean once a week.'] },
+  litter: {
+    ...accessory,
+    directions: ['Seven centimetres deep; scoop daily, change all of it each fortnight.'],
+  },
+  pads: { ...accessory, directions: ['Soft side up, always in the same place.'] },
+  cleaner: { ...accessory, directions: ['Spray or wipe on, wait five minutes, wipe off.'], months: 30 },
+  bowl: { ...accessory, directions: ['Wash with hot water every day.'] },
+  lead: { ...accessory, directions: ['Two fingers must fit under it. Check clasp and seams each month.'] },
+  electric: { ...accessory, safety: ['Unplug before you reach into the water. Clean once a week.'] },
   feed: {
     ...animalFood,
     directions: ['As the label says, by weight and milk. Water always near.'],
     gst: 0,
     months: 8,
   },
-  thing,
+  thing: accessory,
 } satisfies Record<string, Texts>;
 
-export type KindOfThing = keyof typeof texts;
+export type TextKind = keyof typeof texts;

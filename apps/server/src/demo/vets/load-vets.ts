@@ -88,7 +88,9 @@ async function fillVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
     await tx
       .insertInto('vetConcerns')
       .values(
-        each(({ concerns: wanted }) => wanted.map((name) => ({ concernId: concernIds.get(name) ?? '' }))),
+        each(({ concerns: concernNames }) =>
+          concernNames.map((name) => ({ concernId: concernIds.get(name) ?? '' })),
+        ),
       )
       .execute();
     await tx.insertInto('vetExceptions').values(each(draftHoliday)).execute();
@@ -122,7 +124,7 @@ function draftVet(name: string, at: number) {
     name,
     photo: special.noPhoto.includes(at) ? null : `images/vets/${String(at + 1).padStart(2, '0')}.svg`,
     about: sanitiseHtml(
-      `<p>${firstName} has looked after animals in ${home.city} since ${since}, with a soft spot for <strong>${practice.words}</strong>.</p>` +
+      `<p>${firstName} has looked after animals in ${home.city} since ${since}, with a soft spot for <strong>${practice.focus}</strong>.</p>` +
         `<p>A ${modes.includes('video') ? 'consultation' : 'visit'} usually goes like this:</p><ul>` +
         `<li>You tell what has changed, and ${modes.includes('video') ? 'show it to the camera' : `${firstName} examines your pet at home`}.</li>` +
         '<li>Together you decide what can be treated at home, and what can’t wait.</li>' +

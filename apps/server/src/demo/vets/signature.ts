@@ -2,7 +2,7 @@ import { randomFrom } from '../random.ts';
 
 /** Strokes of a fictitious signature in a box of 200 by 60; always the same for a name. */
 export function drawSignature(name: string): string {
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  const seed = [...name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   const random = randomFrom(seed);
   const letters = Math.min(9, Math.max(4, name.length - 3));
   const step = 108 / letters;

@@ -114,51 +114,51 @@ export const special = { noPhoto: [24], noHours: 27, manyRatings: 4, noRatings: 
 export const fees = [299, 349, 399, 449, 499, 549, 599, 699, 799, 899, 999, 1199, 1499];
 
 /** A vet's practice: species, concerns, and words for the profile text. */
-export const practices: { categories: Category[]; concerns: string[]; words: string; degree?: string }[] = [
+export const practices: { categories: Category[]; concerns: string[]; focus: string; degree?: string }[] = [
   {
     categories: ['dog', 'cat'],
     concerns: ['Skin and coat', 'Ticks, fleas and worms', 'Food and weight'],
-    words: 'itchy skin, dull coats and everything that crawls',
+    focus: 'itchy skin, dull coats and everything that crawls',
     degree: 'MVSc, Veterinary Dermatology',
   },
   {
     categories: ['dog', 'cat', 'rabbit', 'hamster'],
     concerns: ['Stomach and digestion', 'Vaccination advice', 'Puppies and kittens'],
-    words: 'first vaccinations, upset stomachs and the first year at home',
+    focus: 'first vaccinations, upset stomachs and the first year at home',
   },
   {
     categories: ['dog', 'cat'],
     concerns: ['Bones and joints', 'After surgery', 'Senior pets'],
-    words: 'limps, stiff hips and getting back on four feet after surgery',
+    focus: 'limps, stiff hips and getting back on four feet after surgery',
     degree: 'MVSc, Veterinary Surgery and Radiology',
   },
   {
     categories: ['bird', 'rabbit', 'fish', 'turtle', 'hamster', 'other'],
     concerns: ['Food and weight', 'Stomach and digestion', 'Heart and breathing'],
-    words: 'parrots, budgies, rabbits, turtles and the small ones that other clinics send away',
+    focus: 'parrots, budgies, rabbits, turtles and the small ones that other clinics send away',
     degree: 'MVSc, Wildlife and Exotic Animal Medicine',
   },
   {
     categories: ['cattle', 'horse', 'dog'],
     concerns: ['Kidneys and bladder', 'Vaccination advice', 'Teeth and mouth'],
-    words: 'cows, buffaloes and horses, and the dogs who guard them',
+    focus: 'cows, buffaloes and horses, and the dogs who guard them',
     degree: 'MVSc, Veterinary Medicine',
   },
   {
     categories: ['cat', 'dog'],
     concerns: ['Behaviour and training', 'Puppies and kittens', 'Food and weight'],
-    words: 'fear of firecrackers, torn sofas and cats who don’t get on',
+    focus: 'fear of firecrackers, torn sofas and cats who don’t get on',
   },
   {
     categories: ['dog', 'cat', 'bird'],
     concerns: ['Heart and breathing', 'Senior pets', 'Kidneys and bladder'],
-    words: 'coughs, tired hearts and the slow years of old friends',
+    focus: 'coughs, tired hearts and the slow years of old friends',
     degree: 'MVSc, Veterinary Medicine',
   },
   {
     categories: ['dog', 'cat', 'rabbit', 'bird', 'turtle'],
     concerns: ['Eyes and ears', 'Teeth and mouth', 'Skin and coat'],
-    words: 'ears that smell, eyes that water and teeth that ache',
+    focus: 'ears that smell, eyes that water and teeth that ache',
   },
 ];
 

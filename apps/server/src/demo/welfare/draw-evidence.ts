@@ -27,13 +27,13 @@ async function drawPhoto({ db, objects }: Pick<Context, 'db' | 'objects'>, caseN
     .png()
     .toBuffer();
   const path = `evidence/${randomBytes(16).toString('base64url')}`;
-  const draw = async (size: number) => {
+  const storeSize = async (size: number) => {
     const webp = await sharp(png).resize({ width: size, withoutEnlargement: true }).webp().toBuffer();
     await objects.write(`${path}/${size}.webp`, webp);
     return webp;
   };
-  await draw(photoSizes.small);
-  const large = await draw(photoSizes.large);
+  await storeSize(photoSizes.small);
+  const large = await storeSize(photoSizes.large);
   await db
     .insertInto('evidenceFiles')
     .values({

@@ -54,8 +54,8 @@ async function selectOfficers(db: Kysely<Database>) {
 }
 
 async function insertDemoCase(tx: Kysely<Database>, caseNo: string, one: DemoCase, officerId: string) {
-  const begun = Date.now() - one.daysAgo * 24 * HOUR;
-  const after = (hours: number) => new Date(Math.min(begun + hours * HOUR, Date.now()));
+  const submittedMs = Date.now() - one.daysAgo * 24 * HOUR;
+  const after = (hours: number) => new Date(Math.min(submittedMs + hours * HOUR, Date.now()));
   const reached = LIFE.slice(0, LIFE.indexOf(one.status) + 1);
   const at = (status: AbuseStatus) => (reached.includes(status) ? after(STEPS[status]?.hours ?? 0) : null);
   const inserted = await tx
@@ -76,7 +76,7 @@ async function insertDemoCase(tx: Kysely<Database>, caseNo: string, one: DemoCas
       laws: ['pca_11'],
       firNo: one.firNo ?? '',
       createdAt: after(-1),
-      submittedAt: new Date(begun),
+      submittedAt: new Date(submittedMs),
       officerId: one.severity && officerId,
       triagedAt: at('triaged'),
       forwardedAt: at('forwarded'),

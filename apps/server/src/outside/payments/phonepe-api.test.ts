@@ -92,8 +92,8 @@ describe('a PhonePe that', () => {
     const expectEnd = async (part: 'token' | 'calls') => {
       const hanging = await startPhonePe();
       hanging.state.moods[part] = 'hanging';
-      const patient = openGateway({ paymentsUrl: hanging.url, identityUrl: hanging.url });
-      await expect(patient.check(newOrder().id)).rejects.toMatchObject(AWAY);
+      const slowGateway = openGateway({ paymentsUrl: hanging.url, identityUrl: hanging.url });
+      await expect(slowGateway.check(newOrder().id)).rejects.toMatchObject(AWAY);
       await hanging.close();
     };
     await Promise.all([expectEnd('token'), expectEnd('calls')]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Declined, PROVIDER_DEADLINE } from '../provider.ts';
+import { RequestDeclined, PROVIDER_DEADLINE } from '../provider.ts';
 
 /** Address of PhonePe's API, and our credentials. */
 export interface PhonePeAccess {
@@ -20,7 +20,7 @@ interface PhonePeCall<Reply> {
 }
 
 /** PhonePe understood a call and refused it. `code` is theirs, like `INVALID_MERCHANT_ORDER_ID`. */
-export class PhonePeRefusal extends Declined {
+export class PhonePeRefusal extends RequestDeclined {
   readonly code: string;
 
   constructor(code: string) {
@@ -33,7 +33,7 @@ export class PhonePeRefusal extends Declined {
 const REFUSALS = [400, 404, 409, 410, 417, 422];
 
 /** Seconds before its expiry that a token is renewed. */
-const RENEWED_EARLY = 60;
+const RENEW_EARLY_SECONDS = 60;
 
 const visible = z.string().regex(/^[\x21-\x7e]+$/);
 const tokenReply = z.object({
@@ -78,9 +78,9 @@ export function openPhonePeApi({ paymentsUrl, identityUrl, ...client }: PhonePeA
   }
 
   /** Returns the token. If it is missing, expired or rejected, fetches a new one, once for all concurrent callers. */
-  async function readToken(refused?: Token) {
-    const isGood = known && known !== refused && known.expires_at - RENEWED_EARLY > Date.now() / 1000;
-    if (known && isGood) return known;
+  async function readToken(rejected?: Token) {
+    const isValid = known && known !== rejected && known.expires_at - RENEW_EARLY_SECONDS > Date.now() / 1000;
+    if (known && isValid) return known;
     fetching ??= fetchToken().finally(() => {
       fetching = undefined;
     });

@@ -191,7 +191,7 @@ describe('a refund', () => {
 });
 
 describe('a webhook', () => {
-  const right = createHash('sha256').update('tailwell:password1').digest('hex');
+  const valid = createHash('sha256').update('tailwell:password1').digest('hex');
   const paymentId = newOrder().id;
   const payload = { merchantId: 'TAILWELL', orderId: 'OMO1', merchantOrderId: paymentId, state: 'COMPLETED' };
   const body = JSON.stringify({
@@ -203,16 +203,16 @@ describe('a webhook', () => {
     gateway.readWebhook({ authorization }, Buffer.from(rawBody));
 
   test('names the payment, and itself by its body', () => {
-    const event = read(right);
+    const event = read(valid);
     expect(event).toEqual({ eventId: expect.stringMatching(/^[0-9a-f]{64}$/), paymentId });
-    expect(read(right.toUpperCase())).toEqual(event);
-    expect(read(right, body.replace('COMPLETED', 'FAILED'))?.eventId).not.toBe(event?.eventId);
+    expect(read(valid.toUpperCase())).toEqual(event);
+    expect(read(valid, body.replace('COMPLETED', 'FAILED'))?.eventId).not.toBe(event?.eventId);
   });
 
   test('of a refund names the refund', () => {
     const refundId = randomUUID();
     const refunded = { merchantRefundId: refundId, originalMerchantOrderId: paymentId, state: 'COMPLETED' };
-    expect(read(right, JSON.stringify({ event: 'pg.refund.completed', payload: refunded }))).toMatchObject({
+    expect(read(valid, JSON.stringify({ event: 'pg.refund.completed', payload: refunded }))).toMatchObject({
       refundId,
     });
   });
@@ -223,10 +223,10 @@ describe('a webhook', () => {
       undefined,
       '',
       wrong,
-      right.slice(0, -1),
-      `${right}0`,
-      `Bearer ${right}`,
-      [right],
+      valid.slice(0, -1),
+      `${valid}0`,
+      `Bearer ${valid}`,
+      [valid],
     ]) {
       expect(read(authorization), String(authorization)).toBeUndefined();
     }
@@ -241,6 +241,6 @@ describe('a webhook', () => {
     '{"payload":{}}',
     '{"payload":{"merchantOrderId":"../x"}}',
   ])('with the malformed body %j is refused', (senseless) => {
-    expect(read(right, senseless)).toBeUndefined();
+    expect(read(valid, senseless)).toBeUndefined();
   });
 });

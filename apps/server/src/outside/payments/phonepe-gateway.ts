@@ -19,8 +19,8 @@ export interface PhonePeSettings extends PhonePeAccess {
 }
 
 // Seconds that PhonePe can keep a checkout open.
-const SHORTEST = 300;
-const LONGEST = 3_600;
+const MIN_SECONDS = 300;
+const MAX_SECONDS = 3_600;
 
 const openReply = z.object({ orderId: z.string().min(1), redirectUrl: z.url({ protocol: /^https?$/ }) });
 
@@ -77,7 +77,7 @@ export function openPhonePe(
           body: {
             merchantOrderId: id,
             amount: amountPaise,
-            expireAfter: Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(expiresInSeconds))),
+            expireAfter: Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.ceil(expiresInSeconds))),
             paymentFlow: { type: 'PG_CHECKOUT', message: title, merchantUrls: { redirectUrl: returnUrl } },
           },
           reply: openReply,
@@ -143,8 +143,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 /** The header is SHA256(user:password) in hex, the same for every webhook: it proves nothing about the body. */
 function isGenuine(authorization: string | string[] | undefined, user: string, password: string): boolean {
   if (typeof authorization !== 'string') return false;
-  const right = sha256(`${user}:${password}`).toString('hex');
-  return timingSafeEqual(sha256(authorization.toLowerCase()), sha256(right));
+  const expected = sha256(`${user}:${password}`).toString('hex');
+  return timingSafeEqual(sha256(authorization.toLowerCase()), sha256(expected));
 }
 
 const webhook = z.object({

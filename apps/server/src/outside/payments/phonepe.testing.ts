@@ -59,7 +59,7 @@ export async function startPhonePe() {
     state.requests.push({ route: `${request.method} ${path}`, body });
     const isToken = path === '/v1/oauth/token';
     if (misbehave(state.moods[isToken ? 'token' : 'calls'], response)) return;
-    const answer = isToken ? giveToken(state, body) : answerCall(state, request, body);
+    const answer = isToken ? issueToken(state, body) : answerCall(state, request, body);
     response.writeHead(answer.status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer.body));
   });
@@ -77,14 +77,14 @@ export async function startPhonePe() {
 
 const refuse = (status: number, code: string): Answer => ({ status, body: { code, message: 'Refused' } });
 
-function giveToken(state: State, body: string): Answer {
+function issueToken(state: State, body: string): Answer {
   const form = new URLSearchParams(body);
-  const isRight =
+  const isValid =
     form.get('client_id') === CLIENT.clientId &&
     form.get('client_secret') === CLIENT.clientSecret &&
     form.get('client_version') === String(CLIENT.clientVersion) &&
     form.get('grant_type') === 'client_credentials';
-  if (!isRight) return refuse(401, 'UNAUTHORIZED');
+  if (!isValid) return refuse(401, 'UNAUTHORIZED');
   const token = `token-${state.requests.length}`;
   state.tokens.add(token);
   const now = Math.floor(Date.now() / 1000);
@@ -98,15 +98,15 @@ function answerCall(state: State, { method, url, headers }: IncomingMessage, bod
   if (orderId) return describe(state.orders.get(orderId), 'INVALID_MERCHANT_ORDER_ID');
   const [, refundId] = /^\/payments\/v2\/refund\/([\w-]+)\/status$/.exec(url ?? '') ?? [];
   if (refundId) return describe(state.refunds.get(refundId), 'REFUND_NOT_FOUND');
-  if (method === 'POST' && url === '/checkout/v2/pay') return takeOrder(state, JSON.parse(body));
-  if (method === 'POST' && url === '/payments/v2/refund') return takeRefund(state, JSON.parse(body));
+  if (method === 'POST' && url === '/checkout/v2/pay') return createOrder(state, JSON.parse(body));
+  if (method === 'POST' && url === '/payments/v2/refund') return createRefund(state, JSON.parse(body));
   return refuse(404, '404');
 }
 
 const describe = (record: object | undefined, code: string): Answer =>
   record ? { status: 200, body: record } : refuse(404, code);
 
-function takeOrder(state: State, order: { merchantOrderId: string; amount: number }): Answer {
+function createOrder(state: State, order: { merchantOrderId: string; amount: number }): Answer {
   const { merchantOrderId, amount } = order;
   if (state.orders.has(merchantOrderId)) return refuse(417, 'INVALID_MERCHANT_ORDER_ID');
   if (amount < 100) return refuse(400, 'BAD_REQUEST');
@@ -116,7 +116,7 @@ function takeOrder(state: State, order: { merchantOrderId: string; amount: numbe
   return { status: 200, body: { orderId, state: 'PENDING', expireAt: Date.now() + 600_000, redirectUrl } };
 }
 
-function takeRefund(
+function createRefund(
   state: State,
   refund: { merchantRefundId: string; originalMerchantOrderId: string; amount: number },
 ): Answer {
@@ -125,8 +125,8 @@ function takeRefund(
   const order = state.orders.get(originalMerchantOrderId);
   if (order?.state !== 'COMPLETED') return refuse(400, 'INVALID_TRANSACTION_STATE');
   if (amount > order.amount) return refuse(417, 'EXCESS_REFUND_AMOUNT');
-  const taken = { state: 'PENDING', amount, originalMerchantOrderId, paymentDetails: [] };
-  state.refunds.set(merchantRefundId, taken);
+  const created = { state: 'PENDING', amount, originalMerchantOrderId, paymentDetails: [] };
+  state.refunds.set(merchantRefundId, created);
   return { status: 200, body: { refundId: `OMR${state.refunds.size}`, amount, state: 'PENDING' } };
 }
 

@@ -3,15 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newPaymentId, playWith } from './sandbox.testing.ts';
+import { newPaymentId, drivePayments } from './sandbox.testing.ts';
 import { openSandboxPayments } from './sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, SIGNATURE_HEADER } from './sandbox-webhook.ts';
 
 let app: TestApp;
-let sandbox: ReturnType<typeof playWith>;
+let sandbox: ReturnType<typeof drivePayments>;
 beforeAll(async () => {
   app = await buildTestApp();
-  sandbox = playWith(app);
+  sandbox = drivePayments(app);
 });
 afterAll(() => app.close());
 
@@ -92,8 +92,8 @@ describe('webhooks', () => {
 
   test('report a payment once, however often its buttons are clicked concurrently', async () => {
     const id = await sandbox.open();
-    const presses = ['pay', 'fail', 'pay', 'pay', 'fail', 'pay', 'pay', 'pay', 'fail', 'pay'];
-    const answers = await Promise.all(presses.map((choice) => sandbox.choose(id, choice, origin)));
+    const clicks = ['pay', 'fail', 'pay', 'pay', 'fail', 'pay', 'pay', 'pay', 'fail', 'pay'];
+    const answers = await Promise.all(clicks.map((choice) => sandbox.choose(id, choice, origin)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     await receiveAll();
     expect(eventsOf(id)).toHaveLength(1);

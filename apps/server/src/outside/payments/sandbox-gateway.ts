@@ -75,9 +75,9 @@ function readOwnPath(returnUrl: string, publicUrl: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-type Settled = NonNullable<Awaited<ReturnType<typeof choose>>>;
+type SettledPayment = NonNullable<Awaited<ReturnType<typeof choose>>>;
 
-async function deliverWebhook(app: FastifyInstance, secret: string, settled: Settled) {
+async function deliverWebhook(app: FastifyInstance, secret: string, settled: SettledPayment) {
   const rawBody = JSON.stringify({
     eventId: randomUUID(),
     type: `payment.${settled.state}`,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newPaymentId, playWith } from './sandbox.testing.ts';
+import { newPaymentId, drivePayments } from './sandbox.testing.ts';
 
 let app: TestApp;
-let sandbox: ReturnType<typeof playWith>;
+let sandbox: ReturnType<typeof drivePayments>;
 beforeAll(async () => {
   app = await buildTestApp();
-  sandbox = playWith(app);
+  sandbox = drivePayments(app);
 });
 afterAll(() => app.close());
 
@@ -21,7 +21,7 @@ const endTime = (id: string, secondsAgo: number) =>
 
 describe('the page', () => {
   test('shows that no money moves, the amount, purpose and time limit, and offers four choices', async () => {
-    const answer = await sandbox.look(await sandbox.open());
+    const answer = await sandbox.view(await sandbox.open());
     const page = await answer.text();
     expect(answer.status).toBe(200);
     expect(page).toContain('Sandbox: no money moves');
@@ -37,7 +37,7 @@ describe('the page', () => {
   });
 
   test('runs no script, submits its form only to itself, and is neither cached nor indexed', async () => {
-    const { headers } = await sandbox.look(await sandbox.open());
+    const { headers } = await sandbox.view(await sandbox.open());
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self'");
@@ -50,7 +50,7 @@ describe('the page', () => {
 
   test('escapes the payment’s title', async () => {
     const page = await (
-      await sandbox.look(await sandbox.open({ title: '<img src=x onerror=alert(1)> "x"' }))
+      await sandbox.view(await sandbox.open({ title: '<img src=x onerror=alert(1)> "x"' }))
     ).text();
     expect(page).not.toContain('<img');
     expect(page).toContain('&#60;img');
@@ -74,7 +74,7 @@ describe('the page', () => {
 
   test('of a payment that does not exist is a 404, and so is a choice there', async () => {
     for (const id of [newPaymentId(), 'short', `${newPaymentId()}x`, '%00'.repeat(22)]) {
-      expect((await sandbox.look(id)).status, id).toBe(404);
+      expect((await sandbox.view(id)).status, id).toBe(404);
       expect((await sandbox.choose(id, 'pay')).status, id).toBe(404);
     }
   });
@@ -109,7 +109,7 @@ describe('a payment', () => {
       transactionId: `SANDBOX-${id}`,
       method: 'UPI',
     });
-    const again = await sandbox.look(id);
+    const again = await sandbox.view(id);
     expect(again.status).toBe(303);
     expect(again.headers.get('location')).toBe(`/payment/status/${id}/v1?from=checkout`);
   });
@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect((await sandbox.choose(id, 'pending')).status).toBe(303);
     await endTime(id, 60);
     expect(await sandbox.check(id)).toMatchObject({ state: 'pending' });
-    expect(await (await sandbox.look(id)).text()).toContain('The time limit has passed.');
+    expect(await (await sandbox.view(id)).text()).toContain('The time limit has passed.');
     await sandbox.choose(id, 'pay');
     expect(await sandbox.check(id)).toMatchObject({ state: 'completed' });
   });

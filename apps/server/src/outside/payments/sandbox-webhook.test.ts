@@ -18,8 +18,8 @@ test.each([
   ['a little from the future', 290, true],
   ['stale', -310, false],
   ['from the future', 310, false],
-])('a webhook that is %s (%i s) is accepted: %j', (_, seconds, isTaken) => {
-  expect(Boolean(read(signSandboxWebhook(SECRET, body, now() + seconds)))).toBe(isTaken);
+])('a webhook that is %s (%i s) is accepted: %j', (_, seconds, isAccepted) => {
+  expect(Boolean(read(signSandboxWebhook(SECRET, body, now() + seconds)))).toBe(isAccepted);
 });
 
 test('a webhook is refused when it is signed with another secret, or for another body or time', () => {

@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 export const newPaymentId = () => randomBytes(16).toString('base64url');
 
 /** A test's actions on the sandbox's payments, over HTTP where users act. */
-export const playWith = (app: TestApp) => ({
+export const drivePayments = (app: TestApp) => ({
   /** Opens a payment of 499.50 rupees for ten minutes; returns its id. */
   open: async (more: { amountPaise?: number; returnUrl?: string; title?: string } = {}) => {
     const id = newPaymentId();
@@ -19,7 +19,7 @@ export const playWith = (app: TestApp) => ({
     });
     return id;
   },
-  look: (id: string) => fetch(`${app.origin}/sandbox/payments/${id}`, { redirect: 'manual' }),
+  view: (id: string) => fetch(`${app.origin}/sandbox/payments/${id}`, { redirect: 'manual' }),
   /** `origin`: of another server with the same payments. */
   choose: (id: string, choice: string, origin = app.origin) =>
     fetch(`${origin}/sandbox/payments/${id}`, {

@@ -79,22 +79,22 @@ describe('limits', () => {
 
   it('end a statement that runs too long, as our own fault', async () => {
     // The client gives up after half as long again, and must not be first on a busy machine.
-    const impatient = openDb({ url: database.url, poolSize: 1, log, statementTimeoutMs: 2_000 });
-    const error = await failure(sql`select pg_sleep(20)`.execute(impatient.db));
+    const shortTimeout = openDb({ url: database.url, poolSize: 1, log, statementTimeoutMs: 2_000 });
+    const error = await failure(sql`select pg_sleep(20)`.execute(shortTimeout.db));
     expect(error).toMatchObject({ code: '57014' });
     expect(isDatabaseAway(error)).toBe(true);
-    await impatient.close();
+    await shortTimeout.close();
   });
 
   it('refuse immediately when too many wait for a connection', async () => {
-    const narrow = openDb({ url: database.url, poolSize: 1, maxWaiting: 2, log });
-    const queries = Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(narrow.db));
+    const smallPool = openDb({ url: database.url, poolSize: 1, maxWaiting: 2, log });
+    const queries = Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(smallPool.db));
     const results = await Promise.allSettled(queries);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(refused.every(({ reason }) => isDatabaseAway(reason))).toBe(true);
-    await expect(narrow.pool.query('select 1')).resolves.toBeDefined();
-    await narrow.close();
+    await expect(smallPool.pool.query('select 1')).resolves.toBeDefined();
+    await smallPool.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, type Logger, type Transaction } from 'kysely';
 import pg from 'pg';
-import { openLines } from '../http/limits/keyed-queue.ts';
+import { openKeyedQueue } from '../http/limits/keyed-queue.ts';
 import type { Log } from '../observation/log.ts';
 import { currentContext } from '../observation/request-context.ts';
 import { writeAudit } from './audit.ts';
@@ -106,7 +106,7 @@ function endBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
     const answer = query(...call);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        if (error instanceof Error && ENDING.includes(error.message)) client.end?.().catch(() => {});
+        if (error instanceof Error && FATAL_MESSAGES.includes(error.message)) client.end?.().catch(() => {});
       });
     }
     return answer;
@@ -114,13 +114,17 @@ function endBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
 }
 
 type Release = (destroy?: Error | boolean) => void;
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: Release,
+) => void;
 
 /** pg lets any number wait. Behind a long queue everyone times out; refusing immediately leaves time for the rest. */
 function boundQueue(pool: pg.Pool, maxWaiting: number) {
-  const connect = pool.connect.bind(pool) as (done?: Connected) => unknown;
-  pool.connect = ((done?: Connected) => {
-    if (pool.waitingCount < maxWaiting) return connect(done && releasedOnce(done));
+  const connect = pool.connect.bind(pool) as (done?: ConnectCallback) => unknown;
+  pool.connect = ((done?: ConnectCallback) => {
+    if (pool.waitingCount < maxWaiting) return connect(done && releaseOnce(done));
     const error = Object.assign(new Error('Too many wait for a database connection.'), { code: QUEUE_FULL });
     if (!done) return Promise.reject(error);
     process.nextTick(done, error);
@@ -131,8 +135,8 @@ function boundQueue(pool: pg.Pool, maxWaiting: number) {
  * graphile-worker 0.18 releases its listening connection twice if it is stopped before it listens. The pool then throws
  * where nothing catches it, and the process would end.
  */
-const releasedOnce =
-  (done: Connected): Connected =>
+const releaseOnce =
+  (done: ConnectCallback): ConnectCallback =>
   (error, client, release) => {
     let isReleased = false;
     done(error, client, (destroy) => {
@@ -168,7 +172,7 @@ function readInt8(text: string): number {
 
 const READ_TIMEOUT = 'Query read timeout';
 const OLD_PLAN = 'cached plan must not change result type';
-const ENDING = [READ_TIMEOUT, OLD_PLAN];
+const FATAL_MESSAGES = [READ_TIMEOUT, OLD_PLAN];
 
 // pg's own errors have no code.
 const AWAY_MESSAGES = [
@@ -227,7 +231,7 @@ const RETRIES = 3;
  * How many transactions of one user hold a connection concurrently, per process. A user's writes lock their row first:
  * more would only wait for it, each with a connection that others need. The next ones wait as long as a statement may.
  */
-const inTurn = openLines({ atOnce: 2, waiting: 100, forMs: 15_000 });
+const inTurn = openKeyedQueue({ atOnce: 2, waiting: 100, forMs: 15_000 });
 
 /**
  * Runs `work` in a transaction, all or nothing. Retries it, at most three times, after a deadlock or a serialization

@@ -63,8 +63,8 @@ describe('the start of a transaction', () => {
       async *streamQuery() {},
     };
     const driver = openDialect(opened.pool).createDriver();
-    const begin = driver.beginTransaction(connection, {});
-    await expect(begin).rejects.toThrow('cancelled');
+    const starting = driver.beginTransaction(connection, {});
+    await expect(starting).rejects.toThrow('cancelled');
     expect(sent).toEqual(['begin /*', 'rollback']);
   });
 });

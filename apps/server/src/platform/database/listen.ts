@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { Log } from '../observation/log.ts';
 
 /** How often the connection is checked, in milliseconds: one that was cut off reports nothing. */
-const CHECK_EVERY = 10_000;
+const CHECK_INTERVAL = 10_000;
 
 /** Pause before the next attempt, in milliseconds, plus or minus half. */
-const RETRY_AFTER = 500;
+const RETRY_DELAY = 500;
 
 /** Time limits for a response, and for closing, in milliseconds. */
-const PATIENCE = 5_000;
-const END_PATIENCE = 1_000;
+const TIMEOUT = 5_000;
+const CLOSE_TIMEOUT = 1_000;
 
 interface ListenOptions {
   url: string;
@@ -31,7 +31,7 @@ export function listen(options: ListenOptions) {
       await receive(options, signal).catch((error: unknown) => {
         if (!signal.aborted) options.log.warn({ err: error }, 'lost the connection that listens');
       });
-      await pause(RETRY_AFTER * (0.5 + Math.random()), signal);
+      await pause(RETRY_DELAY * (0.5 + Math.random()), signal);
     }
   };
   const running = run();
@@ -48,8 +48,8 @@ async function receive({ url, channels, onNotify, onListening }: ListenOptions, 
     connectionString: url,
     application_name: 'tailwell-listen',
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
   });
   const broken = new AbortController();
   client.on('error', (error) => broken.abort(error));
@@ -61,12 +61,12 @@ async function receive({ url, channels, onNotify, onListening }: ListenOptions, 
     await client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join('; '));
     onListening();
     while (!ended.aborted) {
-      await pause(CHECK_EVERY, ended);
+      await pause(CHECK_INTERVAL, ended);
       if (!ended.aborted) await client.query('select 1');
     }
     if (broken.signal.aborted) throw broken.signal.reason;
   } finally {
-    await Promise.race([client.end().catch(() => {}), sleep(END_PATIENCE)]);
+    await Promise.race([client.end().catch(() => {}), sleep(CLOSE_TIMEOUT)]);
   }
 }
 

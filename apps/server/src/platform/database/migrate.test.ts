@@ -13,8 +13,8 @@ let database: TestDatabase;
 let client: pg.Client;
 let folder: string;
 
-async function open(made: TestDatabase) {
-  database = made;
+async function open(created: TestDatabase) {
+  database = created;
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 }
@@ -144,9 +144,9 @@ describe('the foundation', () => {
     expect(ids).toEqual(ids.toSorted());
     for (const id of ids) {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-      const made = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-      expect(made).toBeGreaterThanOrEqual(before);
-      expect(made).toBeLessThanOrEqual(after);
+      const createdAt = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+      expect(createdAt).toBeGreaterThanOrEqual(before);
+      expect(createdAt).toBeLessThanOrEqual(after);
     }
   });
 

@@ -42,7 +42,7 @@ export async function migrate({
     try {
       return await migrateOnce({ url, folder, count, log });
     } catch (error) {
-      if (!isPassing(error) || Date.now() > deadline) throw error;
+      if (!isTransient(error) || Date.now() > deadline) throw error;
       if (attempt === 1) log.warn({ err: error }, 'the database is not ready for migrations: waiting');
       await sleep(200);
     }
@@ -62,13 +62,13 @@ async function refuseBadNames(folder: string) {
 }
 
 /** True for a database that is starting or locked; false for wrong settings, which waiting doesn't fix. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return isDatabaseAway(cause) && !/^(28|3D)/.test(code);
 }
 
-async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
+async function migrateOnce({ url, ...options }: RunOptions & { url: string }) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'tailwell migrations',
@@ -79,8 +79,8 @@ async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
   client.on('error', () => {});
   await client.connect();
   try {
-    await waitForTurn(client, what.log);
-    await run(client, what);
+    await waitForTurn(client, options.log);
+    await run(client, options);
     await migrateJobs(url);
   } finally {
     // Releases the lock, and ends a failed transaction.
@@ -89,7 +89,7 @@ async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
 }
 
 // An arbitrary number of our own.
-const TURN = 20_261_121;
+const TURN_LOCK = 20_261_121;
 
 /**
  * Polls instead of waiting inside PostgreSQL: a waiting statement is a transaction that `create index concurrently` in
@@ -97,7 +97,7 @@ const TURN = 20_261_121;
  */
 async function waitForTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   for (let attempt = 1; ; attempt += 1) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [TURN]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [TURN_LOCK]);
     if (rows[0].taken) return;
     if (attempt === 1) log.info({}, 'another server runs the migrations: waiting');
     await sleep(50);
@@ -109,15 +109,15 @@ async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
   const table = await client.query("select to_regclass('migrations') is not null as is_there");
   if (!table.rows[0].is_there) return false;
   const done = await client.query<{ name: string }>('select name from migrations order by run_on, id');
-  const wanted = (await readdir(folder)).map((file) => basename(file, '.sql')).sort();
+  const expected = (await readdir(folder)).map((file) => basename(file, '.sql')).sort();
   const first = done.rows[0]?.name;
-  if (first !== undefined && !wanted.includes(first)) {
+  if (first !== undefined && !expected.includes(first)) {
     throw new Error(
       `This database began with the migration ${first}, which is gone. Nothing was released with it: delete the data ` +
         'folder (DATA_DIR), or with DATABASE_URL the database, and start again.',
     );
   }
-  return done.rows.length === wanted.length && done.rows.every(({ name }, at) => name === wanted[at]);
+  return done.rows.length === expected.length && done.rows.every(({ name }, at) => name === expected[at]);
 }
 
 type RunOptions = Required<Pick<MigrateOptions, 'folder' | 'count' | 'log'>>;

@@ -38,7 +38,7 @@ test('no request leaves state in its connection, which PgBouncer passes to the n
     .filter((file) => file !== join('platform', 'database', 'migrate.ts'))
     .flatMap((file) =>
       (readFileSync(join(source, file), 'utf8').match(HOLDS_CONNECTION) ?? []).map(
-        (words) => `${file}: ${words}`,
+        (match) => `${file}: ${match}`,
       ),
     );
   expect(found).toEqual([]);

@@ -30,7 +30,7 @@ const db = new Kysely<{ vets: { id: string } }>({
 test('a statement is named from the second time on, unless it is always replanned', () => {
   const names: (string | undefined)[] = [];
   const client = {
-    query: (asked: string | pg.QueryConfig) => names.push(typeof asked === 'string' ? undefined : asked.name),
+    query: (sent: string | pg.QueryConfig) => names.push(typeof sent === 'string' ? undefined : sent.name),
   };
   prepareRepeated()(client as unknown as pg.ClientBase);
   const send = ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 
 /** Most statements prepared per connection; each takes memory in the database. */
-const MOST_PREPARED = 250;
+const MAX_PREPARED = 250;
 
 /** Most texts remembered after being sent once; those of lists of any length may never recur. */
-const MOST_SEEN = 2_000;
+const MAX_SEEN_ONCE = 2_000;
 
 /** Marks a text that is never prepared. */
 export const MARK = '/* planned anew */';
@@ -28,18 +28,18 @@ type Query = (...call: unknown[]) => unknown;
  * unique index in `on conflict` (sql`status in ('created')`), never as a value.
  */
 export function prepareRepeated() {
-  const seen = new Set<string>();
+  const seenOnce = new Set<string>();
   const names = new Map<string, string>();
 
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text);
-    if (name || names.size >= MOST_PREPARED || text.includes(MARK)) return name;
-    if (seen.delete(text)) {
+    if (name || names.size >= MAX_PREPARED || text.includes(MARK)) return name;
+    if (seenOnce.delete(text)) {
       // The same on every server, so that a PgBouncer between them prepares it once.
       names.set(text, `tailwell_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
     } else {
-      if (seen.size >= MOST_SEEN) seen.clear();
-      seen.add(text);
+      if (seenOnce.size >= MAX_SEEN_ONCE) seenOnce.clear();
+      seenOnce.add(text);
     }
     return names.get(text);
   };

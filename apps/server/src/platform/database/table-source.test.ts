@@ -65,9 +65,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const wanted = { search: '', sort: 'name', limit: 10, offset: 0 } as const;
+const defaults = { search: '', sort: 'name', limit: 10, offset: 0 } as const;
 const titles = async (changes: Partial<Parameters<typeof source.select>[1]>) => {
-  const { rows, total } = await source.select(app.db, { ...wanted, ...changes });
+  const { rows, total } = await source.select(app.db, { ...defaults, ...changes });
   return [rows.map(({ title }) => title.split(' in ')[0]), total];
 };
 const find = async (name: string) =>
@@ -92,7 +92,7 @@ test('rows that sort equal are ordered by ties, or by id', async () => {
     filters: { cityId: 'cityId', state: (state, eb) => eb('isActive', '=', state === 'shown') },
     sorts: { name: sql`1 + 1`, city: sql`city_id` },
   });
-  const { rows } = await byId.select(app.db, { ...wanted, cityId: cities.A });
+  const { rows } = await byId.select(app.db, { ...defaults, cityId: cities.A });
   expect(rows.map(({ id: zoneId }) => zoneId)).toEqual(rows.map(({ id: zoneId }) => zoneId).toSorted());
   expect(byId.insert).toBeUndefined();
   expect(byId.update).toBeUndefined();
@@ -102,7 +102,7 @@ test('a search finds text in any of its columns, and treats wildcards literally'
   expect(await titles({ search: 'tHrE' })).toEqual([['Three_'], 1]);
   expect(await titles({ search: '%' })).toEqual([['50% Two'], 1]);
   expect(await titles({ search: '_' })).toEqual([['Three_'], 1]);
-  const { rows } = await source.select(app.db, { ...wanted, cityId: cities.B });
+  const { rows } = await source.select(app.db, { ...defaults, cityId: cities.B });
   const city = rows[0]?.title.split(' in ')[1] ?? '';
   expect(await titles({ search: city.toUpperCase() })).toEqual([['One'], 1]);
 });

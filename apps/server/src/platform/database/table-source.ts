@@ -11,7 +11,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { Form, ResourceSource, Wanted } from '../http/resource.ts';
+import type { Form, ResourceSource, ResourceQuery } from '../http/resource.ts';
 import type { Database } from './db.ts';
 import { containing } from './like.ts';
 import { selectPage } from './select-page.ts';
@@ -36,9 +36,9 @@ interface TableList<R extends Resource, Table extends keyof Database, Query, Sho
   search: (ColumnOf<Query> | RawBuilder<string>)[];
   /** The rows that each filter of the resource leaves: with its value in this column, or that meet this condition. */
   filters: {
-    [Key in keyof NonNullable<R['filters']> & keyof Wanted<R>]:
+    [Key in keyof NonNullable<R['filters']> & keyof ResourceQuery<R>]:
       | ColumnOf<Query>
-      | ((value: NonNullable<Wanted<R>[Key]>, eb: ConditionOf<Query>) => Expression<SqlBool>);
+      | ((value: NonNullable<ResourceQuery<R>[Key]>, eb: ConditionOf<Query>) => Expression<SqlBool>);
   };
   /** What each sort of the resource orders by. */
   sorts: Record<R['sorts'][number], RawBuilder<unknown>>;
@@ -55,7 +55,7 @@ interface TableList<R extends Resource, Table extends keyof Database, Query, Sho
 type Columns<Table extends keyof Database> = InsertObject<Database, Table>;
 
 interface TableSource<R extends Resource, Shown> extends Pick<ResourceSource<R>, 'insert' | 'update'> {
-  select: (db: Kysely<Database>, wanted: Wanted<R>) => Promise<{ rows: Shown[]; total: number }>;
+  select: (db: Kysely<Database>, query: ResourceQuery<R>) => Promise<{ rows: Shown[]; total: number }>;
   find: (db: Kysely<Database>, id: string, isLocked?: boolean) => Promise<Shown | undefined>;
   remove: (tx: Tx, id: string) => Promise<void>;
 }
@@ -73,14 +73,14 @@ export function tableSource<R extends Resource, Table extends keyof Database, Qu
   const selectAll = (db: Kysely<Database>) => rows(anyTable(db).selectFrom<string>(table));
 
   return {
-    async select(db, wanted) {
-      const { search: text, sort, limit, offset, ...asked } = wanted as unknown as AnyWanted;
+    async select(db, query) {
+      const { search: text, sort, limit, offset, ...filterValues } = query as unknown as AnyQuery;
       let found = selectAll(db);
       if (text) {
         found = found.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', containing(text)))));
       }
       for (const key of Object.keys(resource.filters ?? {})) {
-        const [value, filter] = [asked[key], filters[key]];
+        const [value, filter] = [filterValues[key], filters[key]];
         if (value === undefined || filter === undefined) continue;
         found = found.where((eb) =>
           typeof filter === 'string' ? eb(filter, '=', value) : filter(value, eb),
@@ -128,7 +128,7 @@ export function tableSource<R extends Resource, Table extends keyof Database, Qu
 type AnyRow = Record<string, unknown>;
 type AnyTables = Record<string, { id: string; [column: string]: unknown }>;
 const anyTable = (db: Kysely<Database>) => db as unknown as Kysely<AnyTables>;
-type AnyWanted = { search: string; sort: string; limit: number; offset: number; [filter: string]: unknown };
+type AnyQuery = { search: string; sort: string; limit: number; offset: number; [filter: string]: unknown };
 interface AnyList<Shown> {
   rows: (all: unknown) => SelectQueryBuilder<AnyTables, string, AnyRow>;
   search: string[];

@@ -7,13 +7,13 @@ import type { Database } from './db.ts';
  * must then check again whether it exists. Polls, because a statement can't wait for as long as loading takes on a slow
  * machine; nor could the transaction stay idle for so long while the data is computed.
  */
-export async function waitToLoad(tx: Transaction<Database>, what: string) {
+export async function waitToLoad(tx: Transaction<Database>, subject: string) {
   await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
-  while (!(await isMine(tx, what))) await sleep(50);
+  while (!(await tryLock(tx, subject))) await sleep(50);
 }
 
-async function isMine(tx: Transaction<Database>, what: string): Promise<boolean> {
+async function tryLock(tx: Transaction<Database>, subject: string): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`load ${what}`}, 0)) as is_mine`.execute(tx);
+    select pg_try_advisory_xact_lock(hashtextextended(${`load ${subject}`}, 0)) as is_mine`.execute(tx);
   return rows[0]?.isMine === true;
 }

@@ -3,7 +3,7 @@ import type { Log } from '../observation/log.ts';
 import { currentContext } from '../observation/request-context.ts';
 
 /** Longest statement text that is logged, in characters. */
-const LONGEST = 1_000;
+const MAX_STATEMENT_LENGTH = 1_000;
 
 /**
  * Logs statements that took `slowQueryMs` or longer, 0 for none, and adds each to the current trace. Only the
@@ -25,9 +25,10 @@ export function watchQueries(slowQueryMs: number, log: Pick<Log, 'warn'>): Logge
       'db.operation.name': operation,
       'db.query.text': statement,
     };
-    const traceSpan = requestContext.traceSpan.begin(operation, attributes, Date.now() - milliseconds);
+    const traceSpan = requestContext.traceSpan.startChild(operation, attributes, Date.now() - milliseconds);
     traceSpan.end({ error: event.level === 'error' ? event.error : undefined });
   };
 }
 
-const readStatement = ({ query }: LogEvent) => query.sql.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
+const readStatement = ({ query }: LogEvent) =>
+  query.sql.trim().replace(/\s+/g, ' ').slice(0, MAX_STATEMENT_LENGTH);

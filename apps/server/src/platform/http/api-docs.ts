@@ -32,7 +32,7 @@ export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
     opened ??= openDocs(calls, publicUrl);
     return opened;
   };
-  let prepared: Promise<Forms> | undefined;
+  let prepared: Promise<Encodings> | undefined;
   app.get(DESCRIPTION, { schema: { hide: true } }, async ({ headers }, reply) => {
     prepared ??= open().then((docs) => prepare(JSON.stringify(docs.swagger())));
     const { br, gzip, identity } = await prepared;
@@ -43,9 +43,9 @@ export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
     return encoding === 'br' ? br : encoding === 'gzip' ? gzip : identity;
   });
   for (const url of [PAGE, `${PAGE}/*`]) {
-    app.get(url, { schema: { hide: true } }, async ({ url, headers: sent }, reply) => {
+    app.get(url, { schema: { hide: true } }, async ({ url, headers: requestHeaders }, reply) => {
       const docs = await open();
-      const answer = await docs.inject({ url, headers: sent });
+      const answer = await docs.inject({ url, headers: requestHeaders });
       if (answer.statusCode === 404) throw notFound();
       const { connection, date, 'transfer-encoding': _, ...headers } = answer.headers;
       const { statusCode, rawPayload } = answer;
@@ -77,7 +77,7 @@ async function openDocs(calls: RouteOptions[], publicUrl: string): Promise<Fasti
       },
       servers: [{ url: publicUrl }],
       components: {
-        schemas: { Failure: onWire(failure) },
+        schemas: { Failure: wireSchema(failure) },
         securitySchemes: {
           token: {
             type: 'apiKey',
@@ -111,9 +111,9 @@ async function openDocs(calls: RouteOptions[], publicUrl: string): Promise<Fasti
 }
 
 /** The description as sent: compressed once, on first use. */
-type Forms = Record<'br' | 'gzip' | 'identity', Buffer>;
+type Encodings = Record<'br' | 'gzip' | 'identity', Buffer>;
 
-async function prepare(text: string): Promise<Forms> {
+async function prepare(text: string): Promise<Encodings> {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gzip] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)]);
@@ -133,10 +133,10 @@ function describeCall(schema: CallSchema, endpoint: Endpoint | undefined): Fasti
   const { params, querystring, body, response, ...rest } = schema;
   return {
     ...rest,
-    params: onWire(params),
-    querystring: onWire(querystring),
-    ...(body && { body: onWire(body) }),
-    response: { 200: { description: 'Done.', ...onWire(response[200]) }, ...describeFailures(endpoint) },
+    params: wireSchema(params),
+    querystring: wireSchema(querystring),
+    ...(body && { body: wireSchema(body) }),
+    response: { 200: { description: 'Done.', ...wireSchema(response[200]) }, ...describeFailures(endpoint) },
   };
 }
 
@@ -144,7 +144,7 @@ function describeCall(schema: CallSchema, endpoint: Endpoint | undefined): Fasti
  * JSON schema of the wire format, in both directions: a codec's input. Its output is what the server works with, such
  * as paise for rupees and a Date for a time.
  */
-function onWire(schema: z.ZodType): object {
+function wireSchema(schema: z.ZodType): object {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described;
 }

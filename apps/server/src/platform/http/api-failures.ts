@@ -37,7 +37,7 @@ const MEANINGS: Record<Status, string> = {
 const OWN_STATUSES: readonly Status[] = [409, 422, 429, 503];
 
 /** Calls' own codes that bar a user from what others are allowed to do. */
-const FORBIDDING: readonly string[] = ['COMMENTS_BLOCKED'];
+const FORBIDDING_CODES: readonly string[] = ['COMMENTS_BLOCKED'];
 
 /** The failures that a call may answer with, as OpenAPI responses: by status, each with its codes. */
 export function describeFailures(endpoint: Endpoint) {
@@ -49,7 +49,7 @@ export function describeFailures(endpoint: Endpoint) {
 
 function describeFailure({ errors }: Endpoint, status: Status) {
   const isOwn = (code: string) =>
-    FORBIDDING.includes(code) ? status === 403 : OWN_STATUSES.includes(status);
+    FORBIDDING_CODES.includes(code) ? status === 403 : OWN_STATUSES.includes(status);
   const own = errors.filter(isOwn);
   return {
     description: MEANINGS[status],
@@ -61,10 +61,10 @@ function describeFailure({ errors }: Endpoint, status: Status) {
 }
 
 function canAnswer({ method, who, errors }: Endpoint, status: Status): boolean {
-  const takesBody = method === 'POST' || method === 'PUT';
+  const hasBody = method === 'POST' || method === 'PUT';
   if (status === 401) return who !== 'anyone' && who !== 'visitor';
-  if (status === 403) return isPermission(who) || errors.some((code) => FORBIDDING.includes(code));
+  if (status === 403) return isPermission(who) || errors.some((code) => FORBIDDING_CODES.includes(code));
   if (status === 409) return method !== 'GET' || errors.length > 0;
-  if (status === 413 || status === 415) return takesBody;
+  if (status === 413 || status === 415) return hasBody;
   return true;
 }

@@ -11,7 +11,7 @@ import type { Role } from '@tailwell/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
-import { factorMissing, factorWanted, notAllowed, signedOut } from './errors.ts';
+import { factorMissing, factorUnverified, notAllowed, signedOut } from './errors.ts';
 
 /** How long an unused session lives, in days; each use restarts the period. */
 export const SESSION_DAYS = 90;
@@ -89,35 +89,35 @@ export async function authenticate(
 /** The shop that staff of several shops have chosen. */
 const readShop = ({ headers }: FastifyRequest) => [headers['x-shop']].flat()[0];
 
-interface Wanted {
+interface Requirement {
   permission: Permission;
   needsFreshFactor: boolean;
   shopId: string | undefined;
 }
 
 /** Returns the staff member if they are allowed; otherwise throws the 403 that says why not. */
-function permit(staff: SessionStaff, { permission, needsFreshFactor, shopId }: Wanted): SessionStaff {
-  const held = staff.grants.map(({ role }) => role);
-  const holders = holdersAmong(permission, held);
+function permit(staff: SessionStaff, { permission, needsFreshFactor, shopId }: Requirement): SessionStaff {
+  const roles = staff.grants.map(({ role }) => role);
+  const holders = holdersAmong(permission, roles);
   if (holders.length === 0) throw notAllowed();
-  const isNeeded = needsFactor(permission, held);
+  const isNeeded = needsFactor(permission, roles);
   if (isNeeded && !staff.hasFactor) throw factorMissing();
   const isFresh = needsFreshFactor && staff.hasFactor;
   const age = staff.factorAge ?? Number.POSITIVE_INFINITY;
   if ((isNeeded && age > factorSeconds.proven) || (isFresh && age > factorSeconds.fresh))
-    throw factorWanted();
+    throw factorUnverified();
   const grants = staff.grants.filter(({ role }) => holders.includes(role));
   const [first] = grants;
   if (permission === 'vet') return { ...staff, vetId: first?.vetId ?? '' } as SessionVet;
   if (permission !== 'shop' && permission !== 'manage_shop_staff') return staff;
-  const chosen = shopId === undefined ? first : grants.find((grant) => grant.shopId === shopId);
-  if (!chosen) throw notAllowed();
-  return { ...staff, shopId: chosen.shopId ?? '' } as SessionShop;
+  const shopGrant = shopId === undefined ? first : grants.find((grant) => grant.shopId === shopId);
+  if (!shopGrant) throw notAllowed();
+  return { ...staff, shopId: shopGrant.shopId ?? '' } as SessionShop;
 }
 
 /** Returns the user of a bare token's live session. Counts as a use. */
 export async function selectPerson(db: Kysely<Database>, token: string): Promise<SessionUser | undefined> {
-  return use(db, await selectSession(db, hashToken(token)).executeTakeFirst());
+  return recordUse(db, await selectSession(db, hashToken(token)).executeTakeFirst());
 }
 
 /** Like `selectPerson`, with the user's grants. */
@@ -136,10 +136,10 @@ async function selectStaff(db: Kysely<Database>, token: string): Promise<Session
       sql<number | null>`extract(epoch from now() - second_factor_at)::float8`.as('factorAge'),
     ])
     .executeTakeFirst();
-  return use(db, session);
+  return recordUse(db, session);
 }
 
-async function use<Session extends SessionUser & { isStale: boolean }>(
+async function recordUse<Session extends SessionUser & { isStale: boolean }>(
   db: Kysely<Database>,
   session: Session | undefined,
 ): Promise<Omit<Session, 'isStale'> | undefined> {

@@ -2,7 +2,7 @@ import type { Failure } from '@tailwell/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/db.ts';
-import { NoTurn } from './limits/keyed-queue.ts';
+import { QueueRejection } from './limits/keyed-queue.ts';
 
 /** Seconds after which a client can retry if part of our system is down. */
 const RETRY_AFTER_SECONDS = 2;
@@ -55,7 +55,7 @@ export const tooMany = (code: string, message: string, retryAfterSeconds: number
   new Refusal(429, code, message, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
 
 /** 429: a user's concurrent requests would keep others waiting. */
-const tooManyAtOnce = () =>
+const tooManyConcurrent = () =>
   tooMany(
     'TOO_MANY_AT_ONCE',
     'You’re saving too much at the same time. Please wait a moment, then try again.',
@@ -74,7 +74,7 @@ export const factorMissing = () =>
   new Refusal(403, 'SECOND_FACTOR_SETUP', 'Please set up your authenticator app first.');
 
 /** 403: the second factor was not verified, or too long ago for this. */
-export const factorWanted = () =>
+export const factorUnverified = () =>
   new Refusal(403, 'SECOND_FACTOR_NEEDED', 'Please enter the code from your authenticator app.');
 
 /** 503: our own fault or a provider's; nothing was changed. */
@@ -84,7 +84,7 @@ export const away = (
 ) => new Refusal(503, code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** Status of a response that no one receives, as in nginx. */
-const LEFT = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether a body or response broke off because the client left: not our fault. */
 function hasLeft(error: Error & { code?: string }, request: FastifyRequest, { raw }: FastifyReply): boolean {
@@ -115,7 +115,7 @@ export function answerError(
 ) {
   if (hasLeft(error, request, reply)) {
     request.log.debug('nobody waits for this answer any more');
-    return reply.code(LEFT).send();
+    return reply.code(CLIENT_CLOSED_REQUEST).send();
   }
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
@@ -139,7 +139,7 @@ function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseAway(error)) return away();
-  if (error instanceof NoTurn) return tooManyAtOnce();
+  if (error instanceof QueueRejection) return tooManyConcurrent();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status && status >= 400 && status < 500) return fromFastify(status);
   return away();

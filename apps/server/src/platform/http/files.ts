@@ -21,20 +21,20 @@ const sign = (secret: string, path: string, expires: number) =>
   createHmac('sha256', secret).update(`file ${path} ${expires}`).digest();
 
 /** How long a URL of a pet's documents is valid, in seconds: short, in case users lose access. Pages reload them. */
-export const PAPER_HOLDS = 300;
+export const PAPER_URL_SECONDS = 300;
 
 /** Signs the URL of a private file made on request, valid for this many seconds. `path` is below /files/. */
-export function signedAddress(secret: string, path: string, seconds: number, nowMs = Date.now()) {
+export function signedPaperUrl(secret: string, path: string, seconds: number, nowMs = Date.now()) {
   const expires = Math.floor(nowMs / 1000) + seconds;
-  return addressOf(sign(secret, path, expires), path, expires);
+  return buildUrl(sign(secret, path, expires), path, expires);
 }
 
-const addressOf = (signature: Buffer, path: string, expires: number) =>
+const buildUrl = (signature: Buffer, path: string, expires: number) =>
   `/files/${path}?expires=${expires}&signature=${signature.toString('base64url')}`;
 
 /** Signs URLs of a private picture in each size. They work for anyone who has them, for an hour or two. */
 export function signedImageUrls(secret: string, path: string, nowMs = Date.now()) {
-  const urlOf = addressesOf(secret, path, nowMs);
+  const urlOf = urlSigner(secret, path, nowMs);
   const { small, medium, large } = imageSizes;
   return {
     small: urlOf(`${small}.webp`),
@@ -46,30 +46,30 @@ export function signedImageUrls(secret: string, path: string, nowMs = Date.now()
 /** Signs the URL of an uploaded document for five minutes: a photo to view, a PDF to save. */
 export function signedFileUrl(secret: string, path: string, contentType: string, nowMs = Date.now()) {
   const file = contentType === PDF.type ? PDF.name : `${imageSizes.large}.webp`;
-  const expires = Math.floor(nowMs / 1000) + PAPER_HOLDS;
-  return addressOf(sign(secret, path, expires), `${path}/${file}`, expires);
+  const expires = Math.floor(nowMs / 1000) + PAPER_URL_SECONDS;
+  return buildUrl(sign(secret, path, expires), `${path}/${file}`, expires);
 }
 
 /** Signs the URL of a file that evidence is displayed as, for an hour or two; `path` is its folder. */
 export const signedEvidenceUrl = (secret: string, path: string, name: string) =>
-  addressesOf(secret, path)(name);
+  urlSigner(secret, path)(name);
 
 /** Signs the URL of a post's video for an hour or two, for its editors; `path` is its folder. */
 export const signedVideoUrl = (secret: string, path: string, contentType: string) =>
-  addressesOf(secret, path)(`video.${contentType.startsWith('video/webm') ? 'webm' : 'mp4'}`);
+  urlSigner(secret, path)(`video.${contentType.startsWith('video/webm') ? 'webm' : 'mp4'}`);
 
-function addressesOf(secret: string, path: string, nowMs = Date.now()) {
+function urlSigner(secret: string, path: string, nowMs = Date.now()) {
   const expires = (Math.floor(nowMs / 1000 / WINDOW) + 2) * WINDOW;
   const signature = sign(secret, path, expires);
-  return (file: string) => addressOf(signature, `${path}/${file}`, expires);
+  return (file: string) => buildUrl(signature, `${path}/${file}`, expires);
 }
 
 /** In seconds: users who have lost access soon lose the URL too. */
-const ORIGINAL_HOLDS = 600;
+const ORIGINAL_URL_SECONDS = 600;
 
 /** Signs the URL of evidence as uploaded, for ten minutes. URLs of its displayed form don't open the original. */
 export const signedOriginalUrl = (secret: string, path: string, name: string) =>
-  signedAddress(secret, `${path}/${name}`, ORIGINAL_HOLDS);
+  signedPaperUrl(secret, `${path}/${name}`, ORIGINAL_URL_SECONDS);
 
 /** Seal of evidence as uploaded: the store alone reveals no one's location. */
 export const sealOfOriginal = (secret: string, path: string) => ({
@@ -120,8 +120,8 @@ export function secondsLeft(
   { expires, signature }: Record<string, unknown>,
 ): number {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{10}$/.test(expires)) return 0;
-  const given = Buffer.from(signature, 'base64url');
-  const right = sign(secret, path, Number(expires));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;
+  const received = Buffer.from(signature, 'base64url');
+  const expected = sign(secret, path, Number(expires));
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return 0;
   return Math.max(0, Math.floor(Number(expires) - Date.now() / 1000));
 }

@@ -7,13 +7,13 @@ import { type Log, requestLogging } from '../observation/log.ts';
 import { answerError, away, notFound } from './errors.ts';
 
 /** How often connections that have become idle are closed during shutdown, in milliseconds. */
-const SWEEP = 50;
+const SWEEP_INTERVAL = 50;
 
 /** An event loop iteration this short, in milliseconds, leaves hardly any time for a client to connect during it. */
 const SHORT_TURN = 0.5;
 
 /** Longest wait for a short iteration, in milliseconds. */
-const TURN_PATIENCE = 500;
+const TURN_TIMEOUT = 500;
 
 interface Health {
   db: Kysely<Database>;
@@ -36,7 +36,7 @@ export function serveHealth(app: FastifyInstance, { db, stopping }: Health) {
     isClosing = true;
     if (app.server.listening) await closeListener(app.server);
     // Node closes only connections that are idle when the stop starts; the others would be kept alive for minutes.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_INTERVAL);
     app.server.once('close', () => clearInterval(sweep));
   });
 
@@ -60,11 +60,11 @@ async function closeListener(server: Server) {
   server.on('connection', () => {
     hasFound = true;
   });
-  const deadline = performance.now() + TURN_PATIENCE;
-  let began = 0;
+  const deadline = performance.now() + TURN_TIMEOUT;
+  let turnStart = 0;
   let now = performance.now();
-  while (now < deadline && (hasFound || now - began > SHORT_TURN)) {
-    began = now;
+  while (now < deadline && (hasFound || now - turnStart > SHORT_TURN)) {
+    turnStart = now;
     hasFound = false;
     await nextTurn();
     now = performance.now();

@@ -28,22 +28,25 @@ const listen = (port: number, addresses: string[]) => {
 };
 
 // Systems other than Linux have no second address of their own without configuration.
-const has2 = process.platform === 'linux';
+const hasTwoAddresses = process.platform === 'linux';
 
 test('if another program uses the port at localhost, the server says so and doesn’t start', async () => {
   const port = await occupy('localhost');
   await expect(listen(port, [])).rejects.toThrow(`Port ${port} is taken by another program`);
 });
 
-test.runIf(has2)('nor does it start beside another program at another address of localhost', async () => {
-  const port = await occupy('127.0.0.2');
-  await expect(listen(port, ['127.0.0.2'])).rejects.toThrow(`Port ${port} is taken by another program`);
-});
+test.runIf(hasTwoAddresses)(
+  'nor does it start beside another program at another address of localhost',
+  async () => {
+    const port = await occupy('127.0.0.2');
+    await expect(listen(port, ['127.0.0.2'])).rejects.toThrow(`Port ${port} is taken by another program`);
+  },
+);
 
 test('an address that the machine lacks is ignored, and a duplicate one is used once', async () => {
   const port = await freePort();
-  await listen(port, has2 ? ['192.0.2.1', '127.0.0.2', '127.0.0.2'] : ['192.0.2.1']);
-  for (const address of has2 ? ['localhost', '127.0.0.2'] : ['localhost']) {
+  await listen(port, hasTwoAddresses ? ['192.0.2.1', '127.0.0.2', '127.0.0.2'] : ['192.0.2.1']);
+  for (const address of hasTwoAddresses ? ['localhost', '127.0.0.2'] : ['localhost']) {
     expect(await (await fetch(`http://${address}:${port}`)).text()).toBe('ours');
   }
 });

@@ -9,16 +9,16 @@ import { connectionsFor, readOpenFilesLimit } from './limits/open-files.ts';
 import { answerInTurn } from './limits/pipelining-limit.ts';
 
 /** How long the head of a request may take to arrive, the first one counted from connecting, in milliseconds. */
-const HEAD_WITHIN = 15_000;
+const HEAD_TIMEOUT = 15_000;
 
 /** How long a whole request may take to arrive, such as a picture on a slow connection, in milliseconds. */
-const REQUEST_WITHIN = 60_000;
+const REQUEST_TIMEOUT = 60_000;
 
 /** How often Node checks for late requests, in milliseconds. */
 const CHECK_INTERVAL = 2_000;
 
 /** How long an idle connection stays open for its next request, in milliseconds: longer than at a proxy before us. */
-const KEEP_ALIVE_FOR_PEOPLE = 20_000;
+const KEEP_ALIVE_FOR_BROWSERS = 20_000;
 const KEEP_ALIVE_FOR_PROXIES = 72_000;
 
 /** Creates the listening servers, with limits on the connections' number, duration and concurrent requests. */
@@ -41,10 +41,10 @@ export function openHttpServers(
       turns.of ??= answerInTurn(answer);
       const server = createServer(
         {
-          headersTimeout: HEAD_WITHIN,
-          requestTimeout: REQUEST_WITHIN,
+          headersTimeout: HEAD_TIMEOUT,
+          requestTimeout: REQUEST_TIMEOUT,
           connectionsCheckingInterval: CHECK_INTERVAL,
-          keepAliveTimeout: trustProxy > 0 ? KEEP_ALIVE_FOR_PROXIES : KEEP_ALIVE_FOR_PEOPLE,
+          keepAliveTimeout: trustProxy > 0 ? KEEP_ALIVE_FOR_PROXIES : KEEP_ALIVE_FOR_BROWSERS,
           // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been requested.
           shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
         },
@@ -75,7 +75,7 @@ export async function listenAt(
     await Promise.all(ends);
   });
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw isTaken(error) ? portTaken(port, error) : error;
+    throw isPortInUse(error) ? portInUse(port, error) : error;
   });
   if (host !== 'localhost') return;
   const own = app.server.address() as AddressInfo;
@@ -90,11 +90,11 @@ export async function listenAt(
       other.once('error', resolve).listen(own.port, address, () => resolve(undefined));
     });
     // Where another program answers, browsers would reach that one. An address this machine lacks doesn't matter.
-    if (error && isTaken(error)) throw portTaken(own.port, error);
+    if (error && isPortInUse(error)) throw portInUse(own.port, error);
     if (!error) others.push(other);
   }
 }
 
-const isTaken = ({ code }: NodeJS.ErrnoException) => code === 'EADDRINUSE';
-const portTaken = (port: number, cause: Error) =>
+const isPortInUse = ({ code }: NodeJS.ErrnoException) => code === 'EADDRINUSE';
+const portInUse = (port: number, cause: Error) =>
   new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to another.`, { cause });

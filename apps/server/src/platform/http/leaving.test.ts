@@ -31,10 +31,10 @@ const ERROR = 50;
 const faults = () => lines.filter(({ level }) => level >= ERROR);
 
 test('a client that leaves before the response starts isn’t logged as an error', async () => {
-  let isWanted = false;
+  let isRequested = false;
   answer = new Readable({
     read: () => {
-      isWanted = true;
+      isRequested = true;
     },
   });
   const socket = connect(port, '127.0.0.1');
@@ -42,7 +42,7 @@ test('a client that leaves before the response starts isn’t logged as an error
   socket.write(
     'POST / HTTP/1.1\r\nHost: tailwell.example\r\nAccept-Encoding: br\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   );
-  await until(() => isWanted);
+  await until(() => isRequested);
   socket.destroy();
   await until(() => lines.some(({ msg }) => /nobody waits|request failed/.test(msg)));
   expect(faults()).toEqual([]);
@@ -51,11 +51,11 @@ test('a client that leaves before the response starts isn’t logged as an error
 test('a client that leaves in the middle of a body isn’t logged as an error', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const begun = new Promise((resolve) => app.server.once('request', resolve));
+  const started = new Promise((resolve) => app.server.once('request', resolve));
   socket.write(
     'POST / HTTP/1.1\r\nHost: tailwell.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half',
   );
-  await begun;
+  await started;
   socket.destroy();
   await until(() => lines.some(({ msg }) => /nobody waits|request failed/.test(msg)));
   expect(faults()).toEqual([]);

@@ -13,20 +13,23 @@ import type { Handlers } from './serve.ts';
 type Tx = Transaction<Database>;
 type Row<R extends Resource> = z.output<R['row']>;
 /** A record as queries return it: the database has no `_id`. */
-type Found<R extends Resource> = Omit<Row<R>, '_id'> & { id: string };
+type DatabaseRow<R extends Resource> = Omit<Row<R>, '_id'> & { id: string };
 export type Form<R extends Resource> = z.output<R['form']>;
 
 /** Which rows of a list are requested. */
-export type Wanted<R extends Resource> = Omit<z.output<R['query']>, 'page'> & {
+export type ResourceQuery<R extends Resource> = Omit<z.output<R['query']>, 'page'> & {
   limit: number;
   offset: number;
 };
 
 /** The queries behind a resource. */
 export interface ResourceSource<R extends Resource> {
-  select: (db: Kysely<Database>, wanted: Wanted<R>) => Promise<{ rows: Found<R>[]; total: number }>;
+  select: (
+    db: Kysely<Database>,
+    query: ResourceQuery<R>,
+  ) => Promise<{ rows: DatabaseRow<R>[]; total: number }>;
   /** `isLocked`: no one else can change it until the transaction ends. */
-  find: (db: Kysely<Database>, id: string, isLocked?: boolean) => Promise<Found<R> | undefined>;
+  find: (db: Kysely<Database>, id: string, isLocked?: boolean) => Promise<DatabaseRow<R> | undefined>;
   /** Returns the id. */
   insert?: (tx: Tx, form: Form<R>, user: SessionStaff) => Promise<string>;
   update?: (tx: Tx, id: string, form: Form<R>, user: SessionStaff) => Promise<void>;
@@ -45,7 +48,7 @@ export function resourceHandlers<const R extends Resource>(
   const keys = Object.keys(resource.form.shape);
   const encode = (row: Row<R>) => z.encode(schema, row as never) as Record<string, unknown>;
   const fieldsOf = (row: Row<R>) => pick(encode(row), keys);
-  const open = (row: Row<R>) => ({ data: row, revision: revisionOf(fieldsOf(row)) });
+  const withRevision = (row: Row<R>) => ({ data: row, revision: revisionOf(fieldsOf(row)) });
   const findOr404 = async (from: Kysely<Database>, id: string, isLocked?: boolean) => {
     const row = await source.find(from, id, isLocked);
     if (!row) throw notFound();
@@ -57,51 +60,51 @@ export function resourceHandlers<const R extends Resource>(
     });
 
   const handlers = {
-    list: async ({ query: { page, ...wanted } }: Asked<R>) => {
+    list: async ({ query: { page, ...wanted } }: ResourceCall<R>) => {
       const { rows, total } = await source.select(db, {
         ...wanted,
         limit: RESOURCE_PAGE_SIZE,
         offset: (page - 1) * RESOURCE_PAGE_SIZE,
-      } as Wanted<R>);
+      } as ResourceQuery<R>);
       return { data: rows.map(toRow<R>), total };
     },
-    get: async ({ params }: Asked<R>) => open(await findOr404(db, params.id)),
-    history: async ({ params, query }: Asked<R>) => {
+    get: async ({ params }: ResourceCall<R>) => withRevision(await findOr404(db, params.id)),
+    history: async ({ params, query }: ResourceCall<R>) => {
       const { rows, total } = await selectHistory(db, { kind, subjectId: params.id, page: query.page });
       return { data: rows, total };
     },
-    export: async ({ query: { page, ...wanted } }: Asked<R>) => {
+    export: async ({ query: { page, ...wanted } }: ResourceCall<R>) => {
       const { rows } = await source.select(db, {
         ...wanted,
         // One more, to know whether there are more.
         limit: EXPORT_PART_SIZE + 1,
         offset: (page - 1) * EXPORT_PART_SIZE,
-      } as Wanted<R>);
+      } as ResourceQuery<R>);
       const part = rows.slice(0, EXPORT_PART_SIZE).map((row) => encode(toRow<R>(row)));
       const csv = toCsv(resource.columns as Record<string, string>, part, { hasHeading: page === 1 });
       return { data: { csv, hasMore: rows.length > EXPORT_PART_SIZE } };
     },
-    create: ({ body, user }: Asked<R>) =>
+    create: ({ body, user }: ResourceCall<R>) =>
       write(async (tx) => {
-        const id = await given(source.insert)(tx, body, user);
+        const id = await requireStatement(source.insert)(tx, body, user);
         const row = await findOr404(tx, id);
         recordChange({ kind, id, before: null, after: fieldsOf(row) });
-        return { ...open(row), message: 'Added.' };
+        return { ...withRevision(row), message: 'Added.' };
       }),
-    update: ({ params: { id }, query, body, user }: Asked<R>) =>
+    update: ({ params: { id }, query, body, user }: ResourceCall<R>) =>
       write(async (tx) => {
         const before = fieldsOf(await findOr404(tx, id, true));
         if (revisionOf(before) !== query.revision) throw changedMeanwhile();
-        await given(source.update)(tx, id, body, user);
+        await requireStatement(source.update)(tx, id, body, user);
         const row = await findOr404(tx, id);
         recordChange({ kind, id, before, after: fieldsOf(row) });
-        return { ...open(row), message: 'Saved.' };
+        return { ...withRevision(row), message: 'Saved.' };
       }),
-    remove: ({ params: { id }, user }: Asked<R>) =>
+    remove: ({ params: { id }, user }: ResourceCall<R>) =>
       write(
         async (tx) => {
           const before = fieldsOf(await findOr404(tx, id, true));
-          await given(source.remove)(tx, id, user);
+          await requireStatement(source.remove)(tx, id, user);
           recordChange({ kind, id, before, after: null });
           return { data: null, message: 'Deleted.' };
         },
@@ -113,17 +116,18 @@ export function resourceHandlers<const R extends Resource>(
 }
 
 /** What handlers of a resource's calls receive, as far as a call has it. */
-interface Asked<R extends Resource> {
+interface ResourceCall<R extends Resource> {
   params: { id: string };
   query: z.output<R['query']> & { page: number; revision: string };
   body: Form<R>;
   user: SessionStaff;
 }
 
-const toRow = <R extends Resource>({ id, ...row }: Found<R>) => ({ _id: id, ...row }) as unknown as Row<R>;
+const toRow = <R extends Resource>({ id, ...row }: DatabaseRow<R>) =>
+  ({ _id: id, ...row }) as unknown as Row<R>;
 
 /** Calls that a resource doesn't support are not in its part of the contract. */
-function given<Statement>(statement: Statement | undefined): Statement {
+function requireStatement<Statement>(statement: Statement | undefined): Statement {
   if (!statement) throw notFound();
   return statement;
 }

@@ -5,7 +5,7 @@ import type { ByteRange } from '../../outside/object-store.ts';
 import { notFound } from './errors.ts';
 
 /** A year, in seconds: the content at a public file's URL never changes. */
-const FOR_EVER = 31_536_000;
+const ONE_YEAR = 31_536_000;
 
 /** Nothing in it runs, and its type isn't sniffed. */
 const inert = (contentType: string, disposition: string) => ({
@@ -22,9 +22,9 @@ export const fileHeaders = (contentType: string, disposition: string, seconds: n
 });
 
 /** Headers of a public file, for other sites too: feed readers show its pictures. */
-export const publicFileHeaders = (contentType: string, name: string, seconds = FOR_EVER) => ({
+export const publicFileHeaders = (contentType: string, name: string, seconds = ONE_YEAR) => ({
   ...inert(contentType, `inline; filename="${name}"`),
-  'Cache-Control': `public, max-age=${seconds}${seconds === FOR_EVER ? ', immutable' : ''}`,
+  'Cache-Control': `public, max-age=${seconds}${seconds === ONE_YEAR ? ', immutable' : ''}`,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 });
 
@@ -34,7 +34,7 @@ export const publicFileHeaders = (contentType: string, name: string, seconds = F
  */
 export async function sendVideo(
   { objects }: Pick<Context, 'objects'>,
-  { method, headers: asked }: FastifyRequest,
+  { method, headers: requestHeaders }: FastifyRequest,
   reply: FastifyReply,
   { path, headers }: { path: string; headers: ReturnType<typeof fileHeaders> },
 ) {
@@ -42,11 +42,11 @@ export async function sendVideo(
   if (size === undefined) throw notFound();
   const etag = etagOf(path);
   reply.headers({ ...headers, 'Accept-Ranges': 'bytes', ETag: etag });
-  if (isKnown(asked['if-none-match'], etag)) return reply.code(304).send();
+  if (isKnown(requestHeaders['if-none-match'], etag)) return reply.code(304).send();
   // Don't read a file for its length alone. A stream, because Fastify would count the length of a text.
   if (method === 'HEAD') return reply.header('Content-Length', size).send(Readable.from([]));
-  const isSame = asked['if-range'] === undefined || asked['if-range'] === etag;
-  const range = isSame ? rangeOf(asked.range, size) : undefined;
+  const isSame = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
+  const range = isSame ? rangeOf(requestHeaders.range, size) : undefined;
   if (range === 'beyond') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
   const found = await objects.read(path, range);
   if (!found) throw notFound();

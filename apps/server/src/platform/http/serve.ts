@@ -22,7 +22,7 @@ import { invalid } from './errors.ts';
 export const API_BASE = '/api';
 
 /** The user that a handler receives, by who can call; for other permissions a staff member. */
-interface Known {
+interface CallerTypes {
   anyone: null;
   visitor: SessionUser | null;
   owner: SessionUser;
@@ -30,7 +30,7 @@ interface Known {
   shop: SessionShop;
   manage_shop_staff: SessionShop;
 }
-type Person = { [Who in Caller]: Who extends keyof Known ? Known[Who] : SessionStaff };
+type Person = { [Who in Caller]: Who extends keyof CallerTypes ? CallerTypes[Who] : SessionStaff };
 
 /** What a handler receives: the parts of the call, parsed by its schemas. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -90,7 +90,7 @@ function mountEndpoint(
     handler: (call: Call) => Promise<object>;
   },
 ) {
-  const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const { limit, bodyBytes, cacheSeconds, isShared, who } = endpoint;
   if (isShared && who !== 'anyone') throw new Error(`${name} is told to all, so it must be for anyone.`);
   const users = new WeakMap<FastifyRequest, SessionUser | null>();
@@ -106,7 +106,7 @@ function mountEndpoint(
       security: securityOf(endpoint.who),
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(takesBody && { body: endpoint.body }),
+      ...(hasBody && { body: endpoint.body }),
       response: { 200: endpoint.reply },
     },
     config: {
@@ -131,7 +131,7 @@ function mountEndpoint(
       const answer = async () => ({
         success: true,
         message: 'OK',
-        ...(await audited(db, beginAudit(request), () => handler(toCall(request)))),
+        ...(await audited(db, auditOf(request), () => handler(toCall(request)))),
       });
       reply.header('Cache-Control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store');
       return isShared ? answerShared(microCache, { request, reply, endpoint, answer }) : answer();
@@ -139,7 +139,7 @@ function mountEndpoint(
   });
 
   /** The audit log entry of a write by staff; undefined: none. */
-  function beginAudit(request: FastifyRequest): Audit | undefined {
+  function auditOf(request: FastifyRequest): Audit | undefined {
     const actorId = users.get(request)?.id;
     if (!actorId || !isPermission(who) || endpoint.method === 'GET' || endpoint.isDraft) return undefined;
     const { id = '' } = request.params as { id?: string };
@@ -207,7 +207,7 @@ function readAccessKey({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && /^[\w.-]{16,300}$/.test(key) ? key : undefined;
 }
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** Guards all text centrally, so that even a schema that forgets to can't send NUL to the database. */
 function refuseUnstorableText(input: object) {
@@ -220,7 +220,7 @@ function refuseUnstorableText(input: object) {
       });
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) throw invalid('INVALID', 'That is nested too deeply.');
+    if (depth > MAX_DEPTH) throw invalid('INVALID', 'That is nested too deeply.');
     for (const [key, inner] of Object.entries(value)) {
       queue.push({ value: inner, path: depth === 0 ? '' : path ? `${path}.${key}` : key, depth: depth + 1 });
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MicroCache } from './caching/micro-cache.ts';
-import { type FetchApi, type PageGiven, sharePage } from './caching/shared-pages.ts';
+import { type FetchApi, type RenderContext, sharePage } from './caching/shared-pages.ts';
 import { notFound } from './errors.ts';
 import { API_BASE } from './serve.ts';
 import { SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
@@ -13,7 +13,7 @@ import { serveWebFiles } from './web-files.ts';
 const WEB = join(import.meta.dirname, '../../../../web');
 const CLIENT = join(WEB, 'build/client');
 
-type RenderPage = (request: Request, given: PageGiven) => Promise<Response>;
+type RenderPage = (request: Request, context: RenderContext) => Promise<Response>;
 
 /** The web app's server build, with the exports of its entry.server.tsx. */
 interface WebBuild {
@@ -22,7 +22,7 @@ interface WebBuild {
       makePageRenderer(
         build: WebBuild,
         mode: 'development' | 'production',
-        given: Pick<WebOptions, 'imageBaseUrl' | 'publicUrl' | 'adPixelUrl'>,
+        options: Pick<WebOptions, 'imageBaseUrl' | 'publicUrl' | 'adPixelUrl'>,
       ): RenderPage;
     };
   };
@@ -54,14 +54,14 @@ export async function serveWeb(app: FastifyInstance, microCache: MicroCache, opt
     : await serveBuilt(app, options);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const given = { nonce, fetchApi: makeFetchApi(app, request.ip) };
+    const context = { nonce, fetchApi: makeFetchApi(app, request.ip) };
     const renderPage = await getRenderer();
     const page =
       request.method === 'GET' && !options.isDevelopment
-        ? await sharePage(microCache, request, given, (given) =>
-            renderPage(toSharedRequest(request, options), given),
+        ? await sharePage(microCache, request, context, (context) =>
+            renderPage(toSharedRequest(request, options), context),
           )
-        : await renderPage(toWebRequest(request, reply, options), given);
+        : await renderPage(toWebRequest(request, reply, options), context);
     const policy = contentSecurityPolicy({ ...options, nonce });
     reply.header('Content-Security-Policy', policy);
     reply.header('Permissions-Policy', PERMISSIONS);

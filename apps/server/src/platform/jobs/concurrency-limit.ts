@@ -1,9 +1,9 @@
 /** Runs at most `most` of its calls concurrently; the others wait for a slot. */
-export function atMost(most: number) {
+export function limitConcurrency(max: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < most) running += 1;
+    if (running < max) running += 1;
     // A finishing call passes on its slot.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

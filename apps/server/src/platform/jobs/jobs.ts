@@ -91,7 +91,7 @@ export async function dequeue(db: Kysely<Database>, key: string) {
 const CONCURRENCY = 4;
 
 /** Longest time a stop waits for running jobs, in milliseconds; then they are released, to be run again. */
-const STOP_PATIENCE = 5_000;
+const STOP_TIMEOUT = 5_000;
 
 // It logs each run at "info", which is our "debug".
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
@@ -123,7 +123,7 @@ export function jobSettings(
     pgPool: pool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: STOP_PATIENCE,
+    gracefulShutdownAbortTimeout: STOP_TIMEOUT,
     taskList,
     parsedCronItems: parseCronItems(
       timed.map(

@@ -19,7 +19,7 @@ export interface Message {
 const [, , task = '', from = '', to = '', contentType = '', maxSeconds = ''] = process.argv;
 
 /** What the machine refuses, such as space on its disk, is not the file's fault. */
-const isOurs = (error: unknown) =>
+const isMachineError = (error: unknown) =>
   error instanceof Error && ('errno' in error || ('code' in error && error.code === 'ERR_ACCESS_DENIED'));
 
 async function work(): Promise<Message> {
@@ -29,7 +29,7 @@ async function work(): Promise<Message> {
     return { result: await rewrapVideo({ from, to, isWebm, maxSeconds: Number(maxSeconds) }) };
   } catch (error) {
     if (error instanceof Unreadable) return { refusal: error.message };
-    return isOurs(error) ? { fault: (error as Error).message } : { refusal: 'VIDEO_UNREADABLE' };
+    return isMachineError(error) ? { fault: (error as Error).message } : { refusal: 'VIDEO_UNREADABLE' };
   }
 }
 

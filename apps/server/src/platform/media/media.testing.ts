@@ -23,7 +23,7 @@ const WIDTH = 320;
 const HEIGHT = 240;
 const RATE = 10;
 
-interface MadeUp {
+interface VideoOptions {
   contentType?: keyof typeof CONTAINERS;
   seconds?: number;
   tags?: MetadataTags;
@@ -41,7 +41,7 @@ export async function makeVideo({
   hasSound = true,
   pictureBytes = 500,
   rotation = 0,
-}: MadeUp = {}): Promise<Buffer> {
+}: VideoOptions = {}): Promise<Buffer> {
   const isWebm = contentType === 'video/webm';
   const target = new BufferTarget();
   const output = new Output({ format: CONTAINERS[contentType](), target });

@@ -1,14 +1,14 @@
 import exifReader from 'exif-reader';
-import { type DeviceData, indianMoment, plainText } from './device-data.ts';
+import { type DeviceData, plausibleIndianTime, plainText } from './device-data.ts';
 
 /** Reads a picture's EXIF metadata. */
 export function readExif(exif: Buffer): DeviceData {
   const { Image: image, Photo: photo, GPSInfo: gps } = exifReader(exif);
   // The reader assumes the camera's clock to be UTC, whatever its zone.
-  const taken = photo?.DateTimeOriginal ?? photo?.DateTimeDigitized ?? image?.DateTime;
+  const captured = photo?.DateTimeOriginal ?? photo?.DateTimeDigitized ?? image?.DateTime;
   const zone = plainText(photo?.OffsetTimeOriginal);
   return {
-    capturedAt: taken instanceof Date ? indianMoment(taken.getTime(), zone) : null,
+    capturedAt: captured instanceof Date ? plausibleIndianTime(captured.getTime(), zone) : null,
     latitude: toDegrees(gps?.GPSLatitude, gps?.GPSLatitudeRef),
     longitude: toDegrees(gps?.GPSLongitude, gps?.GPSLongitudeRef),
     make: plainText(image?.Make),

@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 /** Milliseconds from 1904, where QuickTime's clock begins, to 1970. */
 const EPOCH = 2_082_844_800_000;
 
-const HEAD = 16;
-const MOST_BOXES = 1_000;
+const HEADER_BYTES = 16;
+const MAX_BOXES = 1_000;
 
 /** Creation time stored in an MP4, in milliseconds; null: none. */
 export async function readMovieTime(file: string): Promise<number | null> {
@@ -31,10 +31,10 @@ interface Span {
 
 /** Content of the first box with a name, among the consecutive boxes of a span. */
 async function findBox(handle: FileHandle, name: string, { from, to }: Span): Promise<Span | undefined> {
-  const head = Buffer.alloc(HEAD);
+  const head = Buffer.alloc(HEADER_BYTES);
   let at = from;
-  for (let count = 0; at + 8 <= to && count < MOST_BOXES; count += 1) {
-    await handle.read(head, 0, HEAD, at);
+  for (let count = 0; at + 8 <= to && count < MAX_BOXES; count += 1) {
+    await handle.read(head, 0, HEADER_BYTES, at);
     const short = head.readUInt32BE(0);
     // 1: the length follows the name; 0: the box extends to the end.
     const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;

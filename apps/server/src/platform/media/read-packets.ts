@@ -10,10 +10,10 @@ import {
 export class Unreadable extends Error {}
 
 /** More than 180 s at 240 frames a second, or 900 s at 60: a table that claims more is forged. */
-const MOST_PACKETS = 60_000;
+const MAX_PACKETS = 60_000;
 
 /** A track that is copied, with its packet count. */
-export interface Chosen<Track extends InputTrack = InputVideoTrack | InputAudioTrack> {
+export interface SelectedTrack<Track extends InputTrack = InputVideoTrack | InputAudioTrack> {
   track: Track;
   sink: EncodedPacketSink;
   first: EncodedPacket;
@@ -21,22 +21,24 @@ export interface Chosen<Track extends InputTrack = InputVideoTrack | InputAudioT
 }
 
 /** Undefined: the track has nothing that can be decoded. */
-export async function choose<Track extends InputTrack>(track: Track): Promise<Chosen<Track> | undefined> {
+export async function selectTrack<Track extends InputTrack>(
+  track: Track,
+): Promise<SelectedTrack<Track> | undefined> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstKeyPacket();
   if (!first) return undefined;
   let packets = 0;
   for await (const _ of sink.packets(first, undefined, { metadataOnly: true })) {
     packets += 1;
-    if (packets > MOST_PACKETS) throw new Unreadable('VIDEO_UNREADABLE');
+    if (packets > MAX_PACKETS) throw new Unreadable('VIDEO_UNREADABLE');
   }
   return { track, sink, first, packets };
 }
 
 /** Yields the packets of several tracks in playback order: always the earliest of the next ones. */
-export async function* inStep<Of extends Chosen>(chosen: Of[]) {
+export async function* inPlaybackOrder<Of extends SelectedTrack>(tracks: Of[]) {
   const heads = await Promise.all(
-    chosen.map(async (of) => {
+    tracks.map(async (of) => {
       const packets = of.sink.packets(of.first);
       return { of, packets, next: await packets.next() };
     }),

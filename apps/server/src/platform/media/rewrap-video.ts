@@ -13,15 +13,15 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { type DeviceData, plainText, readIso6709, sensibleMoment } from './device-data.ts';
+import { type DeviceData, plainText, readIso6709, plausibleTime } from './device-data.ts';
 import { readMovieTime } from './read-movie-time.ts';
-import { type Chosen, choose, inStep, Unreadable } from './read-packets.ts';
+import { type SelectedTrack, selectTrack, inPlaybackOrder, Unreadable } from './read-packets.ts';
 
 /** Phones stop a moment late: a video of three minutes is a little longer. In seconds. */
 const TOLERANCE = 2;
 
 /** In pixels; no browser plays anything larger. */
-const LARGEST = 8_192;
+const MAX_SIDE = 8_192;
 
 const CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -58,12 +58,13 @@ export async function rewrapVideo(task: VideoTask): Promise<RewrappedVideo> {
   await requireContainer(from, isWebm);
   const source = new FilePathSource(from, { maxCacheSize: CACHE_BYTES });
   const input = new Input({ source, formats: isWebm ? [WEBM] : [MP4, QTFF] });
-  const { video, audio } = await chooseTracks(input, CODECS[isWebm ? 'webm' : 'mp4']);
-  const announced = await input.getDurationFromMetadata([video.track]);
-  if (announced !== null && announced > maxSeconds + TOLERANCE) throw new Unreadable('VIDEO_TOO_LONG');
+  const { video, audio } = await selectTracks(input, CODECS[isWebm ? 'webm' : 'mp4']);
+  const declaredSeconds = await input.getDurationFromMetadata([video.track]);
+  if (declaredSeconds !== null && declaredSeconds > maxSeconds + TOLERANCE)
+    throw new Unreadable('VIDEO_TOO_LONG');
   const [width, height] = [await video.track.getDisplayWidth(), await video.track.getDisplayHeight()];
-  const isSensible = [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= LARGEST);
-  if (!isSensible) throw unreadable();
+  const isPlausible = [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= MAX_SIDE);
+  if (!isPlausible) throw unreadable();
   const seconds = await copyPackets(task, video, audio);
   const tags = await input.getMetadataTags().catch(() => ({}));
   return {
@@ -80,35 +81,35 @@ async function requireContainer(file: string, isWebm: boolean) {
   const handle = await open(file);
   try {
     const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
-    const is = isWebm
+    const isMatch = isWebm
       ? buffer.toString('hex', 0, 4) === '1a45dfa3'
       : buffer.toString('latin1', 4, 8) === 'ftyp';
-    if (!is) throw unreadable();
+    if (!isMatch) throw unreadable();
   } finally {
     await handle.close();
   }
 }
 
-async function chooseTracks(input: Input, codecs: { video: string[]; audio: string[] }) {
+async function selectTracks(input: Input, codecs: { video: string[]; audio: string[] }) {
   const videoTrack = await input.getPrimaryVideoTrack();
   if (!videoTrack || !codecs.video.includes((await videoTrack.getCodec()) ?? '')) throw unreadable();
   const audioTrack = await input.getPrimaryAudioTrack();
   // Audio that no browser plays is left out: the pictures are the evidence.
   const isPlayable = audioTrack && codecs.audio.includes((await audioTrack.getCodec()) ?? '');
-  const video = await choose(videoTrack);
+  const video = await selectTrack(videoTrack);
   if (!video) throw unreadable();
-  return { video, audio: isPlayable ? await choose(audioTrack) : undefined };
+  return { video, audio: isPlayable ? await selectTrack(audioTrack) : undefined };
 }
 
-type VideoTrack = Awaited<ReturnType<typeof chooseTracks>>['video'];
-type AudioTrack = Awaited<ReturnType<typeof chooseTracks>>['audio'];
+type VideoTrack = Awaited<ReturnType<typeof selectTracks>>['video'];
+type AudioTrack = Awaited<ReturnType<typeof selectTracks>>['audio'];
 
 async function codecsOf(video: VideoTrack, audio: AudioTrack): Promise<string[]> {
-  const named = [
+  const codecs = [
     await video.track.getCodecParameterString(),
     audio ? await audio.track.getCodecParameterString() : null,
   ];
-  return named.filter((codec) => codec !== null);
+  return codecs.filter((codec) => codec !== null);
 }
 
 /** Returns the copy's duration in seconds. */
@@ -120,13 +121,13 @@ async function copyPackets(
   const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
   const output = new Output({ format, target: new FilePathTarget(to) });
   const add = { video: await addVideo(output, video), audio: audio && (await addAudio(output, audio)) };
-  const chosen: Chosen[] = audio ? [video, audio] : [video];
-  const begin = Math.min(...chosen.map(({ first }) => first.timestamp));
+  const tracks: SelectedTrack[] = audio ? [video, audio] : [video];
+  const start = Math.min(...tracks.map(({ first }) => first.timestamp));
   let bytesLeft = await sizeOf(from);
   let seconds = 0;
   await output.start();
-  for await (const { of, packet } of inStep(chosen)) {
-    const timestamp = packet.timestamp - begin;
+  for await (const { of, packet } of inPlaybackOrder(tracks)) {
+    const timestamp = packet.timestamp - start;
     // Tables can refer to the same bytes over and over.
     bytesLeft -= packet.byteLength;
     if (bytesLeft < 0) throw unreadable();
@@ -168,9 +169,9 @@ async function addAudio(output: Output, { track, packets }: NonNullable<AudioTra
 function toDeviceData({ raw = {}, date }: MetadataTags, movieTime: number | null): DeviceData {
   const apple = (name: string) => plainText(raw[`com.apple.quicktime.${name}`]);
   const created = Date.parse(apple('creationdate') ?? '');
-  const taken = [created, date?.getTime(), movieTime ?? undefined].find((ms) => ms && sensibleMoment(ms));
+  const captured = [created, date?.getTime(), movieTime ?? undefined].find((ms) => ms && plausibleTime(ms));
   return {
-    capturedAt: taken ? sensibleMoment(taken) : null,
+    capturedAt: captured ? plausibleTime(captured) : null,
     ...readIso6709(apple('location.ISO6709') ?? textOfBox(raw['©xyz'])),
     make: apple('make'),
     model: apple('model') ?? plainText(raw['com.android.model']),

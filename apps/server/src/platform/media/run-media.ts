@@ -10,7 +10,7 @@ import type { RewrappedVideo } from './rewrap-video.ts';
 const LIMITS = { ms: 60_000, heapMegabytes: 192, bytes: 450 * 1024 * 1024 };
 
 /** How often its memory is checked, in milliseconds. */
-const WATCH_EVERY = 50;
+const WATCH_INTERVAL = 50;
 const PAGE_BYTES = 4_096;
 
 /** Signals with which a process out of JavaScript memory ends. */
@@ -33,8 +33,8 @@ interface VideoFile {
 }
 
 /** Rewraps a video into a new container, in a separate process. Throws if this machine fails, not the file. */
-export const rewrapVideoApart = ({ from, to, contentType, maxSeconds }: VideoFile) =>
-  runApart<RewrappedVideo>('video', { reads: [from], writes: [to] }, [
+export const rewrapVideoIsolated = ({ from, to, contentType, maxSeconds }: VideoFile) =>
+  runIsolated<RewrappedVideo>('video', { reads: [from], writes: [to] }, [
     from,
     to,
     contentType,
@@ -42,10 +42,10 @@ export const rewrapVideoApart = ({ from, to, contentType, maxSeconds }: VideoFil
   ]);
 
 /** Reads the EXIF data of a picture from a file, in a separate process. */
-export const readExifApart = (file: string) =>
-  runApart<DeviceData>('exif', { reads: [file], writes: [] }, [file]);
+export const readExifIsolated = (file: string) =>
+  runIsolated<DeviceData>('exif', { reads: [file], writes: [] }, [file]);
 
-interface Allowed {
+interface FileAccess {
   reads: string[];
   writes: string[];
 }
@@ -54,9 +54,9 @@ interface Allowed {
  * Processes a user's file where it can do little harm: without secrets, other files or programs, and killed after a
  * minute or when its memory grows. A file that gets it killed is rejected as unreadable.
  */
-function runApart<Result>(
+function runIsolated<Result>(
   task: string,
-  { reads, writes }: Allowed,
+  { reads, writes }: FileAccess,
   args: string[],
 ): Promise<Outcome<Result>> {
   const readable = [import.meta.dirname, ...packages, ...reads, ...writes];
@@ -72,25 +72,25 @@ function runApart<Result>(
   });
   return new Promise((resolve, reject) => {
     let answer: Message = {};
-    let isOurs = false;
+    let isLimitExceeded = false;
     const kill = () => {
-      isOurs = true;
+      isLimitExceeded = true;
       child.kill('SIGKILL');
     };
     const deadline = setTimeout(kill, LIMITS.ms);
-    const watching = setInterval(async () => {
+    const memoryTimer = setInterval(async () => {
       if ((await memoryOf(child.pid)) > LIMITS.bytes) kill();
-    }, WATCH_EVERY);
+    }, WATCH_INTERVAL);
     child.on('message', (message: Message) => {
       answer = { ...answer, ...message };
     });
     child.on('error', reject);
     child.on('close', (_, signal) => {
       clearTimeout(deadline);
-      clearInterval(watching);
+      clearInterval(memoryTimer);
       const { isReady, result, refusal, fault } = answer;
       // Killed from outside, such as by a machine shutting down: worth a retry.
-      const isKilled = signal !== null && !isOurs && !OUT_OF_MEMORY.includes(signal);
+      const isKilled = signal !== null && !isLimitExceeded && !OUT_OF_MEMORY.includes(signal);
       if (fault || !isReady || isKilled)
         return reject(new Error(`the media process failed: ${fault ?? signal}`));
       resolve(result ? { result: result as Result } : { refusal: refusal ?? 'VIDEO_UNREADABLE' });

@@ -6,12 +6,12 @@ export function makeAlarm(
   { count, perSeconds }: { count: number; perSeconds: number },
   ring: (count: number) => void,
 ): () => void {
-  let begun = 0;
+  let startedAt = 0;
   let events = 0;
   return () => {
     const now = performance.now();
-    if (now - begun > perSeconds * 1_000) {
-      begun = now;
+    if (now - startedAt > perSeconds * 1_000) {
+      startedAt = now;
       events = 0;
     }
     events += 1;

@@ -40,8 +40,8 @@ export const requestLogging = {
   // It would log whole URLs with their queries; logRequests writes our line.
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   genReqId: ({ headers }: { headers: IncomingHttpHeaders }): string => {
-    const given = headers['x-request-id'];
-    return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID();
+    const sentId = headers['x-request-id'];
+    return typeof sentId === 'string' && ACCEPTABLE_ID.test(sentId) ? sentId : randomUUID();
   },
 };
 

@@ -5,19 +5,19 @@ import type { MicroCache } from '../http/caching/micro-cache.ts';
 const CHECK_INTERVAL = 10_000;
 
 /** Largest share of time that an idle process is busy. */
-const REST = 0.05;
+const IDLE_SHARE = 0.05;
 
 /** How many bytes of growth are worth a pause of about a tenth of a second. */
-const WORTHWHILE = 24 * 1024 * 1024;
+const MIN_GROWTH = 24 * 1024 * 1024;
 
 /** What is measured, and what collects; the process's own, except in tests. */
-interface Means {
+interface Probes {
   collect: (() => void) | undefined;
   readBytes: () => number;
   readUtilization: (since?: EventLoopUtilization) => EventLoopUtilization;
 }
 
-const own = (): Means => ({
+const nodeProbes = (): Probes => ({
   // Available only with Node's --expose-gc, which `npm start` sets.
   collect: globalThis.gc && (() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' })),
   readBytes: readResidentBytes,
@@ -34,7 +34,7 @@ function readResidentBytes(): number {
 }
 
 /** Frees memory left over from startup. Pauses the process for about a tenth of a second. */
-export function tidyUpAfterStart({ collect } = own()) {
+export function freeStartupMemory({ collect } = nodeProbes()) {
   collect?.();
 }
 
@@ -42,28 +42,28 @@ export function tidyUpAfterStart({ collect } = own()) {
  * Frees memory when there is little to do: Node does so only when it needs more, so a peak's memory would be held
  * through the night. `look` runs every ten seconds.
  */
-export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, means = own()) {
-  const { collect, readBytes, readUtilization } = means;
+export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, probes = nodeProbes()) {
+  const { collect, readBytes, readUtilization } = probes;
   let before = readUtilization();
   let least = Number.POSITIVE_INFINITY;
-  let hasRested = false;
+  let wasIdle = false;
   const look = () => {
     const now = readUtilization();
     const { utilization } = readUtilization(before);
     before = now;
-    if (utilization > REST) {
-      hasRested = false;
+    if (utilization > IDLE_SHARE) {
+      wasIdle = false;
       return;
     }
     microCache.dropStale();
     const bytes = readBytes();
     least = Math.min(least, bytes);
     // The first quiet moment after a peak, or what has accumulated while quiet.
-    if (!collect || (hasRested && bytes < least + WORTHWHILE)) return;
+    if (!collect || (wasIdle && bytes < least + MIN_GROWTH)) return;
     collect();
-    hasRested = true;
+    wasIdle = true;
     least = Number.POSITIVE_INFINITY;
   };
-  const looking = setInterval(look, CHECK_INTERVAL).unref();
-  return { look, stop: () => clearInterval(looking) };
+  const timer = setInterval(look, CHECK_INTERVAL).unref();
+  return { look, stop: () => clearInterval(timer) };
 }

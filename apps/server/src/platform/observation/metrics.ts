@@ -22,7 +22,7 @@ export interface Metrics {
 /** In seconds: most responses take milliseconds, a few wait for a provider. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-interface Watched {
+interface MetricSources {
   db: Kysely<Database>;
   pool: Pool;
 }
@@ -30,7 +30,7 @@ interface Watched {
 /** Serves `/metrics` in Prometheus' text format on its own port, if configured; its library is loaded only then. */
 export async function openMetrics(
   { metrics: address, buildVersion }: Pick<Config, 'metrics' | 'buildVersion'>,
-  { db, pool }: Watched,
+  { db, pool }: MetricSources,
   log: Log,
 ): Promise<Metrics | undefined> {
   if (!address) return undefined;

@@ -27,16 +27,16 @@ interface Line {
 
 let app: TestApp;
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
-let server: Awaited<ReturnType<typeof openWatched>>;
+let server: Awaited<ReturnType<typeof openObserved>>;
 const lines: Line[] = [];
 
 /** A server on the test's database with all monitoring on, assembled like in main.ts. */
-async function openWatched(settings: Record<string, string>) {
+async function openObserved(settings: Record<string, string>) {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const given = app.context.config;
+  const original = app.context.config;
   const config = {
-    ...given,
-    ...pick(readConfig({ DATABASE_URL: given.databaseUrl, APP_SECRET: given.appSecret, ...settings })),
+    ...original,
+    ...pick(readConfig({ DATABASE_URL: original.databaseUrl, APP_SECRET: original.appSecret, ...settings })),
   };
   const url = app.context.databaseUrl;
   const onQuery = watchQueries(config.slowQueryMs, log);
@@ -74,7 +74,7 @@ const pick = ({ metrics, tracing, slowQueryMs, buildVersion, sms }: ReturnType<t
 beforeAll(async () => {
   app = await buildTestApp();
   collector = await startTraceCollector();
-  server = await openWatched({
+  server = await openObserved({
     METRICS_PORT: '0',
     SLOW_QUERY_MS: '150',
     BUILD_VERSION: '1.2.3',
@@ -174,7 +174,7 @@ test('a slow query is logged with its statement and request, and without its val
 test('a trace contains a request, its queries and provider calls, and continues the caller’s', async () => {
   const sms = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
   await once(sms, 'listening');
-  const traced = await openWatched({
+  const traced = await openObserved({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_SERVICE_NAME: 'tailwell-test',
     SMS_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}`,
@@ -213,7 +213,7 @@ test('a trace contains a request, its queries and provider calls, and continues 
 });
 
 test('an unavailable collector doesn’t delay requests', async () => {
-  const traced = await openWatched({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  const traced = await openObserved({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await callOver(traced.base, 'GET /auth/get/sign/in/options/v1')).status).toBe(200);
   await traced.close();
 });

@@ -55,7 +55,7 @@ export function openRequestContexts(app: FastifyInstance, tracing: Tracing | und
     const context: RequestContext = {
       requestId: request.id,
       wantsFresh: wantsFresh(request),
-      traceSpan: tracing?.beginRequest(request, currentContext()?.traceSpan),
+      traceSpan: tracing?.startRequest(request, currentContext()?.traceSpan),
     };
     known.set(request, context);
     contexts.run(context, done);
@@ -79,13 +79,13 @@ export function runJobInContext<T>(
   tracing: Tracing | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const traceSpan = tracing?.beginJob(job);
+  const traceSpan = tracing?.startJob(job);
   return contexts.run({ job, traceSpan }, () => endWith(traceSpan, work));
 }
 
 /** Traces a call to a provider as a step of the current work. */
 export function traceCall<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return endWith(currentContext()?.traceSpan?.begin(name, { 'server.address': name }), work);
+  return endWith(currentContext()?.traceSpan?.startChild(name, { 'server.address': name }), work);
 }
 
 async function endWith<T>(traceSpan: TraceSpan | undefined, work: () => Promise<T>): Promise<T> {

@@ -7,8 +7,8 @@ export function openStartupLog(
 ) {
   const isPrinted = !isProduction && runsHttp && ['info', 'debug'].includes(logLevel);
   return {
-    printStep: (traceSpan: string) => {
-      if (isPrinted) print(`${traceSpan} …`);
+    printStep: (step: string) => {
+      if (isPrinted) print(`${step} …`);
     },
     printAddresses: () => {
       if (!isPrinted) return;

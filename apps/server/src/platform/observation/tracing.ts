@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 /** A timed span in a trace, with its nested steps. */
 export interface TraceSpan {
   /** Begins a nested step. `startedAt` in milliseconds since 1970; default: now. */
-  begin(name: string, attributes: SpanAttributes, startedAt?: number): TraceSpan;
+  startChild(name: string, attributes: SpanAttributes, startedAt?: number): TraceSpan;
   /** Ends it; of an error only its name and code are recorded. */
   end(outcome?: { error?: unknown; attributes?: SpanAttributes }): void;
 }
@@ -17,14 +17,14 @@ export type SpanAttributes = Record<string, string | number>;
 /** Starts traces. */
 export interface Tracing {
   /** Begins a request: in the trace of its `traceparent`, or within a step of this process that made it. */
-  beginRequest(request: FastifyRequest, within: TraceSpan | undefined): TraceSpan;
-  beginJob(name: string): TraceSpan;
+  startRequest(request: FastifyRequest, within: TraceSpan | undefined): TraceSpan;
+  startJob(name: string): TraceSpan;
   /** Sends what is pending, in 3 s at most. */
   close(): Promise<void>;
 }
 
 /** Time limit for sending the last traces at shutdown, in milliseconds. */
-const LAST_SENDING = 3_000;
+const FLUSH_TIMEOUT = 3_000;
 
 /** W3C Trace Context, version 00. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -68,7 +68,7 @@ export async function openTracing(
   });
   const tracer = provider.getTracer('tailwell');
 
-  const begin = (
+  const startSpan = (
     name: string,
     kind: Kind,
     attributes: Attributes,
@@ -78,7 +78,8 @@ export async function openTracing(
     const span: Span = tracer.startSpan(name, { kind, attributes, startTime: startedAt }, within);
     const inside = trace.setSpan(within, span);
     const traceSpan: TraceSpan = {
-      begin: (name, attributes, startedAt) => begin(name, SpanKind.CLIENT, attributes, inside, startedAt),
+      startChild: (name, attributes, startedAt) =>
+        startSpan(name, SpanKind.CLIENT, attributes, inside, startedAt),
       end: ({ error, attributes } = {}) => {
         if (attributes) span.setAttributes(attributes);
         if (error !== undefined) {
@@ -100,7 +101,7 @@ export async function openTracing(
   };
 
   return {
-    beginRequest: (request, within) => {
+    startRequest: (request, within) => {
       const route = request.routeOptions.url ?? '';
       const attributes = {
         'http.request.method': request.method,
@@ -108,12 +109,12 @@ export async function openTracing(
         'tailwell.request_id': request.id,
       };
       const context = (within && contexts.get(within)) ?? contextOf(request);
-      return begin(`${request.method} ${route}`.trim(), SpanKind.SERVER, attributes, context);
+      return startSpan(`${request.method} ${route}`.trim(), SpanKind.SERVER, attributes, context);
     },
-    beginJob: (name) => begin(`job ${name}`, SpanKind.CONSUMER, {}, ROOT_CONTEXT),
+    startJob: (name) => startSpan(`job ${name}`, SpanKind.CONSUMER, {}, ROOT_CONTEXT),
     close: async () => {
-      const tooLate = new Promise<void>((resolve) => setTimeout(resolve, LAST_SENDING).unref());
-      await Promise.race([provider.shutdown(), tooLate]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT).unref());
+      await Promise.race([provider.shutdown(), timeout]);
     },
   };
 }

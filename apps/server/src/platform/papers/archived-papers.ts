@@ -12,13 +12,13 @@ export const PAPERS_PER_MINUTE = 30;
 export async function archivedPaper(
   objects: Context['objects'],
   path: string,
-  draw: () => Promise<Buffer>,
+  render: () => Promise<Buffer>,
 ): Promise<Buffer> {
   const archived = await objects.read(path);
   if (archived) return buffer(archived.stream);
-  const drawn = await draw();
-  await objects.write(path, drawn, 'application/pdf');
-  return drawn;
+  const rendered = await render();
+  await objects.write(path, rendered, 'application/pdf');
+  return rendered;
 }
 
 /** Headers of a private PDF, cacheable for this many seconds. */

@@ -32,8 +32,8 @@ export interface Pen {
 }
 
 /** Writes text at a position, in lines of this width in points. Returns the bottom. */
-export const writeAt = (pen: Pen, words: string, style: Style, x: number, y: number, width: number) =>
-  writeLines(pen.document, breakLines(pen.document, words, style, width), style, x, y);
+export const writeAt = (pen: Pen, content: string, style: Style, x: number, y: number, width: number) =>
+  writeLines(pen.document, breakLines(pen.document, content, style, width), style, x, y);
 
 /** Draws a thin line from margin to margin. */
 export function drawRule({ document }: Pen, y: number) {
@@ -49,19 +49,19 @@ export function makeRoom(pen: Pen, height: number): boolean {
 }
 
 /** Writes paragraphs from the current position, over as many pages as needed. */
-export function writeOn(pen: Pen, words: string, style: Style, x = PAGE.left, width = PAGE.right - x) {
-  for (const line of breakLines(pen.document, words, style, width)) {
+export function writeOn(pen: Pen, content: string, style: Style, x = PAGE.left, width = PAGE.right - x) {
+  for (const line of breakLines(pen.document, content, style, width)) {
     makeRoom(pen, lineHeight(style));
     pen.y = writeLines(pen.document, [line], style, x, pen.y);
   }
 }
 
 /** Draws the logo and name in the top right corner, with the kind of document below. Doesn't move the pen. */
-export function drawBrand(pen: Pen, words: string) {
+export function drawBrand(pen: Pen, title: string) {
   const { document, y } = pen;
   const name: Style = { weight: 'bold', size: 18, color: BRAND };
   const top = writeToMargin(pen, 'Tailwell', name, y);
-  writeToMargin(pen, words, soft, top);
+  writeToMargin(pen, title, soft, top);
   const left =
     PAGE.right - widthOfLine(document, breakLines(document, 'Tailwell', name, WIDTH)[0] ?? [], name);
   drawMark(document, left - 29, y + 1.5);
@@ -98,16 +98,16 @@ const PAD =
 const TAIL = 'M19.5 34.2c6.9 1 12.9-2.9 13.1-9';
 
 /** Writes a line that ends at the right margin. Returns its bottom. */
-function writeToMargin({ document }: Pen, words: string, style: Style, y: number): number {
-  const [line = []] = breakLines(document, words, style, WIDTH);
+function writeToMargin({ document }: Pen, content: string, style: Style, y: number): number {
+  const [line = []] = breakLines(document, content, style, WIDTH);
   return writeLines(document, [line], style, PAGE.right - widthOfLine(document, line, style), y);
 }
 
 /** Draws a label on the left and its value on the right; nothing if the value is empty. */
-export function drawFact(pen: Pen, name: string, words: string) {
-  if (!printable(words).trim()) return;
+export function drawFact(pen: Pen, name: string, value: string) {
+  if (!printable(value).trim()) return;
   writeAt(pen, name, label, PAGE.left, pen.y + text.size - label.size, 70);
-  pen.y = writeAt(pen, words, text, PAGE.left + 70, pen.y, WIDTH - 70);
+  pen.y = writeAt(pen, value, text, PAGE.left + 70, pen.y, WIDTH - 70);
 }
 
 /** A column of a table; all widths, in points, add up to the page's. */
@@ -197,14 +197,14 @@ const languages = {
 };
 
 /** Draws the footer of each page: the document's text and the page number. */
-function drawFooters(start: Pen, words: string, language: keyof typeof languages) {
+function drawFooters(start: Pen, footer: string, language: keyof typeof languages) {
   const { document } = start;
   const { count } = document.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at);
     const pen = { ...start, y: PAGE.footer };
     drawRule(pen, PAGE.footer - 8);
-    writeAt(pen, words, soft, PAGE.left, PAGE.footer, WIDTH - 100);
+    writeAt(pen, footer, soft, PAGE.left, PAGE.footer, WIDTH - 100);
     writeToMargin(pen, languages[language].page(at + 1, count), soft, PAGE.footer);
   }
 }

@@ -45,7 +45,7 @@ export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<
 const EMOJI =
   /\u200D?[[\p{Extended_Pictographic}--[©®™]]\p{Regional_Indicator}\p{Emoji_Modifier}\uFE0E\uFE0F\u20E3]/gv;
 /** Invisible characters, except the joiners, which Indian scripts need. */
-const UNSEEN = /[[\p{Cc}\p{Cf}\p{Co}\p{Cn}]--[\n\u200C\u200D]]/gv;
+const INVISIBLE = /[[\p{Cc}\p{Cf}\p{Co}\p{Cn}]--[\n\u200C\u200D]]/gv;
 /** Thirds, eighths and the like, which the font lacks: a box instead of a dose would be dangerous. */
 const FRACTIONS = /(\d?)([⅐-⅞])/g;
 
@@ -55,7 +55,7 @@ export const printable = (text: string) =>
     .normalize('NFC')
     .replace(/[\t\u2028\u2029\r]/g, ' ')
     .replace(EMOJI, '')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(FRACTIONS, (_, digit: string, fraction: string) => {
       const written = fraction.normalize('NFKC').replace('\u2044', '/');
       return digit ? `${digit} ${written}` : written;
@@ -63,10 +63,10 @@ export const printable = (text: string) =>
 
 /** Breaks text into lines of at most `width` points. Words that are too long are broken too. */
 export function breakLines(document: Document, text: string, style: Style, width: number): Line[] {
-  const words = printable(text).trim();
-  if (!words) return [];
+  const content = printable(text).trim();
+  if (!content) return [];
   const measure = measureWith(document, style);
-  return words
+  return content
     .split('\n')
     .flatMap((paragraph) => fill(paragraph, width, measure))
     .map((line) => toRuns(line, style));
@@ -89,15 +89,15 @@ function fill(paragraph: string, width: number, measure: Measure): string[] {
   let line = '';
   let left = width;
   const words = paragraph.split(' ').filter(Boolean);
-  for (const piece of words.flatMap((word) => breakWord(word, width, measure))) {
-    const needed = measure(piece) + (line ? measure(' ') : 0);
+  for (const part of words.flatMap((word) => breakWord(word, width, measure))) {
+    const needed = measure(part) + (line ? measure(' ') : 0);
     if (line && needed > left) {
       lines.push(line);
       line = '';
       left = width;
     }
-    left -= measure(piece) + (line ? measure(' ') : 0);
-    line = line ? `${line} ${piece}` : piece;
+    left -= measure(part) + (line ? measure(' ') : 0);
+    line = line ? `${line} ${part}` : part;
   }
   return [...lines, line];
 }
@@ -106,20 +106,20 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function breakWord(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
-  const pieces: string[] = [];
-  let piece = '';
+  const parts: string[] = [];
+  let part = '';
   let left = width;
   for (const { segment } of graphemes.segment(word)) {
     const needed = measure(segment);
-    if (piece && needed > left) {
-      pieces.push(piece);
-      piece = '';
+    if (part && needed > left) {
+      parts.push(part);
+      part = '';
       left = width;
     }
-    piece += segment;
+    part += segment;
     left -= needed;
   }
-  return [...pieces, piece];
+  return [...parts, part];
 }
 
 const DEVANAGARI = /([\p{Script=Devanagari}\u0964\u0965\u200C\u200D]+)/u;

@@ -4,8 +4,8 @@ import type { Pen } from './pdf-page.ts';
 export const QR_SIZE = 84;
 
 /** Draws a QR code with its top left corner at a position. */
-export function drawQr({ document, createQr }: Pen, words: string, x: number, y: number) {
-  const { modules } = createQr(words, { errorCorrectionLevel: 'M' });
+export function drawQr({ document, createQr }: Pen, content: string, x: number, y: number) {
+  const { modules } = createQr(content, { errorCorrectionLevel: 'M' });
   const size = QR_SIZE / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {

@@ -17,7 +17,7 @@ interface SocketAdapter {
 export const PG_CHANNEL = 'socket.io#/';
 
 /** How often payloads that were too long for a NOTIFY are deleted, in milliseconds. */
-const CLEANUP_EVERY = 60_000;
+const CLEANUP_INTERVAL = 60_000;
 
 type Receiver = (message: { payload: string }) => Promise<void>;
 
@@ -45,7 +45,7 @@ export function openAdapter(db: Kysely<Database>, log: Log): SocketAdapter {
   };
   return {
     adapter: createAdapter(pool as unknown as pg.Pool, {
-      cleanupInterval: CLEANUP_EVERY,
+      cleanupInterval: CLEANUP_INTERVAL,
       errorHandler: (error) => log.warn({ err: error }, 'servers could not speak about sockets'),
     }),
     receive: (payload) => void receiver?.({ payload }),

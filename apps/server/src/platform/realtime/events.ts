@@ -19,10 +19,10 @@ export interface Listener {
 const BATCH = 1_000;
 
 /** How often to check for events that no server was notified of, in milliseconds: a server may die after a commit. */
-const CHECK_EVERY = 5_000;
+const CHECK_INTERVAL = 5_000;
 
 /** Pause after the database could not be read, in milliseconds. */
-const RETRY_AFTER = 500;
+const RETRY_DELAY = 500;
 
 /**
  * Delivers events to listeners: each once, in the order of their numbers. It is only notified that a user may be
@@ -59,7 +59,7 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
       const isMoreLeft = await catchUp(userIds).catch(async (error: unknown) => {
         if (isStopped) return false;
         log.warn({ err: error }, 'could not read news: trying again');
-        await sleep(RETRY_AFTER);
+        await sleep(RETRY_DELAY);
         return true;
       });
       if (isMoreLeft) for (const userId of userIds) behind.add(userId);
@@ -71,7 +71,7 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
     for (const userId of listeners.keys()) behind.add(userId);
     void deliver();
   };
-  const checking = setInterval(wakeAll, CHECK_EVERY).unref();
+  const timer = setInterval(wakeAll, CHECK_INTERVAL).unref();
 
   return {
     /** Delivers what follows the listener's cursor, from now on. Returns a function that stops it. */
@@ -95,7 +95,7 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
     wakeAll,
     stop: () => {
       isStopped = true;
-      clearInterval(checking);
+      clearInterval(timer);
     },
   };
 }
@@ -120,7 +120,7 @@ async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
  * Returns the numbers of the oldest and the newest event, 0 if there is none. Waits until events of this user that are
  * being committed can be read; later ones get numbers above the newest.
  */
-export async function selectEnds(
+export async function selectCursorRange(
   db: Kysely<Database>,
   userId: string,
 ): Promise<{ oldest: number; newest: number }> {

@@ -32,7 +32,7 @@ const join = async (...args: Parameters<typeof connect>) => {
   return connected;
 };
 
-const knock = (...args: Parameters<typeof openSocket>) => {
+const openUntrusted = (...args: Parameters<typeof openSocket>) => {
   const opened = openSocket(...args);
   open.push(opened);
   return opened;
@@ -48,15 +48,15 @@ const idsOf = ({ events }: Pick<TestSocket, 'events'>) =>
 test('events reach a user on every server that they are connected to, and no one else', async () => {
   const [asha, ravi] = await insertOwners(app.db, 2);
   const here = await join(app.origin, asha?.token ?? '');
-  const there = await join(second.origin, asha?.token ?? '');
+  const elsewhere = await join(second.origin, asha?.token ?? '');
   const stranger = await join(second.origin, ravi?.token ?? '');
   const id = randomUUID();
   await publishTo(asha?.id ?? '', id);
-  await until(() => here.events.length > 0 && there.events.length > 0);
+  await until(() => here.events.length > 0 && elsewhere.events.length > 0);
   expect(here.events).toEqual([
     { cursor: expect.stringMatching(/^\d+$/), name: 'payment', data: { _id: id, status: 'completed' } },
   ]);
-  expect(there.events).toEqual(here.events);
+  expect(elsewhere.events).toEqual(here.events);
   await publishTo(ravi?.id ?? '');
   await until(() => stranger.events.length > 0);
   expect(idsOf(stranger)).not.toContain(id);
@@ -84,17 +84,17 @@ test('an event numbered early and committed late is not skipped', async () => {
   const { id, token } = await insertOwner(app.db);
   const { events, answer } = await join(app.origin, token);
   const [early, late] = [randomUUID(), randomUUID()];
-  const hasDrawn = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
+  const hasNumber = Promise.withResolvers<void>();
+  const canEnd = Promise.withResolvers<void>();
   const slow = inTransaction(app.db, async (tx) => {
     await publish(tx, id, 'payment', { _id: early, status: 'completed' });
-    hasDrawn.resolve();
-    await mayEnd.promise;
+    hasNumber.resolve();
+    await canEnd.promise;
   });
-  await hasDrawn.promise;
+  await hasNumber.promise;
   await publishTo(id, late);
   await until(() => events.length === 1);
-  mayEnd.resolve();
+  canEnd.resolve();
   await slow;
   await until(() => events.length === 2);
   expect(idsOf({ events })).toEqual([late, early]);
@@ -106,20 +106,20 @@ test('an event numbered early and committed late is not skipped', async () => {
 });
 
 /** Publishes to users and stops in the middle of the commit, when events have their numbers, until it is allowed. */
-async function beginCommit(...userIds: string[]) {
+async function startCommit(...userIds: string[]) {
   const isNumbered = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
+  const canEnd = Promise.withResolvers<void>();
   const done = inTransaction(app.db, async (tx) => {
     for (const userId of userIds) {
       await publish(tx, userId, 'payment', { _id: randomUUID(), status: 'completed' });
     }
     await sql`set constraints all immediate`.execute(tx);
     isNumbered.resolve();
-    await mayEnd.promise;
+    await canEnd.promise;
   });
   await isNumbered.promise;
   return async () => {
-    mayEnd.resolve();
+    canEnd.resolve();
     await done;
   };
 }
@@ -136,7 +136,7 @@ async function insertApart() {
 
 test('a commit waits only for another one with events for the same user', async () => {
   const [{ id: asha }, { id: ravi }] = await insertApart();
-  const end = await beginCommit(asha);
+  const end = await startCommit(asha);
   await publishTo(ravi);
   const waits = publishTo(asha);
   await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 15_000);
@@ -164,7 +164,7 @@ test('transactions with events for the same users, in any order, do not deadlock
 
 test('a hello is answered once what is being committed for its user can be read', async () => {
   const [{ id: asha, token }, { id: ravi }] = await insertApart();
-  const end = await beginCommit(asha);
+  const end = await startCommit(asha);
   // Its number is higher, and it is readable: a cursor that starts after it would skip the other one.
   await publishTo(ravi);
   let isAnswered = false;
@@ -209,10 +209,10 @@ test('a returning client gets all missed events without gaps, while more arrive'
   await until(() => first.events.length === 20);
   first.socket.disconnect();
   for (const one of published.slice(20, 70)) await publishTo(id, one);
-  const telling = Promise.all(published.slice(70).map((one) => publishTo(id, one)));
+  const publishing = Promise.all(published.slice(70).map((one) => publishTo(id, one)));
   const cursor = first.events.at(-1)?.cursor;
   const back = await join(second.origin, token, cursor);
-  await telling;
+  await publishing;
   await until(() => back.events.length >= 100);
   expect(idsOf(back).slice(0, 50)).toEqual(published.slice(20, 70));
   expect(idsOf(back).toSorted()).toEqual(published.slice(20).toSorted());
@@ -243,7 +243,7 @@ test('connections cut by the database are restored, with the events published me
 });
 
 test('a wrong token is refused and the socket closed; nothing is answered before the hello', async () => {
-  const wrong = knock(app.origin);
+  const wrong = openUntrusted(app.origin);
   expect(await ask(wrong, 'hello', { token: 'x'.repeat(43) })).toEqual({
     ok: false,
     message: 'Please sign in to continue.',
@@ -251,7 +251,7 @@ test('a wrong token is refused and the socket closed; nothing is answered before
   await until(() => wrong.closing.closedAt);
   expect(wrong.closing.isOver).toBe(true);
 
-  const silent = knock(app.origin);
+  const silent = openUntrusted(app.origin);
   const answer = await ask(silent, 'join', { consultId: randomUUID() });
   expect(answer).toEqual({ ok: false, message: 'Please sign in to continue.' });
   for (const hello of [
@@ -272,7 +272,7 @@ test('a wrong token is refused and the socket closed; nothing is answered before
 });
 
 test('a socket that sends no hello is closed', async () => {
-  const silent = knock(app.origin);
+  const silent = openUntrusted(app.origin);
   const bare = new WebSocket(`${app.origin.replace('http', 'ws')}/api/socket/?EIO=4&transport=websocket`);
   const isClosed = new Promise<void>((resolve) => {
     bare.onclose = () => resolve();
@@ -287,7 +287,7 @@ test('only our own pages can open a socket', async () => {
   const { token } = await insertOwner(app.db);
   for (const transports of [['websocket'], ['polling']] as ('websocket' | 'polling')[][]) {
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
-      const foreign = knock(app.origin, { transports, extraHeaders: { Origin: origin } });
+      const foreign = openUntrusted(app.origin, { transports, extraHeaders: { Origin: origin } });
       const failed = new Promise((resolve) => foreign.socket.once('connect_error', resolve));
       await failed;
       expect(foreign.socket.connected).toBe(false);
@@ -300,13 +300,13 @@ test('only our own pages can open a socket', async () => {
 test('a client that sends too much, or too long a message, is disconnected; the others stay', async () => {
   const { id, token } = await insertOwner(app.db);
   const quiet = await join(app.origin, token);
-  const flood = await join(app.origin, token);
-  for (let sent = 0; sent < 200; sent += 1) flood.socket.emit('leave', { consultId: id }, () => {});
-  await until(() => flood.closing.closedAt);
+  const flooding = await join(app.origin, token);
+  for (let sent = 0; sent < 200; sent += 1) flooding.socket.emit('leave', { consultId: id }, () => {});
+  await until(() => flooding.closing.closedAt);
 
-  const long = await join(app.origin, token);
-  long.socket.emit('join', { consultId: 'x'.repeat(17_000) }, () => {});
-  await until(() => long.closing.closedAt);
+  const tooLong = await join(app.origin, token);
+  tooLong.socket.emit('join', { consultId: 'x'.repeat(17_000) }, () => {});
+  await until(() => tooLong.closing.closedAt);
   const longest = await join(app.origin, token);
   longest.socket.emit(
     'signal',
@@ -330,20 +330,20 @@ test('sockets are closed when their session ends, on every server, and those of 
   const { id, token } = await insertOwner(app.db);
   const [other] = await insertOwners(app.db, 1);
   const sockets = await Promise.all([join(app.origin, token), join(second.origin, token)]);
-  const stays = await join(second.origin, other?.token ?? '');
+  const remaining = await join(second.origin, other?.token ?? '');
   await app.call('POST /auth/logout/user/v1', { token, body: {} });
   await until(() => sockets.every(({ closing }) => closing.closedAt));
   for (const { closing } of sockets) {
     expect(closing).toMatchObject({ isOver: true, reason: 'io server disconnect' });
   }
-  expect(stays.socket.connected).toBe(true);
+  expect(remaining.socket.connected).toBe(true);
   expect((await join(app.origin, token)).answer.ok).toBe(false);
   await publishTo(id);
 });
 
 test('sockets are closed when their session expires, and when the account is deleted', async () => {
   const [ending, leaving] = await insertOwners(app.db, 2);
-  const runsOut = await join(app.origin, ending?.token ?? '');
+  const expiring = await join(app.origin, ending?.token ?? '');
   const isDeleted = await join(second.origin, leaving?.token ?? '');
   await app.db
     .updateTable('sessions')
@@ -351,7 +351,7 @@ test('sockets are closed when their session expires, and when the account is del
     .where('userId', '=', ending?.id ?? '')
     .execute();
   await app.call('DELETE /user/delete/my/profile/v1', { token: leaving?.token });
-  await until(() => runsOut.closing.isOver && isDeleted.closing.isOver);
+  await until(() => expiring.closing.isOver && isDeleted.closing.isOver);
 });
 
 test('events older than a day are swept', async () => {

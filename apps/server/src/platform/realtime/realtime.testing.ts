@@ -55,10 +55,10 @@ export async function connect(origin: string, token: string, cursor?: string, op
 }
 
 /** Polls until a condition holds; throws after `timeoutMs` milliseconds. */
-export async function until(isTrue: () => unknown, patience = 30_000) {
-  const deadline = Date.now() + patience;
+export async function until(isTrue: () => unknown, timeoutMs = 30_000) {
+  const deadline = Date.now() + timeoutMs;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`waited ${patience} ms in vain`);
+    if (Date.now() > deadline) throw new Error(`waited ${timeoutMs} ms in vain`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -9,11 +9,11 @@ import type { Database } from '../database/db.ts';
 import { listen } from '../database/listen.ts';
 import { openAdapter, PG_CHANNEL } from './adapter.ts';
 import { deliverEvents } from './events.ts';
-import { HELLO_WITHIN, serveSocket } from './socket.ts';
+import { HELLO_TIMEOUT, serveSocket } from './socket.ts';
 import { isOwnOrigin, limitConnections, limitPackets } from './socket-limits.ts';
 import { watchSessions } from './socket-sessions.ts';
-import type { OneSocket, OpenSocketMessages, Sockets } from './sockets.ts';
-import { closeInTurn, SOCKET_PATH, serveTransports } from './transports.ts';
+import type { ClientSocket, OpenSocketMessages, Sockets } from './sockets.ts';
+import { closeGradually, SOCKET_PATH, serveTransports } from './transports.ts';
 import { wakeAfterCommit } from './wake.ts';
 
 /** How often a socket is pinged, and how long it may take to answer, in milliseconds. */
@@ -63,18 +63,18 @@ export const publishing = (name: keyof LiveEvents, people: RawBuilder<unknown>) 
 export async function openRealtime(app: FastifyInstance, context: Context, openers: OpenSocketMessages[]) {
   const { db, config, log, databaseUrl } = context;
   const adapter = openAdapter(db, log);
-  const mayConnect = limitConnections(config);
+  const canConnect = limitConnections(config);
   // This server never listens: requests come through Fastify, which may listen on several.
   const io: Sockets = new Server(createServer(), {
     path: SOCKET_PATH,
     serveClient: false,
     adapter: adapter.adapter,
     maxHttpBufferSize: SIGNAL_LIMIT,
-    connectTimeout: HELLO_WITHIN,
+    connectTimeout: HELLO_TIMEOUT,
     ...PING,
     allowRequest: (request, decide) => {
       if (!isOwnOrigin(request, config.publicUrl)) return decide('This page is not ours.', false);
-      decide('Too many connections.', mayConnect(request));
+      decide('Too many connections.', canConnect(request));
     },
   });
   const events = deliverEvents(db, log);
@@ -101,7 +101,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, opene
   const { stopping } = context;
   const { hangUp } = await serveTransports(app, io, { isDevelopment: config.isDevelopment, stopping });
   if (config.shutdownDelayMs > 0) {
-    stopping?.addEventListener('abort', () => closeInTurn(io, config.shutdownDelayMs, log));
+    stopping?.addEventListener('abort', () => closeGradually(io, config.shutdownDelayMs, log));
   }
 
   app.addHook('preClose', async () => {
@@ -116,9 +116,9 @@ export async function openRealtime(app: FastifyInstance, context: Context, opene
 }
 
 /** Hangs up on clients that send too much, before it is read. */
-function guardPackets(conn: OneSocket['conn']) {
-  const mayRead = limitPackets();
+function guardPackets(conn: ClientSocket['conn']) {
+  const canRead = limitPackets();
   conn.prependListener('data', (packet: unknown) => {
-    if (!mayRead(packet)) conn.close(true);
+    if (!canRead(packet)) conn.close(true);
   });
 }

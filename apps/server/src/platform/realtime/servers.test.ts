@@ -144,13 +144,13 @@ test('a stopping server closes its sockets immediately, also unresponsive ones',
   const server = await openServer(app.context);
   const polling = await connect(server.origin, token, undefined, { transports: ['polling'] });
   const socket = await connect(server.origin, token);
-  const deaf = await openDeafLine(server.port);
+  const unresponsive = await openUnresponsiveSocket(server.port);
   await server.close();
-  await until(() => polling.closing.closedAt && socket.closing.closedAt && deaf.closed);
+  await until(() => polling.closing.closedAt && socket.closing.closedAt && unresponsive.closed);
 });
 
 /** A WebSocket that never sends anything after the handshake. */
-async function openDeafLine(port: number) {
+async function openUnresponsiveSocket(port: number) {
   const line = createConnection(port, '127.0.0.1');
   line.write(
     `GET /api/socket/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\n` +

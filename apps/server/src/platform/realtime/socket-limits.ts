@@ -33,7 +33,7 @@ export function limitConnections({
   trustProxy: number;
   callLimitFactor: number;
 }) {
-  const most = CONNECTIONS_PER_MINUTE * callLimitFactor;
+  const max = CONNECTIONS_PER_MINUTE * callLimitFactor;
   let counts = new Map<string, number>();
   let minute = 0;
   return (request: IncomingMessage): boolean => {
@@ -43,7 +43,7 @@ export function limitConnections({
     const ip = readIp(request, trustProxy);
     const count = (counts.get(ip) ?? 0) + 1;
     counts.set(ip, count);
-    return count <= most;
+    return count <= max;
   };
 }
 

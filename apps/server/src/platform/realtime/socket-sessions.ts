@@ -3,7 +3,7 @@ import type { Database } from '../database/db.ts';
 import type { Log } from '../observation/log.ts';
 
 /** How often sessions are checked, in milliseconds: one that expires triggers no event. */
-const CHECK_EVERY = 3_000;
+const CHECK_INTERVAL = 3_000;
 
 /** Ends what depends on a session within 5 s of the session's own end. */
 export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
@@ -26,7 +26,7 @@ export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
     }
     isChecking = false;
   };
-  const checking = setInterval(() => void check(), CHECK_EVERY);
+  const timer = setInterval(() => void check(), CHECK_INTERVAL);
 
   return {
     /** Calls `close` when the session has ended. Returns a function that stops watching. */
@@ -40,7 +40,7 @@ export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
     },
     end,
     check: () => void check(),
-    stop: () => clearInterval(checking),
+    stop: () => clearInterval(timer),
   };
 }
 

@@ -6,14 +6,14 @@ import type { Database } from '../database/db.ts';
 import { selectPerson } from '../http/auth.ts';
 import { away, notFound, Refusal, signedOut } from '../http/errors.ts';
 import type { Log } from '../observation/log.ts';
-import { type deliverEvents, selectEnds } from './events.ts';
+import { type deliverEvents, selectCursorRange } from './events.ts';
 import type { watchSessions } from './socket-sessions.ts';
-import type { OneSocket, Receive, SocketMessages } from './sockets.ts';
+import type { ClientSocket, Receive, SocketMessages } from './sockets.ts';
 
 /** How long a socket may take to say hello, in milliseconds. */
-export const HELLO_WITHIN = 5_000;
+export const HELLO_TIMEOUT = 5_000;
 
-interface Parts {
+interface SocketContext {
   db: Kysely<Database>;
   log: Pick<Log, 'warn'>;
   events: ReturnType<typeof deliverEvents>;
@@ -24,33 +24,33 @@ interface Parts {
 type Answer = Parameters<Ack>[0];
 
 /** Handles one socket's messages. Until it has said hello with a live session's token, everything else is refused. */
-export function serveSocket(socket: OneSocket, parts: Parts) {
-  const { messages, log } = parts;
-  const ends: (() => void)[] = [];
-  const late = setTimeout(() => socket.conn.close(true), HELLO_WITHIN);
-  ends.push(() => clearTimeout(late));
+export function serveSocket(socket: ClientSocket, context: SocketContext) {
+  const { messages, log } = context;
+  const cleanups: (() => void)[] = [];
+  const helloTimer = setTimeout(() => socket.conn.close(true), HELLO_TIMEOUT);
+  cleanups.push(() => clearTimeout(helloTimer));
 
   const receive = answerInTurn(log);
-  const receiveKnown: Receive = (schema, work) =>
+  const receiveSignedIn: Receive = (schema, work) =>
     receive(schema, async (message) => {
       if (!socket.data.userId) throw signedOut();
       if (!(await work(socket.data.userId, message))) throw notFound();
       return { ok: true };
     });
   const hello = async (message: z.output<typeof helloMessage>) => {
-    const answer = await authenticate(socket, message, parts, ends);
-    clearTimeout(late);
+    const answer = await authenticate(socket, message, context, cleanups);
+    clearTimeout(helloTimer);
     return answer;
   };
   socket.on('hello', receive(helloMessage, hello));
-  for (const one of messages) one.serveSocket(socket, receiveKnown);
+  for (const one of messages) one.serveSocket(socket, receiveSignedIn);
 
   let rooms: string[] = [];
   socket.on('disconnecting', () => {
     rooms = [...socket.rooms];
   });
   socket.on('disconnect', () => {
-    for (const end of ends.splice(0)) end();
+    for (const end of cleanups.splice(0)) end();
     const { userId } = socket.data;
     if (!userId) return;
     for (const one of messages) void one.drop(userId, rooms);
@@ -61,33 +61,33 @@ export function serveSocket(socket: OneSocket, parts: Parts) {
 
 /** Answers a socket's hello. `cleanups` undo what it is subscribed to from then on. */
 async function authenticate(
-  socket: OneSocket,
+  socket: ClientSocket,
   { token, cursor }: z.output<typeof helloMessage>,
-  { db, events, sessions }: Parts,
-  ends: (() => void)[],
+  { db, events, sessions }: SocketContext,
+  cleanups: (() => void)[],
 ): Promise<Answer> {
   if (socket.data.userId) return { ok: false, message: 'You have said hello already.' };
-  const over = () => {
+  const endSession = () => {
     socket.emit('over');
     socket.disconnect(true);
   };
   const person = await selectPerson(db, token);
   if (!person) {
     // After the response.
-    setImmediate(over);
+    setImmediate(endSession);
     throw signedOut();
   }
-  const { oldest, newest } = await selectEnds(db, person.id);
+  const { oldest, newest } = await selectCursorRange(db, person.id);
   // A cursor from the future predates a restore of the database; after one older than the oldest event, some may have
   // been deleted. A client that gets a different cursor than it sent refetches its pages.
   const start = Math.max(Math.min(Number(cursor ?? newest), newest), oldest - 1);
   if (!socket.connected) return { ok: false };
   socket.data.userId = person.id;
-  ends.push(sessions.add(person.sessionId, over));
+  cleanups.push(sessions.add(person.sessionId, endSession));
   setImmediate(() => {
     if (!socket.connected) return;
     const send: Parameters<typeof events.add>[0]['send'] = (item) => socket.emit('liveEvent', item);
-    ends.push(events.add({ userId: person.id, cursor: start, send }));
+    cleanups.push(events.add({ userId: person.id, cursor: start, send }));
   });
   return { ok: true, cursor: String(start) };
 }
@@ -104,9 +104,9 @@ function answerInTurn(log: Pick<Log, 'warn'>) {
   };
   return <Schema extends z.ZodType>(schema: Schema, work: (message: z.output<Schema>) => Promise<Answer>) =>
     (message: unknown, ack?: unknown) => {
-      const read = schema.safeParse(message);
+      const parsed = schema.safeParse(message);
       turn = turn.then(async () => {
-        const answer = read.success ? await work(read.data).catch(refuse) : UNREADABLE;
+        const answer = parsed.success ? await work(parsed.data).catch(refuse) : UNREADABLE;
         if (typeof ack === 'function') ack(answer);
       });
     };

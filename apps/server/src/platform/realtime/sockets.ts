@@ -12,7 +12,7 @@ export interface SocketData {
 type ServersEvents = Record<string, (...texts: string[]) => void>;
 
 export type Sockets = Server<ClientEvents, ServerEvents, ServersEvents, SocketData>;
-export type OneSocket = Socket<ClientEvents, ServerEvents, ServersEvents, SocketData>;
+export type ClientSocket = Socket<ClientEvents, ServerEvents, ServersEvents, SocketData>;
 
 /**
  * Creates a listener for one message: parsed by its schema, only for users who have said hello, answered in the order
@@ -26,7 +26,7 @@ export type Receive = <Schema extends z.ZodType>(
 /** A feature's socket handlers. */
 export interface SocketMessages {
   /** Handles the feature's messages of one socket. */
-  serveSocket: (socket: OneSocket, receive: Receive) => void;
+  serveSocket: (socket: ClientSocket, receive: Receive) => void;
   /** A user's socket has left its rooms. Never throws. */
   drop: (userId: string, rooms: string[]) => Promise<void>;
   stop: () => void;

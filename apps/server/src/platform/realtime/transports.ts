@@ -11,16 +11,16 @@ export const SOCKET_PATH = `${API_BASE}/socket`;
 const isSocketUrl = (url = '') => /^\/api\/socket\/?(\?|$)/.test(url);
 
 /** How long a stopping server waits for browsers to disconnect, in milliseconds. */
-const HANG_UP_WITHIN = 1_000;
+const HANG_UP_TIMEOUT = 1_000;
 
 /** How often a stopping server closes some of its sockets, in milliseconds. */
-const CLOSE_EVERY = 50;
+const CLOSE_INTERVAL = 50;
 
 /** Response of a stopping server to new sockets. A load balancer can then try another server. */
 const STOPPING =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-interface Transports {
+interface TransportOptions {
   isDevelopment: boolean;
   /** Once aborted, only connected sockets go on. */
   stopping?: AbortSignal;
@@ -30,20 +30,20 @@ interface Transports {
 export async function serveTransports(
   app: FastifyInstance,
   io: Sockets,
-  { isDevelopment, stopping }: Transports,
+  { isDevelopment, stopping }: TransportOptions,
 ) {
-  const lines = new Set<Duplex>();
-  app.server.on('upgrade', (request, line, head) => {
+  const sockets = new Set<Duplex>();
+  app.server.on('upgrade', (request, socket, head) => {
     if (isSocketUrl(request.url) && stopping?.aborted) {
-      line.on('error', () => {});
-      line.end(STOPPING);
+      socket.on('error', () => {});
+      socket.end(STOPPING);
     } else if (isSocketUrl(request.url)) {
-      lines.add(line);
-      line.once('close', () => lines.delete(line));
-      io.engine.handleUpgrade(request, line, head);
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      io.engine.handleUpgrade(request, socket, head);
     } else if (!isDevelopment) {
       // In development it is Vite's.
-      line.destroy();
+      socket.destroy();
     }
   });
 
@@ -74,8 +74,8 @@ export async function serveTransports(
   return {
     hangUp: () => {
       setTimeout(() => {
-        for (const line of lines) line.destroy();
-      }, HANG_UP_WITHIN).unref();
+        for (const socket of sockets) socket.destroy();
+      }, HANG_UP_TIMEOUT).unref();
     },
   };
 }
@@ -84,17 +84,17 @@ export async function serveTransports(
  * Closes the sockets gradually in the second half of the time that a stopping server has, so that the load balancer
  * knows by then, and the other servers don't get all of them at the same time.
  */
-export function closeInTurn(io: Sockets, withinMs: number, log: Pick<Log, 'info'>) {
+export function closeGradually(io: Sockets, withinMs: number, log: Pick<Log, 'info'>) {
   const half = withinMs / 2;
   setTimeout(() => {
-    const leaving = [...io.of('/').sockets.values()];
-    const ends = performance.now() + half;
-    const count = leaving.length;
+    const remaining = [...io.of('/').sockets.values()];
+    const endsAt = performance.now() + half;
+    const count = remaining.length;
     log.info({ sockets: count }, 'letting sockets go');
-    const letting = setInterval(() => {
-      const share = Math.max(0, ends - performance.now()) / half;
-      for (const socket of leaving.splice(Math.floor(count * share))) socket.conn.close();
-      if (leaving.length === 0) clearInterval(letting);
-    }, CLOSE_EVERY).unref();
+    const timer = setInterval(() => {
+      const share = Math.max(0, endsAt - performance.now()) / half;
+      for (const socket of remaining.splice(Math.floor(count * share))) socket.conn.close();
+      if (remaining.length === 0) clearInterval(timer);
+    }, CLOSE_INTERVAL).unref();
   }, half).unref();
 }

@@ -13,7 +13,7 @@ export const partPath = (path: string, partId: string) =>
 /** All folders that belong to a file. */
 export const foldersOf = (path: string) => [path, partsFolder(path)];
 
-interface Parted {
+interface StoredParts {
   path: string;
   sizeBytes: number;
   /** In order. */
@@ -23,7 +23,7 @@ interface Parted {
 /** Reassembles a file on this machine from its parts. Returns the SHA-256 of the bytes as uploaded. */
 export async function assembleParts(
   objects: Objects,
-  { path, sizeBytes, parts }: Parted,
+  { path, sizeBytes, parts }: StoredParts,
   local: string,
 ): Promise<Buffer> {
   const hash = createHash('sha256');

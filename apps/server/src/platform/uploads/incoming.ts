@@ -8,10 +8,10 @@ import { Refusal } from '../http/errors.ts';
 export const RECEIVE_DEADLINE = 50_000;
 
 /** When a user can retry after meeting a full disk, in seconds. */
-const NO_ROOM_FOR = 300;
+const RETRY_AFTER_SECONDS = 300;
 
 /** Error codes of a full disk or an exhausted quota. */
-const FULL = ['ENOSPC', 'EDQUOT'];
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT'];
 
 /** Time limit for a file to arrive, in milliseconds: older ones were left by a server that died. */
 export const INCOMING_AGE = 3_600_000;
@@ -36,14 +36,14 @@ export async function sweepIncoming({ dataDir }: Pick<Config, 'dataDir'>) {
 }
 
 /** 507: the disk is full, which operators see in the log. */
-export const noRoom = () =>
+export const diskFull = () =>
   new Refusal(507, 'UPLOAD_NO_ROOM', 'We can’t take files at the moment. Please try again later.', {
-    retryAfterSeconds: NO_ROOM_FOR,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
 /** Whether an error means that the disk is full. */
-export const isFull = (error: unknown) =>
-  error instanceof Error && FULL.includes((error as NodeJS.ErrnoException).code ?? '');
+export const isDiskFull = (error: unknown) =>
+  error instanceof Error && DISK_FULL_CODES.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Closes the connection on a refused body, and discards what still arrives, which would block the response. */
 export function hangUp<Reason>(request: FastifyRequest, reply: FastifyReply, refusal: Reason): Reason {

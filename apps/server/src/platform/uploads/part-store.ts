@@ -10,7 +10,7 @@ import { partPath } from './file-parts.ts';
 import { openIncoming, RECEIVE_DEADLINE } from './incoming.ts';
 
 /** Smaller parts aren't worth an object and a row, unless they end the file; in bytes. */
-const SMALLEST_PART = 64 * 1024;
+const MIN_PART_BYTES = 64 * 1024;
 
 // In all of these, what has arrived is saved: the client asks how much, and resumes.
 const overtaken = () =>
@@ -20,7 +20,7 @@ const tooSlow = () =>
 const tooSmall = () => invalid('PART_TOO_SMALL', 'Please send the file in larger parts.');
 
 /** A file being uploaded. */
-export interface Arriving {
+export interface IncomingFile {
   id: string;
   /** Its folder in the object store. */
   path: string;
@@ -40,7 +40,7 @@ export interface NewPart {
 export interface PartedFiles {
   /** Whether a token allows uploading this file now. */
   isPermitted: (id: string, tokenHash: Buffer) => Promise<boolean>;
-  find: (id: string) => Promise<Arriving | undefined>;
+  find: (id: string) => Promise<IncomingFile | undefined>;
   /**
    * Counts a part if the file still ends where it begins: of concurrent ones, the first. False if it doesn't. Enqueues
    * the file's check once it is complete.
@@ -50,9 +50,12 @@ export interface PartedFiles {
    * Starts the upload of a file as a whole, from its beginning, where supported. Throws unless it is still expected, of
    * this type and within its size limit.
    */
-  beginWhole?: (id: string, body: { contentType: string | undefined; sizeBytes: number }) => Promise<void>;
+  startFullUpload?: (
+    id: string,
+    body: { contentType: string | undefined; sizeBytes: number },
+  ) => Promise<void>;
   /** Deletes a file whose upload is aborted. Throws if it has arrived already. */
-  giveUp: (id: string) => Promise<void>;
+  abort: (id: string) => Promise<void>;
 }
 
 /**
@@ -76,29 +79,34 @@ export class PartStore extends DataStore {
 
   /** Returns how much of the file is stored afterwards, including what arrived of an aborted body. */
   override async write(body: Readable, id: string, offset: number): Promise<number> {
-    return takeBody(this.#context, this.#files, { ...(await this.#find(id)), receivedBytes: offset }, body);
+    return receiveBody(
+      this.#context,
+      this.#files,
+      { ...(await this.#find(id)), receivedBytes: offset },
+      body,
+    );
   }
 
   override remove(id: string) {
-    return this.#files.giveUp(id);
+    return this.#files.abort(id);
   }
 
-  async #find(id: string): Promise<Arriving> {
+  async #find(id: string): Promise<IncomingFile> {
     const file = await this.#files.find(id);
     if (!file) throw notFound();
     return file;
   }
 }
 
-async function takeBody(
+async function receiveBody(
   context: Context,
   files: PartedFiles,
-  file: Arriving,
+  file: IncomingFile,
   body: Readable,
 ): Promise<number> {
   const deadline = AbortSignal.timeout(RECEIVE_DEADLINE);
   let offset = file.receivedBytes;
-  let part = await beginPart(context);
+  let part = await openPart(context);
   const save = async () => {
     await savePart(context, files, { ...file, receivedBytes: offset }, part);
     offset += part.sizeBytes;
@@ -109,12 +117,12 @@ async function takeBody(
       if (part.sizeBytes < PART_BYTES) return;
       await save();
       await part.remove();
-      part = await beginPart(context);
+      part = await openPart(context);
     });
     // More arrived than announced: don't trust any of it.
     if (broken && 'status_code' in broken) throw broken;
-    const isWorthIt = part.sizeBytes >= SMALLEST_PART || offset + part.sizeBytes === file.sizeBytes;
-    if (part.sizeBytes > 0 && isWorthIt) await save();
+    const isLargeEnough = part.sizeBytes >= MIN_PART_BYTES || offset + part.sizeBytes === file.sizeBytes;
+    if (part.sizeBytes > 0 && isLargeEnough) await save();
     if (deadline.aborted) throw tooSlow();
     if (broken) throw broken;
     if (offset === file.receivedBytes && part.sizeBytes > 0) throw tooSmall();
@@ -140,7 +148,7 @@ async function readAll(body: Readable, take: (chunk: Buffer) => Promise<void>): 
 }
 
 /** Writes an arriving part to a local file: many users upload at the same time, and memory is limited. */
-async function beginPart({ config }: Context) {
+async function openPart({ config }: Context) {
   const id = randomUUID();
   const file = join(await openIncoming(config), `${id}.part`);
   const handle = await open(file, 'wx', 0o600);
@@ -160,12 +168,12 @@ async function beginPart({ config }: Context) {
   return part;
 }
 
-type Part = Awaited<ReturnType<typeof beginPart>>;
+type Part = Awaited<ReturnType<typeof openPart>>;
 
 async function savePart(
   { objects }: Context,
   files: PartedFiles,
-  { id: fileId, path, receivedBytes }: Arriving,
+  { id: fileId, path, receivedBytes }: IncomingFile,
   { id, file, sizeBytes }: Part,
 ) {
   const stored = partPath(path, id);

@@ -9,7 +9,7 @@ export const PDF = { type: 'application/pdf', name: 'file.pdf' } as const;
 const inflateUpTo = promisify<InputType, ZlibOptions, Buffer>(inflate);
 
 /** Signature of a PDF: readers search for it further in, we require it at the beginning. */
-const SIGN = '%PDF-';
+const SIGNATURE = '%PDF-';
 /** How far from its end a PDF may say where its parts are, in bytes. */
 const TAIL = 1_024;
 
@@ -35,9 +35,9 @@ const MAX_OBJECTS = 64 * 1024 * 1024;
  */
 export async function readPdf(file: string): Promise<{ name: string; bytes: Buffer }> {
   const bytes = await readFile(file);
-  const hasSign = bytes.toString('latin1', 0, SIGN.length) === SIGN;
+  const hasSignature = bytes.toString('latin1', 0, SIGNATURE.length) === SIGNATURE;
   const hasEnd = bytes.toString('latin1', Math.max(0, bytes.length - TAIL)).includes('%%EOF');
-  if (!hasSign || !hasEnd) {
+  if (!hasSignature || !hasEnd) {
     throw invalid(
       'PDF_UNREADABLE',
       'We couldn’t read this PDF. Please save it again and choose the new one.',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../http/auth.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';
-import { hangUp, isFull, noRoom } from './incoming.ts';
+import { hangUp, isDiskFull, diskFull } from './incoming.ts';
 import type { PartedFiles } from './part-store.ts';
 import { contentTypeOf, cutOff } from './refusals.ts';
 
@@ -15,21 +15,21 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The database counts the parts, whichever server they reach: no locks are needed. */
 const noLocks = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
 
-interface Where {
+interface PartsRoute {
   /** URL prefix of the file's id; the token is in the query, where no log records it. */
   path: string;
   files: PartedFiles;
 }
 
 /** Accepts one feature's files in parts, by the protocol tus 1.0. */
-export async function serveParts(app: FastifyInstance, context: Context, where: Where) {
+export async function serveParts(app: FastifyInstance, context: Context, route: PartsRoute) {
   await app.register(async (instance) => {
     // The body is left alone, so that it can be counted while it arrives.
     instance.removeAllContentTypeParsers();
     instance.addContentTypeParser('*', (_request, _body, done) => done(null));
     instance.route({
-      method: ['HEAD', 'PATCH', 'DELETE', ...(where.files.beginWhole ? ['PUT'] : [])],
-      url: `${where.path}/:id`,
+      method: ['HEAD', 'PATCH', 'DELETE', ...(route.files.startFullUpload ? ['PUT'] : [])],
+      url: `${route.path}/:id`,
       schema: { hide: true },
       config: {
         rateLimit: {
@@ -39,15 +39,15 @@ export async function serveParts(app: FastifyInstance, context: Context, where: 
       },
       handler: (request, reply) =>
         request.method === 'PUT'
-          ? takeWhole(context, where.files, request, reply)
-          : speakTus(context, where, request, reply),
+          ? receiveFullFile(context, route.files, request, reply)
+          : handleTus(context, route, request, reply),
     });
   });
 }
 
-async function speakTus(
+async function handleTus(
   context: Context,
-  { path, files }: Where,
+  { path, files }: PartsRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -66,7 +66,7 @@ async function speakTus(
   });
   const answer = await tus.handleWeb(toWebRequest(request));
   const { error } = failure;
-  if (error instanceof Error && !isTus(error)) throw stop(request, reply, error);
+  if (error instanceof Error && !isTus(error)) throw refuseBody(request, reply, error);
   reply.code(answer.status).headers(Object.fromEntries(answer.headers)).removeHeader('Content-Length');
   if (answer.status >= 400) {
     hangUp(request, reply, undefined);
@@ -78,16 +78,21 @@ async function speakTus(
 }
 
 /** The specification's upload of a whole file. It is stored in parts, and a second attempt starts over. */
-async function takeWhole(context: Context, files: PartedFiles, request: FastifyRequest, reply: FastifyReply) {
+async function receiveFullFile(
+  context: Context,
+  files: PartedFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   await requireToken(files, request);
   const { id } = request.params as { id: string };
   try {
     const sizeBytes = readLength(request);
-    await files.beginWhole?.(id, { contentType: contentTypeOf(request), sizeBytes });
+    await files.startFullUpload?.(id, { contentType: contentTypeOf(request), sizeBytes });
     const { PartStore } = await import('./part-store.ts');
     await new PartStore(context, files).write(request.raw, id, 0);
   } catch (error) {
-    throw stop(request, reply, request.raw.errored ? cutOff() : (error as Error));
+    throw refuseBody(request, reply, request.raw.errored ? cutOff() : (error as Error));
   }
   return reply.header('Cache-Control', 'no-store').send({ success: true, message: 'OK', data: null });
 }
@@ -103,10 +108,10 @@ function readLength({ headers }: FastifyRequest): number {
 }
 
 /** Returns why a body isn't read to its end. */
-function stop(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
-  if (!isFull(error)) return hangUp(request, reply, error);
+function refuseBody(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
+  if (!isDiskFull(error)) return hangUp(request, reply, error);
   request.log.error({ err: error }, 'no room for what people send');
-  return hangUp(request, reply, noRoom());
+  return hangUp(request, reply, diskFull());
 }
 
 /** tus errors carry the status in a property of their own; the app answers all others. */

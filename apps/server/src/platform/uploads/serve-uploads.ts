@@ -9,18 +9,18 @@ import { remakeImage } from './images.ts';
 import {
   hangUp,
   INCOMING_AGE,
-  isFull,
-  noRoom,
+  isDiskFull,
+  diskFull,
   openIncoming,
   RECEIVE_DEADLINE,
   sweepIncoming,
 } from './incoming.ts';
 import { PDF, readPdf } from './pdfs.ts';
 import { contentTypeOf, cutOff, otherType, uploadSpent } from './refusals.ts';
-import { beginUpload, finishUpload, giveUpUpload, selectUpload } from './uploads.ts';
+import { startUpload, finishUpload, abandonUpload, selectUpload } from './uploads.ts';
 
 /** PUTs per IP address and minute; each needs its own permission anyway. */
-const PUTS_PER_MINUTE = 120;
+const UPLOADS_PER_MINUTE = 120;
 
 const tooLarge = () =>
   new Refusal(413, 'UPLOAD_TOO_LARGE', 'This file is larger than 10 MB. Please choose a smaller one.');
@@ -48,14 +48,17 @@ export async function serveUploads(app: FastifyInstance, context: Context) {
     instance.put('/uploads', {
       schema: { hide: true },
       config: {
-        rateLimit: { max: Math.ceil(PUTS_PER_MINUTE * context.config.callLimitFactor), timeWindow: 60_000 },
+        rateLimit: {
+          max: Math.ceil(UPLOADS_PER_MINUTE * context.config.callLimitFactor),
+          timeWindow: 60_000,
+        },
       },
-      handler: (request, reply) => takeFile(context, request, reply),
+      handler: (request, reply) => receiveFile(context, request, reply),
     });
   });
 }
 
-async function takeFile(context: Context, request: FastifyRequest, reply: FastifyReply) {
+async function receiveFile(context: Context, request: FastifyRequest, reply: FastifyReply) {
   const { db, objects, config, findsVirus } = context;
   const { token } = request.query as { token?: unknown };
   const upload = typeof token === 'string' ? await selectUpload(db, token) : undefined;
@@ -64,7 +67,7 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
   if (contentTypeOf(request) !== contentType) throw otherType();
   if (Number(request.headers['content-length']) > maxBytes) throw hangUp(request, reply, tooLarge());
   if (upload.state === 'waiting' && upload.isExpired) throw expired();
-  if (!(await beginUpload(db, id))) throw uploadSpent();
+  if (!(await startUpload(db, id))) throw uploadSpent();
 
   const file = join(await openIncoming(config), id);
   try {
@@ -82,10 +85,10 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
     }
   } catch (error) {
     // The sweep removes what was stored: a store that has just failed wouldn't delete it now.
-    await giveUpUpload(db, id);
-    if (!isFull(error)) throw error;
+    await abandonUpload(db, id);
+    if (!isDiskFull(error)) throw error;
     request.log.error({ err: error }, 'no room for what people send');
-    throw request.raw.complete ? noRoom() : hangUp(request, reply, noRoom());
+    throw request.raw.complete ? diskFull() : hangUp(request, reply, diskFull());
   } finally {
     await rm(file, { force: true });
   }

@@ -31,7 +31,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-const look = (url: string) => fetch(app.origin + url);
+const view = (url: string) => fetch(app.origin + url);
 const urlsOf = (path: string) => signedImageUrls(app.context.secret, path);
 
 test('a pet’s photo is stored in S3 and served at its signed URL', async () => {
@@ -40,12 +40,12 @@ test('a pet’s photo is stored in S3 and served at its signed URL', async () =>
   expect(pet.status).toBe(200);
   expect(existsSync(join(app.context.config.dataDir, 'uploads'))).toBe(false);
 
-  const answer = await look(urlsOf(petImage).medium);
+  const answer = await view(urlsOf(petImage).medium);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
-  expect((await look(urlsOf('pet-photo/AAAAAAAAAAAAAAAAAAAAAA').medium)).status).toBe(404);
+  expect((await view(urlsOf('pet-photo/AAAAAAAAAAAAAAAAAAAAAA').medium)).status).toBe(404);
 });
 
 test('the sweep removes unused files from S3', async () => {
@@ -54,13 +54,13 @@ test('the sweep removes unused files from S3', async () => {
     app.db,
   );
   await sweepUploads(app.context);
-  expect((await look(urlsOf(unused).small)).status).toBe(404);
+  expect((await view(urlsOf(unused).small)).status).toBe(404);
 });
 
 test('a photo that breaks off on its way from S3 is an error in the browser, and the next one loads', async () => {
   const path = `pet-photo/${'broken'.padEnd(22, '-')}`;
   await app.context.objects.write(`${path}/1200.webp`, Buffer.alloc(8 * 1024 * 1024));
-  const answer = await look(urlsOf(path).large);
+  const answer = await view(urlsOf(path).large);
   const reader = answer.body?.getReader();
   await reader?.read();
   network.cut();
@@ -68,8 +68,8 @@ test('a photo that breaks off on its way from S3 is an error in the browser, and
     while (!(await reader?.read())?.done);
   };
   await expect(readOn()).rejects.toThrow();
-  const whole = await look(urlsOf(path).large);
-  expect((await whole.arrayBuffer()).byteLength).toBe(8 * 1024 * 1024);
+  const full = await view(urlsOf(path).large);
+  expect((await full.arrayBuffer()).byteLength).toBe(8 * 1024 * 1024);
 });
 
 test('while S3 is unavailable photos are 503, other calls work, and afterwards photos load again', async () => {
@@ -78,7 +78,7 @@ test('while S3 is unavailable photos are 503, other calls work, and afterwards p
   await network.close();
 
   const { sUrl, sPath } = await askForUpload(app, token);
-  const answers = [await putFile(app, sUrl, await drawJpeg()), await look(urlsOf(path).small)];
+  const answers = [await putFile(app, sUrl, await drawJpeg()), await view(urlsOf(path).small)];
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -90,10 +90,10 @@ test('while S3 is unavailable photos are 503, other calls work, and afterwards p
   }
   const upload = app.db.selectFrom('uploads').where('path', '=', sPath).select('state');
   expect(await upload.executeTakeFirst()).toEqual({ state: 'released' });
-  expect((await look('/readyz')).status).toBe(200);
+  expect((await view('/readyz')).status).toBe(200);
 
   network = await startFlakyNetwork(s3.settings.S3_ENDPOINT, port);
-  expect((await look(urlsOf(path).small)).status).toBe(200);
+  expect((await view(urlsOf(path).small)).status).toBe(200);
   await network.close();
 });
 

@@ -38,7 +38,7 @@ const incoming = () => {
   const folder = join(app.context.config.dataDir, 'incoming');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
-const look = (url: string) => fetch(app.origin + url);
+const view = (url: string) => fetch(app.origin + url);
 
 test('a picture is uploaded, re-encoded in three sizes and served at a signed URL', async () => {
   const { sUrl, sPath } = await askForUpload(app, token);
@@ -53,7 +53,7 @@ test('a picture is uploaded, re-encoded in three sizes and served at a signed UR
     ['medium', 400],
     ['large', 1200],
   ] as const) {
-    const answer = await look(urls[size]);
+    const answer = await view(urls[size]);
     expect(answer.status).toBe(200);
     const { format, width: found, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([format, found, height]).toEqual(['webp', width, width / 2]);
@@ -127,7 +127,7 @@ test.each([
 test('data hidden behind a picture is not stored', async () => {
   const { sUrl, sPath } = await askForUpload(app, token);
   expect((await putFile(app, sUrl, Buffer.concat([jpeg, Buffer.from(svg)]))).status).toBe(200);
-  const storedText = await (await look(signedImageUrls(app.context.secret, sPath).large)).text();
+  const storedText = await (await view(signedImageUrls(app.context.secret, sPath).large)).text();
   expect(storedText).not.toContain('script');
 });
 
@@ -147,7 +147,7 @@ test('a picture’s location is removed, and it is upright', async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { sUrl, sPath } = await askForUpload(app, token);
   expect((await putFile(app, sUrl, photo)).status).toBe(200);
-  const answer = await look(signedImageUrls(app.context.secret, sPath).large);
+  const answer = await view(signedImageUrls(app.context.secret, sPath).large);
   const { exif, xmp, iptc, orientation, width, height } = await sharp(
     Buffer.from(await answer.arrayBuffer()),
   ).metadata();
@@ -186,20 +186,24 @@ function putRaw(url: string, headers: Record<string, string>, chunks: Buffer[], 
 }
 
 test('a body of more than 10 MB is refused, whatever length it declares', async () => {
-  const asked = await askForUpload(app, token);
-  expect(await putRaw(asked.sUrl, { 'Content-Length': '20000000' }, [jpeg], true)).toBeOneOf([
+  const permitted = await askForUpload(app, token);
+  expect(await putRaw(permitted.sUrl, { 'Content-Length': '20000000' }, [jpeg], true)).toBeOneOf([
     413,
     undefined,
   ]);
-  expect(await stateOf(asked.sPath)).toBe('waiting');
+  expect(await stateOf(permitted.sPath)).toBe('waiting');
 
-  const unsaid = await askForUpload(app, token);
+  const withoutLength = await askForUpload(app, token);
   const megabyte = Buffer.alloc(1024 * 1024);
-  const status = await putRaw(unsaid.sUrl, { 'Transfer-Encoding': 'chunked' }, Array(12).fill(megabyte));
+  const status = await putRaw(
+    withoutLength.sUrl,
+    { 'Transfer-Encoding': 'chunked' },
+    Array(12).fill(megabyte),
+  );
   expect(status).toBeOneOf([413, undefined]);
-  await expect.poll(() => stateOf(unsaid.sPath)).toBe('released');
+  await expect.poll(() => stateOf(withoutLength.sPath)).toBe('released');
   await expect.poll(incoming).toEqual([]);
-  expect(existsSync(folderOf(unsaid.sPath))).toBe(false);
+  expect(existsSync(folderOf(withoutLength.sPath))).toBe(false);
 });
 
 test('a picture that is cut off leaves nothing', async () => {
@@ -289,7 +293,7 @@ test('a file without a valid signature reads like a missing one', async () => {
   const path = await sendPicture(app, token);
   const { medium } = signedImageUrls(app.context.secret, path);
   const strangers = await sendPicture(app, (await signIn(app)).token);
-  expect((await look(signedImageUrls(app.context.secret, strangers).medium)).status).toBe(200);
+  expect((await view(signedImageUrls(app.context.secret, strangers).medium)).status).toBe(200);
   const wrong = [
     medium.split('?')[0],
     medium.replace(/signature=./, 'signature=~'),
@@ -303,7 +307,7 @@ test('a file without a valid signature reads like a missing one', async () => {
     signedImageUrls(app.context.secret, path, Date.now() - 3 * 3_600_000).medium,
     signedImageUrls(app.context.secret, 'pet-photo/AAAAAAAAAAAAAAAAAAAAAA').medium,
   ];
-  const answers = await Promise.all(wrong.map((url) => look(url ?? '')));
+  const answers = await Promise.all(wrong.map((url) => view(url ?? '')));
   expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 });

@@ -94,7 +94,7 @@ export async function claimUpload(db: Kysely<Database>, { userId, purpose, path,
 }
 
 /** Transfers a used file from its uploader to the user it is about, with whom it is erased. */
-export async function handOverUpload(db: Kysely<Database>, path: string, userId: string) {
+export async function transferUpload(db: Kysely<Database>, path: string, userId: string) {
   await db
     .updateTable('uploads')
     .set({ userId })
@@ -150,15 +150,15 @@ export async function selectUpload(db: Kysely<Database>, token: string) {
 }
 
 /** Spends the token: true for one caller only, even of concurrent ones. */
-export async function beginUpload(db: Kysely<Database>, id: string): Promise<boolean> {
-  const begun = await db
+export async function startUpload(db: Kysely<Database>, id: string): Promise<boolean> {
+  const updated = await db
     .updateTable('uploads')
     .set({ state: 'receiving' })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return begun.numUpdatedRows === 1n;
+  return updated.numUpdatedRows === 1n;
 }
 
 /** False if the upload was abandoned meanwhile because its user was erased. */
@@ -172,6 +172,6 @@ export async function finishUpload(db: Kysely<Database>, id: string): Promise<bo
   return finished.numUpdatedRows === 1n;
 }
 
-export async function giveUpUpload(db: Kysely<Database>, id: string) {
+export async function abandonUpload(db: Kysely<Database>, id: string) {
   await db.updateTable('uploads').set({ state: 'released' }).where('id', '=', id).execute();
 }

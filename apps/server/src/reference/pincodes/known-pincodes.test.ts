@@ -14,9 +14,9 @@ afterAll(() => app.close());
 
 const NEAR_KM = 5;
 
-async function knownAndFound() {
-  const wanted = knownPincodes.map(({ pincode }) => pincode);
-  const rows = await app.db.selectFrom('pincodes').where('pincode', 'in', wanted).selectAll().execute();
+async function findKnown() {
+  const pincodes = knownPincodes.map(({ pincode }) => pincode);
+  const rows = await app.db.selectFrom('pincodes').where('pincode', 'in', pincodes).selectAll().execute();
   return knownPincodes.map((known) => {
     const found = rows.find(({ pincode }) => pincode === known.pincode);
     return { ...known, found, km: found ? kilometresBetween(known, found) : Number.POSITIVE_INFINITY };
@@ -24,7 +24,7 @@ async function knownAndFound() {
 }
 
 test('two hundred known pincodes of 25 cities are within 5 km of their real location', async () => {
-  const all = await knownAndFound();
+  const all = await findKnown();
   expect([all.length, new Set(all.map(({ city }) => city)).size]).toEqual([200, 25]);
   const distances = all.map(({ km }) => km).sort((one, other) => one - other);
   const figures = {
@@ -39,7 +39,7 @@ test('two hundred known pincodes of 25 cities are within 5 km of their real loca
 });
 
 test('their cities have the usual spelling', async () => {
-  const wrong = (await knownAndFound()).filter(({ city, found }) => city !== found?.city);
+  const wrong = (await findKnown()).filter(({ city, found }) => city !== found?.city);
   expect(wrong.map(({ pincode, city, found }) => `${pincode} ${city}: ${found?.city}`)).toEqual([]);
 });
 

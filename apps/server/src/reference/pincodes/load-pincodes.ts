@@ -8,7 +8,7 @@ import { readPincodes } from './read-pincodes.ts';
 const VERSION = 3;
 
 /** Rows per statement. */
-const PART = 2_000;
+const BATCH_SIZE = 2_000;
 
 /**
  * Fills the table of pincodes if it is empty or older than this program. If several servers start together, only one
@@ -23,11 +23,11 @@ export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>)
     await tx.deleteFrom('pincodes').execute();
     // In batches, so that no statement exceeds its timeout on a slow machine. One parameter per batch: PostgreSQL
     // accepts at most 65,535.
-    for (let start = 0; start < rows.length; start += PART) {
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       await sql`
         insert into pincodes (pincode, city, state, name, areas, latitude, longitude, is_approximate)
         select pincode, city, state, name, array(select jsonb_array_elements_text(areas)), latitude, longitude, approximate
-        from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + PART).map(toRecord))}::jsonb) as row (
+        from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + BATCH_SIZE).map(toRecord))}::jsonb) as row (
           pincode text, city text, state text, name text, areas jsonb, latitude float8, longitude float8, approximate boolean
         )`.execute(tx);
     }

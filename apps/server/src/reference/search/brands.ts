@@ -1,5 +1,5 @@
 /** A brand that owners in India search for, and what it is. */
-export interface AskedBrand {
+export interface SearchedBrand {
   name: string;
   /** The closest goods sold here, and the pet they are for unless the search says otherwise. */
   goods: string;
@@ -102,8 +102,8 @@ const plain = (name: string) =>
     .trim();
 
 /** Brands by their lowercase names. */
-export const askedBrands = new Map(
+export const searchedBrands = new Map(
   Object.entries(table).flatMap(([goods, { names, pet }]) =>
-    names.map((name): [string, AskedBrand] => [plain(name), { name: ALSO[name] ?? name, goods, pet }]),
+    names.map((name): [string, SearchedBrand] => [plain(name), { name: ALSO[name] ?? name, goods, pet }]),
   ),
 );

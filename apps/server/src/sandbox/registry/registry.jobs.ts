@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { isAnyAtConsole } from '../people.sql.ts';
 import { planLaterRegistryStep, reviewFor } from './registry.flow.ts';
-import { isRegistryOn, selectMadeUpOfficer } from './registry.sql.ts';
+import { isRegistryOn, selectSandboxOfficer } from './registry.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -18,14 +18,14 @@ export async function reviewRegistrationInSandbox(
   { registrationId }: { registrationId: string },
 ) {
   if (!config.demo || !(await isRegistryOn(db))) return;
-  const reviewing = await selectMadeUpOfficer(db, registrationId);
-  if (!reviewing || reviewing.isOwn) return;
-  if (reviewing.status !== 'submitted' && reviewing.status !== 'under_review') return;
-  if (await isAnyAtConsole(db, [reviewing.userId])) {
+  const review = await selectSandboxOfficer(db, registrationId);
+  if (!review || review.isOwn) return;
+  if (review.status !== 'submitted' && review.status !== 'under_review') return;
+  if (await isAnyAtConsole(db, [review.userId])) {
     await inTransaction(db, (tx) => planLaterRegistryStep(tx, registrationId));
     return;
   }
-  await inTransaction(db, (tx) => reviewFor(tx, registrationId, reviewing)).catch((error: unknown) => {
+  await inTransaction(db, (tx) => reviewFor(tx, registrationId, review)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     log.info({ registrationId, code: error.code }, 'the sandbox leaves an application to people');
   });

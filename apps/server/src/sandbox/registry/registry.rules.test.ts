@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctionsOf } from './registry.rules.ts';
 
-const whole = {
+const complete = {
   petName: 'Bruno',
   species: 'Dog',
   breed: 'Indie',
@@ -32,6 +32,10 @@ test.each([
   ['rabies that ends in 30 days', { rabiesValidUntil: '2026-12-23' }, ['rabiesValidUntil']],
   ['nothing of rabies that ends a day later', { rabiesValidUntil: '2026-12-24' }, []],
 ])('a sandbox officer asks for %s', (_, changes, fields) => {
-  const asked = correctionsOf({ ...whole, ...changes }, ['rabies_certificate', 'identity'], '2026-11-23');
-  expect(Object.keys(asked)).toEqual(fields);
+  const corrections = correctionsOf(
+    { ...complete, ...changes },
+    ['rabies_certificate', 'identity'],
+    '2026-11-23',
+  );
+  expect(Object.keys(corrections)).toEqual(fields);
 });

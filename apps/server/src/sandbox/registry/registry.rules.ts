@@ -2,7 +2,7 @@ import type { RegistrationPaper } from '@tailwell/contract/pets/registration-con
 import {
   type Application,
   daysAfter,
-  type Missing,
+  type MissingFields,
   missingOf,
 } from '../../features/pets/registrations/registrations.rules.ts';
 
@@ -10,7 +10,11 @@ import {
 const SOON = 30;
 
 /** Corrections that a sandbox officer asks for: missing data, and a rabies vaccination about to expire. */
-export function correctionsOf(application: Application, papers: RegistrationPaper[], today: string): Missing {
+export function correctionsOf(
+  application: Application,
+  papers: RegistrationPaper[],
+  today: string,
+): MissingFields {
   const missing = missingOf(application, papers, today);
   const { rabiesValidUntil } = application;
   if (missing.rabiesValidUntil || !rabiesValidUntil || rabiesValidUntil > daysAfter(today, SOON))

@@ -24,7 +24,7 @@ export async function selectWaiting(tx: Transaction<Database>) {
 }
 
 /** An application's state and the sandbox officer of its city; undefined: real staff review it. */
-export async function selectMadeUpOfficer(db: Kysely<Database>, registrationId: string) {
+export async function selectSandboxOfficer(db: Kysely<Database>, registrationId: string) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('registrationCities as c', 'c.id', 'r.cityId')
@@ -51,4 +51,4 @@ export async function selectMadeUpOfficer(db: Kysely<Database>, registrationId: 
     ])
     .executeTakeFirst();
 }
-export type Reviewing = NonNullable<Awaited<ReturnType<typeof selectMadeUpOfficer>>>;
+export type SandboxReview = NonNullable<Awaited<ReturnType<typeof selectSandboxOfficer>>>;

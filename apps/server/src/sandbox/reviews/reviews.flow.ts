@@ -6,11 +6,11 @@ import { selectWaitingPosts, updateReviewsOn } from './reviews.sql.ts';
 type Tx = Transaction<Database>;
 
 /** How long a sandbox vet reads, in milliseconds. */
-const READING = 20_000;
+const REVIEW_DELAY = 20_000;
 
 /** Schedules a sandbox vet's review of a post. */
 export async function planPostReview(tx: Tx, { postId }: { postId: string }) {
-  await enqueue(tx, 'reviewPostInSandbox', { postId }, { key: `sandbox-post:${postId}`, inMs: READING });
+  await enqueue(tx, 'reviewPostInSandbox', { postId }, { key: `sandbox-post:${postId}`, inMs: REVIEW_DELAY });
 }
 
 /** Switches reviews by sandbox vets; switched on, they also pick up posts left waiting. */

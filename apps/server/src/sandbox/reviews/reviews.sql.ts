@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
 /** Domain of the sandbox vets' email addresses. */
-const MADE_UP = '@vets.sandbox.example';
+const SANDBOX_DOMAIN = '@vets.sandbox.example';
 
 export async function areReviewsOn(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('sandboxReviews').select('isOn').executeTakeFirst();
@@ -44,7 +44,7 @@ export async function selectReviewers(db: Kysely<Database>, postId: string) {
       join
         .onRef('i.userId', '=', 'g.userId')
         .on('i.provider', '=', 'email')
-        .on('i.subject', 'like', `%${MADE_UP}`),
+        .on('i.subject', 'like', `%${SANDBOX_DOMAIN}`),
     )
     .where('p.id', '=', postId)
     .where(

@@ -60,7 +60,7 @@ async function readBatches(tx: Tx, parcelId: string): Promise<PackedBatch[]> {
 }
 
 /** Locks a parcel still in the scheduled state; undefined: it has moved on, or the sandbox is switched off. */
-async function lockWhere(tx: Tx, parcelId: string, status: ParcelStatus) {
+async function lockParcelAt(tx: Tx, parcelId: string, status: ParcelStatus) {
   if (!(await areShopsOn(tx))) return undefined;
   const parcel = await lockParcel(tx, parcelId);
   return parcel?.status === status ? parcel : undefined;
@@ -73,7 +73,7 @@ export async function serveInSandbox(
 ) {
   if (!config.demo || !isStep(status)) return;
   await inTransaction(db, async (tx) => {
-    const parcel = await lockWhere(tx, parcelId, status);
+    const parcel = await lockParcelAt(tx, parcelId, status);
     if (!parcel || (await isShopAtConsole(tx, parcel.shopId))) return;
     if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) return;
     const { take, next } = STEPS[status];
@@ -86,7 +86,7 @@ export async function serveInSandbox(
 export async function reviewInSandbox(context: Context, { parcelId }: { parcelId: string }) {
   if (!context.config.demo) return;
   await inTransaction(context.db, async (tx) => {
-    const parcel = await lockWhere(tx, parcelId, 'rx_review');
+    const parcel = await lockParcelAt(tx, parcelId, 'rx_review');
     if (!parcel || (await isPharmacistAtConsole(tx))) return;
     await approve(tx, context, parcel, null);
   });

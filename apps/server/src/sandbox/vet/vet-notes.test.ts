@@ -13,7 +13,7 @@ import { BENGALURU } from '../../features/shop/products/products.testing.ts';
 import { makeCall, ownerJoins, ownerLeaves } from '../../features/vets/calls/calls.testing.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeUpVet } from './vet.testing.ts';
+import { makeSandboxVet } from './vet.testing.ts';
 import { sampleFor } from './vet-notes.flow.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ test.each(soldFor)('the demo’s shops sell what the sandbox vet prescribes for 
 
 test('a new user can get from the sandbox vet’s prescription to a cart', async () => {
   const call = await makeCall(app);
-  await makeUpVet(app, call.vet.vetId);
+  await makeSandboxVet(app, call.vet.vetId);
   await ownerJoins(app, call);
   await ownerLeaves(app, call);
   const inAWeek = () => dayInIndia(new Date(), 7);

@@ -24,7 +24,7 @@ import {
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmInSandbox } from './vet.jobs.ts';
 import { selectVet } from './vet.sql.ts';
-import { makeUpVet } from './vet.testing.ts';
+import { makeSandboxVet } from './vet.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
@@ -81,14 +81,14 @@ describe('the sandbox vet', () => {
       token: owner.token,
     });
     expect(fee.body.data.vetsOnline).toBe(1);
-    const asking = Date.now();
+    const startedAt = Date.now();
     const id = await search(app, owner);
-    const asked = Date.now();
+    const requestedAt = Date.now();
     expect((await getRequest(app, owner, id)).asked).toBe(1);
     // The delay is read instead of waited for: on a busy machine the four seconds may have passed already.
     const answersAt = await answerTimeOf(id);
-    expect(answersAt).toBeGreaterThanOrEqual(asking + 4_000);
-    expect(answersAt).toBeLessThanOrEqual(asked + 4_000);
+    expect(answersAt).toBeGreaterThanOrEqual(startedAt + 4_000);
+    expect(answersAt).toBeLessThanOrEqual(requestedAt + 4_000);
     expect((await getRequest(app, owner, id)).status).toBe('searching');
     await app.runJobs({ untilAt: new Date(Date.now() + 5_000) });
     expect((await getRequest(app, owner, id)).status).toBe('accepted');
@@ -129,7 +129,7 @@ describe('the sandbox vet', () => {
 
 test('the sandbox vet joins with the owner, writes one message, and finishes and signs when the owner has left', async () => {
   const call = await makeCall(app);
-  await makeUpVet(app, call.vet.vetId);
+  await makeSandboxVet(app, call.vet.vetId);
   await ownerJoins(app, call);
   expect(await statusOf(app, call.id)).toBe('in_call');
   await sendMessage(app, call.owner.token, call.id, { text: 'Hello?' });

@@ -2,7 +2,7 @@ import { endAutomation, updateAutomated } from '../../features/vets/instant/pres
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** Makes a vet the sandbox vet. */
-export async function makeUpVet(app: TestApp, vetId: string) {
+export async function makeSandboxVet(app: TestApp, vetId: string) {
   await app.db.deleteFrom('sandboxVet').execute();
   await app.db.insertInto('sandboxVet').values({ vetId }).execute();
   await endAutomation(app.db);

@@ -10,7 +10,7 @@ import type { selectLabWork } from './visits.sql.ts';
 type Work = Awaited<ReturnType<typeof selectLabWork>>;
 
 /** Takes the next step for a visit's reports at a sandbox lab: one user enters the values, the other verifies them. */
-export async function examine(db: Kysely<Database>, work: Work, [first, second]: LabPerson[]) {
+export async function takeLabStep(db: Kysely<Database>, work: Work, [first, second]: LabPerson[]) {
   if (!first || !second) return;
   await inTransaction(db, async (tx) => {
     for (const { id, status, barcode, receivedAt } of work) {

@@ -2,7 +2,7 @@ import type { FieldAction } from '@tailwell/contract/home-care/technician-consol
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { assignVisits } from '../../features/home-care/home-visits/assigning/assign.flow.ts';
-import { carryOut } from '../../features/home-care/technician-console/carry-out.flow.ts';
+import { performAction } from '../../features/home-care/technician-console/carry-out.flow.ts';
 import { notePosition } from '../../features/home-care/technician-console/position.flow.ts';
 import {
   type FieldVisitRow,
@@ -16,10 +16,12 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { takeVialPhoto } from './vial-photo.flow.ts';
 import { halfway } from './visits.rules.ts';
-import type { Standing } from './visits.sql.ts';
+import type { VisitState } from './visits.sql.ts';
 
 type Tx = Transaction<Database>;
-type Tapped = { [Kind in FieldAction['kind']]: Pick<Extract<FieldAction, { kind: Kind }>, 'kind' | 'data'> };
+type ActionInputs = {
+  [Kind in FieldAction['kind']]: Pick<Extract<FieldAction, { kind: Kind }>, 'kind' | 'data'>;
+};
 
 const MINUTE = 60_000;
 const ADVICE = 'All went well. Watch for anything unusual today, and write to us if you are not sure.';
@@ -27,69 +29,69 @@ const ADVICE = 'All went well. Watch for anything unusual today, and write to us
 const VITALS = { temperatureC: 38.6, heartRate: 96, respiration: 24 };
 
 /** Assigns the reserved technician for good. */
-export const assign = (db: Kysely<Database>, { id, technicianId }: Standing) =>
+export const assign = (db: Kysely<Database>, { id, technicianId }: VisitState) =>
   inTransaction(db, (tx) =>
     assignVisits(tx, [{ visitId: id, technicianId }], { actor: 'system', isPinned: false }),
   );
 
 /** Takes the next step at the door for a sandbox technician; the visit's window counts as starting now. */
-export async function goOn(context: Context, standing: Standing & { userId: string }) {
+export async function takeTechnicianStep(context: Context, state: VisitState & { userId: string }) {
   const { db } = context;
-  const { userId, vetId } = standing;
+  const { userId, vetId } = state;
   const technician = await selectTechnician(db, { userId, vetIds: vetId ? [vetId] : [] });
   if (!technician) return;
-  const tapIn = (work: (tap: Tap) => Promise<void>) => inField(db, { technician, standing }, work);
-  switch (standing.status) {
+  const tapIn = (work: (tap: Tap) => Promise<void>) => actInField(db, { technician, standing: state }, work);
+  switch (state.status) {
     case 'assigned':
       return tapIn((tap) => tap({ kind: 'set_out', data: {} }));
     case 'on_the_way':
-      if (!standing.isSeen) {
-        await notePosition(db, technician.id, standing.id, halfway(technician, standing));
+      if (!state.isSeen) {
+        await notePosition(db, technician.id, state.id, halfway(technician, state));
         return;
       }
       return tapIn((tap) => tap({ kind: 'arrive', data: {} }));
     case 'arrived':
-      return tapIn((tap) => tap({ kind: 'start', data: { code: standing.startCode } }));
+      return tapIn((tap) => tap({ kind: 'start', data: { code: state.startCode } }));
     case 'in_service':
-      return serve(context, technician, standing);
+      return serve(context, technician, state);
   }
 }
 
 /** Carries out an action as if done this many minutes ago. */
-type Tap = (action: Tapped[keyof Tapped], minutesAgo?: number) => Promise<void>;
+type Tap = (action: ActionInputs[keyof ActionInputs], minutesAgo?: number) => Promise<void>;
 
-async function inField(
+async function actInField(
   db: Kysely<Database>,
-  { technician, standing }: { technician: Technician; standing: Standing & { userId: string } },
+  { technician, standing: state }: { technician: Technician; standing: VisitState & { userId: string } },
   work: (tap: Tap) => Promise<void>,
 ) {
   await inTransaction(db, async (tx) => {
-    const visit = await lockFieldVisit(tx, standing.id, technician.id);
-    if (visit?.status !== standing.status) return;
+    const visit = await lockFieldVisit(tx, state.id, technician.id);
+    if (visit?.status !== state.status) return;
     await work((action, minutesAgo = 0) => {
       const at = new Date(visit.now.getTime() - minutesAgo * MINUTE);
-      const begun = { ...visit, windowStart: visit.now };
-      return tapOnce(tx, { userId: standing.userId, technician, visit: begun, at }, action);
+      const startedVisit = { ...visit, windowStart: visit.now };
+      return tapOnce(tx, { userId: state.userId, technician, visit: startedVisit, at }, action);
     });
   });
 }
 
-async function tapOnce(tx: Tx, field: Field, tapped: Tapped[keyof Tapped]) {
-  const common = { actionId: crypto.randomUUID(), visitId: field.visit.id, at: field.at };
-  const refusal = await carryOut(tx, field, { ...common, ...tapped } as FieldAction);
+async function tapOnce(tx: Tx, field: Field, input: ActionInputs[keyof ActionInputs]) {
+  const header = { actionId: crypto.randomUUID(), visitId: field.visit.id, at: field.at };
+  const refusal = await performAction(tx, field, { ...header, ...input } as FieldAction);
   if (refusal) throw refusal;
 }
 
 /** Does all the work of a visit and finishes it. */
-async function serve(context: Context, technician: Technician, standing: Standing & { userId: string }) {
-  const [visit] = await selectFieldVisits(context.db, technician.id, { ids: [standing.id] });
+async function serve(context: Context, technician: Technician, state: VisitState & { userId: string }) {
+  const [visit] = await selectFieldVisits(context.db, technician.id, { ids: [state.id] });
   if (!visit) return;
   const { kind } = visit;
   const photos = new Map<string, string>();
   if (kind === 'vaccination') {
-    for (const { id } of visit.lines) photos.set(id, await takeVialPhoto(context, standing.userId));
+    for (const { id } of visit.lines) photos.set(id, await takeVialPhoto(context, state.userId));
   }
-  await inField(context.db, { technician, standing }, async (tap) => {
+  await actInField(context.db, { technician, standing: state }, async (tap) => {
     for (const pet of visit.pets) {
       await tap({ kind: 'vitals', data: { petId: pet.id, weightKg: pet.weightKg, ...VITALS } });
     }
@@ -100,7 +102,7 @@ async function serve(context: Context, technician: Technician, standing: Standin
       if (kind === 'blood_test' && !line.barcode) {
         await tap({ kind: 'collect', data: { lineId: line.id, barcode: newBarcode() } });
       }
-      if (kind === 'vaccination' && !line.dose) await give(tap, line, photos.get(line.id) ?? '');
+      if (kind === 'vaccination' && !line.dose) await giveDose(tap, line, photos.get(line.id) ?? '');
     }
     await tap({ kind: 'advise', data: { text: ADVICE } });
     await tap({ kind: 'finish', data: {} });
@@ -108,7 +110,7 @@ async function serve(context: Context, technician: Technician, standing: Standin
 }
 
 /** Backdates the dose so that observation has ended: the sandbox doesn't wait that long. */
-const give = (tap: Tap, line: FieldVisitRow['lines'][number], vialPhoto: string) =>
+const giveDose = (tap: Tap, line: FieldVisitRow['lines'][number], vialPhoto: string) =>
   tap(
     {
       kind: 'dose',

@@ -2,10 +2,16 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { isAnyAtConsole } from '../people.sql.ts';
-import { examine } from './labs.flow.ts';
-import { assign, goOn } from './technicians.flow.ts';
-import { planLaterStep, planVisitStep, takesOf } from './visits.flow.ts';
-import { areVisitsOn, type Standing, selectLabPeople, selectLabWork, selectStanding } from './visits.sql.ts';
+import { takeLabStep } from './labs.flow.ts';
+import { assign, takeTechnicianStep } from './technicians.flow.ts';
+import { planLaterStep, planVisitStep, stepDelayOf } from './visits.flow.ts';
+import {
+  areVisitsOn,
+  type VisitState,
+  selectLabPeople,
+  selectLabWork,
+  selectVisitState,
+} from './visits.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -21,26 +27,26 @@ declare module '../../platform/jobs/jobs.ts' {
 export async function visitInSandbox(context: Context, { visitId }: { visitId: string }) {
   const { db, config, log } = context;
   if (!config.demo || !(await areVisitsOn(db))) return;
-  const standing = await selectStanding(db, visitId);
-  if (!standing || takesOf(standing.status) === undefined || standing.isLongOver) return;
-  const isTaken = await takeStep(context, standing).catch((error: unknown) => {
+  const state = await selectVisitState(db, visitId);
+  if (!state || stepDelayOf(state.status) === undefined || state.isLongOver) return;
+  const hasStepped = await takeStep(context, state).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     log.info({ visitId, code: error.code }, 'the sandbox tries a step of a visit again');
     return false;
   });
   await inTransaction(db, async (tx) => {
-    const present = await selectStanding(tx, visitId);
-    const inMs = present && takesOf(present.status);
+    const present = await selectVisitState(tx, visitId);
+    const inMs = present && stepDelayOf(present.status);
     if (inMs === undefined) return;
-    if (isTaken) await planVisitStep(tx, visitId, inMs);
+    if (hasStepped) await planVisitStep(tx, visitId, inMs);
     else await planLaterStep(tx, visitId);
   });
 }
 
 /** False: no sandbox user can take the step, or one is being played at the console. */
-async function takeStep(context: Context, standing: Standing): Promise<boolean> {
+async function takeStep(context: Context, state: VisitState): Promise<boolean> {
   const { db } = context;
-  const { id, status, technicianId, userId } = standing;
+  const { id, status, technicianId, userId } = state;
   if (status === 'sample_collected' || status === 'at_lab') {
     const work = await selectLabWork(db, id);
     const people = await selectLabPeople(db, work[0]?.city ?? '');
@@ -52,11 +58,11 @@ async function takeStep(context: Context, standing: Standing): Promise<boolean> 
       ))
     )
       return false;
-    await examine(db, work, people);
+    await takeLabStep(db, work, people);
     return true;
   }
   if (!technicianId || !userId || (await isAnyAtConsole(db, [userId]))) return false;
-  if (status === 'requested') await assign(db, standing);
-  else await goOn(context, { ...standing, userId });
+  if (status === 'requested') await assign(db, state);
+  else await takeTechnicianStep(context, { ...state, userId });
   return true;
 }

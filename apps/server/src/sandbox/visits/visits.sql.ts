@@ -24,7 +24,7 @@ export async function selectVisitsIn(tx: Transaction<Database>, statuses: HomeVi
 }
 
 /** A visit's state, its technician and their account; undefined: the visit was deleted. */
-export async function selectStanding(db: Kysely<Database>, visitId: string) {
+export async function selectVisitState(db: Kysely<Database>, visitId: string) {
   return db
     .selectFrom('homeVisits as v')
     .leftJoin('technicians as t', 't.id', 'v.technicianId')
@@ -45,7 +45,7 @@ export async function selectStanding(db: Kysely<Database>, visitId: string) {
     ])
     .executeTakeFirst();
 }
-export type Standing = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
+export type VisitState = NonNullable<Awaited<ReturnType<typeof selectVisitState>>>;
 
 /** A visit's tubes and reports still to be processed, with the city of their lab. */
 export async function selectLabWork(db: Kysely<Database>, visitId: string) {

@@ -14,34 +14,35 @@ import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { questionOf, severityOf } from './welfare.rules.ts';
-import { selectWaiting, updateWelfareOn, type WorkedOn } from './welfare.sql.ts';
+import { selectWaiting, updateWelfareOn, type SandboxCase } from './welfare.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** How long a sandbox officer takes for the first step and for each later one, in milliseconds. */
-const FIRST_STEP = 20_000;
-const NEXT_STEP = 40_000;
+const FIRST_STEP_DELAY = 20_000;
+const NEXT_STEP_DELAY = 40_000;
 
 /** Interval until the next try while a user plays an officer, in milliseconds. */
-const LATER = 60_000;
+const RETRY_DELAY = 60_000;
 
 async function plan(tx: Tx, reportId: string, inMs: number) {
   await enqueue(tx, 'workOnCaseInSandbox', { reportId }, { key: `sandbox-case:${reportId}`, inMs });
 }
 
-export const planWelfareStep = (tx: Tx, { reportId }: { reportId: string }) => plan(tx, reportId, FIRST_STEP);
+export const planWelfareStep = (tx: Tx, { reportId }: { reportId: string }) =>
+  plan(tx, reportId, FIRST_STEP_DELAY);
 
-export const planLaterWelfareStep = (tx: Tx, reportId: string) => plan(tx, reportId, LATER);
+export const planLaterWelfareStep = (tx: Tx, reportId: string) => plan(tx, reportId, RETRY_DELAY);
 
 /** Switches the sandbox officer; switched on, they also pick up cases left waiting. */
 export async function switchWelfare(tx: Tx, isOn: boolean) {
   await updateWelfareOn(tx, isOn);
   if (!isOn) return;
-  for (const { id } of await selectWaiting(tx)) await plan(tx, id, FIRST_STEP);
+  for (const { id } of await selectWaiting(tx)) await plan(tx, id, FIRST_STEP_DELAY);
 }
 
 /** Takes the next step of a case: triage with a question, letter, FIR, action taken, closing. */
-export async function workOnCase(tx: Tx, row: WorkedOn, officer: Decision['officer']) {
+export async function workOnCase(tx: Tx, row: SandboxCase, officer: Decision['officer']) {
   const decision = { id: row.id, officer, revision: row.revision };
   if (row.status === 'submitted') await triage(tx, row, decision);
   else if (row.status === 'triaged') await forward(tx, row, decision);
@@ -56,10 +57,10 @@ export async function workOnCase(tx: Tx, row: WorkedOn, officer: Decision['offic
     const note = 'The animal is safe. Thank you for reporting it.';
     return closeCase(tx, decision, { outcome: 'resolved', note });
   }
-  await plan(tx, row.id, NEXT_STEP);
+  await plan(tx, row.id, NEXT_STEP_DELAY);
 }
 
-async function triage(tx: Tx, row: WorkedOn, decision: Decision) {
+async function triage(tx: Tx, row: SandboxCase, decision: Decision) {
   await triageCase(tx, decision, {
     severity: severityOf(row),
     nextFollowUpOn: dayInIndia(new Date(), 3),
@@ -69,7 +70,7 @@ async function triage(tx: Tx, row: WorkedOn, decision: Decision) {
   if (question) await askQuestion(tx, decision, question);
 }
 
-async function forward(tx: Tx, row: WorkedOn, decision: Decision) {
+async function forward(tx: Tx, row: SandboxCase, decision: Decision) {
   const known = await selectAuthorities(tx, row);
   const authority = known.find(({ kind }) => kind === 'police') ?? known[0];
   await forwardCase(tx, decision, {
@@ -81,7 +82,7 @@ async function forward(tx: Tx, row: WorkedOn, decision: Decision) {
   });
 }
 
-async function recordFir(tx: Tx, row: WorkedOn, decision: Decision) {
+async function recordFir(tx: Tx, row: SandboxCase, decision: Decision) {
   await recordPolice(tx, decision, {
     firNo: `${randomInt(100, 1_000)}/${dayInIndia(new Date()).slice(0, 4)}`,
     station: `Police station in charge, ${row.city || row.state || 'India'}`,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { isAnyAtConsole } from '../people.sql.ts';
 import { planLaterWelfareStep, workOnCase } from './welfare.flow.ts';
-import { isWelfareOn, selectMadeUpOfficers, selectWorkedOn } from './welfare.sql.ts';
+import { isWelfareOn, selectSandboxOfficers, selectSandboxCase } from './welfare.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -15,20 +15,20 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Works on a case as a sandbox officer of its city. While a user plays one at the console, tries again later. */
 export async function workOnCaseInSandbox({ db, config, log }: Context, { reportId }: { reportId: string }) {
   if (!config.demo || !(await isWelfareOn(db))) return;
-  const row = await selectWorkedOn(db, reportId);
+  const row = await selectSandboxCase(db, reportId);
   if (!row || row.status === 'closed' || row.status === 'withdrawn') return;
-  const people = await selectMadeUpOfficers(db, reportId);
+  const people = await selectSandboxOfficers(db, reportId);
   // A case stays with the officer who has picked it up.
-  const madeUp = row.officerId ? people.find(({ userId }) => userId === row.officerId) : people[0];
-  if (!madeUp) return;
+  const sandboxOfficer = row.officerId ? people.find(({ userId }) => userId === row.officerId) : people[0];
+  if (!sandboxOfficer) return;
   const userIds = people.map(({ userId }) => userId);
   if (await isAnyAtConsole(db, userIds)) {
     await inTransaction(db, (tx) => planLaterWelfareStep(tx, reportId));
     return;
   }
   const officer = {
-    userId: madeUp.userId,
-    cities: madeUp.city === null ? null : [madeUp.city.toLowerCase()],
+    userId: sandboxOfficer.userId,
+    cities: sandboxOfficer.city === null ? null : [sandboxOfficer.city.toLowerCase()],
   };
   await inTransaction(db, (tx) => workOnCase(tx, row, officer)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

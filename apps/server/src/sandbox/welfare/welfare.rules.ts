@@ -1,13 +1,13 @@
 import type { AbuseSeverity, AnimalCondition } from '@tailwell/contract/welfare/abuse-constants';
 
-interface Seen {
+interface CaseFacts {
   isInDanger: boolean;
   isOngoing: boolean;
   condition: AnimalCondition | null;
 }
 
 /** The severity that a sandbox officer assigns to a case. */
-export function severityOf({ isInDanger, isOngoing, condition }: Seen): AbuseSeverity {
+export function severityOf({ isInDanger, isOngoing, condition }: CaseFacts): AbuseSeverity {
   if (isInDanger || condition === 'critical') return 'emergency';
   if (condition === 'hurt' || isOngoing) return 'high';
   return condition === 'unhurt' ? 'low' : 'medium';

@@ -25,7 +25,7 @@ export async function selectWaiting(tx: Transaction<Database>) {
 }
 
 /** Sandbox officers for a case, those of its city first; never its reporter. */
-export async function selectMadeUpOfficers(db: Kysely<Database>, reportId: string) {
+export async function selectSandboxOfficers(db: Kysely<Database>, reportId: string) {
   return db
     .selectFrom('abuseReports as r')
     .innerJoin('roleGrants as g', (join) =>
@@ -46,7 +46,7 @@ export async function selectMadeUpOfficers(db: Kysely<Database>, reportId: strin
 }
 
 /** A case's state, with what a sandbox officer considers. */
-export async function selectWorkedOn(db: Kysely<Database>, reportId: string) {
+export async function selectSandboxCase(db: Kysely<Database>, reportId: string) {
   return db
     .selectFrom('abuseReports as r')
     .where('r.id', '=', reportId)
@@ -68,4 +68,4 @@ export async function selectWorkedOn(db: Kysely<Database>, reportId: string) {
     ])
     .executeTakeFirst();
 }
-export type WorkedOn = NonNullable<Awaited<ReturnType<typeof selectWorkedOn>>>;
+export type SandboxCase = NonNullable<Awaited<ReturnType<typeof selectSandboxCase>>>;

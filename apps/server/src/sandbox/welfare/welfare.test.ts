@@ -36,8 +36,12 @@ test('the sandbox officer triages, asks for a photo, forwards, records a FIR and
   expect((await get(id)).status).toBe('submitted');
   await pass(21);
   expect(await get(id)).toMatchObject({ status: 'triaged', severity: 'emergency' });
-  const asked = await app.db.selectFrom('abuseMessages').where('reportId', '=', id).select('text').execute();
-  expect(asked).toMatchObject([{ text: expect.stringContaining('photo') }]);
+  const questions = await app.db
+    .selectFrom('abuseMessages')
+    .where('reportId', '=', id)
+    .select('text')
+    .execute();
+  expect(questions).toMatchObject([{ text: expect.stringContaining('photo') }]);
   await pass(41);
   expect((await get(id)).status).toBe('forwarded');
   const forwards = await app.db.selectFrom('abuseForwards').where('reportId', '=', id).selectAll().execute();

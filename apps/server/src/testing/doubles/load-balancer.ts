@@ -11,12 +11,12 @@ const CHECK_INTERVAL = 100;
 export async function startLoadBalancer(origins: string[], { checksReadiness = false } = {}) {
   let turn = 0;
   const unready = new Set<string>();
-  const lines = new Set<Socket>();
-  const track = (line: Socket) => {
-    lines.add(line);
-    line.on('error', () => {});
-    line.on('close', () => lines.delete(line));
-    return line;
+  const sockets = new Set<Socket>();
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
   };
   const server = createServer(async (near) => {
     track(near);
@@ -50,14 +50,14 @@ export async function startLoadBalancer(origins: string[], { checksReadiness = f
     return undefined;
   };
 
-  const look = async (origin: string) => {
+  const checkServer = async (origin: string) => {
     // One that doesn't answer accepts no connection either, so it is skipped anyway.
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer && !answer.ok) unready.add(origin);
     else unready.delete(origin);
   };
-  const looking = checksReadiness
-    ? setInterval(() => void Promise.all(origins.map(look)), CHECK_INTERVAL)
+  const timer = checksReadiness
+    ? setInterval(() => void Promise.all(origins.map(checkServer)), CHECK_INTERVAL)
     : undefined;
 
   server.listen(0, '127.0.0.1');
@@ -65,9 +65,9 @@ export async function startLoadBalancer(origins: string[], { checksReadiness = f
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
-      clearInterval(looking);
+      clearInterval(timer);
       server.close();
-      for (const line of lines) line.destroy();
+      for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
   };

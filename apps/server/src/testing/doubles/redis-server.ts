@@ -12,22 +12,22 @@ const write = (value: Value): string => {
 };
 
 /** Parses complete commands, arrays of strings, from the start of the input; returns the rest. */
-function readCommands(text: string, onCommand: (words: string[]) => void): string {
+function readCommands(text: string, onCommand: (parts: string[]) => void): string {
   for (let rest = text; ; ) {
     const head = /^\*(\d+)\r\n/.exec(rest);
     if (!head) return rest;
-    const words: string[] = [];
+    const parts: string[] = [];
     let at = head[0].length;
-    while (words.length < Number(head[1])) {
+    while (parts.length < Number(head[1])) {
       const length = /^\$(\d+)\r\n/.exec(rest.slice(at));
       if (!length) return rest;
       const from = at + length[0].length;
       const to = from + Number(length[1]);
       if (rest.length < to + 2) return rest;
-      words.push(rest.slice(from, to));
+      parts.push(rest.slice(from, to));
       at = to + 2;
     }
-    onCommand(words);
+    onCommand(parts);
     rest = rest.slice(at);
   }
 }
@@ -37,19 +37,19 @@ function openCounts() {
   const counts = new Map<string, { count: number; endsAt: number }>();
   return ([command = '', key = '', value = '', ...rest]: string[]): Value | undefined => {
     const old = counts.get(key);
-    const living = old && old.endsAt > Date.now() ? old : undefined;
+    const live = old && old.endsAt > Date.now() ? old : undefined;
     if (command === 'SET') {
-      if (living && rest.includes('NX')) return null;
+      if (live && rest.includes('NX')) return null;
       const endsAt = Date.now() + Number(rest[rest.indexOf('PX') + 1]);
       counts.set(key, { count: Number(value), endsAt });
       return 'OK';
     }
     if (command === 'INCR') {
-      const count = (living?.count ?? 0) + 1;
-      counts.set(key, { count, endsAt: living?.endsAt ?? Number.POSITIVE_INFINITY });
+      const count = (live?.count ?? 0) + 1;
+      counts.set(key, { count, endsAt: live?.endsAt ?? Number.POSITIVE_INFINITY });
       return count;
     }
-    if (command === 'PTTL') return living ? living.endsAt - Date.now() : -2;
+    if (command === 'PTTL') return live ? live.endsAt - Date.now() : -2;
     return undefined;
   };
 }
@@ -67,7 +67,7 @@ export async function startRedis() {
       socket.write('+OK\r\n');
     } else if (command === 'EXEC') {
       queues.set(socket, undefined);
-      socket.write(write((queue ?? []).map((words) => count(words) ?? null)));
+      socket.write(write((queue ?? []).map((parts) => count(parts) ?? null)));
     } else if (queue) {
       queue.push([command, ...rest]);
       socket.write('+QUEUED\r\n');
@@ -78,7 +78,7 @@ export async function startRedis() {
     queues.set(socket, undefined);
     let waiting = '';
     socket.on('data', (bytes) => {
-      waiting = readCommands(waiting + bytes.toString('latin1'), (words) => answer(socket, words));
+      waiting = readCommands(waiting + bytes.toString('latin1'), (parts) => answer(socket, parts));
     });
     socket.on('error', () => {});
     socket.on('close', () => queues.delete(socket));

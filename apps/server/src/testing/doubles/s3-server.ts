@@ -26,7 +26,7 @@ const KEY = 'S3RVER';
 
 /** Starts an S3 server with one empty bucket; returns its settings. It checks the signatures of all file operations. */
 export async function startS3Server() {
-  lendDes();
+  provideDes();
   const directory = makeTemporaryFolder('s3');
   const Server: new (options: object) => S3Server = require('@20minutes/s3rver');
   const server = new Server({
@@ -65,7 +65,7 @@ export async function startS3Server() {
  * The server encrypts the continuation of a long list with DES, which OpenSSL 3 only has as triple DES. With the same
  * key three times, that is the same cipher.
  */
-function lendDes() {
+function provideDes() {
   const { createCipheriv, createDecipheriv } = crypto;
   const threefold = (key: Buffer) => Buffer.concat([key, key, key]);
   Object.assign(crypto, {

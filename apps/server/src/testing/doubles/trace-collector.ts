@@ -35,14 +35,14 @@ export async function startTraceCollector() {
   const spans: CollectedSpan[] = [];
   const services = new Set<unknown>();
   const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
     const isTraces = request.method === 'POST' && request.url === '/v1/traces';
     if (!isTraces) {
       response.writeHead(404).end();
       return;
     }
-    const { resourceSpans }: Request = JSON.parse(Buffer.concat(pieces).toString());
+    const { resourceSpans }: Request = JSON.parse(Buffer.concat(chunks).toString());
     for (const { resource, scopeSpans } of resourceSpans) {
       services.add(readAttributes(resource.attributes)['service.name']);
       for (const span of scopeSpans.flatMap((scope) => scope.spans)) {

@@ -31,7 +31,7 @@ export const ConflictPanel = ({ conflict: { changes } }: { conflict: Conflict })
 function Choice({ field, now, typed }: { field: Field; now: unknown; typed: unknown }) {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: field.key });
-  const isTaken = JSON.stringify(value) === JSON.stringify(now);
+  const isAccepted = JSON.stringify(value) === JSON.stringify(now);
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span>
@@ -39,10 +39,10 @@ function Choice({ field, now, typed }: { field: Field; now: unknown; typed: unkn
       </span>
       <Button
         variant="secondary"
-        aria-label={`${isTaken ? 'Use what you typed' : 'Use what is new'}: ${field.label}`}
-        onClick={() => setValue(field.key, isTaken ? typed : now, { shouldDirty: true })}
+        aria-label={`${isAccepted ? 'Use what you typed' : 'Use what is new'}: ${field.label}`}
+        onClick={() => setValue(field.key, isAccepted ? typed : now, { shouldDirty: true })}
       >
-        {isTaken ? 'Use what you typed' : 'Use what is new'}
+        {isAccepted ? 'Use what you typed' : 'Use what is new'}
       </Button>
     </span>
   );

@@ -2,7 +2,7 @@ import { EXPORT_PART_SIZE } from '@tailwell/contract/resource';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { offerFile } from '../../api/offer-file';
+import { downloadFile } from '../../api/offer-file';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { fullDateInIndia } from '../../ui/format/times';
@@ -13,12 +13,12 @@ import type { Values } from './values';
 interface ExportListProps {
   list: OfficeList;
   /** The list's filters and sort order. */
-  wanted: Values;
+  query: Values;
   total: number;
 }
 
 /** Saves the list, with its filters and sort order, as one file: it is loaded in parts, and can be cancelled. */
-export function ExportList({ list, wanted, total }: ExportListProps) {
+export function ExportList({ list, query, total }: ExportListProps) {
   const [done, setDone] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -29,13 +29,13 @@ export function ExportList({ list, wanted, total }: ExportListProps) {
       setDone(0);
       const parts: string[] = [];
       for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const { data } = await exportPart(list.name, { ...wanted, page }, signal);
+        const { data } = await exportPart(list.name, { ...query, page }, signal);
         parts.push(data.csv);
         hasMore = data.hasMore;
         setDone(Math.min(99, Math.round((page * EXPORT_PART_SIZE * 100) / Math.max(total, 1))));
       }
       // Spreadsheets read other letters than English ones only with this byte order mark.
-      offerFile(new Blob(['\ufeff', ...parts], { type: 'text/csv' }), fileName(list.name, new Date()));
+      downloadFile(new Blob(['\ufeff', ...parts], { type: 'text/csv' }), fileName(list.name, new Date()));
     },
     onSuccess: () => toasts.success('Saved as a file.'),
   });

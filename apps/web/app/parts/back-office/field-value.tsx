@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Field, formatValue, type Referenced } from './fields';
+import { type Field, formatValue, type ReferencedList } from './fields';
 import { openedQuery } from './office-calls';
 import type { OfficeRow } from './values';
 
@@ -12,7 +12,7 @@ export const FieldValue = ({ field, value }: { field: Field; value: unknown }) =
   );
 
 /** A record of another list by its name; a deleted one by its id. */
-function ReferenceName({ to: { name, nameOf }, id }: { to: Referenced; id: string }) {
+function ReferenceName({ to: { name, nameOf }, id }: { to: ReferencedList; id: string }) {
   const { data } = useQuery({ ...openedQuery<OfficeRow>({ name, id }), staleTime: 60_000, retry: false });
   return data ? nameOf(data.data) : id;
 }

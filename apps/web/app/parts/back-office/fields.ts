@@ -27,10 +27,10 @@ type Control =
   /** Shown and typed in Indian time. */
   | { kind: 'moment' }
   /** The id of a record of another list, found by its name. */
-  | { kind: 'reference'; to: Referenced };
+  | { kind: 'reference'; to: ReferencedList };
 
 /** A list whose records can be referenced. */
-export interface Referenced {
+export interface ReferencedList {
   /** In addresses: "pet-kinds". */
   name: string;
   nameOf: (row: OfficeRow) => string;
@@ -45,7 +45,7 @@ interface About {
   /** Placed beside its neighbour if there is room. */
   isHalf?: boolean;
   /** Whether the field applies, given the other values; if not, it is hidden and holds null. */
-  isWanted?: (values: Values) => boolean;
+  isRelevant?: (values: Values) => boolean;
 }
 
 /** A field of a form, keyed by its name in the contract's form. */
@@ -87,22 +87,22 @@ const pickKeys = (schema: z.ZodObject, values: Values) =>
     Object.entries(values).filter(([key, value]) => key in schema.shape && value !== undefined),
   );
 
-const NOTHING = '–';
+const NO_VALUE = '–';
 
 const labelOf = (choices: readonly Choice[], value: unknown) =>
   choices.find((choice) => choice.value === value)?.label ?? String(value);
 
 /** A field's value as text, for lists, histories and conflicts. */
 export function formatValue(field: Field, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined || value === '') return NO_VALUE;
   switch (field.kind) {
     case 'switch':
       return value ? 'Yes' : 'No';
     case 'select':
       return labelOf(field.choices, value);
     case 'chips': {
-      const chosen = value as unknown[];
-      return chosen.length > 0 ? listed(chosen.map((one) => labelOf(field.choices, one))) : NOTHING;
+      const selected = value as unknown[];
+      return selected.length > 0 ? listed(selected.map((one) => labelOf(field.choices, one))) : NO_VALUE;
     }
     case 'minutes':
       return timeOfMinute(Number(value));

@@ -54,15 +54,15 @@ export function FormField({ field }: { field: Field }) {
         />
       );
     case 'chips': {
-      const chosen = (value ?? []) as string[];
+      const selected = (value ?? []) as string[];
       return (
         <CheckChips
           {...plain}
           options={field.choices}
-          isChecked={(one) => chosen.includes(one)}
+          isChecked={(one) => selected.includes(one)}
           onChange={({ target }) =>
             onChange(
-              target.checked ? [...chosen, target.value] : chosen.filter((one) => one !== target.value),
+              target.checked ? [...selected, target.value] : selected.filter((one) => one !== target.value),
             )
           }
         />

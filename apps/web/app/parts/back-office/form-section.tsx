@@ -14,7 +14,7 @@ export const FormSection = ({ section: { title, about, fields, map } }: { sectio
     </div>
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {fields.map((field) => (
-        <WantedField key={field.key} field={field} />
+        <ConditionalField key={field.key} field={field} />
       ))}
     </div>
     {map && <LocationByPincode {...map} />}
@@ -22,9 +22,9 @@ export const FormSection = ({ section: { title, about, fields, map } }: { sectio
   </section>
 );
 
-function WantedField({ field }: { field: Field }) {
+function ConditionalField({ field }: { field: Field }) {
   const values = useWatch();
-  if (field.isWanted && !field.isWanted(values)) return <Emptied name={field.key} />;
+  if (field.isRelevant && !field.isRelevant(values)) return <Emptied name={field.key} />;
   return (
     <div className={field.isHalf ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
       <FormField field={field} />

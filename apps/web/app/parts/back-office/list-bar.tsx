@@ -9,19 +9,19 @@ import { Dialog } from '../../ui/overlay/dialog';
 import type { OfficeFilter, OfficeList } from './office-list';
 import { ReferenceField } from './reference-field';
 
-type Wanted = Record<string, string | undefined>;
+type FilterValues = Record<string, string | undefined>;
 
 interface ListBarProps {
   list: OfficeList;
   /** As in the address. */
-  wanted: ReturnType<OfficeList['address']['read']>;
-  onChange: (changes: Wanted) => void;
+  query: ReturnType<OfficeList['address']['read']>;
+  onChange: (changes: FilterValues) => void;
 }
 
 /** Search and filters of a list; where space is short, as on phones, the filters are in a sheet. */
-export function ListBar({ list, wanted, onChange }: ListBarProps) {
+export function ListBar({ list, query, onChange }: ListBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const values = wanted as unknown as Wanted;
+  const values = query as unknown as FilterValues;
   const set = list.filters.filter(([key]) => values[key] !== undefined);
   const clear = () => onChange(Object.fromEntries(list.filters.map(([key]) => [key, undefined])));
   const filters = list.filters.map(([key, filter]) => (
@@ -37,7 +37,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
       <div className="w-full @xl:w-auto @xl:min-w-64 @xl:flex-1">
         <SearchLine
           label={`Search ${list.title.toLowerCase()}`}
-          search={wanted.search}
+          search={query.search}
           onSearch={(search) => onChange({ search })}
         />
       </div>
@@ -57,7 +57,7 @@ export function ListBar({ list, wanted, onChange }: ListBarProps) {
       <div className="min-w-0 flex-1 @xl:hidden">
         <SortField
           label="Sort by"
-          value={wanted.sort}
+          value={query.sort}
           options={sortOptions(list)}
           onChange={({ target }) => onChange({ sort: target.value })}
         />

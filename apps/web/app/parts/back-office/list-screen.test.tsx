@@ -56,7 +56,7 @@ interface Kennel {
 /** The server's rows, and the requests it got. */
 let rows: Kennel[];
 let revision: number;
-let asked: { name: string; query: URLSearchParams; body: Record<string, unknown> }[];
+let requests: { name: string; query: URLSearchParams; body: Record<string, unknown> }[];
 /** Intercepts the usual answer, as a server that refuses would. */
 let refuse: (name: string) => [number, object] | undefined;
 let mayChange: boolean;
@@ -71,14 +71,17 @@ beforeEach(() => {
     isOpen: true,
   }));
   revision = 1;
-  asked = [];
+  requests = [];
   refuse = () => undefined;
   mayChange = true;
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     const name = `${method} ${pathname.replace('/api/console/', '').replace('/v1', '')}`;
-    asked.push({ name, query: searchParams, body: JSON.parse(String(body ?? '{}')) });
-    const [status, answer] = refuse(name) ?? [200, answerTo(name, asked.at(-1)?.body as unknown as Kennel)];
+    requests.push({ name, query: searchParams, body: JSON.parse(String(body ?? '{}')) });
+    const [status, answer] = refuse(name) ?? [
+      200,
+      answerTo(name, requests.at(-1)?.body as unknown as Kennel),
+    ];
     return Response.json({ success: status === 200, message: 'Done.', ...answer }, { status });
   });
 });
@@ -122,9 +125,9 @@ function open(address = LIST) {
 const link = (name: string) => screen.findByRole('link', { name });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-const written = () => asked.filter(({ name }) => !name.startsWith('GET'));
+const written = () => requests.filter(({ name }) => !name.startsWith('GET'));
 
 test('records are listed in a table with their number, and sorted by clicking a header', async () => {
   const router = open();
@@ -137,7 +140,7 @@ test('records are listed in a table with their number, and sorted by clicking a 
   expect(router.state.location.search).toBe('?sort=city');
   fireEvent.click(within(city()).getByRole('button'));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-city'));
-  expect(asked.at(-1)?.query.get('sort')).toBe('-city');
+  expect(requests.at(-1)?.query.get('sort')).toBe('-city');
 });
 
 test('search and filters are in the URL, and are sent to the server', async () => {
@@ -146,8 +149,8 @@ test('search and filters are in the URL, and are sent to the server', async () =
   fireEvent.change(search, { target: { value: 'barn' } });
   fireEvent.submit(search.form as HTMLFormElement);
   await waitFor(() => expect(router.state.location.search).toBe('?q=barn'));
-  await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('barn'));
-  expect(asked.at(-1)?.query.get('page')).toBe('1');
+  await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('barn'));
+  expect(requests.at(-1)?.query.get('page')).toBe('1');
 });
 
 test('shortcuts move between rows, search and add, except while typing', async () => {
@@ -181,19 +184,19 @@ test('read-only users get no controls to edit', async () => {
 
 test('a record is added; errors of form and server are shown at their fields', async () => {
   const router = open(`${LIST}/new`);
-  await press('Add kennel');
+  await click('Add kennel');
   await screen.findByText('Name is needed.');
   expect(written()).toEqual([]);
   type('Name', 'Dachshund Den');
   type('Town', 'Pune');
   refuse = (name) =>
     name.startsWith('POST') ? [422, { code: 'TAKEN', fields: { name: 'There is one already.' } }] : undefined;
-  await press('Add kennel');
+  await click('Add kennel');
   await screen.findByText('There is one already.');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Dachshund Den');
   refuse = () => undefined;
   type('Name', 'Dachshund Den 2');
-  await press('Add kennel');
+  await click('Add kennel');
   await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/${newId(9)}`));
   expect(written().at(-1)?.body).toEqual({ name: 'Dachshund Den 2', city: 'Pune', isOpen: true });
 });
@@ -206,17 +209,17 @@ test('changes of others are merged around edits; the user resolves conflicts in 
   Object.assign(rows[1] as Kennel, { name: 'Basset Barn of theirs', city: 'Delhi' });
   revision = 7;
   refuse = (name) => (name.startsWith('PUT') ? [409, { code: 'CHANGED_MEANWHILE' }] : undefined);
-  await press('Save changes');
+  await click('Save changes');
   await screen.findByText('Someone else changed this');
   expect(written().at(-1)?.query.get('revision')).toBe('1');
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   expect(field('Town').value).toBe('Delhi');
   expect(field('Name').value).toBe('Basset Barn of mine');
-  await press('Use what is new: Name');
+  await click('Use what is new: Name');
   expect(field('Name').value).toBe('Basset Barn of theirs');
-  await press('Use what you typed: Name');
+  await click('Use what you typed: Name');
   refuse = () => undefined;
-  await press('Save changes');
+  await click('Save changes');
   await waitFor(() => expect(screen.queryByText('Someone else changed this')).toBeNull());
   expect(written().at(-1)?.query.get('revision')).toBe('7');
   expect(written().at(-1)?.body).toEqual({ name: 'Basset Barn of mine', city: 'Delhi', isOpen: true });
@@ -227,17 +230,17 @@ test('edits are not lost by a link, the back button or closing the tab', async (
   fireEvent.click(await link('Basset Barn'));
   await screen.findByRole('textbox', { name: 'Name' });
   type('Name', 'Basset Barn of mine');
-  await press('Close');
-  await press('Stay');
+  await click('Close');
+  await click('Stay');
   expect(router.state.location.pathname).toBe(`${LIST}/${newId(1)}`);
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
   await router.navigate(-1);
-  await press('Stay');
+  await click('Stay');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Basset Barn of mine');
   await router.navigate(-1);
-  await press('Leave');
+  await click('Leave');
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });
 
@@ -245,12 +248,12 @@ test('a record is deleted after a confirmation that names it; a used one stays, 
   const router = open(`${LIST}/${newId(1)}`);
   refuse = (name) =>
     name.startsWith('DELETE') ? [409, { code: 'IN_USE', message: 'This is used elsewhere.' }] : undefined;
-  await press('Delete');
+  await click('Delete');
   await screen.findByRole('alertdialog', { name: 'Delete “Basset Barn”?' });
-  await press('Delete kennel');
+  await click('Delete kennel');
   await screen.findByText('This is used elsewhere.');
   refuse = () => undefined;
-  await press('Delete kennel');
+  await click('Delete kennel');
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });
 
@@ -263,16 +266,16 @@ test('the filtered list is exported in parts as one file', async () => {
           200,
           {
             data: {
-              csv: `part ${asked.at(-1)?.query.get('page')}\r\n`,
-              hasMore: asked.at(-1)?.query.get('page') !== '3',
+              csv: `part ${requests.at(-1)?.query.get('page')}\r\n`,
+              hasMore: requests.at(-1)?.query.get('page') !== '3',
             },
           },
         ]
       : undefined;
   open(`${LIST}?city=Pune`);
-  await press('Export');
+  await click('Export');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.text()).toMatch(/^\uFEFF?part 1\r\npart 2\r\npart 3\r\n$/);
-  const parts = asked.filter(({ name }) => name.startsWith('GET export'));
+  const parts = requests.filter(({ name }) => name.startsWith('GET export'));
   expect(parts.map(({ query }) => query.get('city'))).toEqual(['Pune', 'Pune', 'Pune']);
 });

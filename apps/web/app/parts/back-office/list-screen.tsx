@@ -22,7 +22,7 @@ import { useListKeys } from './use-list-keys';
 interface ListScreenProps {
   list: OfficeList;
   /** Content above the list, depending on its filters. */
-  children?: (wanted: Record<string, string | undefined>) => ReactNode;
+  children?: (query: Record<string, string | undefined>) => ReactNode;
 }
 
 /** A list of the back office with all its actions; the record in the address is open beside it. */
@@ -30,8 +30,8 @@ export function ListScreen({ list, children }: ListScreenProps) {
   const { id } = useParams();
   const { params, latest, replace } = useAddressSearch();
   const navigate = useNavigate();
-  const wanted = list.address.read(params);
-  const found = useQuery({ ...listQuery(list.name, wanted), placeholderData: keepPreviousData });
+  const query = list.address.read(params);
+  const found = useQuery({ ...listQuery(list.name, query), placeholderData: keepPreviousData });
   const canWrite = useCanChange(list.change);
   const page = useRef<HTMLDivElement>(null);
   const canAdd = canWrite && !list.without.includes('create');
@@ -55,31 +55,31 @@ export function ListScreen({ list, children }: ListScreenProps) {
           {canAdd && <AddButton list={list} search={listSearch(`?${params}`)} />}
         </div>
       </header>
-      {children?.(wanted as unknown as Record<string, string | undefined>)}
-      <ListBar list={list} wanted={wanted} onChange={narrow} />
+      {children?.(query as unknown as Record<string, string | undefined>)}
+      <ListBar list={list} query={query} onChange={narrow} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-bold text-ink-soft">
           {total !== undefined && counted(total, list.one, list.many)}
         </p>
         {total !== undefined && total > 0 && !list.without.includes('export') && (
-          <ExportList list={list} wanted={wanted} total={total} />
+          <ExportList list={list} query={query} total={total} />
         )}
       </div>
       <Pages
         list={found}
-        page={wanted.page}
+        page={query.page}
         pageSize={RESOURCE_PAGE_SIZE}
-        search={(number) => list.address.write({ ...wanted, page: number })}
-        saysWhenOld
+        search={(number) => list.address.write({ ...query, page: number })}
+        hasStaleWarning
         skeleton={<TableSkeleton list={list} />}
-        empty={<NothingFound list={list} wanted={wanted} canAdd={canAdd} onClear={() => replace('')} />}
+        empty={<NothingFound list={list} query={query} canAdd={canAdd} onClear={() => replace('')} />}
       >
         {(rows, isOld) => (
           <RecordTable
             list={list}
             rows={rows}
             isOld={isOld}
-            sort={wanted.sort}
+            sort={query.sort}
             onSort={(sort) => narrow({ sort })}
             search={listSearch(`?${params}`)}
           />
@@ -101,13 +101,13 @@ const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (
 
 interface NothingFoundProps {
   list: OfficeList;
-  wanted: Record<string, unknown>;
+  query: Record<string, unknown>;
   canAdd: boolean;
   onClear: () => void;
 }
 
-function NothingFound({ list, wanted, canAdd, onClear }: NothingFoundProps) {
-  const { sort: _, page: __, ...narrowed } = wanted;
+function NothingFound({ list, query, canAdd, onClear }: NothingFoundProps) {
+  const { sort: _, page: __, ...narrowed } = query;
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   const picture = <SearchX aria-hidden="true" />;
   if (!isNarrowed) {

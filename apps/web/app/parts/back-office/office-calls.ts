@@ -4,7 +4,7 @@ import { type Call, call } from '../../api/call';
 import type { OfficeRow, Values } from './values';
 
 /** An opened record; `revision` later shows whether it has changed. */
-export interface Opened<Data extends Values = Values> {
+export interface OpenedRecord<Data extends Values = Values> {
   data: Data;
   revision: string;
   message: string;
@@ -18,7 +18,7 @@ export interface Subject {
   id?: string;
 }
 
-interface Asked {
+interface RequestOptions {
   query?: Values;
   body?: Values;
   signal?: AbortSignal;
@@ -31,7 +31,7 @@ const callOfOne = (verb: 'GET get' | 'GET history' | 'PUT update' | 'DELETE dele
   `${verb.replace(' ', ' /console/')}/${name}${id === undefined ? '' : '/{id}'}/v1` as Call;
 
 /** Types are known only for a specific list: the functions below declare them. Reads bypass every cache. */
-const send = <Reply>(name: Call, { signal, ...input }: Asked & { params?: Values }) =>
+const send = <Reply>(name: Call, { signal, ...input }: RequestOptions & { params?: Values }) =>
   call(name, input as never, {
     signal,
     isFresh: name.startsWith('GET'),
@@ -59,13 +59,13 @@ export const openedQuery = <Data extends Values>(subject: Subject) =>
   });
 
 export const readOpened = <Data extends Values>(subject: Subject, signal?: AbortSignal) =>
-  send<Opened<Data>>(callOfOne('GET get', subject), { ...paramsOf(subject), signal });
+  send<OpenedRecord<Data>>(callOfOne('GET get', subject), { ...paramsOf(subject), signal });
 
 export const create = (name: string, body: Values) =>
-  send<Opened<OfficeRow>>(callOf('POST create', name), { body });
+  send<OpenedRecord<OfficeRow>>(callOf('POST create', name), { body });
 
 export const update = (subject: Subject, revision: string, body: Values) =>
-  send<Opened>(callOfOne('PUT update', subject), { ...paramsOf(subject), query: { revision }, body });
+  send<OpenedRecord>(callOfOne('PUT update', subject), { ...paramsOf(subject), query: { revision }, body });
 
 export const remove = (subject: Subject) =>
   send<{ message: string }>(callOfOne('DELETE delete', subject), paramsOf(subject));

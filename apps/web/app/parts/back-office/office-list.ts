@@ -3,7 +3,7 @@ import type { Resource } from '@tailwell/contract/resource';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { matching, oneOf, type Param, page, searchParams, text, usually } from '../lists/search-params';
-import type { Choice, Field, Referenced, Section } from './fields';
+import type { Choice, Field, ReferencedList, Section } from './fields';
 import type { OfficeRow, Values } from './values';
 
 type RowOf<R extends Resource> = z.input<R['row']>;
@@ -29,13 +29,13 @@ type Filter = { label: string } & (
   | { kind: 'text' }
   | { kind: 'date' }
   | { kind: 'select'; choices: readonly Choice[]; all: string }
-  | { kind: 'reference'; to: Referenced }
+  | { kind: 'reference'; to: ReferencedList }
   /** A record that only a link can set; the bar can clear it. */
   | { kind: 'record' }
 );
 
 /** Features that a list can omit. */
-type Left = 'create' | 'update' | 'remove' | 'history' | 'export';
+type OmittedPart = 'create' | 'update' | 'remove' | 'history' | 'export';
 
 /** Presentation of a resource's list, and the form of its records. */
 interface Description<R extends Resource> {
@@ -58,7 +58,7 @@ interface Description<R extends Resource> {
   /** Initial values of a new record's form. */
   blank?: Partial<FormOf<R>>;
   /** Features without an API call. */
-  without?: readonly Left[];
+  without?: readonly OmittedPart[];
   /** Warning before a record is deleted. */
   onDelete?: string;
   /** Fields that histories show, if not those of the form. */
@@ -90,7 +90,7 @@ export interface OfficeList {
   blank: Values;
   detail?: (row: OfficeRow) => ReactNode;
   toolbar?: ReactNode;
-  without: readonly Left[];
+  without: readonly OmittedPart[];
   onDelete: string;
   historyFields: readonly Field[];
   pathOf?: (row: OfficeRow) => string;

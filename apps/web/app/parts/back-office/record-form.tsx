@@ -5,7 +5,7 @@ import { AskBeforeLeaving, useAskBeforeUnload } from '../page/ask-before-leaving
 import { Refusal } from '../refusal';
 import { ConflictPanel } from './conflict-panel';
 import { FormSection } from './form-section';
-import type { Opened } from './office-calls';
+import type { OpenedRecord } from './office-calls';
 import type { OfficeList } from './office-list';
 import { useOfficeForm } from './use-office-form';
 import type { Values } from './values';
@@ -17,8 +17,8 @@ interface RecordFormProps {
   opened: { data: Values; revision?: string };
   isReadOnly?: boolean;
   submitLabel: string;
-  save: (values: Values, revision: string) => Promise<Opened>;
-  onSaved?: (opened: Opened) => void;
+  save: (values: Values, revision: string) => Promise<OpenedRecord>;
+  onSaved?: (opened: OpenedRecord) => void;
   /** Further actions on the record. */
   children?: ReactNode;
 }

@@ -8,7 +8,7 @@ import { SideSheet } from '../../ui/overlay/side-sheet';
 import { ListFault } from '../page/list-fault';
 import { TabLinks } from '../page/tab-links';
 import { DeleteRecord } from './delete-record';
-import { create, type Opened, openedQuery, update } from './office-calls';
+import { create, type OpenedRecord, openedQuery, update } from './office-calls';
 import type { OfficeList } from './office-list';
 import { RecordForm } from './record-form';
 import { RecordHistory } from './record-history';
@@ -34,7 +34,7 @@ export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
     ...openedQuery<OfficeRow>({ name: list.name, id: read ?? '' }),
     enabled: read !== undefined,
   });
-  const isThere = read === undefined || record.data !== undefined;
+  const isLoaded = read === undefined || record.data !== undefined;
   return (
     <SideSheet
       isOpen={id !== undefined}
@@ -42,8 +42,8 @@ export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
       title={titleOf(list, isNew, record.data)}
       focus={isNew ? 'content' : 'sheet'}
     >
-      {!isThere && (record.error ? <ListFault list={record} /> : <FormSkeleton one={list.one} />)}
-      {isThere && isNew && <NewRecord key={from} list={list} copied={record.data} />}
+      {!isLoaded && (record.error ? <ListFault list={record} /> : <FormSkeleton one={list.one} />)}
+      {isLoaded && isNew && <NewRecord key={from} list={list} copied={record.data} />}
       {id && !isNew && record.data && (
         <ExistingRecord key={id} list={list} opened={record.data} canWrite={canWrite} onClose={onClose} />
       )}
@@ -51,12 +51,12 @@ export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
   );
 }
 
-function titleOf(list: OfficeList, isNew: boolean, opened: Opened<OfficeRow> | undefined): string {
+function titleOf(list: OfficeList, isNew: boolean, opened: OpenedRecord<OfficeRow> | undefined): string {
   if (isNew) return `New ${list.one}`;
   return opened ? list.nameOf(opened.data) : `One ${list.one}`;
 }
 
-function NewRecord({ list, copied }: { list: OfficeList; copied: Opened<OfficeRow> | undefined }) {
+function NewRecord({ list, copied }: { list: OfficeList; copied: OpenedRecord<OfficeRow> | undefined }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
@@ -76,7 +76,7 @@ function NewRecord({ list, copied }: { list: OfficeList; copied: Opened<OfficeRo
 }
 
 interface ExistingRecordProps extends Omit<RecordSheetProps, 'id'> {
-  opened: Opened<OfficeRow>;
+  opened: OpenedRecord<OfficeRow>;
 }
 
 const tabNames = { details: 'Details', history: 'History' };

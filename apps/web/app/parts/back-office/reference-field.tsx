@@ -4,12 +4,12 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { type Ref, useDeferredValue, useState } from 'react';
 import { textOf } from '../../api/errors-to-toasts';
 import { Field, type FieldProps } from '../../ui/form/field';
-import type { Choice, Referenced } from './fields';
+import type { Choice, ReferencedList } from './fields';
 import { listQuery, openedQuery } from './office-calls';
 import type { OfficeRow } from './values';
 
 interface ReferenceFieldProps extends FieldProps {
-  to: Referenced;
+  to: ReferencedList;
   /** The record's id. */
   value: string | null | undefined;
   onChange: (id: string | null) => void;
@@ -24,26 +24,32 @@ const isSame = (one: Choice, other: Choice) => one.value === other.value;
 export function ReferenceField({ to, value, onChange, onBlur, ref, name, ...field }: ReferenceFieldProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const chosen = useChosen(to, value);
+  const selected = useSelected(to, value);
   const found = useQuery({
-    ...listQuery(to.name, { ...to.among, search: search === chosen?.label ? '' : search }),
+    ...listQuery(to.name, { ...to.among, search: search === selected?.label ? '' : search }),
     placeholderData: (before) => before,
   });
   const choices = (found.data?.data ?? []).map((row) => ({ value: row._id, label: to.nameOf(row) }));
-  const items = chosen && !choices.some((one) => isSame(one, chosen)) ? [...choices, chosen] : choices;
+  const items = selected && !choices.some((one) => isSame(one, selected)) ? [...choices, selected] : choices;
   return (
     <Field {...field}>
-      {(ties) => (
+      {(controlProps) => (
         <Combobox.Root
           items={items}
           filter={null}
-          value={chosen ?? null}
+          value={selected ?? null}
           isItemEqualToValue={isSame}
           onInputValueChange={setTyped}
           onValueChange={(choice) => onChange(choice?.value ?? null)}
         >
           <div className="relative">
-            <Combobox.Input {...ties} ref={ref} name={name} onBlur={onBlur} className="control pr-22" />
+            <Combobox.Input
+              {...controlProps}
+              ref={ref}
+              name={name}
+              onBlur={onBlur}
+              className="control pr-22"
+            />
             <div className="absolute inset-y-0 right-0 flex">
               <Combobox.Clear aria-label={`Clear ${field.label}`} className="grid w-11 place-items-center">
                 <X className="size-4.5" aria-hidden="true" />
@@ -86,7 +92,7 @@ export function ReferenceField({ to, value, onChange, onBlur, ref, name, ...fiel
 }
 
 /** The referenced record by its name; until that is known, by its id. */
-function useChosen({ name, nameOf }: Referenced, id: string | null | undefined): Choice | undefined {
+function useSelected({ name, nameOf }: ReferencedList, id: string | null | undefined): Choice | undefined {
   const { data } = useQuery({ ...openedQuery<OfficeRow>({ name, id: id ?? '' }), enabled: Boolean(id) });
   if (!id) return undefined;
   return { value: id, label: data ? nameOf(data.data) : '…' };

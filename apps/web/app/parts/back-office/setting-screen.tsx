@@ -11,7 +11,7 @@ import { ListFault } from '../page/list-fault';
 import { Refusal } from '../refusal';
 import { ConflictPanel } from './conflict-panel';
 import { FormSection } from './form-section';
-import { type Opened, openedQuery, update } from './office-calls';
+import { type OpenedRecord, openedQuery, update } from './office-calls';
 import type { OfficeSetting } from './office-setting';
 import { RecordHistory } from './record-history';
 import { useCanChange } from './use-can-change';
@@ -47,7 +47,7 @@ export function SettingScreen({ setting }: { setting: OfficeSetting }) {
   );
 }
 
-function SettingForm({ setting, opened }: { setting: OfficeSetting; opened: Opened }) {
+function SettingForm({ setting, opened }: { setting: OfficeSetting; opened: OpenedRecord }) {
   const subject = { name: setting.name };
   const canChange = useCanChange(setting.change);
   const { form, saving, submit, discard, isDirty, conflict, refusal } = useOfficeForm({

@@ -10,8 +10,8 @@ interface ListKeys {
   onNew: (() => void) | undefined;
 }
 
-const LYING_OVER = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';
-const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
+const OVERLAYS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';
+const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
 /**
  * Keyboard shortcuts of a list: arrows move from row to row, "/" goes to the search, "n" adds a record, "?" shows this
@@ -34,9 +34,9 @@ export function useListKeys({ page, isOn, onNew }: ListKeys): ReactNode {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event;
       if (ctrlKey || altKey || metaKey || defaultPrevented) return;
-      if (!(target instanceof Element) || target.closest(TYPED_IN)) return;
+      if (!(target instanceof Element) || target.closest(EDITABLE)) return;
       // An overlay has keys of its own.
-      if (document.querySelector(LYING_OVER)) return;
+      if (document.querySelector(OVERLAYS)) return;
       const act = acts[key];
       if (!act) return;
       event.preventDefault();

@@ -10,7 +10,7 @@ import { toasts } from '../../ui/feedback/toast';
 import type { Conflict } from './conflict';
 import { findConflict } from './conflict';
 import { type Field, formValues } from './fields';
-import { type Opened, openedQuery, readOpened, readsOf, type Subject } from './office-calls';
+import { type OpenedRecord, openedQuery, readOpened, readsOf, type Subject } from './office-calls';
 import type { Values } from './values';
 
 interface OfficeFormOptions {
@@ -19,8 +19,8 @@ interface OfficeFormOptions {
   fields: readonly Field[];
   /** Initial values of the form; a new record has no revision. */
   opened: { data: Values; revision?: string };
-  save: (values: Values, revision: string) => Promise<Opened>;
-  onSaved?: (opened: Opened) => void;
+  save: (values: Values, revision: string) => Promise<OpenedRecord>;
+  onSaved?: (opened: OpenedRecord) => void;
 }
 
 /**
@@ -39,18 +39,18 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
   const { formState, reset, setError, setValue, getValues } = form;
   const { isDirty } = formState;
 
-  const begin = ({ data, revision = '' }: OfficeFormOptions['opened']) => {
+  const restart = ({ data, revision = '' }: OfficeFormOptions['opened']) => {
     reset(pick(data));
     setBase({ values: pick(data), revision });
   };
   const isOld = opened.revision !== undefined && opened.revision !== base.revision;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what others have saved shows where nothing is typed
   useEffect(() => {
-    if (isOld && !isDirty) begin(opened);
+    if (isOld && !isDirty) restart(opened);
   }, [isOld, isDirty]);
 
   // The page renders the cached record, which must not be stale.
-  const cache = (now: Opened) => {
+  const cache = (now: OpenedRecord) => {
     if (opened.revision !== undefined) cacheAnswer(queries, openedQuery(subject), now);
   };
 
@@ -58,7 +58,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
     const now = await readOpened(subject);
     cache(now);
     const found = findConflict(fields, { before: base.values, now: now.data, typed: getValues() });
-    begin(now);
+    restart(now);
     for (const [key, value] of Object.entries(found.typed)) setValue(key, value, { shouldDirty: true });
     setConflict(found);
   };
@@ -71,7 +71,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
       // Before anyone navigates: nothing is unsaved any more.
       flushSync(() => {
         cache(saved);
-        begin(saved);
+        restart(saved);
         setConflict(undefined);
       });
       onSaved?.(saved);

@@ -6,7 +6,7 @@ import { counted } from '../../ui/format/count';
 import { listQuery } from './office-calls';
 
 /** Pending work: rows of a list, selected by one of its filters. */
-export interface Waiting {
+export interface PendingWork {
   list: string;
   filter: Record<string, string>;
   one: string;
@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 /** Pending work with counts, each linked to its list; empty if there is none. */
-export const WaitingLinks = ({ all }: { all: readonly Waiting[] }) => (
+export const WaitingLinks = ({ all }: { all: readonly PendingWork[] }) => (
   <nav aria-label="What waits" className="flex flex-wrap gap-3 empty:hidden">
     {all.map((waiting) => (
       <WaitingLink key={waiting.many} waiting={waiting} />
@@ -22,7 +22,7 @@ export const WaitingLinks = ({ all }: { all: readonly Waiting[] }) => (
   </nav>
 );
 
-function WaitingLink({ waiting: { list, filter, one, many } }: { waiting: Waiting }) {
+function WaitingLink({ waiting: { list, filter, one, many } }: { waiting: PendingWork }) {
   const total = useQuery(listQuery(list, filter)).data?.total ?? 0;
   if (total === 0) return null;
   return (

@@ -48,7 +48,7 @@ const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void
 );
 
 /** As many as a thumb can hit on a narrow phone. */
-const MOST_BELOW = 5;
+const MAX_BELOW = 5;
 
 /** As wide as its label needs: with equal widths the longest would be truncated. */
 const cell =
@@ -58,8 +58,8 @@ const sign =
 
 /** Pages of the bottom bar on phones: five at most; if there are more, the last entry opens all others. */
 export function BottomNav({ navItems }: { navItems: NavItem[] }) {
-  const isFew = navItems.length <= MOST_BELOW;
-  const shown = isFew ? navItems : navItems.slice(0, MOST_BELOW - 1);
+  const isFew = navItems.length <= MAX_BELOW;
+  const shown = isFew ? navItems : navItems.slice(0, MAX_BELOW - 1);
   return (
     <nav
       aria-label="Main"
@@ -74,7 +74,7 @@ export function BottomNav({ navItems }: { navItems: NavItem[] }) {
           <span className="max-w-full truncate">{navItem.name}</span>
         </NavLink>
       ))}
-      {!isFew && <More navItems={navItems.slice(MOST_BELOW - 1)} />}
+      {!isFew && <More navItems={navItems.slice(MAX_BELOW - 1)} />}
     </nav>
   );
 }
@@ -84,7 +84,7 @@ function More({ navItems }: { navItems: NavItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const isHere = navItems.some((navItem) => isPartOf(navItem, pathname));
-  const waiting = navItems.reduce((sum, { count }) => sum + count, 0);
+  const waiting = navItems.reduce((total, { count }) => total + count, 0);
   return (
     <>
       <button
@@ -109,17 +109,17 @@ function More({ navItems }: { navItems: NavItem[] }) {
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
-type Counted = Pick<NavItem, 'count' | 'counted'>;
+type CountedItem = Pick<NavItem, 'count' | 'counted'>;
 
-function Count({ of: { count, counted }, className }: { of: Counted; className: string }) {
+function Count({ of: { count, counted }, className }: { of: CountedItem; className: string }) {
   if (count === 0) return null;
   return (
     <span
       className={`${className} grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-xs font-extrabold text-on-accent tabular-nums`}
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <span className="sr-only"> {counted}</span>
     </span>
   );

@@ -5,14 +5,14 @@ import { Logo, Mark } from '../page/logo';
 import { useTheme } from '../page/theme';
 import { doctor } from '../vet-labels';
 import { BottomNav, SideNav } from './console-bars';
-import { navItemsOf, type Waiting } from './console-nav';
-import { firstScreen, forWhom, type Roles } from './roles';
+import { navItemsOf, type PendingCounts } from './console-nav';
+import { firstScreen, formatAudience, type Roles } from './roles';
 
-interface Around {
+interface FrameState {
   /** The user's permissions, once known. */
   roles?: Roles;
   /** Pending work, for shop staff. */
-  waiting?: Waiting;
+  waiting?: PendingCounts;
   /** A vet's switch, available everywhere: whether instant consultations ring. */
   presence?: ReactNode;
   /** The state of the shop, for its staff. */
@@ -28,7 +28,7 @@ export function ConsoleFrame({
   rings,
   children,
   ...around
-}: Around & { rings?: ReactNode; children: ReactNode }) {
+}: FrameState & { rings?: ReactNode; children: ReactNode }) {
   const navItems = navItemsOf(around.roles, around.waiting);
   // There is no footer here to follow the device when it turns dark.
   useTheme();
@@ -58,15 +58,15 @@ export function ConsoleFrame({
   );
 }
 
-const RoleBadge = ({ roles }: Pick<Around, 'roles'>) => (
+const RoleBadge = ({ roles }: Pick<FrameState, 'roles'>) => (
   <span className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-bold whitespace-nowrap text-on-primary-soft">
-    {roles ? forWhom(roles) : 'console'}
+    {roles ? formatAudience(roles) : 'console'}
   </span>
 );
 
 const homeOf = (roles: Roles | undefined) => (roles ? firstScreen(roles) : paths.console);
 
-function SideBar({ roles, presence, shop, vetName, children }: Around & { children: ReactNode }) {
+function SideBar({ roles, presence, shop, vetName, children }: FrameState & { children: ReactNode }) {
   return (
     <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex lg:w-72">
       <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-md px-1">
@@ -81,7 +81,7 @@ function SideBar({ roles, presence, shop, vetName, children }: Around & { childr
   );
 }
 
-function TopBar({ roles, presence, shop }: Around) {
+function TopBar({ roles, presence, shop }: FrameState) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] md:hidden">
       <div className="page flex min-h-16 items-center gap-3 py-2">

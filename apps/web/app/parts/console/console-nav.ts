@@ -2,7 +2,7 @@ import { type ConsolePage, consolePages } from './console-pages';
 import { mayOpen, type Roles } from './roles';
 
 /** Pending work of a shop: unanswered orders, and products running out. */
-export interface Waiting {
+export interface PendingCounts {
   incoming: number;
   runningOut: number;
 }
@@ -17,7 +17,7 @@ export interface NavItem extends ConsolePage {
 const countedAs = { incoming: 'waiting for an answer', runningOut: 'running out' };
 
 /** Pages open to these roles. Until they are known: only the account. */
-export const navItemsOf = (roles: Roles | undefined, waiting: Waiting | undefined): NavItem[] =>
+export const navItemsOf = (roles: Roles | undefined, waiting: PendingCounts | undefined): NavItem[] =>
   consolePages
     .filter((page) => (roles ? mayOpen(roles, page) : !page.permission))
     .map((page) => ({

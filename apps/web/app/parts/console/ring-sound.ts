@@ -82,23 +82,23 @@ export function useRingSound(isRinging: boolean) {
 const FLASH_EVERY = 1_000;
 
 /** Alternates the tab's title between `text` and its own, for users who are looking at another tab. */
-export function useTitleFlash(words: string | undefined) {
+export function useTitleFlash(text: string | undefined) {
   useEffect(() => {
-    if (!words) return;
+    if (!text) return;
     let own = document.title;
     const flash = () => {
       // The page may have changed in the meantime, and its title with it.
-      if (document.title === words) document.title = own;
+      if (document.title === text) document.title = own;
       else {
         own = document.title;
-        document.title = words;
+        document.title = text;
       }
     };
     flash();
     const timer = setInterval(flash, FLASH_EVERY);
     return () => {
       clearInterval(timer);
-      if (document.title === words) document.title = own;
+      if (document.title === text) document.title = own;
     };
-  }, [words]);
+  }, [text]);
 }

@@ -1,16 +1,16 @@
 import { permissionsOf } from '@tailwell/contract/permissions';
 import { type Role, roles as roleNames } from '@tailwell/contract/roles';
 import { expect, test } from 'vitest';
-import { firstScreen, forWhom, hasNoRole, mayVisit, type Roles } from './roles';
+import { firstScreen, formatAudience, hasNoRole, mayVisit, type Roles } from './roles';
 
-const withRoles = (...held: Role[]): Roles => ({
+const withRoles = (...roles: Role[]): Roles => ({
   _id: 'somebody',
-  grants: held.map((role) => ({ role, shop: null, city: null })),
-  permissions: permissionsOf(held),
+  grants: roles.map((role) => ({ role, shop: null, city: null })),
+  permissions: permissionsOf(roles),
   shops: [],
   factor: 'not_needed',
 });
-const NOBODY = withRoles();
+const NO_ROLE = withRoles();
 const VET = withRoles('vet');
 const SHOP = withRoles('shop_staff');
 const PHARMACIST = withRoles('pharmacist');
@@ -29,8 +29,8 @@ test('each role starts at the page with its pending work', () => {
 
 test('only welfare officers can open cases of abuse', () => {
   const cases = ['/console/welfare', '/console/welfare/1'];
-  const whoVisits = roleNames.filter((role) => cases.some((path) => mayVisit(withRoles(role), path)));
-  expect(whoVisits).toEqual(['welfare_officer']);
+  const visitors = roleNames.filter((role) => cases.some((path) => mayVisit(withRoles(role), path)));
+  expect(visitors).toEqual(['welfare_officer']);
 });
 
 test('subpages are open to the same roles as their page', () => {
@@ -85,9 +85,9 @@ test('each role has its own pages, and all roles have the account', () => {
 });
 
 test('the console names its audience', () => {
-  expect(forWhom(SHOP)).toBe('for shops');
-  expect(forWhom(withRoles('pharmacist', 'vet'))).toBe('for vets and pharmacists');
-  expect(forWhom(withRoles('welfare_officer'))).toBe('for welfare officers');
-  expect(hasNoRole(NOBODY)).toBe(true);
+  expect(formatAudience(SHOP)).toBe('for shops');
+  expect(formatAudience(withRoles('pharmacist', 'vet'))).toBe('for vets and pharmacists');
+  expect(formatAudience(withRoles('welfare_officer'))).toBe('for welfare officers');
+  expect(hasNoRole(NO_ROLE)).toBe(true);
   expect(hasNoRole(PHARMACIST)).toBe(false);
 });

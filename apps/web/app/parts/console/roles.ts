@@ -22,8 +22,8 @@ export const may = ({ permissions }: Roles, permission: Permission) => permissio
 export const hasNoRole = ({ grants }: Roles) => grants.length === 0;
 
 /** Whom the console is for, shown beside its name. */
-export function forWhom(roles: Roles): string {
-  const whom = [
+export function formatAudience(roles: Roles): string {
+  const audience = [
     may(roles, 'vet') && 'vets',
     may(roles, 'shop') && 'shops',
     may(roles, 'pharmacist') && 'pharmacists',
@@ -32,7 +32,7 @@ export function forWhom(roles: Roles): string {
     may(roles, 'welfare') && 'welfare officers',
     may(roles, 'visit_homes') && !may(roles, 'vet') && 'technicians',
   ].filter(Boolean);
-  return whom.length > 0 ? `for ${whom.join(' and ')}` : 'back office';
+  return audience.length > 0 ? `for ${audience.join(' and ')}` : 'back office';
 }
 
 /** Whether these roles can open a page of the console. */

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { ringOnce, useSound, useTitleFlash } from './ring-sound';
 
 /** Rings once, unless muted, and flashes in the tab's title until the user looks. */
-export function useCallOut(words: string) {
-  const isReceived = useSound();
-  const [isCalling, setCalling] = useState(false);
-  useTitleFlash(isCalling ? words : undefined);
+export function useAlert(text: string) {
+  const isSoundOn = useSound();
+  const [isFlashing, setFlashing] = useState(false);
+  useTitleFlash(isFlashing ? text : undefined);
   useEffect(() => {
     const check = () => {
-      if (document.visibilityState === 'visible') setCalling(false);
+      if (document.visibilityState === 'visible') setFlashing(false);
     };
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);
   }, []);
   return () => {
-    if (isReceived) ringOnce();
-    if (document.visibilityState !== 'visible') setCalling(true);
+    if (isSoundOn) ringOnce();
+    if (document.visibilityState !== 'visible') setFlashing(true);
   };
 }

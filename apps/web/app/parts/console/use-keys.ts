@@ -7,7 +7,7 @@ export function useKeys(actions: Record<string, () => unknown>) {
     latest.current = actions;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const isWriting =
         event.target instanceof Element &&
@@ -19,7 +19,7 @@ export function useKeys(actions: Record<string, () => unknown>) {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readChosenShop, storeChosenShop } from '../../api/chosen-shop';
+import { readSelectedShop, storeSelectedShop } from '../../api/chosen-shop';
 import { type Roles, rolesQuery } from './roles';
 import { useShopChoice } from './use-shop-choice';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/console/orders' });
   client = new QueryClient();
 });
-afterEach(() => storeChosenShop(null));
+afterEach(() => storeSelectedShop(null));
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>
@@ -35,17 +35,17 @@ test('the first shop is shown until another is chosen; then no data of the first
   client.setQueryData(['GET /shop/get/my/desk/v1'], 'of the first');
   client.setQueryData(rolesQuery.queryKey, roles);
   const { result } = renderHook(() => useShopChoice(roles), { wrapper });
-  expect(result.current.chosen).toBe('first');
+  expect(result.current.selectedId).toBe('first');
   act(() => result.current.choose('second'));
-  await waitFor(() => expect(result.current.chosen).toBe('second'));
-  expect(readChosenShop()).toBe('second');
+  await waitFor(() => expect(result.current.selectedId).toBe('second'));
+  expect(readSelectedShop()).toBe('second');
   expect(client.getQueryData(['GET /shop/get/my/desk/v1'])).toBeUndefined();
   expect(client.getQueryData(rolesQuery.queryKey)).toEqual(roles);
 });
 
 test('a shop that the user has left is not offered', async () => {
-  storeChosenShop('third');
+  storeSelectedShop('third');
   const { result } = renderHook(() => useShopChoice(roles), { wrapper });
-  expect(result.current.chosen).toBe('first');
-  await waitFor(() => expect(readChosenShop()).toBeNull());
+  expect(result.current.selectedId).toBe('first');
+  await waitFor(() => expect(readSelectedShop()).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { onChosenShopChange, readChosenShop, storeChosenShop } from '../../api/chosen-shop';
+import { onSelectedShopChange, readSelectedShop, storeSelectedShop } from '../../api/chosen-shop';
 import { consolePaths } from '../../console-paths';
 import { type Roles, rolesQuery } from './roles';
 
@@ -10,34 +10,34 @@ const NO_SHOPS: Roles['shops'] = [];
 /** The shops where the user works, the one currently chosen, and a function to switch. */
 export function useShopChoice(roles: Roles | undefined) {
   const navigate = useNavigate();
-  const stored = useSyncExternalStore(onChosenShopChange, readChosenShop, () => null);
+  const stored = useSyncExternalStore(onSelectedShopChange, readSelectedShop, () => null);
   const shops = roles?.shops ?? NO_SHOPS;
   const isTheirs = stored === null || shops.some(({ _id }) => _id === stored);
   // The stored choice is another user's of this browser, or a shop that the user has left.
   useEffect(() => {
-    if (roles && !isTheirs) storeChosenShop(null);
+    if (roles && !isTheirs) storeSelectedShop(null);
   }, [roles, isTheirs]);
-  useReadingAgain(stored);
+  useRefetchOnSwitch(stored);
   return {
     shops,
-    chosen: (isTheirs && stored) || shops[0]?._id,
+    selectedId: (isTheirs && stored) || shops[0]?._id,
     choose: (id: string) => {
-      storeChosenShop(id);
+      storeSelectedShop(id);
       void navigate(consolePaths.orders());
     },
   };
 }
 
 /** Refetches after a switch, also one in another tab, so that no shop's data appears as another's. */
-function useReadingAgain(chosen: string | null) {
+function useRefetchOnSwitch(shopId: string | null) {
   const queries = useQueryClient();
   useEffect(
     () =>
-      onChosenShopChange(() => {
-        if (readChosenShop() === chosen) return;
+      onSelectedShopChange(() => {
+        if (readSelectedShop() === shopId) return;
         const [roles] = rolesQuery.queryKey;
         void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== roles });
       }),
-    [queries, chosen],
+    [queries, shopId],
   );
 }

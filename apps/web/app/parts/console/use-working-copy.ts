@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Autosave, useHurry } from '../../api/autosave';
+import { Autosave, useFlushOnLeave } from '../../api/autosave';
 import { type DraftName, readOwnDraft, writeOwnDraft } from '../../api/lasting-drafts';
 import { useStore } from '../../store';
 
 /** Unsaved text, as stored in this browser. */
-export interface Unsaved<Written> {
+export interface UnsavedText<Written> {
   written: Written;
   /** The server's revision that it is based on. */
   revision: number;
@@ -44,15 +44,15 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
   cache,
 }: WorkingCopyOptions<Copy, Written, Form>) {
   const asideDraft = { ...draft, what: `aside-${draft.what}` };
-  const [unsaved] = useState(() => readOwnDraft<Unsaved<Written>>(draft));
-  const begun = isOpen ? unsaved : null;
-  const [written, setWritten] = useState(() => begun?.written ?? writtenOf(copy));
+  const [unsaved] = useState(() => readOwnDraft<UnsavedText<Written>>(draft));
+  const resumed = isOpen ? unsaved : null;
+  const [written, setWritten] = useState(() => resumed?.written ?? writtenOf(copy));
   // Incremented when the whole text is replaced: its editor then restarts with it.
   const [generation, setGeneration] = useState(0);
   const [aside, setAside] = useState(() => readOwnDraft<Written>(asideDraft));
   const [savedAt, setSavedAt] = useState<string>();
   // The revision that the next save is based on.
-  const base = useRef(begun ? begun.revision : copy.revision);
+  const base = useRef(resumed ? resumed.revision : copy.revision);
   // Several fields may change before the first is rendered.
   const latest = useRef(written);
 
@@ -74,7 +74,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
   const state = useStore(autosave.state);
 
   const saveDraft = () => {
-    const unsent: Unsaved<Written> = { written: latest.current, revision: base.current };
+    const unsent: UnsavedText<Written> = { written: latest.current, revision: base.current };
     writeOwnDraft(draft, autosave.isUnsaved() ? unsent : undefined);
   };
   const change = (part: Partial<Written>) => {
@@ -105,7 +105,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a leftover draft is restored once
   useEffect(() => {
-    if (begun) autosave.change(formOf(begun.written));
+    if (resumed) autosave.change(formOf(resumed.written));
     else if (unsaved) putAside(unsaved.written);
   }, []);
   // The server's copy has moved on without the text typed here.
@@ -115,7 +115,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     putAside(latest.current);
     take(copy);
   }, [isOpen]);
-  useHurry(autosave);
+  useFlushOnLeave(autosave);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the state of saving matters
   useEffect(() => {
     if (state.kind === 'saved') saveDraft();
@@ -147,10 +147,10 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     /** Overwrites what another user saved with the local text. */
     insist: async (theirs: Copy) => {
       base.current = theirs.revision;
-      await autosave.insist();
+      await autosave.overwrite();
     },
     /** Replaces the local text with what was left in another tab, as if it had been typed here. */
-    restore: ({ written: left, revision }: Unsaved<Written>) => {
+    restore: ({ written: left, revision }: UnsavedText<Written>) => {
       if (autosave.isUnsaved()) putAside(latest.current);
       base.current = revision;
       replace(left);

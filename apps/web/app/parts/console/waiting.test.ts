@@ -11,6 +11,6 @@ test.each([
   ['2026-11-23T11:48:00Z', '12 min'],
   // The phone's clock is behind the server's.
   ['2026-11-23T12:00:30Z', '1 min'],
-])('an item sent at %s has been waiting %s', (since, words) => {
-  expect(formatWaiting(since, now)).toBe(words);
+])('an item sent at %s has been waiting %s', (since, text) => {
+  expect(formatWaiting(since, now)).toBe(text);
 });

@@ -56,6 +56,6 @@ export function videoData(post: VideoDetails) {
 
 /** "PT1M30S". */
 function isoDuration(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds));
-  return `PT${Math.floor(whole / 60)}M${whole % 60}S`;
+  const rounded = Math.max(1, Math.round(seconds));
+  return `PT${Math.floor(rounded / 60)}M${rounded % 60}S`;
 }

@@ -23,7 +23,7 @@ const search = tabSearch(['open', 'past'], 'open');
 
 interface Options {
   isNarrowed?: boolean;
-  saysWhenOld?: boolean;
+  hasStaleWarning?: boolean;
 }
 
 function Orders({ read, ...options }: Options & { read: Read }) {
@@ -72,7 +72,7 @@ function open(address: string, read: Read, options: Options = {}) {
   return router;
 }
 
-const press = (name: string, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
+const click = (name: string, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('skeletons are shown while loading, then the rows', async () => {
@@ -96,7 +96,7 @@ test('the pager opens the next page and puts it in the URL; the old rows stay un
   const list = () => screen.getByRole('list', { name: 'Your orders' });
   expect(list().getAttribute('aria-busy')).toBe('false');
 
-  press('Next page', 'link');
+  click('Next page', 'link');
   await waitFor(() => expect(list().getAttribute('aria-busy')).toBe('true'));
   expect(rows()[0]).toBe('Order 1');
   expect(router.state.location.search).toBe('?tab=past&page=2');
@@ -106,7 +106,7 @@ test('the pager opens the next page and puts it in the URL; the old rows stay un
   expect(list().getAttribute('aria-busy')).toBe('false');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
 
-  press('Page 1', 'link');
+  click('Page 1', 'link');
   await screen.findByText('Order 1');
   expect(router.state.location.search).toBe('?tab=past');
 });
@@ -142,7 +142,7 @@ test('a failed load is shown, and can be retried', async () => {
   open('/orders', read);
   await screen.findByRole('alert');
   expect(screen.queryByRole('list')).toBeNull();
-  press('Try again');
+  click('Try again');
   await screen.findByText('Order 1');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(read).toHaveBeenCalledTimes(2);
@@ -151,11 +151,11 @@ test('a failed load is shown, and can be retried', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('a failed refresh leaves the rows; an error above them: %s', async (saysWhenOld, faults) => {
+])('a failed refresh leaves the rows; an error above them: %s', async (hasStaleWarning, faults) => {
   const read = vi.fn<Read>().mockImplementationOnce(pageOf).mockRejectedValue(new Error('No line'));
-  open('/orders', read, { saysWhenOld });
+  open('/orders', read, { hasStaleWarning });
   await screen.findByText('Order 1');
-  press('Refresh');
+  click('Refresh');
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(faults));
   expect(rows()).toHaveLength(12);

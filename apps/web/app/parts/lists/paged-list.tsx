@@ -44,7 +44,7 @@ interface PagesProps<Item> extends Omit<ListPagerProps, 'total'> {
   /** Past the last page, `empty` says what to change. If omitted, such an address redirects to the last page. */
   isNarrowed?: boolean;
   /** For a list that stays open for long: shows a failed refresh above the old rows. */
-  saysWhenOld?: boolean;
+  hasStaleWarning?: boolean;
   /** `isOld`: items of another page, until those of this page have loaded. */
   children: (items: Item[], isOld: boolean) => ReactNode;
 }
@@ -55,7 +55,7 @@ export function Pages<Item>({
   skeleton,
   empty,
   isNarrowed,
-  saysWhenOld,
+  hasStaleWarning,
   children,
   ...pager
 }: PagesProps<Item>) {
@@ -71,7 +71,7 @@ export function Pages<Item>({
   }
   return (
     <>
-      {saysWhenOld && list.error && <ListFault list={list} />}
+      {hasStaleWarning && list.error && <ListFault list={list} />}
       {children(items, list.isPlaceholderData)}
       <ListPager total={total} {...pager} />
     </>

@@ -10,7 +10,7 @@ import {
   tabSearch,
   text,
   usually,
-  wholeNumber,
+  integer,
   yesOrNo,
 } from './search-params';
 
@@ -18,13 +18,13 @@ const shops = searchParams({
   search: text('q'),
   concern: matching('about', /^[a-z-]+$/),
   within: oneOf('within', [5, 10]),
-  price: wholeNumber('to', 100),
+  price: integer('to', 100),
   isOpen: flag('open'),
   isFree: yesOrNo('free'),
   sort: usually('near', oneOf('sort', ['near', 'best'])),
   page,
 });
-const nothing = {
+const defaults = {
   search: undefined,
   concern: undefined,
   within: undefined,
@@ -45,7 +45,7 @@ describe('the query string is parsed', () => {
     ['?sort=best&page=1000', { sort: 'best', page: 1_000 }],
     ['?q=one&q=two&utm_source=mail', { search: 'one' }],
   ])('%j', (address, values) => {
-    expect(read(address)).toEqual({ ...nothing, ...values });
+    expect(read(address)).toEqual({ ...defaults, ...values });
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('the query string is parsed', () => {
     '?q=++%20+',
     '?%E0%A4%A',
   ])('invalid parameters are ignored: %j', (address) => {
-    expect(read(address)).toEqual(nothing);
+    expect(read(address)).toEqual(defaults);
   });
 
   test('texts have a maximum length', () => {
@@ -89,7 +89,7 @@ describe('the written query string', () => {
 
   test('can be parsed again', () => {
     const values = {
-      ...nothing,
+      ...defaults,
       search: '<b>“ü”</b> 100% & more?',
       concern: 'ticks',
       within: 10,

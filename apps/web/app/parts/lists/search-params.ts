@@ -1,5 +1,5 @@
 /** Largest page number: no one reads further. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 /** Longest text that is read out of an address. */
 const LONGEST_TEXT = 80;
@@ -69,7 +69,7 @@ export const oneOf = <const Value extends string | number>(
 });
 
 /** From 1. */
-export const wholeNumber = (name: string, most: number): Optional<number> => ({
+export const integer = (name: string, most: number): Optional<number> => ({
   name,
   read(text) {
     const number = Number(text);
@@ -99,10 +99,10 @@ export const usually = <Value>(usual: Value, { name, read, write }: Optional<Val
 });
 
 /** The page of a list, from 1. */
-export const page = usually(1, wholeNumber('page', MOST_PAGES));
+export const page = usually(1, integer('page', MAX_PAGES));
 
 /** The same as a filter: undefined is the first page. */
-export const laterPage: Optional<number> = { ...page, read: wholeNumber('page', MOST_PAGES).read };
+export const laterPage: Optional<number> = { ...page, read: integer('page', MAX_PAGES).read };
 
 /** The tab of a list, and its page; the first page of the first tab is not written. */
 export const tabSearch = <Tab extends string>(tabs: readonly Tab[], first: NoInfer<Tab>) =>

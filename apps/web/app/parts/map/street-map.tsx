@@ -34,32 +34,32 @@ export function StreetMap({ source, start, onMove, mover }: StreetMapProps) {
   });
 
   useEffect(() => {
-    let isGone = false;
-    const begin = async () => {
+    let isUnmounted = false;
+    const init = async () => {
       const style = await styleOf(source);
-      if (isGone || !box.current) return;
-      const made = openMap({
+      if (isUnmounted || !box.current) return;
+      const created = openMap({
         container: box.current,
         style,
         center: start,
         zoom: start.zoom,
         keyboard: false,
       });
-      map.current = made;
+      map.current = created;
       // The surrounding frame handles keys.
-      made.getCanvas().tabIndex = -1;
-      made.on('move', () => {
-        const { lat, lng } = made.getCenter();
-        latestOnMove.current({ lat, lng, zoom: made.getZoom() });
+      created.getCanvas().tabIndex = -1;
+      created.on('move', () => {
+        const { lat, lng } = created.getCenter();
+        latestOnMove.current({ lat, lng, zoom: created.getZoom() });
       });
       // A missing tile is no reason to give up; a style that fails to load is.
-      made.on('error', () => setFailed(!made.isStyleLoaded()));
-      made.on('load', () => setFailed(false));
+      created.on('error', () => setFailed(!created.isStyleLoaded()));
+      created.on('load', () => setFailed(false));
     };
     // Without WebGL, or when the style or the file can't be loaded.
-    begin().catch(() => setFailed(true));
+    init().catch(() => setFailed(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       map.current?.remove();
       map.current = undefined;
     };

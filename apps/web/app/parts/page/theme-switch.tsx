@@ -9,7 +9,7 @@ const variants: Record<Theme, { name: string; Icon: typeof Sun }> = {
 
 /** Chooses light, dark or the device's setting. */
 export function ThemeSwitch() {
-  const chosen = useTheme();
+  const selected = useTheme();
   return (
     <fieldset className="flex w-fit rounded-full border border-line bg-surface p-1">
       <legend className="sr-only">Colours</legend>
@@ -25,7 +25,7 @@ export function ThemeSwitch() {
               type="radio"
               name="theme"
               value={theme}
-              checked={chosen === theme}
+              checked={selected === theme}
               onChange={() => chooseTheme(theme)}
               className="sr-only"
             />

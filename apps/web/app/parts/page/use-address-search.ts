@@ -8,16 +8,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 export function useAddressSearch() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const onItsWay = useRef<string | null>(null);
+  const pending = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending change has arrived when they change
   useEffect(() => {
-    onItsWay.current = null;
+    pending.current = null;
   }, [params]);
   return {
     params,
-    latest: () => (onItsWay.current === null ? params : new URLSearchParams(onItsWay.current)),
+    latest: () => (pending.current === null ? params : new URLSearchParams(pending.current)),
     replace: (search: string) => {
-      onItsWay.current = search;
+      pending.current = search;
       return navigate({ search }, { preventScrollReset: true, replace: true });
     },
   };

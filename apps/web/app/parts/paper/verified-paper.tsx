@@ -10,9 +10,9 @@ const VARIANTS = {
 
 /** The result of scanning a document's code. `over`: it was genuine, but is no longer valid. */
 export interface Verdict {
-  is: keyof typeof VARIANTS;
+  kind: keyof typeof VARIANTS;
   title: string;
-  words: string;
+  text: string;
 }
 
 interface VerifiedPaperProps {
@@ -25,14 +25,14 @@ interface VerifiedPaperProps {
 
 /** The target of a document's QR code: whether it is genuine, and what it must say. */
 export function VerifiedPaper({ verdict, facts, children }: VerifiedPaperProps) {
-  const { Icon, tone } = VARIANTS[verdict.is];
+  const { Icon, tone } = VARIANTS[verdict.kind];
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-8 sm:py-12">
       <header className="flex items-start gap-3">
         <Icon className={`size-9 shrink-0 ${tone}`} aria-hidden="true" />
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="text-2xl font-extrabold text-balance">{verdict.title}</h1>
-          <p className="text-ink-soft text-pretty">{verdict.words}</p>
+          <p className="text-ink-soft text-pretty">{verdict.text}</p>
         </div>
       </header>
       {facts && (

@@ -3,12 +3,12 @@ import { imageUrl } from '../../api/image-url';
 import { classNames } from '../../ui/class-names';
 import type { Pet } from './pet-labels';
 
-type Pictured = Pick<Pet, 'photo'> & { category: Pick<Pet['category'], 'petImage'> };
+type PetWithPhoto = Pick<Pet, 'photo'> & { category: Pick<Pet['category'], 'petImage'> };
 
 const sizes = { sm: 'size-12', md: 'size-16', lg: 'size-20' };
 
 /** A pet's photo; a drawing of its kind if there is none, or when its URL has expired. The name is shown beside it. */
-export function PetPicture({ pet, size = 'lg' }: { pet: Pictured; size?: keyof typeof sizes }) {
+export function PetPicture({ pet, size = 'lg' }: { pet: PetWithPhoto; size?: keyof typeof sizes }) {
   const [failed, setFailed] = useState<string>();
   const photo = pet.photo && pet.photo.medium !== failed ? pet.photo.medium : undefined;
   return (

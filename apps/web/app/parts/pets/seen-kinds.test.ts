@@ -1,6 +1,6 @@
 import { kindOf, petCategories } from '@tailwell/contract/pet-categories';
 import { expect, test } from 'vitest';
-import { petToChoose, unseenKinds } from './seen-kinds';
+import { preselectedPet, untreatedKinds } from './seen-kinds';
 
 const idOf = (slug: string) => petCategories.find((kind) => kind.slug === slug)?._id ?? '';
 const pet = (_id: string, slug: string) => ({ _id, category: { _id: idOf(slug), name: '', petImage: '' } });
@@ -22,12 +22,12 @@ test.each([
   ['nothing, and none is seen,', seeing('fish'), '', ''],
   ['a turtle, and none is seen,', seeing(), 'shelly', ''],
   ['a turtle, and nothing is known yet,', { refuse: String }, 'shelly', 'shelly'],
-])('where %s was chosen, the right pet is preselected', (_, seen, chosen, next) => {
-  expect(petToChoose(pets, seen, chosen)).toBe(next);
+])('where %s was chosen, the right pet is preselected', (_, treated, chosen, next) => {
+  expect(preselectedPet(pets, treated, chosen)).toBe(next);
 });
 
 test('kinds that are not treated are listed once', () => {
-  expect(unseenKinds(pets, seeing('dog'))).toEqual(['turtle', 'cattle']);
-  expect(unseenKinds(pets, seeing('dog', 'turtle', 'cattle'))).toEqual([]);
+  expect(untreatedKinds(pets, seeing('dog'))).toEqual(['turtle', 'cattle']);
+  expect(untreatedKinds(pets, seeing('dog', 'turtle', 'cattle'))).toEqual([]);
   expect(pets.map(kindOf)).toEqual(['turtle', 'dog', 'cattle', 'dog', 'turtle']);
 });

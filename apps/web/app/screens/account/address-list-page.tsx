@@ -124,8 +124,8 @@ function useDeletion() {
     },
   });
   return {
-    askToDelete: (chosen: Address) => {
-      setAddress(chosen);
+    askToDelete: (next: Address) => {
+      setAddress(next);
       setAsking(true);
     },
     dialog: (

@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
               </Suspense>
             ) : (
               <>
-                <RecipientForm last={pending} onBegin={loadCodeForm} onSent={askForCode} />
+                <RecipientForm last={pending} onStart={loadCodeForm} onSent={askForCode} />
                 {data && data.social.length > 0 && (
                   <>
                     <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -27,12 +27,12 @@ export default function NewAddressPage() {
   const keyOf = useIdempotencyKey();
   const profile = useQuery(myProfile);
   const [search] = useSearchParams();
-  const wanted = search.get('next');
-  const next = wanted === null ? paths.addresses : safeNext(wanted);
+  const nextParam = search.get('next');
+  const next = nextParam === null ? paths.addresses : safeNext(nextParam);
   if (!profile.data) return <PageSkeleton label="Loading the form" />;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
-      <BackLink to={next}>{wanted === null ? 'Address book' : 'Back'}</BackLink>
+      <BackLink to={next}>{nextParam === null ? 'Address book' : 'Back'}</BackLink>
       <h1 className="text-2xl font-extrabold">New address</h1>
       <AddressForm
         values={fromProfile(profile.data)}

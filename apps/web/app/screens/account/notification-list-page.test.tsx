@@ -14,10 +14,10 @@ test.each([
   ['empty', { data: [], total: 0, unread: 0, unseen: 0 }, 'No notifications yet'],
   ['out of reach', unreachable, 'We couldn’t reach Tailwell. Please try again in a moment.'],
   ['of a server that is busy', fault, 'Tailwell is busy right now. Please try again in a moment.'],
-])('a list that is %s says so', async (_, answer, words) => {
+])('a list that is %s says so', async (_, answer, text) => {
   serveApi({ [LIST]: answer });
   await renderScreen('/notifications');
-  await within(await screen.findByRole('main')).findByText(words);
+  await within(await screen.findByRole('main')).findByText(text);
 });
 
 test('opening the list clears the badge, and notifications stay unread', async () => {

@@ -20,7 +20,7 @@ export const meta = () => titled('Notifications');
 export default function NotificationListPage() {
   const { page } = pageSearch.read(useSearchParams()[0]);
   const list = useQuery({ ...myNotifications(page), placeholderData: keepPreviousData });
-  useSeen(list.data?.unseen);
+  useMarkAllSeen(list.data?.unseen);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -49,7 +49,7 @@ export default function NotificationListPage() {
 }
 
 /** The list is open: marks everything as seen, including what arrives meanwhile. */
-function useSeen(unseen = 0) {
+function useMarkAllSeen(unseen = 0) {
   const queries = useQueryClient();
   useEffect(() => {
     if (unseen > 0) void markInBackground(queries, { isSeenOnly: true });

@@ -25,8 +25,8 @@ const choiceLabels: Record<ConsentChoice, string> = {
 export default function PrivacyChoicesPage() {
   const choice = useStore(consentStore);
   const isHydrated = useHydrated();
-  const answer = (chosen: ConsentChoice) => {
-    void choose(chosen);
+  const answer = (selected: ConsentChoice) => {
+    void choose(selected);
     toasts.success('Your choice is saved.');
   };
   return (

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api/call';
-import { offerFile } from '../../api/offer-file';
+import { downloadFile } from '../../api/offer-file';
 import { ensure } from '../../api/prefetch';
 import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { InstallCard } from '../../features/account/install/install-card';
@@ -134,11 +134,11 @@ function PhotoVisibility({ hasPhoto }: { hasPhoto: boolean }) {
 
 /** Exports all stored data about the user as a file. */
 function ExportCard() {
-  const taking = useMutation({
+  const exporting = useMutation({
     mutationFn: () => call('GET /user/export/my/data/v1'),
     onSuccess: ({ data }) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      offerFile(file, 'tailwell-my-data.json');
+      downloadFile(file, 'tailwell-my-data.json');
       toasts.success('Your data is in your downloads.');
     },
   });
@@ -151,8 +151,8 @@ function ExportCard() {
       <Button
         variant="secondary"
         icon={<Download className="size-4" aria-hidden="true" />}
-        isLoading={taking.isPending}
-        onClick={() => taking.mutate()}
+        isLoading={exporting.isPending}
+        onClick={() => exporting.mutate()}
       >
         Download my data
       </Button>

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/api-error';
-import { NEW_ADDRESS_EVERY } from '../../api/query-client';
+import { URL_REFRESH_INTERVAL } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
 import { AskForNotifications } from '../../features/account/notifications/ask-for-notifications';
 import { SignInHere } from '../../features/home-care/home-visits/sign-in-here';
 import {
   isCancelled,
   isRunning,
-  isToCome,
-  stepsToCome,
+  isUpcoming,
+  remainingSteps,
 } from '../../features/home-care/home-visits/status-labels';
 import { VisitCard } from '../../features/home-care/home-visits/visit/booked-visit-card';
 import { PaidCard } from '../../features/home-care/home-visits/visit/paid-card';
 import { PrepCard } from '../../features/home-care/home-visits/visit/prep-card';
 import { FindingCards, PaperCards } from '../../features/home-care/home-visits/visit/result-cards';
 import { VisitBanners } from '../../features/home-care/home-visits/visit/visit-banners';
-import { VisitGone } from '../../features/home-care/home-visits/visit/visit-gone';
+import { VisitNotFound } from '../../features/home-care/home-visits/visit/visit-gone';
 import { VisitLive } from '../../features/home-care/home-visits/visit/visit-live';
 import { VisitSkeleton } from '../../features/home-care/home-visits/visit/visit-skeleton';
 import { formatTimeline } from '../../features/home-care/home-visits/visit/visit-timeline-labels';
@@ -50,7 +50,7 @@ export default function VisitPage({ params }: Route.ComponentProps) {
     ...oneVisit(params.id),
     enabled: isSignedIn,
     refetchInterval: ({ state }) =>
-      state.data && isRunning(state.data.status) ? POLL_INTERVAL : NEW_ADDRESS_EVERY,
+      state.data && isRunning(state.data.status) ? POLL_INTERVAL : URL_REFRESH_INTERVAL,
     refetchOnWindowFocus: 'always',
   });
   return (
@@ -59,7 +59,7 @@ export default function VisitPage({ params }: Route.ComponentProps) {
       <h1 className="text-2xl font-extrabold">{titleOf(visit.data)}</h1>
       {!isSignedIn && <SignInHere title="Sign in to see your visit">Only the owner can see it.</SignInHere>}
       {isSignedIn && visit.data && <Visit visit={visit.data} />}
-      {isSignedIn && !visit.data && isUnknown(visit.error) && <VisitGone kind={kind} />}
+      {isSignedIn && !visit.data && isUnknown(visit.error) && <VisitNotFound kind={kind} />}
       {isSignedIn && !visit.data && visit.error && !isUnknown(visit.error) && <ListFault list={visit} />}
       {isSignedIn && visit.isPending && <VisitSkeleton isBare />}
     </div>
@@ -80,14 +80,14 @@ function Visit({ visit }: { visit: VisitDetails }) {
     <>
       <VisitBanners visit={visit} />
       <VisitLive visit={visit} />
-      {isToCome(status) && <AskForNotifications />}
+      {isUpcoming(status) && <AskForNotifications />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <PaperCards visit={visit} />
           <VisitCard visit={visit} />
           <FindingCards visit={visit} />
           {refund && <RefundCard refund={refund} method={payment?.method} />}
-          {isToCome(status) && <PrepCard visit={visit} />}
+          {isUpcoming(status) && <PrepCard visit={visit} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PaidCard visit={visit} />
@@ -120,7 +120,7 @@ function VisitTimeline({ visit: { timeline, status, kind } }: { visit: VisitDeta
             <DateTime moment={event.at} />
           </TimelineStep>
         ))}
-        {stepsToCome(status, kind).map((text) => (
+        {remainingSteps(status, kind).map((text) => (
           <TimelineStep key={text} text={text} />
         ))}
       </ol>

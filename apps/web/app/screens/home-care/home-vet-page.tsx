@@ -5,8 +5,8 @@ import { queryClient } from '../../api/query-client';
 import { ChooseVisit } from '../../features/home-care/home-visits/choosing/choose-visit';
 import { OpenHold } from '../../features/home-care/home-visits/choosing/open-hold';
 import { RatingsCard } from '../../features/shop/ratings/ratings-card';
-import { UnseenPets } from '../../features/vets/vets/unseen-pets';
-import { useSeenPets } from '../../features/vets/vets/use-seen-pets';
+import { UntreatedPets } from '../../features/vets/vets/unseen-pets';
+import { useTreatedPets } from '../../features/vets/vets/use-seen-pets';
 import {
   AboutVeterinarian,
   InformationCard,
@@ -64,15 +64,19 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
 /** What booking the visit needs; if the vet treats none of the user's pets, only a note saying so. */
 function Visit({ vet }: { vet: VetDetails }) {
   const name = doctor(vet.personalInfo.name);
-  const { seen, canBook } = useSeenPets(vet);
+  const { seen, canBook } = useTreatedPets(vet);
   const fee = vet.consultation_prefer.consultationFees;
   return (
     <>
       <h2 className="text-xl font-extrabold">Have {name} come to you</h2>
       <OpenHold kind="home_care" />
-      <UnseenPets vet={vet} isAtHome />
+      <UntreatedPets vet={vet} isAtHome />
       {canBook && (
-        <ChooseVisit key={vet._id} kind="home_care" vet={{ _id: vet._id, name, city: vet.city, fee, seen }} />
+        <ChooseVisit
+          key={vet._id}
+          kind="home_care"
+          vet={{ _id: vet._id, name, city: vet.city, fee, treated: seen }}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { House, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { replyQuery } from '../../api/query-client';
 import { LocationButton } from '../../features/account/location/location-button';
-import { locationQuery, useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { KindsFilter } from '../../features/vets/vets/kinds-filter';
 import { VetCard, VetCardSkeleton } from '../../features/vets/vets/vet-card';
 import { ANY_PET, kindsOf, type Vet, vetKind } from '../../features/vets/vets/vet-filters';
@@ -33,17 +33,17 @@ type Filters = SearchOf<typeof homeVetsSearch>;
 export default function HomeVetsPage() {
   const { params, latest, replace } = useAddressSearch();
   const { search: shownSearch } = useLocation();
-  const location = useChosenLocation();
+  const location = useSelectedLocation();
   const filters = homeVetsSearch.read(params);
   const { page = 1, search, kind } = filters;
   const kinds = useMyKinds()?.map(kindNamed).toSorted();
-  const wanted = kindsOf(kind, kinds ?? []);
+  const kindsFilter = kindsOf(kind, kinds ?? []);
   const change = (some: Filters) =>
     replace(homeVetsSearch.write({ ...homeVetsSearch.read(latest()), page: undefined, ...some }));
   const list = useQuery({
     ...replyQuery('POST /user/get/homecare/vet/list/v1', {
       query: { page, search },
-      body: { ...locationQuery(location), ...wanted },
+      body: { ...locationQuery(location), ...kindsFilter },
     }),
     enabled: kinds !== undefined,
     placeholderData: keepPreviousData,
@@ -59,18 +59,20 @@ export default function HomeVetsPage() {
       <SearchLine
         label="Name, city or concern"
         search={search}
-        onSearch={(words) => change({ search: words })}
+        onSearch={(value) => change({ search: value })}
       />
       <p role="status" className="min-h-6 text-sm font-bold text-ink-soft">
         {list.data && counted(list.data.total, 'vet')}
       </p>
-      {wanted && <KindsFilter kinds={wanted.categories} onShowAll={() => change({ kind: ANY_PET })} />}
+      {kindsFilter && (
+        <KindsFilter kinds={kindsFilter.categories} onShowAll={() => change({ kind: ANY_PET })} />
+      )}
       <Pages
         list={list}
         page={page}
         search={(number) => homeVetsSearch.write({ ...filters, page: number })}
         skeleton={<Loading />}
-        isNarrowed={search !== undefined || wanted !== false}
+        isNarrowed={search !== undefined || kindsFilter !== false}
         empty={<NoVets search={search} onClear={() => change({ search: undefined })} />}
       >
         {(vets, isOld) => {

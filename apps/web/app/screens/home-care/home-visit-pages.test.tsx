@@ -93,8 +93,8 @@ test('one list shows visits of all kinds', async () => {
 });
 
 test('a held slot is restored after a reload, and can be released', async () => {
-  const held = aVisit({ status: 'payment_pending', holdExpiresAt: '2026-01-05T06:39:00.000Z' });
-  let hold: typeof held | null = held;
+  const reserved = aVisit({ status: 'payment_pending', holdExpiresAt: '2026-01-05T06:39:00.000Z' });
+  let hold: typeof reserved | null = reserved;
   serveApi({
     [HOLD]: () => ({ data: hold }),
     [CANCEL]: () => {
@@ -114,7 +114,7 @@ test('a held slot is restored after a reload, and can be released', async () => 
   expect(sentTo(CANCEL)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Release' }));
   await arriveAt('/home-care');
-  expect(sentTo(CANCEL)).toMatchObject([{ params: { id: held._id }, body: {} }]);
+  expect(sentTo(CANCEL)).toMatchObject([{ params: { id: reserved._id }, body: {} }]);
   // Until it has asked again, the page still knows the slot; payment would call it lost.
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull());
   await renderScreen('/home-care/payment');

@@ -131,14 +131,14 @@ function Visits({ isAll, tab, page }: { isAll: boolean; tab: HomeVisitTab; page:
       search={(number) => visitsSearch.write({ shows, tab, page: number })}
       loading="Loading your visits"
       skeleton={<VisitRowSkeleton />}
-      empty={<Nothing tab={tab} book={kindLinks[kind]} />}
+      empty={<EmptyList tab={tab} book={kindLinks[kind]} />}
     >
       {(visit) => <VisitRow visit={visit} />}
     </PagedList>
   );
 }
 
-function Nothing({ tab, book }: { tab: HomeVisitTab; book: string }) {
+function EmptyList({ tab, book }: { tab: HomeVisitTab; book: string }) {
   if (tab === 'cancelled') {
     return (
       <EmptyState picture={<CalendarX2 aria-hidden="true" />} title="Nothing cancelled">

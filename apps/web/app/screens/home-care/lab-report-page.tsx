@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Paperclip, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
-import { NEW_ADDRESS_EVERY } from '../../api/query-client';
+import { URL_REFRESH_INTERVAL } from '../../api/query-client';
 import { petReport, type Report } from '../../features/home-care/lab-reports/lab-reports';
 import { ReportStatus } from '../../features/home-care/lab-reports/report-status';
 import { ResultCard } from '../../features/home-care/lab-reports/result-card';
@@ -27,7 +27,8 @@ const POLL_INTERVAL = 60_000;
 export default function ReportPage({ params }: Route.ComponentProps) {
   const { data: report } = useQuery({
     ...petReport(params.lineId),
-    refetchInterval: ({ state }) => (state.data?.status === 'verified' ? NEW_ADDRESS_EVERY : POLL_INTERVAL),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'verified' ? URL_REFRESH_INTERVAL : POLL_INTERVAL,
   });
   if (!report) return <PageSkeleton label="Loading the report" />;
   const { pet, test, collectedAt } = report;
@@ -43,7 +44,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
         </div>
         <ReportStatus report={report} />
       </header>
-      {report.status === 'verified' ? <Verified report={report} /> : <ToCome report={report} />}
+      {report.status === 'verified' ? <Verified report={report} /> : <PendingReport report={report} />}
       <Link
         to={paths.homeVisit(report.visitId, 'blood_test')}
         className="inline-flex min-h-11 items-center self-start font-bold text-primary underline-offset-4 hover:underline"
@@ -54,7 +55,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
   );
 }
 
-function ToCome({ report: { rejection, dueAt, ofVisit, visitId } }: { report: Report }) {
+function PendingReport({ report: { rejection, dueAt, ofVisit, visitId } }: { report: Report }) {
   if (rejection) {
     return (
       <Banner
@@ -95,7 +96,11 @@ function Verified({ report }: { report: Report }) {
         </Card>
       )}
       <Results title="Outside the normal range" results={unusual} at={collectedAt} />
-      <Results title={unusual.length > 0 ? 'Within the normal range' : 'All within the normal range'} results={usual} at={collectedAt} />
+      <Results
+        title={unusual.length > 0 ? 'Within the normal range' : 'All within the normal range'}
+        results={usual}
+        at={collectedAt}
+      />
       {results.length === 0 && <Banner>The values are in the lab’s own PDF below.</Banner>}
       <TalkToVet report={report} />
       <div className="flex flex-wrap gap-3">

@@ -27,7 +27,7 @@ export default function PayPage() {
       <BackLink to={paths.bookHomeVisit(kind)}>Change your choices</BackLink>
       <h1 className="text-2xl font-extrabold">Book your visit</h1>
       {isSignedIn ? (
-        <Held key={kind} />
+        <HeldSlot key={kind} />
       ) : (
         <SignInHere title="Sign in to book">Your choices are saved.</SignInHere>
       )}
@@ -35,7 +35,7 @@ export default function PayPage() {
   );
 }
 
-function Held() {
+function HeldSlot() {
   const kind = kindOfPath(useLocation().pathname);
   const hold = useQuery({ ...visitHold(kind), refetchOnWindowFocus: 'always' });
   // An expired hold stays visible until there is another one.
@@ -50,7 +50,7 @@ function Held() {
           key={`${shown._id} ${shown.holdExpiresAt}`}
           hold={shown}
           answeredAt={hold.dataUpdatedAt}
-          isGone={hold.data === null}
+          isReleased={hold.data === null}
         />
       </>
     );

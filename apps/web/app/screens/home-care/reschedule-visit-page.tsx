@@ -8,7 +8,7 @@ import { useSignedIn } from '../../api/use-signed-in';
 import { OtherWindows } from '../../features/home-care/home-visits/choosing/window-card';
 import { WindowPicker } from '../../features/home-care/home-visits/choosing/window-picker';
 import { SignInHere } from '../../features/home-care/home-visits/sign-in-here';
-import { VisitGone } from '../../features/home-care/home-visits/visit/visit-gone';
+import { VisitNotFound } from '../../features/home-care/home-visits/visit/visit-gone';
 import { VisitSkeleton } from '../../features/home-care/home-visits/visit/visit-skeleton';
 import { kindOfPath } from '../../features/home-care/home-visits/visit-kinds';
 import {
@@ -53,7 +53,7 @@ export default function ReschedulePage({ params }: Route.ComponentProps) {
       </h1>
       {!isSignedIn && <SignInHere title="Sign in to move your visit">Only the owner can move it.</SignInHere>}
       {isSignedIn && visit.data && <Move visit={visit.data} />}
-      {isSignedIn && !visit.data && isUnknown && <VisitGone kind={kind} />}
+      {isSignedIn && !visit.data && isUnknown && <VisitNotFound kind={kind} />}
       {isSignedIn && !visit.data && visit.error && !isUnknown && <ListFault list={visit} />}
       {isSignedIn && visit.isPending && <VisitSkeleton isBare />}
     </div>

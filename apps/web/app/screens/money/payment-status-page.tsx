@@ -8,9 +8,9 @@ import { paidHomeVisit } from '../../features/home-care/home-visits/paid-home-vi
 import type { PaidKindView } from '../../features/money/payments/paid-kind';
 import { Confirmed } from '../../features/money/payments/payment-confirmed';
 import { Confirming } from '../../features/money/payments/payment-confirming';
-import { PaymentFace } from '../../features/money/payments/payment-face';
+import { PaymentCard } from '../../features/money/payments/payment-face';
 import { NotPaid, TooLate } from '../../features/money/payments/payment-not-used';
-import { faceOf, paymentState } from '../../features/money/payments/payment-poll';
+import { screenOf, paymentState } from '../../features/money/payments/payment-poll';
 import { paidOrder } from '../../features/shop/orders/paid-order';
 import { paidConsultation } from '../../features/vets/consultations/paid-consultation';
 import { paidRequest } from '../../features/vets/instant/paid-request';
@@ -46,7 +46,7 @@ function State({ id }: { id: string }) {
   if (payment) {
     // Without a session the kind is unknown: uses the most common one.
     const view = views[payment.booking?.kind ?? 'consultation'];
-    switch (faceOf(payment)) {
+    switch (screenOf(payment)) {
       case 'confirmed':
         return <Confirmed payment={payment} view={view} />;
       case 'too late':
@@ -59,25 +59,25 @@ function State({ id }: { id: string }) {
   }
   if (!error) {
     return (
-      <PaymentFace tone="waiting" icon={<Spinner className="size-8" />} title="Looking up your payment">
+      <PaymentCard tone="waiting" icon={<Spinner className="size-8" />} title="Looking up your payment">
         This takes a moment.
-      </PaymentFace>
+      </PaymentCard>
     );
   }
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
-      <PaymentFace
+      <PaymentCard
         tone="waiting"
         icon={<SearchX className="size-8" aria-hidden="true" />}
         title="We don’t know this payment"
         actions={<Button render={<Link to={paths.home} />}>Go home</Button>}
       >
         The link may be mistyped. Your payment is safe: you’ll find it with your consultations and orders.
-      </PaymentFace>
+      </PaymentCard>
     );
   }
   return (
-    <PaymentFace
+    <PaymentCard
       tone="waiting"
       icon={<CloudOff className="size-8" aria-hidden="true" />}
       title="We can’t look it up right now"
@@ -88,6 +88,6 @@ function State({ id }: { id: string }) {
       }
     >
       {textOf(error)} Your payment doesn’t depend on this page.
-    </PaymentFace>
+    </PaymentCard>
   );
 }

@@ -6,7 +6,7 @@ import { dataOf, prefetch } from '../../api/prefetch';
 import { useSignedIn } from '../../api/use-signed-in';
 import { myProfile } from '../../features/money/referrals/my-profile';
 import { ReferCodeForm } from '../../features/money/referrals/refer-code-form';
-import { LONGEST_CODE } from '../../features/money/referrals/share-links';
+import { MAX_CODE_LENGTH } from '../../features/money/referrals/share-links';
 import { UNLISTED } from '../../parts/found/public-page';
 import { safeNext } from '../../parts/page/safe-next';
 import { titled } from '../../parts/page/titled';
@@ -35,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function ReferCodePage({ loaderData: { percent } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isSignedIn = useSignedIn();
-  const code = (search.get('code') ?? '').trim().slice(0, LONGEST_CODE);
+  const code = (search.get('code') ?? '').trim().slice(0, MAX_CODE_LENGTH);
   return (
     <div className="page mx-auto! flex max-w-lg flex-col gap-6 py-8 sm:py-14">
       <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-6 shadow-card sm:p-9">

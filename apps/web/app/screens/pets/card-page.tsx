@@ -41,7 +41,7 @@ export default function CardPage() {
   }
   return (
     <Suspense fallback={skeleton}>
-      {search.has('new') ? <NewCard /> : <MyCards chosen={search.get('pet')} />}
+      {search.has('new') ? <NewCard /> : <MyCards selected={search.get('pet')} />}
     </Suspense>
   );
 }

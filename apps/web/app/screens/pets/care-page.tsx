@@ -37,8 +37,8 @@ export default function CarePage() {
   const { data: invitations } = useQuery(receivedQuery);
   useCareUpdates();
   if (!care || !invitations) return <PageSkeleton label="Loading the pets in your care" />;
-  const over = care.visits.filter(isVisitOver);
-  const toCome = care.visits.filter((visit) => !isVisitOver(visit));
+  const past = care.visits.filter(isVisitOver);
+  const upcoming = care.visits.filter((visit) => !isVisitOver(visit));
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>
@@ -47,11 +47,11 @@ export default function CarePage() {
         <p className="text-ink-soft">What your pets, and those that others share with you, need today.</p>
       </header>
       <ReceivedInvitations invitations={invitations} />
-      {toCome.length > 0 && <Visits title="Visits at home today" visits={toCome} />}
+      {upcoming.length > 0 && <Visits title="Visits at home today" visits={upcoming} />}
       {care.pets.length > 0 ? (
         <>
           <DosesToday />
-          {over.length > 0 && <Visits title="Earlier today" visits={over} />}
+          {past.length > 0 && <Visits title="Earlier today" visits={past} />}
           <Pets care={care} />
         </>
       ) : (

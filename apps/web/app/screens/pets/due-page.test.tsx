@@ -53,15 +53,15 @@ test('due items are listed soonest first with a link to book them, also at home'
 test('a calendar subscribes by a link until the link is revoked', async () => {
   const url = 'https://tailwell.example/calendar/pets.ics?key=abc';
   const feed = { createdAt: '2026-02-01T06:00:00.000Z', lastReadAt: null };
-  let isMade = false;
+  let isCreated = false;
   serveApi({
-    [FEED]: () => ({ data: isMade ? { ...feed, lastReadAt: '2026-02-01T06:20:00.000Z' } : null }),
+    [FEED]: () => ({ data: isCreated ? { ...feed, lastReadAt: '2026-02-01T06:20:00.000Z' } : null }),
     [MAKE]: () => {
-      isMade = true;
+      isCreated = true;
       return { data: { ...feed, url } };
     },
     [END]: () => {
-      isMade = false;
+      isCreated = false;
       return { data: null };
     },
   });

@@ -27,8 +27,8 @@ export const clientLoader = () => ensure(pets);
 export default function DuePage() {
   const { data: all = [] } = useQuery(pets);
   const here = all.filter(({ status }) => status === 'with_me');
-  const asked = useSearchParams()[0].get('pet');
-  const shown = here.find(({ _id }) => _id === asked)?._id ?? 'all';
+  const petId = useSearchParams()[0].get('pet');
+  const shown = here.find(({ _id }) => _id === petId)?._id ?? 'all';
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.pets}>My pets</BackLink>

@@ -39,7 +39,7 @@ export default function EditReminderPage({ params }: Route.ComponentProps) {
       <BackLink to={petPaths.reminders('?tab=medicines')}>Reminders</BackLink>
       {reading.error && <ListFault list={reading} />}
       {reading.isPending && <PageSkeleton label="Loading the reminder" />}
-      {reminder === null && <Gone />}
+      {reminder === null && <ReminderNotFound />}
       {reminder && (
         <>
           <ReminderHead reminder={reminder} />
@@ -57,7 +57,7 @@ export default function EditReminderPage({ params }: Route.ComponentProps) {
   );
 }
 
-const Gone = () => (
+const ReminderNotFound = () => (
   <>
     <h1 className="text-2xl font-extrabold">Reminder</h1>
     <EmptyState

@@ -16,11 +16,11 @@ export const clientLoader = () => ensure(petCategories);
 export default function NewPetPage() {
   const keyOf = useIdempotencyKey();
   const [search] = useSearchParams();
-  const wanted = search.get('next');
-  const next = wanted === null ? paths.pets : safeNext(wanted);
+  const nextParam = search.get('next');
+  const next = nextParam === null ? paths.pets : safeNext(nextParam);
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
-      <BackLink to={next}>{wanted === null ? 'My pets' : 'Back'}</BackLink>
+      <BackLink to={next}>{nextParam === null ? 'My pets' : 'Back'}</BackLink>
       <h1 className="text-2xl font-extrabold">Add a pet</h1>
       <PetForm
         draft={{ name: 'pet:new', outlivesLeaving: true }}

@@ -22,11 +22,11 @@ export const clientLoader = () => ensure(myPets);
 
 export default function NewReminderPage() {
   const { data } = useQuery(myPets);
-  const wanted = useSearchParams()[0].get('pet');
+  const petId = useSearchParams()[0].get('pet');
   if (!data) return <PageSkeleton label="Loading the form" />;
   const pets = data.filter(({ status }) => status === 'with_me');
   // The only pet is preselected.
-  const pet = pets.find(({ _id }) => _id === wanted) ?? (pets.length === 1 ? pets[0] : undefined);
+  const pet = pets.find(({ _id }) => _id === petId) ?? (pets.length === 1 ? pets[0] : undefined);
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={petPaths.reminders()}>Reminders</BackLink>

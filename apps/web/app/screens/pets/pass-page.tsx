@@ -38,7 +38,7 @@ export default function PassPage({ params: { code }, loaderData: { checkedAt } }
   if (isOurs && pass === undefined) return <PageSkeleton label="Checking the pet pass" />;
   return (
     <div className="page flex max-w-lg flex-col gap-4 py-6 sm:py-10">
-      {pass ? <Checked pass={pass} /> : <NotThere />}
+      {pass ? <Checked pass={pass} /> : <PassNotFound />}
       <p className="text-center text-sm text-ink-soft">
         Checked on <time dateTime={checkedAt}>{fullMomentInIndia(new Date(checkedAt))}</time>
       </p>
@@ -97,7 +97,7 @@ function RabiesLine({ until }: { until: string | null }) {
   );
 }
 
-const NotThere = () => (
+const PassNotFound = () => (
   <header className="flex items-start gap-3">
     <CircleX className="size-9 shrink-0 text-danger" aria-hidden="true" />
     <div className="flex min-w-0 flex-col gap-1">

@@ -30,7 +30,7 @@ export default function PetListPage() {
   if (!data) return <PageSkeleton label="Loading your pets" />;
   const here = data.filter(({ status }) => status === 'with_me');
   const inCare = caretakersPets(care.data);
-  const gone = data.filter(({ status }) => status !== 'with_me');
+  const former = data.filter(({ status }) => status !== 'with_me');
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>
@@ -41,7 +41,7 @@ export default function PetListPage() {
       {here.length === 0 && inCare.length === 0 ? (
         <EmptyState
           picture={<PawPrint aria-hidden="true" />}
-          title={gone.length === 0 ? 'No pets yet' : 'No pets with you now'}
+          title={former.length === 0 ? 'No pets yet' : 'No pets with you now'}
           action={<AddButton />}
         >
           Add your pet once. Vets see its details before a visit, so you don’t have to repeat them.
@@ -71,10 +71,10 @@ export default function PetListPage() {
           </ul>
         </section>
       )}
-      {gone.length > 0 && (
+      {former.length > 0 && (
         <section className="mt-4 flex flex-col gap-4">
           <h2 className="text-lg font-extrabold">In memory or rehomed</h2>
-          <PetCards pets={gone} />
+          <PetCards pets={former} />
         </section>
       )}
     </div>

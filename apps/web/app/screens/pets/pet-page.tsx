@@ -55,16 +55,16 @@ export default function PetPage({ params }: Route.ComponentProps) {
         shown={shown}
         search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
       />
-      <Records pet={pet} shown={shown} wanted={wantedOf(search)} />
+      <Records pet={pet} shown={shown} search={searchOf(search)} />
     </div>
   );
 }
 
 /** Prescriptions used to have their own tab: old notifications still link to it. */
-const wantedOf = (search: URLSearchParams): TimelineSearch =>
+const searchOf = (search: URLSearchParams): TimelineSearch =>
   search.get('tab') === 'prescriptions' ? { show: 'prescriptions' } : timelineSearch.read(search);
 
-function Records({ pet, shown, wanted }: { pet: Pet; shown: Tab; wanted: TimelineSearch }) {
+function Records({ pet, shown, search }: { pet: Pet; shown: Tab; search: TimelineSearch }) {
   switch (shown) {
     case 'weight':
       return <WeightCard pet={pet} />;
@@ -77,6 +77,6 @@ function Records({ pet, shown, wanted }: { pet: Pet; shown: Tab; wanted: Timelin
         </Suspense>
       );
     default:
-      return <PetTimeline pet={pet} wanted={wanted} />;
+      return <PetTimeline pet={pet} filter={search} />;
   }
 }

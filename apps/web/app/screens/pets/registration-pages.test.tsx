@@ -190,13 +190,13 @@ test('a draft is deleted only after confirming', async () => {
 
 test('an officer is shown that a colleague or the owner was faster', async () => {
   let review = aReview();
-  const taken = refuse(409, 'Meena Rao is checking this application.', 'TAKEN');
+  const claimed = refuse(409, 'Meena Rao is checking this application.', 'TAKEN');
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['registry']) },
     [REVIEW]: () => ({ data: review }),
     [TAKE]: () => {
       review = aReview({ status: 'under_review', officer: { name: 'Meena Rao', isMe: false } });
-      return taken;
+      return claimed;
     },
   });
   const { unmount } = await renderScreen(`/console/registry/${review._id}`, { as: 'staff' });

@@ -65,7 +65,7 @@ function NewLink({ petId, petName }: { petId: string; petName: string }) {
     making.mutate(String(new FormData(event.currentTarget).get('note')));
   };
   if (making.data) {
-    return <Made url={making.data.data.url} petName={petName} onDone={() => making.reset()} />;
+    return <CreatedLink url={making.data.data.url} petName={petName} onDone={() => making.reset()} />;
   }
   return (
     <Card>
@@ -93,7 +93,7 @@ function NewLink({ petId, petName }: { petId: string; petName: string }) {
   );
 }
 
-function Made({ url, petName, onDone }: { url: string; petName: string; onDone: () => void }) {
+function CreatedLink({ url, petName, onDone }: { url: string; petName: string; onDone: () => void }) {
   const text = `${petName}’s health file: ${url}`;
   const isHydrated = useHydrated();
   const copy = async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../api/call';
-import { NEW_ADDRESS_EVERY } from '../../api/query-client';
+import { URL_REFRESH_INTERVAL } from '../../api/query-client';
 import { FileSheet } from '../../features/pets/pets/file-sheet';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
@@ -39,7 +39,7 @@ export default function SharedFilePage() {
     // Each fetch counts as an opening, which the owner sees.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchInterval: NEW_ADDRESS_EVERY,
+    refetchInterval: URL_REFRESH_INTERVAL,
     retry: false,
   });
   if (!isRead || (isCode && opened.isPending)) return <PageSkeleton label="Opening the file" />;

@@ -38,17 +38,17 @@ export default function TravelPage() {
   const { data } = useQuery(pets);
   const [search, setSearch] = useSearchParams();
   // Choices are mirrored to the URL; state of its own, so quick choices don't wait for the navigation.
-  const [chosen, setChosen] = useState(() => Object.fromEntries(search));
+  const [choices, setChoices] = useState(() => Object.fromEntries(search));
   if (!data) return <PageSkeleton label="Loading your pets" />;
   const here = data.filter(({ status, community }) => status === 'with_me' && !community);
-  const pet = here.find(({ _id }) => _id === chosen.pet) ?? here[0];
-  const by = journeys.find((one) => one === chosen.by) ?? 'train';
+  const pet = here.find(({ _id }) => _id === choices.pet) ?? here[0];
+  const by = journeys.find((one) => one === choices.by) ?? 'train';
   const today = inputTextInIndia(new Date()).slice(0, 10);
-  const asked = chosen.on ?? '';
-  const on = DAY.test(asked) && asked >= today ? asked : '';
+  const requestedDay = choices.on ?? '';
+  const on = DAY.test(requestedDay) && requestedDay >= today ? requestedDay : '';
   const change = (name: string, value: string) => {
-    const next = { ...chosen, [name]: value };
-    setChosen(next);
+    const next = { ...choices, [name]: value };
+    setChoices(next);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return (

@@ -32,15 +32,15 @@ export default function VerifyPage({ params: { certificateNo } }: Route.Componen
 }
 
 const GENUINE: Verdict = {
-  is: 'genuine',
+  kind: 'genuine',
   title: 'This certificate is genuine',
-  words: 'Compare it with the paper: every line must be the same.',
+  text: 'Compare it with the paper: every line must be the same.',
 };
 
 const UNKNOWN: Verdict = {
-  is: 'unknown',
+  kind: 'unknown',
   title: 'We did not issue this certificate',
-  words: 'Check the address under the QR code. If it is right, don’t rely on this paper.',
+  text: 'Check the address under the QR code. If it is right, don’t rely on this paper.',
 };
 
 type Paper = NonNullable<CallReply<typeof VERIFY>['data']>;

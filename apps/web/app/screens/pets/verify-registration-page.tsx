@@ -35,21 +35,21 @@ type Certificate = NonNullable<CallReply<typeof VERIFY>['data']>;
 function verdictOf(certificate?: Certificate | null): Verdict {
   if (!certificate) {
     return {
-      is: 'unknown',
+      kind: 'unknown',
       title: 'No registration with this number',
-      words: 'Check the address under the QR code. If it is right, don’t rely on this paper.',
+      text: 'Check the address under the QR code. If it is right, don’t rely on this paper.',
     };
   }
   return certificate.isValid
     ? {
-        is: 'genuine',
+        kind: 'genuine',
         title: 'This registration is valid',
-        words: 'Compare it with the certificate: every line must be the same.',
+        text: 'Compare it with the certificate: every line must be the same.',
       }
     : {
-        is: 'over',
+        kind: 'over',
         title: 'This registration is no longer valid',
-        words: 'It was issued, but has expired or was renewed under another number. Ask for the newer one.',
+        text: 'It was issued, but has expired or was renewed under another number. Ask for the newer one.',
       };
 }
 

@@ -68,7 +68,7 @@ test('a visitor is asked to sign in, and the like is saved on return', async () 
   expect(sentTo(LIKE).map(({ body }) => body)).toEqual([{ blogId: idOf(110), isLiked: true }]);
 
   // Toggles three times: the last click wins.
-  for (let press = 0; press < 3; press += 1) await page.user.click(await like());
+  for (let click = 0; click < 3; click += 1) await page.user.click(await like());
   await isPressed('false');
   // The first of the three takes the like away, too: a reload would drop those that are still queued.
   await waitFor(() =>

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { JsonLd } from '../../parts/found/json-ld';
 import { publicPage, shortened } from '../../parts/found/public-page';
 import { vetData } from '../../parts/found/vet-data';
-import { WayHere } from '../../parts/found/way-here';
+import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
 import { ServiceTiles } from '../../parts/service-tiles';
 import { paths } from '../../paths';
@@ -55,7 +55,7 @@ export default function CityPage({ params }: Route.ComponentProps) {
     <div className="page flex flex-col gap-10 py-6 sm:py-10">
       <div className="flex flex-col gap-5">
         <Breadcrumbs trail={[{ to: postPaths.cities, name: 'Vets by city' }]} />
-        <WayHere
+        <BreadcrumbJsonLd
           trail={[
             { to: postPaths.cities, name: 'Vets by city' },
             { to: postPaths.city(slug), name: `Vets in ${city}` },
@@ -67,7 +67,7 @@ export default function CityPage({ params }: Route.ComponentProps) {
             {state}. By video or at your home; you see the fee before you book.
           </p>
         </header>
-        <CityFacts there={there} />
+        <CityFacts details={there} />
       </div>
       <ShoppingSection
         title="Next available"
@@ -81,7 +81,7 @@ export default function CityPage({ params }: Route.ComponentProps) {
           <ServiceTiles services={services} />
         </ShoppingSection>
       )}
-      <Emergencies there={there} />
+      <Emergencies details={there} />
       <div className="max-w-3xl">
         <Questions questions={there.questions} />
       </div>

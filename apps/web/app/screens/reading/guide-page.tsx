@@ -3,7 +3,7 @@ import { socialPicture } from '@tailwell/contract/social-pictures';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
-import { GoAtOnce, GuideText, Reviewed } from '../../features/reading/guides/guide-text';
+import { EmergencySigns, GuideText, Reviewed } from '../../features/reading/guides/guide-text';
 import { type GuideDetails, guideDetails } from '../../features/reading/guides/guides-query';
 import { Questions } from '../../features/reading/guides/questions';
 import { VetTiles } from '../../features/reading/guides/vet-tiles';
@@ -11,7 +11,7 @@ import { ProductStrip } from '../../features/shop/products/shelf/product-strip';
 import { ShoppingSection } from '../../features/shop/products/shelf/shopping-section';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { publicPage, shortened } from '../../parts/found/public-page';
-import { WayHere } from '../../parts/found/way-here';
+import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
 import { BlogCard } from '../../parts/posts/blog-card';
 import { VideoTile } from '../../parts/posts/video-tile';
@@ -52,7 +52,7 @@ export default function GuidePage({ params }: Route.ComponentProps) {
       <article className="grid w-full max-w-[38rem] items-start gap-7 self-center lg:max-w-none lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-x-14 print:block">
         <header className="flex max-w-3xl flex-col gap-3">
           <Breadcrumbs trail={[{ to: postPaths.guides, name: 'Guides' }]} />
-          <WayHere
+          <BreadcrumbJsonLd
             trail={[
               { to: postPaths.guides, name: 'Guides' },
               { to: postPaths.guide(slug), name },
@@ -67,13 +67,13 @@ export default function GuidePage({ params }: Route.ComponentProps) {
         </header>
         {/* Beside the whole text if there is room, so emergency help stays in view while reading. */}
         <aside className="min-w-0 max-w-3xl lg:sticky lg:top-24 lg:row-span-2 lg:mt-11">
-          {guide.emergencies.length > 0 && <GoAtOnce emergencies={guide.emergencies} />}
+          {guide.emergencies.length > 0 && <EmergencySigns emergencies={guide.emergencies} />}
         </aside>
         <div className="flex max-w-3xl min-w-0 flex-col gap-7">
           <GuideText guide={guide} />
         </div>
       </article>
-      <WhoHelps vets={vets} service={service} />
+      <VetsAndService vets={vets} service={service} />
       <ProductStrip
         title="What helps"
         products={products}
@@ -109,7 +109,7 @@ export default function GuidePage({ params }: Route.ComponentProps) {
 }
 
 /** Vets who treat it and services at home: with one of each, they share a row, so neither is alone in it. */
-function WhoHelps({ vets, service }: Pick<GuideDetails, 'vets' | 'service'>) {
+function VetsAndService({ vets, service }: Pick<GuideDetails, 'vets' | 'service'>) {
   if (vets.length === 0 && !service) return null;
   return (
     <div

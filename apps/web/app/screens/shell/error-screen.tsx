@@ -64,7 +64,7 @@ function useReloadForNewBuild(error: unknown) {
   return isReloading;
 }
 
-interface Described {
+interface ErrorDescription {
   title: string;
   text: string;
   requestId?: string;
@@ -72,7 +72,7 @@ interface Described {
   isOurs?: boolean;
 }
 
-function describe(error: unknown): Described {
+function describe(error: unknown): ErrorDescription {
   if (isChunkError(error)) {
     return {
       title: 'This page could not be loaded',

@@ -72,7 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function Header() {
   const { pathname, search } = useLocation();
   const isSignInShown = pathname !== '/login';
-  const Emergency = useLazyChunk(emergencyIcon, { isWanted: false })?.EmergencyIcon;
+  const Emergency = useLazyChunk(emergencyIcon, { isEnabled: false })?.EmergencyIcon;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] max-md:focus-mode:hidden">
       <div className="page flex h-16 items-center gap-2 md:gap-4 lg:gap-6">

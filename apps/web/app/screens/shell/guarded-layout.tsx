@@ -27,7 +27,7 @@ export function HydrateFallback() {
 }
 
 export default function GuardedLayout() {
-  useLeavingWhenSignedOut();
+  useRedirectWhenSignedOut();
   return (
     <Frame>
       <Outlet />
@@ -36,7 +36,7 @@ export default function GuardedLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useLeavingWhenSignedOut();
+  useRedirectWhenSignedOut();
   return (
     <Frame>
       <ErrorScreen error={error} />
@@ -45,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Leaves on sign-out in another tab, and when the server has ended the session. */
-function useLeavingWhenSignedOut() {
+function useRedirectWhenSignedOut() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(

@@ -39,7 +39,7 @@ export function NotificationWatch() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const here = useHere();
-  useReadingWhatIsOpen(here);
+  useMarkOpenAsRead(here);
 
   const page: Page = {
     isShown: ({ data: { url } }) => isShownAt(here, url) || here.startsWith(paths.notifications),
@@ -77,7 +77,7 @@ export function NotificationWatch() {
   });
 
   const call = useRingingCall();
-  const CallDialog = useLazyChunk(callDialog, { isWanted: call !== undefined, isOnDemand: true })?.default;
+  const CallDialog = useLazyChunk(callDialog, { isEnabled: call !== undefined, isOnDemand: true })?.default;
   return call && CallDialog && <CallDialog call={call} />;
 }
 
@@ -88,7 +88,7 @@ function useHere() {
 }
 
 /** Marks notifications about a record as read while its page is in view. */
-function useReadingWhatIsOpen(here: string) {
+function useMarkOpenAsRead(here: string) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...myNotifications(), enabled: isSignedIn });

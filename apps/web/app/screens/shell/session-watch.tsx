@@ -9,7 +9,7 @@ import { clearCopy } from '../../features/pets/health-cards/clear-copy';
 import { clearDoses } from '../../features/pets/reminders/clear-doses';
 import { clearArticles } from '../../features/reading/posts/clear-articles';
 import { clearWatched } from '../../features/reading/videos/clear-watched';
-import { clearSeen } from '../../features/vets/ambulances/seen-ambulances';
+import { clearStoredLists } from '../../features/vets/ambulances/seen-ambulances';
 import { clearReports } from '../../features/welfare/abuse-reports/clear-reports';
 import { tryLoading } from '../../lazy-chunk';
 import { paths } from '../../paths';
@@ -31,7 +31,7 @@ export function SessionWatch() {
       // A visitor's drafts stay theirs after sign-in.
       if (token !== known && known) {
         clearDrafts();
-        clearSeen();
+        clearStoredLists();
         if (!isConsole(location.pathname)) {
           clearDoses();
           // After an expired session, usually the same user returns.

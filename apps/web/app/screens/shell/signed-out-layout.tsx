@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
-import { isNewUserEntering } from '../../features/account/session/entering';
+import { isNewUserSession } from '../../features/account/session/entering';
 import { requireNoToken } from '../../features/account/session/session-guards';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
@@ -22,7 +22,7 @@ export function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function SignedOutLayout() {
-  useEnteringWhenSignedIn();
+  useRedirectWhenSignedIn();
   return (
     <Frame>
       <div className="signed-in:hidden">
@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Also moves on after sign-in in another tab. */
-function useEnteringWhenSignedIn() {
+function useRedirectWhenSignedIn() {
   const navigate = useNavigate();
   useEffect(
     () =>
@@ -49,12 +49,12 @@ function useEnteringWhenSignedIn() {
         if (!readToken()) return;
         // From the current address bar: the last render may still be of the previous URL.
         const next = safeNext(new URLSearchParams(location.search).get('next'));
-        void navigate(isNewUserEntering() ? referCodeOnTheWay(next) : next, { replace: true });
+        void navigate(isNewUserSession() ? viaReferCode(next) : next, { replace: true });
       }),
     [navigate],
   );
 }
 
 /** New users can enter a friend’s code first (spec §2); an invitation leads there directly. */
-const referCodeOnTheWay = (next: string) =>
+const viaReferCode = (next: string) =>
   next.startsWith(paths.referCode()) ? next : paths.referCode({ next });

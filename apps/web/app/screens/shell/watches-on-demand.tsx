@@ -4,6 +4,6 @@ const watches = lazyChunk(() => import('./watches'));
 
 /** Background watchers, loaded once the page is idle: no page needs them to render. */
 export function Watches() {
-  const Loaded = useLazyChunk(watches, { isWanted: false })?.LoadedWatches;
+  const Loaded = useLazyChunk(watches, { isEnabled: false })?.LoadedWatches;
   return Loaded && <Loaded />;
 }

@@ -57,7 +57,7 @@ export default function AwaitingPaymentPage({ params }: Route.ComponentProps) {
         <Reserved
           order={order}
           end={endOfHold(order.holdExpiresAt ?? order.createdAt, dataUpdatedAt)}
-          isLooking={isFetching}
+          isChecking={isFetching}
           onCheckAgain={refetch}
         />
       ) : (
@@ -77,12 +77,12 @@ interface ReservedProps {
   order: Order;
   /** Milliseconds since 1970. */
   end: number;
-  isLooking: boolean;
+  isChecking: boolean;
   onCheckAgain: () => unknown;
 }
 
-function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
-  const [overAt, setOverAt] = useState<number>();
+function Reserved({ order, end, isChecking, onCheckAgain }: ReservedProps) {
+  const [expiredAt, setExpiredAt] = useState<number>();
   const paying = useMutation({
     meta: { isErrorShown: true },
     mutationFn: () => openGateway(order._id),
@@ -94,16 +94,16 @@ function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
     paying.reset();
     onCheckAgain();
   });
-  const isOver = overAt === end;
+  const isExpired = expiredAt === end;
   const { error } = paying;
   return (
     <>
-      {!isOver && (
+      {!isExpired && (
         <BookCountdown
           end={end}
-          what="Order"
+          subject="Order"
           onOver={(at) => {
-            setOverAt(at);
+            setExpiredAt(at);
             onCheckAgain();
           }}
         />
@@ -115,15 +115,15 @@ function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
         {error && <NotPayable error={error} order={order} />}
         <p className="flex items-start gap-3 text-sm text-ink-soft">
           <ShieldCheck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
-          {isOver
+          {isExpired
             ? 'We are looking whether it was paid at the last moment.'
             : 'We’ll place it once your payment arrives. You can try as often as you like until then.'}
         </p>
         <Button
           size="lg"
           isWide
-          isLoading={paying.isPending || paying.isSuccess || (isOver && isLooking)}
-          disabled={isOver}
+          isLoading={paying.isPending || paying.isSuccess || (isExpired && isChecking)}
+          disabled={isExpired}
           onClick={() => paying.mutate()}
         >
           Pay {inr(order.toPay)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { PlainProductList, usePageNumber } from '../../features/shop/products/plain-product-list';
 import { boughtTogether } from '../../features/shop/products/product/related-products';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
@@ -17,7 +17,7 @@ export default function BoughtTogetherPage() {
 }
 
 function BoughtTogether({ ids }: { ids: string }) {
-  const list = useQuery(boughtTogether(ids, useChosenLocation(), usePageNumber()));
+  const list = useQuery(boughtTogether(ids, useSelectedLocation(), usePageNumber()));
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />

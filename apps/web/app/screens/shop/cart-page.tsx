@@ -6,7 +6,7 @@ import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { LocationButton } from '../../features/account/location/location-button';
 import { locationQuery } from '../../features/account/location/use-chosen-location';
 import { BillBar } from '../../features/shop/carts/bill-bar';
-import { CartBillCard, useChosenCoupon } from '../../features/shop/carts/cart-bill-card';
+import { CartBillCard, useSelectedCoupon } from '../../features/shop/carts/cart-bill-card';
 import { CartChanges } from '../../features/shop/carts/cart-changes';
 import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query';
 import { CartShopCard, deliveryOf } from '../../features/shop/carts/cart-shop-card';
@@ -18,7 +18,7 @@ import { OrderPictures } from '../../features/shop/orders/order-pictures';
 import { formatNames } from '../../features/shop/orders/parcel-labels';
 import { PrescriptionBanner } from '../../features/shop/orders/prescription-banner';
 import { ReorderButton } from '../../features/shop/orders/reorder-button';
-import { formatProblem, type Reordered } from '../../features/shop/orders/reordering';
+import { formatProblem, type ReorderResult } from '../../features/shop/orders/reordering';
 import { BoughtTogether } from '../../features/shop/products/bought-together';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
@@ -69,7 +69,7 @@ interface FilledCartProps {
 }
 
 function FilledCart({ cart, quantities }: FilledCartProps) {
-  const coupon = useChosenCoupon();
+  const coupon = useSelectedCoupon();
   const { location, isPending } = useProbableLocation();
   const billing = useBill({ couponCode: coupon.code ?? undefined, ...locationQuery(location) }, !isPending);
   const changes = useRef<HTMLElement>(null);
@@ -194,7 +194,7 @@ function WaitingOrder() {
 
 /** Items unavailable or repriced since the reordered order; renders nothing if there are none. */
 function ReorderedBanner() {
-  const { state }: { state: { reordered?: Reordered } | null } = useLocation();
+  const { state }: { state: { reordered?: ReorderResult } | null } = useLocation();
   const { problems = [], repriced = [] } = state?.reordered ?? {};
   if (problems.length + repriced.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { productTags } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { AllCategories } from '../../features/shop/products/all-categories';
 import { productList, readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
@@ -29,7 +29,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const shown = useProductFilters({ fixedFilters: isOfCategory ? ['category'] : [] });
   // Without a search, shows what there is.
   const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
-  const list = useQuery({ ...productList(shown.all, useChosenLocation()), enabled: isLooking });
+  const list = useQuery({ ...productList(shown.all, useSelectedLocation()), enabled: isLooking });
   if (!isLooking) return <AllCategories />;
   const mark = productTags.find(({ slug }) => slug === tag);
   return (

@@ -7,7 +7,7 @@ import { addressList } from '../../features/account/location/use-chosen-location
 import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query';
 import { unlessJustRead, useCart } from '../../features/shop/carts/use-cart';
 import { CheckoutForm } from '../../features/shop/orders/checkout/checkout-form';
-import { waysToPay } from '../../features/shop/orders/checkout/checkout-method';
+import { paymentMethods } from '../../features/shop/orders/checkout/checkout-method';
 import { orderingKey } from '../../features/shop/orders/checkout/ordering';
 import { usablePrescriptions } from '../../features/shop/orders/prescription-fields';
 import { BackLink } from '../../parts/page/back-link';
@@ -19,7 +19,7 @@ export const meta = () => titled('Checkout');
 
 /** Loads everything that can be chosen, so nothing shifts under the first tap. */
 export async function clientLoader() {
-  await Promise.all([ensure(myCart), ensureIfPossible(addressList, waysToPay)]);
+  await Promise.all([ensure(myCart), ensureIfPossible(addressList, paymentMethods)]);
   const cart = queryClient().getQueryData(myCart.queryKey);
   if (cart?.needsPrescription) await ensureIfPossible(usablePrescriptions);
   return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { dataOf, ensureIfPossible, prefetch } from '../../api/prefetch';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { guideList } from '../../features/reading/guides/guides-query';
 import {
   filterOptions,
@@ -16,7 +16,7 @@ import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { ofPage } from '../../parts/found/of-page';
 import { publicPage } from '../../parts/found/public-page';
-import { WayHere } from '../../parts/found/way-here';
+import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';
@@ -50,7 +50,7 @@ export const meta = ({ loaderData, location, params }: Route.MetaArgs) =>
 
 export default function ConcernPage({ params, loaderData }: Route.ComponentProps) {
   const shown = useProductFilters({ fixed: { concern: params.dynamic } });
-  const list = useQuery(productList(shown.all, useChosenLocation()));
+  const list = useQuery(productList(shown.all, useSelectedLocation()));
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs
@@ -59,7 +59,7 @@ export default function ConcernPage({ params, loaderData }: Route.ComponentProps
           { to: paths.concerns, name: 'Concerns' },
         ]}
       />
-      <WayHere
+      <BreadcrumbJsonLd
         trail={[
           { to: paths.pharmacy, name: 'Pharmacy' },
           { to: paths.concerns, name: 'Concerns' },

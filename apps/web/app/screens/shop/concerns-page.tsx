@@ -4,7 +4,7 @@ import { concernList } from '../../features/shop/products/shelf/product-groups';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { publicPage } from '../../parts/found/public-page';
-import { WayHere } from '../../parts/found/way-here';
+import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -28,7 +28,7 @@ export default function ConcernsPage() {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs trail={[{ to: paths.pharmacy, name: 'Pharmacy' }]} />
-      <WayHere
+      <BreadcrumbJsonLd
         trail={[
           { to: paths.pharmacy, name: 'Pharmacy' },
           { to: paths.concerns, name: 'Concerns' },

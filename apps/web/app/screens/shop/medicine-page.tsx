@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { prefetch } from '../../api/prefetch';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import {
   filterOptions,
   productList,
@@ -38,7 +38,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function MedicinePage() {
   const shown = useProductFilters({ fixed });
-  const list = useQuery(productList(shown.all, useChosenLocation()));
+  const list = useQuery(productList(shown.all, useSelectedLocation()));
   const parts = useQuery(pharmacyParts);
   const { filters } = shown;
   const part = parts.data?.find(({ slug }) => slug === filters.subcategory);

@@ -52,14 +52,14 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
       loading="Loading your orders"
       skeleton={<OrderRowSkeleton />}
       skeletons={2}
-      empty={<Nothing tab={tab} />}
+      empty={<EmptyList tab={tab} />}
     >
       {(order) => <OrderRow order={order} />}
     </PagedList>
   );
 }
 
-const nothing: Record<OrderTab, { Icon: typeof PackageX; title: string; text: string }> = {
+const emptyTexts: Record<OrderTab, { Icon: typeof PackageX; title: string; text: string }> = {
   open: {
     Icon: ShoppingBag,
     title: 'No active orders',
@@ -77,8 +77,8 @@ const nothing: Record<OrderTab, { Icon: typeof PackageX; title: string; text: st
   },
 };
 
-function Nothing({ tab }: { tab: OrderTab }) {
-  const { Icon, title, text } = nothing[tab];
+function EmptyList({ tab }: { tab: OrderTab }) {
+  const { Icon, title, text } = emptyTexts[tab];
   return (
     <EmptyState
       picture={<Icon aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { BasketCard } from '../../features/shop/medicines/basket-card';
 import { type Baskets, basketsOf } from '../../features/shop/medicines/baskets';
 import { BackLink } from '../../parts/page/back-link';
@@ -21,7 +21,7 @@ export const meta = () => titled('Order medicines');
 
 /** A prescription's medicines as two or three ready baskets; one tap adds one to the cart. */
 export default function OrderMedicinesPage({ params }: Route.ComponentProps) {
-  const location = useChosenLocation();
+  const location = useSelectedLocation();
   const list = useQuery({ ...basketsOf(params.id, location), placeholderData: keepPreviousData });
   if (!list.data && !list.error) return <PageSkeleton label="Finding your medicines" />;
   const found = list.data;

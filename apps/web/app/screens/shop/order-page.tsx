@@ -7,7 +7,7 @@ import { CancelOrderDialog } from '../../features/shop/orders/cancel-order-dialo
 import { type Order, oneOrder } from '../../features/shop/orders/my-orders';
 import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from '../../features/shop/orders/order-facts';
 import { ParcelCard } from '../../features/shop/orders/parcel-card';
-import { isGivenUp, isToCome, isUnderWay } from '../../features/shop/orders/parcel-labels';
+import { isAbandoned, isUpcoming, isInProgress } from '../../features/shop/orders/parcel-labels';
 import { ReorderButton } from '../../features/shop/orders/reorder-button';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
@@ -34,11 +34,11 @@ export default function OrderPage({ params }: Route.ComponentProps) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.parcels.some(({ status }) => isUnderWay(status)) ? POLL_INTERVAL : false,
+      state.data?.parcels.some(({ status }) => isInProgress(status)) ? POLL_INTERVAL : false,
   });
   if (!order) return <PageSkeleton label="Loading your order" />;
   if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
-  const isOpen = order.parcels.some(({ status }) => isUnderWay(status));
+  const isOpen = order.parcels.some(({ status }) => isInProgress(status));
   return (
     <div data-printed className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <PaperHead>Medicine, food and more for pets</PaperHead>
@@ -53,7 +53,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
             {order.parcels.length > 1 && ` · in ${order.parcels.length} parcels`}
           </p>
         </div>
-        {!order.parcels.some(({ status }) => isToCome(status)) && <ReorderButton order={order} />}
+        {!order.parcels.some(({ status }) => isUpcoming(status)) && <ReorderButton order={order} />}
       </header>
       {order.status === 'expired' && (
         <Banner kind="warning" title="The payment time has run out">
@@ -74,13 +74,13 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrderBill order={order} />
-          {order.address && !order.parcels.every(({ status }) => isGivenUp(status)) && (
+          {order.address && !order.parcels.every(({ status }) => isAbandoned(status)) && (
             <OrderAddress address={order.address} />
           )}
           <div className="contents print:hidden">
             <OrderPapers order={order} />
             <OrderHelp isOpen={isOpen} returnHours={order.parcels[0]?.return.hours} />
-            <CancelEverything order={order} />
+            <CancelOrder order={order} />
           </div>
         </div>
       </div>
@@ -89,7 +89,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 }
 
 /** Cancels all parcels that still can be cancelled; single ones are cancelled on their own card. */
-function CancelEverything({ order }: { order: Order }) {
+function CancelOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const cancellable = order.parcels.filter(({ cancellation }) => cancellation.isAllowed);
   const isOffered = cancellable.length > 1;

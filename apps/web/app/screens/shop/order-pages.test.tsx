@@ -40,7 +40,7 @@ beforeEach(() => {
     'GET /address/get/all/address/v1': { data: [anAddress()] },
     'GET /address/get/place/by/point/v1': missing,
     'GET /phonepe/user/payment/selection/get/v1': {
-      data: [online, cash].map((way) => ({ ...way, options: [], isSandbox: false })),
+      data: [online, cash].map((method) => ({ ...method, options: [], isSandbox: false })),
     },
     'GET /cart/get/my/cart/calculated/price/v2': { data: aBill() },
     'GET /product/get/product/customer/who/bought/above/items/v1': { data: [], total: 0 },

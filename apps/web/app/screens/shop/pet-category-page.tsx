@@ -1,7 +1,7 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { productList, readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';
@@ -37,5 +37,5 @@ export default function PetCategoryPage() {
 
 function ProductsOfPet() {
   const shown = useProductFilters({ fixedFilters: ['pet'] });
-  return <ProductList shown={shown} list={useQuery(productList(shown.all, useChosenLocation()))} />;
+  return <ProductList shown={shown} list={useQuery(productList(shown.all, useSelectedLocation()))} />;
 }

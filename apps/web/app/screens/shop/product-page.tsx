@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { readLocation } from '../../api/location';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { AddToCart } from '../../features/shop/carts/add-to-cart';
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
 import {
@@ -51,7 +51,7 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
     : titled('Product');
 
 export default function ProductPage({ params }: Route.ComponentProps) {
-  const place = useChosenLocation();
+  const place = useSelectedLocation();
   // The server's response without a location stays until the distances are there.
   const details = useQuery({
     ...productDetails(params.id, place),
@@ -68,9 +68,9 @@ export default function ProductPage({ params }: Route.ComponentProps) {
 
 function ProductView({ product }: { product: ProductDetails }) {
   const [search] = useSearchParams();
-  const [chosenId, choose] = useState<string>();
-  const chosen =
-    product.listings.find(({ _id }) => _id === chosenId) ?? firstListing(product, search.get('shop'));
+  const [selectedId, choose] = useState<string>();
+  const selected =
+    product.listings.find(({ _id }) => _id === selectedId) ?? firstListing(product, search.get('shop'));
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
       <Breadcrumbs trail={trailOf(product)} />
@@ -80,7 +80,7 @@ function ProductView({ product }: { product: ProductDetails }) {
           isFirst
           className="mx-auto max-w-64 border border-line sm:max-w-sm md:sticky md:top-24 md:max-w-none"
         />
-        <ProductOffer product={product} chosen={chosen} onChoose={choose} />
+        <ProductOffer product={product} selected={selected} onChoose={choose} />
       </div>
       {/* Hydrated separately, after what is in view. */}
       <Suspense>
@@ -90,25 +90,25 @@ function ProductView({ product }: { product: ProductDetails }) {
       <Suspense>
         <ProductForSearchEngines product={product} trail={trailOf(product)} />
       </Suspense>
-      {chosen?.isInStock && <BuyBar product={product} chosen={chosen} />}
+      {selected?.isInStock && <BuyBar product={product} selected={selected} />}
     </div>
   );
 }
 
 /** Keeps price and button in reach on phones. */
-const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing }) => (
+const BuyBar = ({ product, selected }: { product: ProductDetails; selected: Listing }) => (
   <div className="contents lg:hidden">
     <StickyBar label="Buy">
       <div className="min-w-28 flex-1">
         {/* The discount is shown above. */}
-        <ProductPrice price={chosen.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
+        <ProductPrice price={selected.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
         <p className="truncate text-xs text-ink-soft">
-          {chosen.delivery && `${chosen.delivery.arrives} · `}
-          {chosen.shop.name}
+          {selected.delivery && `${selected.delivery.arrives} · `}
+          {selected.shop.name}
         </p>
       </div>
       <div className="w-46 grow sm:grow-0">
-        <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
+        <AddToCart listingId={selected._id} productName={product.name} price={selected.price} size="large" />
       </div>
     </StickyBar>
   </div>

@@ -11,9 +11,12 @@ const PRODUCTS = 'GET /product/get/product/by/product/category/v1';
 const ADDRESSES = 'GET /address/get/all/address/v1';
 const CLEAR = 'DELETE /user/delete/recent/searches/result/{id}/v1';
 
-type Found = RecordOf<typeof SEARCH>;
+type SearchResult = RecordOf<typeof SEARCH>;
 
-const group = (kind: Found['groups'][number]['kind'], title: string): Found['groups'][number] => ({
+const group = (
+  kind: SearchResult['groups'][number]['kind'],
+  title: string,
+): SearchResult['groups'][number] => ({
   kind,
   words: title,
   results: [{ _id: idOf(140), title, subtitle: '', picture: null, price: null, slug: null }],
@@ -77,7 +80,7 @@ test('results are filtered by kind, and a brand that isn’t sold is reported', 
 });
 
 test('recent searches are offered again, and can be cleared', async () => {
-  let recent: Found['recent'] = [];
+  let recent: SearchResult['recent'] = [];
   serveApi({
     [SEARCH]: ({ query }) => {
       if (query.isChosen === 'true') recent = [{ _id: idOf(150), words: query.searchInput }];

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ensure, prefetchInTurn } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { productList } from '../../features/shop/products/filters/product-filters';
 import { FoundGroupCard } from '../../features/shop/search/found-group-card';
 import { FoundProducts } from '../../features/shop/search/found-products';
@@ -16,7 +16,12 @@ import {
   searchTabs,
   tabOf,
 } from '../../features/shop/search/search-labels';
-import { type Found, LONGEST, ownSearchFor, searchFor } from '../../features/shop/search/search-query';
+import {
+  type SearchResults,
+  MAX_LENGTH,
+  ownSearchFor,
+  searchFor,
+} from '../../features/shop/search/search-query';
 import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
@@ -27,42 +32,42 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/search-page';
 
 /** The search, from the URL. */
-function readAsked(search: URLSearchParams) {
-  const words = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST);
-  return { words, isExact: search.get('exact') === 'yes' };
+function readSearch(search: URLSearchParams) {
+  const text = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH);
+  return { words: text, isExact: search.get('exact') === 'yes' };
 }
 
-const askedIn = (request: Request) => readAsked(new URL(request.url).searchParams);
+const searchIn = (request: Request) => readSearch(new URL(request.url).searchParams);
 
 /** The search terms for products; undefined if none were found. */
-const productWords = ({ groups }: Found) => groups.find(({ kind }) => kind === 'products')?.words;
+const productTerms = ({ groups }: SearchResults) => groups.find(({ kind }) => kind === 'products')?.words;
 
 /** Kinds of the user's pets, whose products come first. */
-const ownPetsOf = ({ ownPets }: Found) => ownPets.join(',') || undefined;
+const ownPetsOf = ({ ownPets }: SearchResults) => ownPets.join(',') || undefined;
 
-const productsOf = (found: Found) => {
-  const search = productWords(found);
+const productsOf = (found: SearchResults) => {
+  const search = productTerms(found);
   return search === undefined ? [] : [productList({ search, ownPets: ownPetsOf(found) }, null)];
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { words, isExact } = askedIn(request);
-  const read = await prefetchInTurn(context, searchFor(words, isExact), productsOf);
-  return { ...read, words };
+  const { words: text, isExact } = searchIn(request);
+  const read = await prefetchInTurn(context, searchFor(text, isExact), productsOf);
+  return { ...read, words: text };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { words, isExact } = askedIn(request);
-  const found = await queryClient().ensureQueryData(searchFor(words, isExact));
+  const { words: text, isExact } = searchIn(request);
+  const found = await queryClient().ensureQueryData(searchFor(text, isExact));
   await ensure(...productsOf(found));
-  return { words };
+  return { words: text };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const words = loaderData?.words;
+  const text = loaderData?.words;
   return [
     ...titled(
-      words ? `Search: ${words}` : 'Search',
+      text ? `Search: ${text}` : 'Search',
       'Products, vets, shops, services, articles and clips for your pets.',
     ),
     // Every search would be indexed as a page of its own.
@@ -71,43 +76,43 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage() {
-  const { words, isExact } = readAsked(useSearchParams()[0]);
-  const data = useFound(words, isExact);
+  const { words: text, isExact } = readSearch(useSearchParams()[0]);
+  const data = useResults(text, isExact);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
-      <h1 className={words ? 'text-2xl font-extrabold wrap-anywhere' : 'text-2xl font-extrabold'}>
-        {words ? `Results for “${words}”` : 'Search'}
+      <h1 className={text ? 'text-2xl font-extrabold wrap-anywhere' : 'text-2xl font-extrabold'}>
+        {text ? `Results for “${text}”` : 'Search'}
       </h1>
-      <SearchBox initial={words} className="max-w-3xl" />
-      {data ? <Results found={data} words={words} /> : <PageSkeleton label="Searching" />}
+      <SearchBox initial={text} className="max-w-3xl" />
+      {data ? <Results found={data} text={text} /> : <PageSkeleton label="Searching" />}
     </div>
   );
 }
 
 /** The search results; refetched for the user's pets and location once those are known. */
-function useFound(words: string, isExact: boolean) {
-  const location = useChosenLocation();
+function useResults(text: string, isExact: boolean) {
+  const location = useSelectedLocation();
   const isSignedIn = useSignedIn();
-  const { data } = useQuery(searchFor(words, isExact));
+  const { data } = useQuery(searchFor(text, isExact));
   const own = useQuery({
-    ...ownSearchFor(words, location, isExact),
-    enabled: words !== '' && (isSignedIn || location !== null),
+    ...ownSearchFor(text, location, isExact),
+    enabled: text !== '' && (isSignedIn || location !== null),
   });
   return own.data ?? data;
 }
 
-function Results({ found, words }: { found: Found; words: string }) {
-  if (words === '') return <Popular words={found.popular} />;
+function Results({ found, text }: { found: SearchResults; text: string }) {
+  if (text === '') return <Popular text={found.popular} />;
   return (
     <>
-      <Understood found={found} words={words} />
-      {found.groups.length === 0 ? <Nothing words={words} /> : <Groups found={found} />}
+      <Interpretation found={found} text={text} />
+      {found.groups.length === 0 ? <NoResults text={text} /> : <Groups found={found} />}
     </>
   );
 }
 
 /** How the query was interpreted, with a link to search for exactly what was typed. */
-function Understood({ found, words }: { found: Found; words: string }) {
+function Interpretation({ found, text }: { found: SearchResults; text: string }) {
   const notSold = formatNotSold(found);
   return (
     <>
@@ -118,10 +123,10 @@ function Understood({ found, words }: { found: Found; words: string }) {
             {' · '}
           </span>{' '}
           <Link
-            to={paths.exactSearch(words)}
+            to={paths.exactSearch(text)}
             className="inline-flex min-h-11 items-center font-bold text-primary underline"
           >
-            Search instead for “{words}”
+            Search instead for “{text}”
           </Link>
         </p>
       )}
@@ -130,10 +135,10 @@ function Understood({ found, words }: { found: Found; words: string }) {
   );
 }
 
-const Nothing = ({ words }: { words: string }) => (
+const NoResults = ({ text }: { text: string }) => (
   <EmptyState
     picture={<SearchX aria-hidden="true" />}
-    title={`Nothing found for “${words}”`}
+    title={`Nothing found for “${text}”`}
     action={
       <span className="flex flex-wrap justify-center gap-3">
         <Button variant="secondary" render={<Link to={paths.productCategory()} />}>
@@ -149,12 +154,12 @@ const Nothing = ({ words }: { words: string }) => (
   </EmptyState>
 );
 
-function Groups({ found }: { found: Found }) {
+function Groups({ found }: { found: SearchResults }) {
   const isSignedIn = useSignedIn();
   const [params] = useSearchParams();
-  const search = productWords(found);
+  const search = productTerms(found);
   const products = useQuery({
-    ...productList({ search, ownPets: ownPetsOf(found) }, useChosenLocation()),
+    ...productList({ search, ownPets: ownPetsOf(found) }, useSelectedLocation()),
     enabled: search !== undefined,
   });
   const total = products.data && `${products.data.total}${products.data.isCapped ? '+' : ''}`;
@@ -191,12 +196,12 @@ function searchOfTab(params: URLSearchParams, tab: SearchTab) {
   return `?${next}`;
 }
 
-const Popular = ({ words }: { words: string[] }) =>
-  words.length > 0 && (
+const Popular = ({ text }: { text: string[] }) =>
+  text.length > 0 && (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-extrabold">Popular searches</h2>
       <ul className="flex flex-wrap gap-2">
-        {words.map((word) => (
+        {text.map((word) => (
           <li key={word}>
             <Link
               to={paths.search(word)}

@@ -63,7 +63,7 @@ test('a user without a location enters a pincode, and distances are shown', asyn
 test.each([
   [null, 'Shops', 1],
   [1.2, 'Shops near you', 0],
-])('on the first page, shops %s km away are listed under “%s”', async (distanceKm, title, asked) => {
+])('on the first page, shops %s km away are listed under “%s”', async (distanceKm, title, promptCount) => {
   serveApi({
     'GET /address/get/all/address/v1': { data: [] },
     'GET /product/get/shopping/page/v1': {
@@ -83,6 +83,6 @@ test.each([
   await renderScreen('/pharmacy');
   await screen.findByRole('heading', { name: title });
   expect(screen.queryAllByRole('button', { name: 'Set your location to see shops near you' })).toHaveLength(
-    asked,
+    promptCount,
   );
 });

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { ShopCard, ShopCardSkeleton } from '../../features/shop/shops/shop-card';
 import { ShopFilterFields } from '../../features/shop/shops/shop-filter-fields';
 import {
@@ -30,7 +30,7 @@ export const meta = () => titled('Shops');
 
 export default function ShopListPage() {
   const { filters, change, clear } = useFilters();
-  const location = useChosenLocation();
+  const location = useSelectedLocation();
   const list = useQuery(shopList(filters, location));
   return (
     <div className="page flex flex-col gap-4 py-6 sm:py-10">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLocation } from '../../api/location';
 import { queryClient } from '../../api/query-client';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';
@@ -30,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name 
 
 export default function ShopPage({ params }: Route.ComponentProps) {
   const shown = useProductFilters({ fixed: { shop: params.id } });
-  const list = useQuery(shopProducts(params.id, shown.all, useChosenLocation()));
+  const list = useQuery(shopProducts(params.id, shown.all, useSelectedLocation()));
   const shop = list.data?.shop;
   if (!shop) {
     return list.error ? (

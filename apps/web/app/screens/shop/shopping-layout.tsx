@@ -4,7 +4,7 @@ import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
 import { OfferSection } from '../../features/shop/products/offer-section';
 import { ProductLineSkeleton, ProductStrip } from '../../features/shop/products/shelf/product-strip';
@@ -39,7 +39,7 @@ export function ShoppingLayout({
   /** Link to all products with a tag, in this part. */
   sectionLink: (search: string) => string;
 }) {
-  const page = useQuery(shoppingPage(area, useChosenLocation()));
+  const page = useQuery(shoppingPage(area, useSelectedLocation()));
   return (
     <div className="page flex flex-col gap-8 py-6 sm:gap-10 sm:py-10">
       <header className="flex flex-col gap-4">

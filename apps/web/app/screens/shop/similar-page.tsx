@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { readLocation } from '../../api/location';
 import { queryClient } from '../../api/query-client';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { PlainProductList, usePageNumber } from '../../features/shop/products/plain-product-list';
 import { productDetails } from '../../features/shop/products/product/product-details';
 import { similarProducts } from '../../features/shop/products/product/related-products';
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function SimilarPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const id = params.get('productId') ?? '';
-  const list = useQuery(similarProducts(id, useChosenLocation(), usePageNumber()));
+  const list = useQuery(similarProducts(id, useSelectedLocation(), usePageNumber()));
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs

@@ -5,7 +5,7 @@ import type { CallReply } from '../../api/call';
 import { type Position, readLocation } from '../../api/location';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient, replyQuery } from '../../api/query-client';
-import { locationQuery, useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import {
   type ProductFilters,
   readFilters,
@@ -17,7 +17,7 @@ import { whenPathChanges } from '../../features/shop/products/when-path-changes'
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { ofPage } from '../../parts/found/of-page';
 import { publicPage } from '../../parts/found/public-page';
-import { WayHere } from '../../parts/found/way-here';
+import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { productCount, sortNames } from '../../parts/product-labels';
@@ -62,7 +62,7 @@ export default function TilePage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(search);
-  const answer = useQuery(tile(params.id, filters, useChosenLocation()));
+  const answer = useQuery(tile(params.id, filters, useSelectedLocation()));
   if (!answer.data) {
     return answer.error ? (
       <div className="page py-10">
@@ -76,7 +76,7 @@ export default function TilePage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
-      <WayHere
+      <BreadcrumbJsonLd
         trail={[
           { to: paths.marketplace, name: 'Food and more' },
           { to: paths.tile(params.id), name: data.title },

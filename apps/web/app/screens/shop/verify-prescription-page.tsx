@@ -37,21 +37,21 @@ type Paper = NonNullable<CallReply<'GET /prescription/verify/{code}/v1'>['data']
 function verdictOf(paper?: Paper | null): Verdict {
   if (!paper) {
     return {
-      is: 'unknown',
+      kind: 'unknown',
       title: 'We did not issue this prescription',
-      words: 'Check the address under the QR code. If it is right, do not dispense by this paper.',
+      text: 'Check the address under the QR code. If it is right, do not dispense by this paper.',
     };
   }
   return paper.isValid
     ? {
-        is: 'genuine',
+        kind: 'genuine',
         title: 'This prescription is genuine',
-        words: 'Compare it with the paper: every line must be the same.',
+        text: 'Compare it with the paper: every line must be the same.',
       }
     : {
-        is: 'over',
+        kind: 'over',
         title: 'This prescription has expired',
-        words: 'Our vet signed it, but it is no longer valid. The owner needs a new one.',
+        text: 'Our vet signed it, but it is no longer valid. The owner needs a new one.',
       };
 }
 

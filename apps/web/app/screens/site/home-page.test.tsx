@@ -20,12 +20,12 @@ test('a held, unpaid slot can be released on home', async () => {
     title: 'Dr Divya Nayak',
     when: '2026-01-05T06:39:00.000Z',
   });
-  let isHeld = true;
+  let isBlocked = true;
   serveApi({
     ...homeAnswers,
-    [HOME]: () => ({ data: aHomePage(isHeld ? { next, nextBesideDoses: next } : {}) }),
+    [HOME]: () => ({ data: aHomePage(isBlocked ? { next, nextBesideDoses: next } : {}) }),
     [RELEASE]: () => {
-      isHeld = false;
+      isBlocked = false;
       return { data: theDetailsOfConsultation(aConsultation()) };
     },
   });
@@ -41,7 +41,7 @@ test('a held, unpaid slot can be released on home', async () => {
 test.each([
   ['the day alone', 'a courier', true, /^(today|tomorrow|\w{3}, \d{1,2} \w{3})$/],
   ['the time', 'the shop', false, /, \d{1,2}:\d{2} [ap]m$/],
-])('home says %s of a delivery by %s', async (_, __, isByCourier, words) => {
+])('home says %s of a delivery by %s', async (_, __, isByCourier, text) => {
   setClock('2026-01-05T06:30:00.000Z');
   const next = aNext({
     kind: 'order',
@@ -58,5 +58,5 @@ test.each([
   });
   await renderScreen('/');
   const card = await screen.findByRole('link', { name: /Next up.*(should arrive|arrives) by/i });
-  expect(within(card).getByRole('time').textContent).toMatch(words);
+  expect(within(card).getByRole('time').textContent).toMatch(text);
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useChosenLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
 import { careQuery, caretakersPets } from '../../features/pets/carers/care-query';
 import { MyPets } from '../../features/pets/pets/my-pets';
 import { SearchBox } from '../../features/shop/search/search-box';
@@ -45,7 +45,7 @@ const others = [
  * Due doses, location and search, the main entry points, the next item, and the pets; everything else can load later.
  */
 export default function HomePage() {
-  const home = useQuery(homePage(useChosenLocation()));
+  const home = useQuery(homePage(useSelectedLocation()));
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   useInstantEvents();
   const page = home.data;
@@ -64,11 +64,14 @@ export default function HomePage() {
   const inCare = caretakersPets(care.data);
   const hasNoPets = pets.data?.every(({ status }) => status !== 'with_me') && inCare.length === 0;
   const isNew = hasNoPets && !page?.next && !(hasSharedCare && care.isPending);
-  const HomeCareCards = useLazyChunk(careCards, { isWanted: hasSharedCare, isOnDemand: true })?.HomeCareCards;
-  const CallCard = useLazyChunk(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
-  const FirstPet = useLazyChunk(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
-  const HomeDoses = useLazyChunk(homeDoses, { isWanted: isDoseDue })?.HomeDoses;
-  const InstallOffer = useLazyChunk(installCard, { isWanted: false })?.InstallOffer;
+  const HomeCareCards = useLazyChunk(careCards, {
+    isEnabled: hasSharedCare,
+    isOnDemand: true,
+  })?.HomeCareCards;
+  const CallCard = useLazyChunk(callCard, { isEnabled: openCall !== undefined, isOnDemand: true })?.CallCard;
+  const FirstPet = useLazyChunk(firstPet, { isEnabled: isNew === true, isOnDemand: true })?.FirstPet;
+  const HomeDoses = useLazyChunk(homeDoses, { isEnabled: isDoseDue })?.HomeDoses;
+  const InstallOffer = useLazyChunk(installCard, { isEnabled: false })?.InstallOffer;
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
       {openCall && CallCard && <CallCard call={openCall} pet={next?.kind === 'call' ? next.pet : null} />}

@@ -53,7 +53,7 @@ const textPage = (pathname: string) => {
 };
 
 /** Paths that include the served areas; the phone apps have their own page for that. */
-const isAsked = (pathname: string) => ['/help', '/about', '/about-us'].includes(pathname);
+const hasServedAreas = (pathname: string) => ['/help', '/about', '/about-us'].includes(pathname);
 
 /** Whether a text consists of questions and answers. */
 const areQuestions = (pathname: string) => ['user-support', 'vet-support'].includes(slugOf(pathname));
@@ -61,7 +61,7 @@ const areQuestions = (pathname: string) => ['user-support', 'vet-support'].inclu
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const query = textPage(pathname);
-  const prefetched = await prefetch(context, query, ...(isAsked(pathname) ? [servedCities] : []));
+  const prefetched = await prefetch(context, query, ...(hasServedAreas(pathname) ? [servedCities] : []));
   const { title, lead } = dataOf(prefetched, query);
   return { ...prefetched, title, lead };
 }
@@ -81,8 +81,8 @@ export default function TextPage() {
   const { data } = useQuery(textPage(pathname));
   if (!data) return <PageSkeleton label="Loading the page" />;
   return (
-    <TextSections page={data} isAsked={isAsked(pathname)}>
-      {isAsked(pathname) && <ServedAreas />}
+    <TextSections page={data} isAsked={hasServedAreas(pathname)}>
+      {hasServedAreas(pathname) && <ServedAreas />}
       {areQuestions(pathname) && (
         <JsonLd
           data={questionsAndAnswers(

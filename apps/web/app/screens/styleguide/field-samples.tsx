@@ -44,12 +44,12 @@ export const FieldSamples = () => (
       <TextField label="Pincode" defaultValue="5600" error="Enter a 6-digit pincode." />
       <TextField label="Landmark" isOptional disabled placeholder="Next to the park" />
       <TextField label="Search" end={<Search className="size-5 text-ink-soft" aria-hidden="true" />} />
-      <SearchLine label="Search the list" onSearch={(words) => toasts.info(words ?? 'Nothing')} />
+      <SearchLine label="Search the list" onSearch={(text) => toasts.info(text ?? 'Nothing')} />
       <SelectField label="State" placeholder="Choose a state" defaultValue="" options={states} />
       <SelectField label="State" defaultValue="KA" options={states} error="Choose a state." />
       <SortField label="Sort" defaultValue="KA" options={states} />
       <Field label="A control of one’s own" hint="With its label, hint and error." error="Choose a day.">
-        {(ties) => <input {...ties} type="date" className="control" />}
+        {(controlProps) => <input {...controlProps} type="date" className="control" />}
       </Field>
       <TextareaField label="Note" isOptional placeholder="The bell is behind the gate" />
       <TextareaField label="Note" error="Say in a few words what happened." defaultValue="Hm" />
@@ -92,7 +92,7 @@ function Codes() {
         length={6}
         value={code}
         onChange={setCode}
-        onComplete={(whole) => toasts.info(`Code ${whole}`)}
+        onComplete={(digits) => toasts.info(`Code ${digits}`)}
       />
       <CodeField label="Code" length={6} value="123456" onChange={() => {}} error="Invalid OTP" />
     </>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { helplineHours, helplineIn } from '../../features/vets/ambulances/helpline';
-import { readSeen } from '../../features/vets/ambulances/seen-ambulances';
+import { readStoredLists } from '../../features/vets/ambulances/seen-ambulances';
 import { paths } from '../../paths';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
@@ -62,9 +62,9 @@ test('the emergency dialog offers calls with one tap, and asks for the location'
   expect(sheet.queryByRole('link', { name: /^Nearest ambulance/ })).toBeNull();
 
   await user.click(sheet.getByRole('button', { name: /^Set your location/ }));
-  const asking = within(await screen.findByRole('dialog', { name: 'Where are you?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Where are you?' }));
   await fill('Pincode', '560038');
-  await user.click(asking.getByRole('button', { name: 'Use' }));
+  await user.click(question.getByRole('button', { name: 'Use' }));
   const nearest = await call(/^Nearest ambulance/);
   expect(nearest.getAttribute('href')).toBe('tel:080-00004321');
   expect(nearest.textContent).toMatch(/2\.4\skm · open/);
@@ -124,7 +124,7 @@ test.for([...Object.keys(helplineHours), 'Assam'])(
     const sheet = within(await screen.findByRole('dialog', { name: 'Emergency help' }));
     await sheet.findByText(`Animal helpline. ${hours}`);
     // Where the state is not known yet, the sheet names the same hours as in Assam.
-    await waitFor(() => expect(readSeen()?.helpline).toBe(hours));
+    await waitFor(() => expect(readStoredLists()?.helpline).toBe(hours));
     await user.click(sheet.getByRole('link', { name: 'All ambulances and hospitals' }));
     await arriveAt('/ambulance');
     await within(await screen.findByRole('main')).findByText(`Animal helpline 1962. ${hours}`);

@@ -15,7 +15,11 @@ import { BillCard } from '../../features/vets/consultations/appointment/bill-car
 import { Complaint } from '../../features/vets/consultations/appointment/complaint';
 import { JoinCall } from '../../features/vets/consultations/join-call';
 import { hasChat } from '../../features/vets/consultations/joinable';
-import { isCancelled, isToBegin, isUpcoming } from '../../features/vets/consultations/my-consultation-labels';
+import {
+  isCancelled,
+  isAwaitingStart,
+  isUpcoming,
+} from '../../features/vets/consultations/my-consultation-labels';
 import { oneConsultation } from '../../features/vets/consultations/my-consultations';
 import { PrescriptionCard } from '../../features/vets/prescriptions/prescription-card';
 import { BackLink } from '../../parts/page/back-link';
@@ -55,7 +59,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       </h1>
       <AppointmentBanners consultation={consultation} />
       <JoinCall consultation={consultation} />
-      {isToBegin(status) && <AskForNotifications />}
+      {isAwaitingStart(status) && <AskForNotifications />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {/* The prescription, the reason for the owner's visit, is first once available. */}
@@ -78,7 +82,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
             />
           )}
           {refund && <RefundCard refund={refund} method={payment?.method} />}
-          {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
+          {isAwaitingStart(status) && <Preparing pet={consultation.pet?.name} />}
           <Complaint consultation={consultation} />
           <ChatCard consultation={consultation} />
         </div>

@@ -137,13 +137,18 @@ test('warning signs at booking show the phone numbers, and the booking continues
 
 test('a slot just booked by another user is rejected with alternatives, one of which is held', async () => {
   const slots = [1, 2, 3].map((nth) => `2026-01-06T0${5 + nth}:30:00.000Z`);
-  const taken = refuse(409, 'This time can’t be booked any more. Please choose another one.', 'SLOT_TAKEN', {
-    details: { slots },
-  });
+  const unavailable = refuse(
+    409,
+    'This time can’t be booked any more. Please choose another one.',
+    'SLOT_TAKEN',
+    {
+      details: { slots },
+    },
+  );
   serveApi({
     [HOLD]: ({ body }) => {
-      const asked = body.startsAt.toISOString();
-      return asked === startsAt ? taken : { data: aHold({ startsAt: asked }) };
+      const requestedStart = body.startsAt.toISOString();
+      return requestedStart === startsAt ? unavailable : { data: aHold({ startsAt: requestedStart }) };
     },
   });
   const { user } = await renderScreen(PATH);

@@ -53,32 +53,32 @@ export default function BookPage({ params, loaderData }: Route.ComponentProps) {
 
 function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
   const hold = useHold(vet._id, startsAt);
-  const [overAt, setOverAt] = useState<number>();
-  const [lostBy, setLostBy] = useState<Error>();
+  const [expiredAt, setExpiredAt] = useState<number>();
+  const [slotError, setSlotError] = useState<Error>();
   const retry = () => {
-    setLostBy(undefined);
+    setSlotError(undefined);
     hold.refetch();
   };
   const again = { vetId: vet._id, isBusy: hold.isFetching, onRetry: retry };
-  const error = lostBy ?? hold.error;
+  const error = slotError ?? hold.error;
 
   if (error) return <LostTime {...again} error={error} />;
   if (!hold.data) return <Holding />;
-  const held = hold.data;
-  if (held.status !== 'payment_pending') {
-    return <GoToBooked id={held._id} />;
+  const slot = hold.data;
+  if (slot.status !== 'payment_pending') {
+    return <GoToBooked id={slot._id} />;
   }
-  const end = endOfHold(held.holdExpiresAt ?? startsAt, hold.dataUpdatedAt);
+  const end = endOfHold(slot.holdExpiresAt ?? startsAt, hold.dataUpdatedAt);
   return (
     <>
-      {overAt === end ? <OverTime {...again} /> : <BookCountdown end={end} onOver={setOverAt} />}
+      {expiredAt === end ? <OverTime {...again} /> : <BookCountdown end={end} onOver={setExpiredAt} />}
       <BookForm
-        hold={held}
-        isOver={overAt === end}
+        hold={slot}
+        isOver={expiredAt === end}
         isAsking={hold.isFetching}
         onAskAgain={retry}
-        onOver={() => setOverAt(end)}
-        onLost={setLostBy}
+        onOver={() => setExpiredAt(end)}
+        onLost={setSlotError}
         onPaid={retry}
       />
     </>

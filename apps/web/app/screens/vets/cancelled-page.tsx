@@ -35,7 +35,7 @@ const POLL_INTERVAL = 30_000;
 export default function CancelledPage({ params }: Route.ComponentProps) {
   const { data: consultation } = useQuery({
     ...oneConsultation(params.id),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data?.refund) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (isRefundPending(state.data?.refund) ? POLL_INTERVAL : false),
     refetchOnWindowFocus: 'always',
   });
   if (!consultation) return <PageSkeleton label="Loading the appointment" />;
@@ -69,7 +69,7 @@ export default function CancelledPage({ params }: Route.ComponentProps) {
   );
 }
 
-const isOnItsWay = (refund: ConsultationDetails['refund'] | undefined) =>
+const isRefundPending = (refund: ConsultationDetails['refund'] | undefined) =>
   refund?.status === 'requested' || refund?.status === 'pending';
 
 const whyNoRefund = ({ payment }: ConsultationDetails) =>
@@ -78,7 +78,7 @@ const whyNoRefund = ({ payment }: ConsultationDetails) =>
     : 'You haven’t been charged. If money still leaves your account, it will be refunded.';
 
 /** Who cancelled, in a sentence. */
-function formatWho({ status, personalInfo }: ConsultationDetails): string {
+function formatCanceller({ status, personalInfo }: ConsultationDetails): string {
   const vet = doctor(personalInfo.name);
   if (status === 'cancelled_by_vet')
     return `Sorry, ${vet} had to cancel it. Anything you paid will be refunded.`;
@@ -117,7 +117,7 @@ function WhatWasCancelled({ consultation }: CancelledProps) {
           <p className="text-xl font-extrabold">
             <TimeSpan of={consultation} />
           </p>
-          <p className="text-ink-soft wrap-anywhere">{formatWho(consultation)}</p>
+          <p className="text-ink-soft wrap-anywhere">{formatCanceller(consultation)}</p>
           <Why consultation={consultation} />
         </div>
       </div>

@@ -16,7 +16,7 @@ import { NotFoundScreen } from '../shell/not-found-screen';
 export const meta = () => titled('Video consultation');
 
 /** Navigation state from a payment or a ringing call (spec §2). */
-interface Handed {
+interface NavigationState {
   consultId?: string;
   isJoined?: boolean;
 }
@@ -24,27 +24,27 @@ interface Handed {
 /** From requesting a vet to the call: one URL for all of it, so that a reload returns to the same step. */
 export default function ConnectPage() {
   const [search] = useSearchParams();
-  const handed = (useLocation().state ?? {}) as Handed;
+  const state = (useLocation().state ?? {}) as NavigationState;
   const consultId = search.get('consultId');
   if (!consultId) {
-    if (!handed.consultId) return <NotFoundScreen />;
-    return <Navigate to={paths.connect(handed.consultId)} state={handed} replace />;
+    if (!state.consultId) return <NotFoundScreen />;
+    return <Navigate to={paths.connect(state.consultId)} state={state} replace />;
   }
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.consultation}>Consult</BackLink>
-      <CallOrSearch consultId={consultId} isAnswered={handed.isJoined === true} />
+      <CallOrSearch consultId={consultId} isAnswered={state.isJoined === true} />
     </div>
   );
 }
 
-interface OneProps {
+interface Props {
   consultId: string;
   isAnswered: boolean;
 }
 
 /** A request that no vet has accepted is not a consultation yet: shows the search until then. */
-function CallOrSearch({ consultId, isAnswered }: OneProps) {
+function CallOrSearch({ consultId, isAnswered }: Props) {
   const { data: mine, error } = useQuery({ ...myRequest(), staleTime: 0 });
   const [isSearching, setSearching] = useState<boolean>();
   const isOpen = mine?.consultId === consultId;
@@ -58,7 +58,7 @@ function CallOrSearch({ consultId, isAnswered }: OneProps) {
 }
 
 /** If there was no call, shows how its search ended. */
-function CallOrEnd({ consultId, isAnswered }: OneProps) {
+function CallOrEnd({ consultId, isAnswered }: Props) {
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...oneCall(consultId), retry: isWorthRetrying });
   if (data) return <Call key={consultId} consultId={consultId} layout="page" isAnswered={isAnswered} />;

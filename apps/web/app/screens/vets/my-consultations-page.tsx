@@ -45,14 +45,14 @@ function Consultations({ tab, page }: { tab: ConsultationTab; page: number }) {
       search={(number) => consultationSearch.write({ tab, page: number })}
       loading="Loading your consultations"
       skeleton={<ConsultationRowSkeleton />}
-      empty={<Nothing tab={tab} />}
+      empty={<EmptyList tab={tab} />}
     >
       {(consultation) => <ConsultationRow consultation={consultation} />}
     </PagedList>
   );
 }
 
-function Nothing({ tab }: { tab: ConsultationTab }) {
+function EmptyList({ tab }: { tab: ConsultationTab }) {
   if (tab === 'cancelled') {
     return (
       <EmptyState

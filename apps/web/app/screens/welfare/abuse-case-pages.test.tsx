@@ -44,10 +44,10 @@ test('an account sees its own cases, and no other user sees them', async () => {
   own.unmount();
 
   localStorage.clear();
-  const asked = sentTo(SINGLE).length;
+  const readCount = sentTo(SINGLE).length;
   const visiting = await renderScreen(CASE, { as: 'visitor' });
   await screen.findByRole('heading', { name: 'Open this case' });
-  expect(sentTo(SINGLE)).toHaveLength(asked);
+  expect(sentTo(SINGLE)).toHaveLength(readCount);
   visiting.unmount();
 
   // Switches to another account.

@@ -3,14 +3,14 @@ import { abusePaths } from '../../abuse-paths';
 import { prefetch } from '../../api/prefetch';
 import { abuseReasons } from '../../features/welfare/abuse-reports/abuse-reports';
 import { animalKinds } from '../../features/welfare/abuse-reports/report/animal-fields';
-import { BegunReport } from '../../features/welfare/abuse-reports/report/begun-report';
+import { ResumeReport } from '../../features/welfare/abuse-reports/report/begun-report';
 import { DangerLine, DangerStrip } from '../../features/welfare/abuse-reports/report/danger-strip';
 import { ReceiptScreen } from '../../features/welfare/abuse-reports/report/receipt-screen';
 import { ReportSteps } from '../../features/welfare/abuse-reports/report/report-steps';
 import { readStep } from '../../features/welfare/abuse-reports/report/step-header';
 import { UnfinishedReport } from '../../features/welfare/abuse-reports/report/unfinished-report';
 import { useStart } from '../../features/welfare/abuse-reports/report/use-start';
-import { WhatHappens } from '../../features/welfare/abuse-reports/report/what-happens';
+import { HowItWorks } from '../../features/welfare/abuse-reports/report/what-happens';
 import { publicPage } from '../../parts/found/public-page';
 import type { Route } from './+types/abuse-report-page';
 
@@ -33,14 +33,14 @@ export default function ReportPage() {
   const { start, isRead, elsewhere, finish, resume } = started;
   if (start.kind === 'receipt') return <ReceiptScreen receipt={start.receipt} />;
   // Returning users know the form: a short danger line keeps the buttons to continue in view.
-  const isReturning = start.kind === 'resume' && start.isAsked;
+  const isReturning = start.kind === 'resume' && start.isPrompted;
   const isFirst = readStep(search) === 'incident' && !isReturning;
   return (
     <div className="page mx-auto! flex min-h-full max-w-4xl flex-col gap-6 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold sm:text-3xl">Report animal abuse</h1>
       {isFirst ? <DangerStrip /> : <DangerLine />}
-      {isFirst && <WhatHappens />}
-      {start.kind === 'resume' && <BegunReport {...started} />}
+      {isFirst && <HowItWorks />}
+      {start.kind === 'resume' && <ResumeReport {...started} />}
       {elsewhere.map((one) => (
         <UnfinishedReport
           key={one._id}

@@ -49,16 +49,16 @@ test('a report can be continued on another day, and changes made elsewhere are p
     },
   });
   const scrolled = followScrolling();
-  const going = await renderScreen(abusePaths.report, { as: 'visitor' });
+  const page = await renderScreen(abusePaths.report, { as: 'visitor' });
   await screen.findByText('You have an unfinished report');
   await expectAccessible();
-  await going.press('Continue');
+  await page.press('Continue');
   expect((await description()).value).toMatch(/^A brown dog/);
-  await going.fill('Describe it in your own words', 'The dog is still there, and barks all night.');
-  await going.press('See why');
+  await page.fill('Describe it in your own words', 'The dog is still there, and barks all night.');
+  await page.press('See why');
   const changed = screen.getByText('This report was changed elsewhere');
   await waitFor(() => expect(scrolled.some((part) => part.contains(changed))).toBe(true));
-  await going.press('Show the newer one');
+  await page.press('Show the newer one');
   await waitFor(async () => expect((await description()).value).toMatch(/white van/));
 });
 

@@ -81,9 +81,9 @@ export default function StatisticsPage() {
 }
 
 /** The states listed, and the chosen one. */
-function toStateOptions({ states }: Statistics, chosen?: string) {
+function toStateOptions({ states }: Statistics, selected?: string) {
   const named = states.map(({ state }) => state).filter((state) => state !== 'Others');
-  if (chosen && !named.includes(chosen)) named.push(chosen);
+  if (selected && !named.includes(selected)) named.push(selected);
   return named
     .sort((one, other) => one.localeCompare(other))
     .map((state) => ({ value: state, label: state }));

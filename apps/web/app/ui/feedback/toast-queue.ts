@@ -3,9 +3,9 @@ import { createStore } from '../../store';
 export type ToastKind = 'success' | 'error' | 'info' | 'notification';
 
 /** Action of a tap: on the text itself, or on a separate button if there is a `label`. */
-export interface ToastPress {
+export interface ToastAction {
   label?: string;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 export interface ToastEntry {
@@ -13,11 +13,11 @@ export interface ToastEntry {
   type: ToastKind;
   title?: string;
   text: string;
-  press?: ToastPress;
+  action?: ToastAction;
   /** Possible answers: the toast stays until one is chosen or it is closed. */
-  answers?: ToastPress[];
+  answers?: ToastAction[];
   /** Called once it is no longer shown. */
-  onGone?: () => void;
+  onRemoved?: () => void;
 }
 
 const waiting: ToastEntry[] = [];
@@ -37,7 +37,7 @@ export const plainToasts = createStore<readonly ToastEntry[]>([]);
 /** Closes a toast that has been settled elsewhere. */
 export function closeToast(id: string) {
   const at = waiting.findIndex((entry) => entry.id === id);
-  if (at !== -1) waiting.splice(at, 1)[0]?.onGone?.();
+  if (at !== -1) waiting.splice(at, 1)[0]?.onRemoved?.();
   plainToasts.set(plainToasts.read().filter((entry) => entry.id !== id));
   close?.(id);
 }
@@ -48,7 +48,7 @@ export function showPlainly(milliseconds: number) {
   plainToasts.set([...plainToasts.read(), ...entries]);
   setTimeout(() => {
     plainToasts.set(plainToasts.read().filter((entry) => !entries.includes(entry)));
-    for (const { onGone } of entries) onGone?.();
+    for (const { onRemoved } of entries) onRemoved?.();
   }, milliseconds);
 }
 

@@ -8,7 +8,7 @@ import {
   showPlainly,
   type ToastEntry,
   type ToastKind,
-  type ToastPress,
+  type ToastAction,
 } from './toast-queue';
 
 // The code that renders them is loaded when the page is idle, or with the first toast.
@@ -41,17 +41,17 @@ function closeErrors() {
 }
 
 /** A notification that navigates when tapped; the same `id` is shown only once. */
-export interface PressableToast {
+export interface ActionToast {
   id: string;
   title: string;
   text: string;
-  onPress: () => void;
+  onClick: () => void;
   /** Called once it is no longer shown. */
-  onGone?: () => void;
+  onRemoved?: () => void;
 }
 
-const addNotification = ({ id, title, text, onPress, onGone }: PressableToast) =>
-  add({ id: `notification:${id}`, type: 'notification', title, text, press: { onPress }, onGone });
+const addNotification = ({ id, title, text, onClick, onRemoved }: ActionToast) =>
+  add({ id: `notification:${id}`, type: 'notification', title, text, action: { onClick }, onRemoved });
 
 /** An action that can be undone; the same `id` is shown only once. */
 export interface UndoToast {
@@ -61,14 +61,14 @@ export interface UndoToast {
 }
 
 const addUndo = ({ id, text, onUndo }: UndoToast) =>
-  add({ id: `undo:${id}`, type: 'info', text, press: { label: 'Undo', onPress: onUndo } });
+  add({ id: `undo:${id}`, type: 'info', text, action: { label: 'Undo', onClick: onUndo } });
 
 /** A question: it stays until one of its buttons is tapped; the same `id` is shown only once. */
 export interface QuestionToast {
   id: string;
   title: string;
   text: string;
-  answers: Required<ToastPress>[];
+  answers: Required<ToastAction>[];
 }
 
 const addQuestion = (question: QuestionToast) => add({ ...question, type: 'notification' });
@@ -87,7 +87,7 @@ export const toasts = {
 
 /** Where toasts appear: top right; on phones above the bottom bars and above a sheet. Once, in the root. */
 export function Toaster() {
-  const Loaded = useLazyChunk(toaster, { isWanted: false })?.LoadedToaster;
+  const Loaded = useLazyChunk(toaster, { isEnabled: false })?.LoadedToaster;
   return (
     <>
       <PlainToasts />
@@ -101,17 +101,17 @@ function PlainToasts() {
   const entries = useStore(plainToasts);
   return (
     <div role="status" className="toasts">
-      {entries.map(({ id, title, text, press, answers = press ? [press] : [] }) => (
+      {entries.map(({ id, title, text, action, answers = action ? [action] : [] }) => (
         <p
           key={id}
           className="pointer-events-auto flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm font-semibold text-ink shadow-pop"
         >
           <span className="min-w-0 flex-1 wrap-anywhere">{title ? `${title}: ${text}` : text}</span>
-          {answers.map(({ label = 'Open', onPress }) => (
+          {answers.map(({ label = 'Open', onClick }) => (
             <button
               key={label}
               type="button"
-              onClick={onPress}
+              onClick={onClick}
               className="min-h-11 rounded-full px-4 font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
             >
               {label}

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
-import { receiveToasts, type ToastEntry, type ToastKind, type ToastPress } from './toast-queue';
+import { receiveToasts, type ToastEntry, type ToastKind, type ToastAction } from './toast-queue';
 
-type Presses = Pick<ToastEntry, 'press' | 'answers'>;
+type ToastActions = Pick<ToastEntry, 'action' | 'answers'>;
 
-const manager = Toast.createToastManager<Presses>();
+const manager = Toast.createToastManager<ToastActions>();
 
 const kinds = {
   success: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
@@ -18,13 +18,13 @@ const kinds = {
   notification: { Icon: Bell, classes: 'bg-accent-soft text-on-accent-soft' },
 };
 
-function addToast({ id, type, title, text, press, answers, onGone }: ToastEntry) {
+function addToast({ id, type, title, text, action, answers, onRemoved }: ToastEntry) {
   // A tap is an answer: the toast closes.
-  const closing = ({ label, onPress }: ToastPress): ToastPress => ({
+  const closing = ({ label, onClick }: ToastAction): ToastAction => ({
     label,
-    onPress() {
+    onClick() {
       manager.close(id);
-      onPress();
+      onClick();
     },
   });
   manager.add({
@@ -36,8 +36,8 @@ function addToast({ id, type, title, text, press, answers, onGone }: ToastEntry)
     // 0: until the user answers or closes it.
     ...(answers && { timeout: 0 }),
     // Only then has it left the list: a toast added earlier would be removed with it.
-    onRemove: onGone && (() => queueMicrotask(onGone)),
-    data: { press: press && closing(press), answers: answers?.map(closing) },
+    onRemove: onRemoved && (() => queueMicrotask(onRemoved)),
+    data: { action: action && closing(action), answers: answers?.map(closing) },
   });
 }
 
@@ -68,10 +68,10 @@ const asNotification = (priority: 'low' | 'high' | undefined) => ({
 });
 
 function Toasts() {
-  const { toasts: shown } = Toast.useToastManager<Presses>();
+  const { toasts: shown } = Toast.useToastManager<ToastActions>();
   return shown.map((toast) => {
     const { Icon, classes } = kinds[toast.type as ToastKind];
-    const { press, answers } = toast.data ?? {};
+    const { action, answers } = toast.data ?? {};
     return (
       <Toast.Root
         key={toast.id}
@@ -86,10 +86,10 @@ function Toasts() {
           </span>
           {answers ? (
             <Question answers={answers} />
-          ) : press && !press.label ? (
+          ) : action && !action.label ? (
             <Toast.Action
               aria-hidden={undefined}
-              onClick={press.onPress}
+              onClick={action.onClick}
               className="min-h-11 min-w-0 flex-1 rounded-md py-1.5 text-left text-sm"
             >
               <Toast.Title render={<span />} className="block font-extrabold" />
@@ -98,13 +98,13 @@ function Toasts() {
           ) : (
             <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
           )}
-          {press?.label && (
+          {action?.label && (
             <Toast.Action
               aria-hidden={undefined}
-              onClick={press.onPress}
+              onClick={action.onClick}
               className="min-h-11 rounded-full px-4 text-sm font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
             >
-              {press.label}
+              {action.label}
             </Toast.Action>
           )}
           <Toast.Close
@@ -118,13 +118,13 @@ function Toasts() {
 }
 
 /** A question with a button for each answer below it. */
-const Question = ({ answers }: { answers: ToastPress[] }) => (
+const Question = ({ answers }: { answers: ToastAction[] }) => (
   <div className="min-w-0 flex-1 py-1.5 text-sm">
     <Toast.Title render={<p />} className="font-extrabold wrap-anywhere" />
     <Toast.Description render={<p />} className="text-ink-soft wrap-anywhere" />
     <div className="mt-2 flex flex-wrap gap-2">
-      {answers.map(({ label, onPress }, at) => (
-        <Button key={label} variant={at === 0 ? 'primary' : 'secondary'} onClick={onPress}>
+      {answers.map(({ label, onClick }, at) => (
+        <Button key={label} variant={at === 0 ? 'primary' : 'secondary'} onClick={onClick}>
           {label}
         </Button>
       ))}

@@ -40,10 +40,10 @@ export function CodeField({
   };
   return (
     <Field label={label} hint={hint} error={error}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="relative w-full max-w-88">
           <input
-            {...ties}
+            {...controlProps}
             value={value}
             onChange={(event) => change(event.target.value)}
             onFocus={() => setFocused(true)}

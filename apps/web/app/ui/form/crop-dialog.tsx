@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../overlay/dialog';
-import { type Crop, clampToPicture, MOST_ZOOM, moveBy, squareOf, wholeCrop } from './crop';
+import { type Crop, clampToPicture, MAX_ZOOM, moveBy, squareOf, fullCrop } from './crop';
 
 /** Longest side of a cropped photo, in pixels: more than any screen shows. */
 const LARGEST_SIDE = 1600;
@@ -35,7 +35,7 @@ export function CropDialog({ source, onCancel, onCropped, onUnreadable }: CropDi
     if (file) onCropped(file);
     else onUnreadable();
   };
-  const [crop, setCrop] = useState(wholeCrop);
+  const [crop, setCrop] = useState(fullCrop);
   return (
     <Dialog
       isOpen={source !== undefined}
@@ -100,7 +100,7 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
     last.current = { x: clientX, y: clientY };
     onCrop(moveBy(crop, measures, (clientX - x) / side, (clientY - y) / side));
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (move) onCrop(moveBy(crop, measures, ...move));
     else if (event.key === '+' || event.key === '=') zoomTo(crop.zoom + 0.25);
@@ -120,7 +120,7 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
       <button
         type="button"
         aria-label="Photo. Arrow keys move it, plus and minus zoom."
-        onKeyDown={press}
+        onKeyDown={handleKey}
         onPointerDown={grab}
         onPointerMove={drag}
         onWheel={({ deltaY }) => zoomTo(crop.zoom * (deltaY < 0 ? 1.08 : 1 / 1.08))}
@@ -133,7 +133,7 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
           draggable={false}
           onLoad={({ currentTarget }) => {
             setMeasures({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
-            onCrop(wholeCrop);
+            onCrop(fullCrop);
           }}
           onError={onUnreadable}
           className="pointer-events-none absolute max-w-none select-none"
@@ -154,7 +154,7 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
           id={id}
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={({ currentTarget }) => zoomTo(Number(currentTarget.value))}

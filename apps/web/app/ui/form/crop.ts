@@ -10,10 +10,10 @@ export interface Measures {
   height: number;
 }
 
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 /** The largest centred square. */
-export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const fullCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** The side of the square in image pixels. */
 const sideOf = ({ width, height }: Measures, zoom: number) => Math.min(width, height) / zoom;
@@ -22,7 +22,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /** The nearest crop that lies fully within the image. */
 export function clampToPicture({ x, y, zoom }: Crop, picture: Measures): Crop {
-  const clamped = clamp(zoom, 1, MOST_ZOOM);
+  const clamped = clamp(zoom, 1, MAX_ZOOM);
   const side = sideOf(picture, clamped);
   const [halfX, halfY] = [side / 2 / picture.width, side / 2 / picture.height];
   return { x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY), zoom: clamped };

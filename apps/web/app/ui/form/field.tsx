@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 /** Attributes that connect a control to its label, hint and error. */
-export interface Ties {
+export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -28,7 +28,7 @@ export function Field({
   error,
   isOptional,
   children,
-}: FieldProps & { children: (ties: Ties) => ReactNode }) {
+}: FieldProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';

@@ -34,7 +34,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const sending = useSendingFile(props);
   // Only while there is a photo; one restored from a draft has no preview here.
   const src = sending.preview ?? (value === null ? undefined : initialSrc);
-  const words = problem ?? sending.problem ?? error;
+  const message = problem ?? sending.problem ?? error;
 
   const choose = async (file: File) => {
     const isPhoto = await canBeOpened(file);
@@ -95,7 +95,7 @@ export function PhotoField(props: PhotoFieldProps) {
         ) : (
           <SendingProgress label={label} percent={sending.percent} onCancel={sending.cancel} />
         )}
-        <FieldError id={`${id}-error`} text={words} />
+        <FieldError id={`${id}-error`} text={message} />
       </div>
       <input
         ref={input}

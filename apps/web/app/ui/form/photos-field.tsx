@@ -2,7 +2,7 @@ import { Camera, Check, ImageOff, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button';
 import { FieldError } from './field';
-import { type PhotoOnItsWay, useSendingPhotos } from './use-sending-photos';
+import { type PendingPhoto, useSendingPhotos } from './use-sending-photos';
 
 export interface PhotosFieldProps {
   label: string;
@@ -61,7 +61,7 @@ export function PhotosField(props: PhotosFieldProps) {
           <Sent key={path} src={previews[path]} number={at + 1} onRemove={() => remove(path)} />
         ))}
         {onTheirWay.map((photo) => (
-          <OnItsWay
+          <PendingTile
             key={photo.key}
             photo={photo}
             onRetry={() => retry(photo)}
@@ -152,13 +152,17 @@ const Sent = ({ src, number, onRemove }: SentProps) => (
   </Tile>
 );
 
-interface OnItsWayProps {
-  photo: PhotoOnItsWay;
+interface PendingTileProps {
+  photo: PendingPhoto;
   onRetry: () => void;
   onCancel: () => void;
 }
 
-function OnItsWay({ photo: { key, src, percent, problem, isHopeless }, onRetry, onCancel }: OnItsWayProps) {
+function PendingTile({
+  photo: { key, src, percent, problem, isHopeless },
+  onRetry,
+  onCancel,
+}: PendingTileProps) {
   const name = `New photo ${key + 1}`;
   return (
     <Tile src={problem ? undefined : src} name={problem ? '' : name}>

@@ -23,9 +23,13 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} isOptional={isOptional}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="relative">
-          <select {...select} {...ties} className={classNames('control appearance-none pr-11', className)}>
+          <select
+            {...select}
+            {...controlProps}
+            className={classNames('control appearance-none pr-11', className)}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

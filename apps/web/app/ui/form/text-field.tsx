@@ -23,7 +23,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} isOptional={isOptional}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="relative">
           {prefix && (
             <span
@@ -36,7 +36,7 @@ export function TextField({
           <input
             type="text"
             {...input}
-            {...ties}
+            {...controlProps}
             className={classNames('control', prefix && 'pl-14', end !== undefined && 'pr-12', className)}
           />
           {end && <span className="absolute inset-y-0 right-0 grid w-12 place-items-center">{end}</span>}

@@ -15,11 +15,11 @@ export function TextareaField({
 }: TextareaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(ties) => (
+      {(controlProps) => (
         <textarea
           rows={4}
           {...textarea}
-          {...ties}
+          {...controlProps}
           className={classNames('control field-sizing-content max-h-80 min-h-28 resize-y', className)}
         />
       )}

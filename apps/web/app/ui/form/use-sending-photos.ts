@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkPhoto } from './shrink-photo';
 
 /** A photo that is not stored yet: uploading, or stopped by a problem. */
-export interface PhotoOnItsWay {
+export interface PendingPhoto {
   key: number;
   file: File;
   /** Object URL of the file. */
@@ -29,7 +29,7 @@ const NOT_SENT = 'We couldn’t send this photo. Please try again.';
 
 /** Uploads photos in parallel and tracks the progress of each. Aborts when the field unmounts. */
 export function useSendingPhotos({ value, onChange, onSending, send }: Options) {
-  const { onTheirWay, begin, mark, drop } = usePhotosOnTheirWay();
+  const { onTheirWay, begin, mark, drop } = usePendingPhotos();
   const [previews, setPreviews] = useState<Record<string, string>>({});
   const running = useRunning();
   // Two photos may arrive before the first is rendered.
@@ -43,7 +43,7 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
     onChange(paths);
   };
 
-  const start = async ({ key, file, src }: PhotoOnItsWay) => {
+  const start = async ({ key, file, src }: PendingPhoto) => {
     const controller = new AbortController();
     running.set(key, controller);
     onSending?.(true);
@@ -96,8 +96,8 @@ function useRunning() {
 }
 
 /** Photos not stored yet. Their object URLs are revoked when the field unmounts. */
-function usePhotosOnTheirWay() {
-  const [onTheirWay, setOnTheirWay] = useState<PhotoOnItsWay[]>([]);
+function usePendingPhotos() {
+  const [onTheirWay, setOnTheirWay] = useState<PendingPhoto[]>([]);
   const addresses = useRef<string[]>([]);
   const nextKey = useRef(0);
   useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), []);
@@ -112,7 +112,7 @@ function usePhotosOnTheirWay() {
       setOnTheirWay((before) => [...before, ...photos]);
       return photos;
     },
-    mark: (key: number, about: Partial<PhotoOnItsWay>) =>
+    mark: (key: number, about: Partial<PendingPhoto>) =>
       setOnTheirWay((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...about } : photo))),
     drop: (key: number) => setOnTheirWay((photos) => photos.filter((photo) => photo.key !== key)),
   };

@@ -11,8 +11,8 @@ test.each([
   ['2026-11-21', '2026-11-21', '0 days'],
   ['2026-01-31', '2026-02-28', '1 mo'],
   ['2024-02-29', '2025-02-28', '1 yr'],
-])('born on %s, on %s one is %s old', (bornOn, day, words) => {
-  expect(formatAge(bornOn, day)).toBe(words);
+])('born on %s, on %s one is %s old', (bornOn, day, text) => {
+  expect(formatAge(bornOn, day)).toBe(text);
 });
 
 test.each([

@@ -29,8 +29,8 @@ test.each([
   [3, '3 km'],
   [9.96, '10 km'],
   [1_240.4, '1,240 km'],
-])('%f km are %s', (km, words) => {
-  expect(formatDistance(km)).toBe(words.replace(' ', '\u00a0'));
+])('%f km are %s', (km, text) => {
+  expect(formatDistance(km)).toBe(text.replace(' ', '\u00a0'));
 });
 
 test('a configured distance is shown exactly', () => expect(formatKm(12.5)).toBe('12.5\u00a0km'));
@@ -41,7 +41,7 @@ test.each([
   [581, '9:41'],
   [3_600, '1:00:00'],
   [3_753, '1:02:33'],
-])('after %i seconds a clock shows %s', (seconds, words) => expect(clockOf(seconds)).toBe(words));
+])('after %i seconds a clock shows %s', (seconds, text) => expect(clockOf(seconds)).toBe(text));
 
 test.each([
   [0, '1 minute'],
@@ -49,7 +49,7 @@ test.each([
   [3_600, '1 hour'],
   [86_399, '23 hours'],
   [86_400 * 2, '2 days'],
-])('%i seconds take %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+])('%i seconds take %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
 test('a mobile number is shown in two groups', () =>
   expect(formatMobile('9876543210')).toBe('+91 98765 43210'));

@@ -9,16 +9,16 @@ const variants: Partial<Record<RichTag, string>> = {
 
 /** HTML written by others, rendered as elements and text: only the allowed tags, and never as markup (decision 007). */
 export function FormattedText({ html }: { html: string }) {
-  return <div className="flex flex-col gap-3 text-ink-soft wrap-anywhere">{draw(readRichText(html))}</div>;
+  return <div className="flex flex-col gap-3 text-ink-soft wrap-anywhere">{render(readRichText(html))}</div>;
 }
 
-const draw = (pieces: RichText[]): ReactNode[] =>
-  pieces.map((lazyChunk, at) =>
+const render = (nodes: RichText[]): ReactNode[] =>
+  nodes.map((lazyChunk, at) =>
     typeof lazyChunk === 'string'
       ? lazyChunk
       : createElement(
           lazyChunk.tag,
           { key: at, className: variants[lazyChunk.tag] },
-          ...draw(lazyChunk.children),
+          ...render(lazyChunk.children),
         ),
   );

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-IN', {
+const wholeRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
@@ -11,6 +11,6 @@ export const RUPEE_SIGN = '₹';
 /** Rupees in Indian notation: ₹1,23,456; two decimals only if there are paise: ₹99.50; −₹50 with a real minus. */
 export function inr(rupees: number): string {
   const paise = Math.round(rupees * 100);
-  const text = (paise % 100 === 0 ? whole : withPaise).format(Math.abs(paise) / 100);
+  const text = (paise % 100 === 0 ? wholeRupees : withPaise).format(Math.abs(paise) / 100);
   return paise < 0 ? `−${text}` : text;
 }

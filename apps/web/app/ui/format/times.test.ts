@@ -29,8 +29,8 @@ describe('relative time', () => {
     [86_399, '23 hours ago'],
     [86_400, '1 day ago'],
     [86_400 * 400, '400 days ago'],
-  ])('%d seconds back is %s', (seconds, words) => {
-    expect(relativeTime(new Date(now.getTime() - seconds * 1_000), now)).toBe(words);
+  ])('%d seconds back is %s', (seconds, text) => {
+    expect(relativeTime(new Date(now.getTime() - seconds * 1_000), now)).toBe(text);
   });
 });
 
@@ -45,8 +45,8 @@ describe('a moment in India', () => {
     ['2025-10-16T03:35:00Z', 'Thu, 16 Oct, 9:05 am'],
     ['2025-09-02T03:35:00Z', 'Tue, 2 Sep, 9:05 am'],
     ['2025-12-31T18:30:00Z', 'Thu, 1 Jan 2026, 12:00 am'],
-  ])('%s is written %s', (moment, words) => {
-    expect(momentInIndia(new Date(moment), now)).toBe(words);
+  ])('%s is written %s', (moment, text) => {
+    expect(momentInIndia(new Date(moment), now)).toBe(text);
   });
 
   test.each([
@@ -54,8 +54,8 @@ describe('a moment in India', () => {
     ['2025-10-14T18:30:00Z', 'tomorrow'],
     ['2025-10-17T10:15:00Z', 'Fri, 17 Oct'],
     ['2026-01-02T10:15:00Z', 'Fri, 2 Jan 2026'],
-  ])('%s within a sentence is %s, without the time', (moment, words) => {
-    expect(dayInSentence(new Date(moment), now)).toBe(words);
+  ])('%s within a sentence is %s, without the time', (moment, text) => {
+    expect(dayInSentence(new Date(moment), now)).toBe(text);
   });
 
   test('its weekday and its date separately', () => {

@@ -10,15 +10,15 @@ const closeAndNotify = (close: () => void) => () => {
   toasts.error('We couldn’t open that. Check your connection and try again.');
 };
 
-const useParts = (isWanted: boolean, close: () => void) =>
-  useLazyChunk(parts, { isWanted, onFailure: closeAndNotify(close) });
+const useParts = (isEnabled: boolean, close: () => void) =>
+  useLazyChunk(parts, { isEnabled, onFailure: closeAndNotify(close) });
 
 /**
  * Loads a chunk that a tap opens: undefined until it has been opened and loaded. If loading fails, calls `close` and
  * shows a toast: the page stays, with everything typed.
  */
 export const useMarkOpened = <Module,>(opened: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
-  useLazyChunk(opened, { isWanted: isOpen, isOnDemand: true, onFailure: closeAndNotify(close) });
+  useLazyChunk(opened, { isEnabled: isOpen, isOnDemand: true, onFailure: closeAndNotify(close) });
 
 /** A dialog over the page; traps focus and restores it on closing. */
 export function Dialog(props: DialogProps) {

@@ -59,12 +59,12 @@ export async function updateAddress(
 
 /** Returns false if the owner has no such address. */
 export async function deleteAddress(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('addresses')
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return gone.numDeletedRows === 1n;
+  return deleted.numDeletedRows === 1n;
 }
 
 export const exportAddresses = (userId: string) => ({

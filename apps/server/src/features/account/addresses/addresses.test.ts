@@ -43,8 +43,8 @@ test('an owner adds, reads, changes and deletes an address', async () => {
     location: { type: 'Point', coordinates: [77.6, 12.97] },
   });
 
-  const gone = await app.call(`PUT /address/delete/address/${_id}/v1`, { token });
-  expect(gone.body).toEqual({ success: true, message: 'Deleted Successfully', data: null });
+  const deleted = await app.call(`PUT /address/delete/address/${_id}/v1`, { token });
+  expect(deleted.body).toEqual({ success: true, message: 'Deleted Successfully', data: null });
   expect((await list()).map((address: { _id: string }) => address._id)).not.toContain(_id);
 });
 

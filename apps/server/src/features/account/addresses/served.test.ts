@@ -56,10 +56,10 @@ describe('whether a pincode is served', () => {
   });
 
   test('is no outside of the served cities, and in a city that is no longer served', async () => {
-    const nothing = { isServed: false, hasHomeVisits: false, hasDelivery: false };
-    expect(await served(MYSURU)).toMatchObject({ state: 'Karnataka', ...nothing });
+    const notServed = { isServed: false, hasHomeVisits: false, hasDelivery: false };
+    expect(await served(MYSURU)).toMatchObject({ state: 'Karnataka', ...notServed });
     await setCity('Bengaluru', { isActive: false });
-    expect(await served(INDIRANAGAR)).toMatchObject(nothing);
+    expect(await served(INDIRANAGAR)).toMatchObject(notServed);
     expect((await cities()).map(({ name }) => name)).not.toContain('Bengaluru');
   });
 

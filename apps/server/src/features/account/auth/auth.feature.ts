@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { authHandlers } from './auth.handlers.ts';
 import { sweepExpired } from './auth.jobs.ts';
-import { eraseWaysIn, exportWaysIn } from './auth.people.sql.ts';
+import { eraseIdentities, exportIdentities } from './auth.people.sql.ts';
 
 export const auth = {
   calls: { auth: authHandlers },
   timedJobs: [{ name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired }],
-  personalData: { exportData: exportWaysIn, erase: eraseWaysIn },
+  personalData: { exportData: exportIdentities, erase: eraseIdentities },
 } satisfies ServerFeature;

@@ -10,7 +10,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { makeAlarm } from '../../../platform/observation/alarm.ts';
 import { deletePushSubscription } from '../notifications/push-subscriptions.sql.ts';
 import { deleteSession } from '../sessions/sessions.sql.ts';
-import { spendIdToken } from './auth.people.sql.ts';
+import { consumeIdToken } from './auth.people.sql.ts';
 import {
   type CodeProvider,
   hashCode,
@@ -19,8 +19,8 @@ import {
   whenToSendAgain,
   whenToTryAgain,
 } from './auth.rules.ts';
-import { saveCode, selectLastDay, spendCode, spendTry, withdrawCode } from './codes.sql.ts';
-import { reactivatePerson, saveReactivationRequest, takeReactivationTicket } from './reactivation.sql.ts';
+import { saveCode, selectLastDay, consumeCode, consumeTry, withdrawCode } from './codes.sql.ts';
+import { reactivatePerson, saveReactivationRequest, consumeReactivationTicket } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.flow.ts';
 
 /** This many wrong codes within ten minutes on one server raise an alarm. */
@@ -51,12 +51,12 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
 
     socialLogin: async ({ body, userAgent }) => {
       const { socialLoginToken: idToken, socialLoginType: type, nonce } = body;
-      const person = await identity.prove(type, idToken, nonce);
+      const person = await identity.verify(type, idToken, nonce);
       return inTransaction(db, async (tx) => {
         // Hashes the signed part only: the same signature has several encodings.
         const signed = idToken.slice(0, idToken.lastIndexOf('.'));
         const tokenHash = createHash('sha256').update(signed).digest();
-        if (!(await spendIdToken(tx, tokenHash, person.expiresAt))) {
+        if (!(await consumeIdToken(tx, tokenHash, person.expiresAt))) {
           throw invalid('SOCIAL_TOKEN_INVALID', 'That sign-in was used before. Please try again.');
         }
         const provider = type === 'G' ? 'google' : 'facebook';
@@ -78,7 +78,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
         };
       }
       return inTransaction(db, async (tx) => {
-        const ticket = await takeReactivationTicket(tx, body.reactivationToken);
+        const ticket = await consumeReactivationTicket(tx, body.reactivationToken);
         if (!ticket || !(await reactivatePerson(tx, ticket.userId))) {
           throw conflict(
             'REACTIVATION_EXPIRED',
@@ -161,10 +161,10 @@ async function verifyCode(
   { provider, recipient, code, userAgent }: CodeTry,
 ) {
   const answer = await inTransaction(db, async (tx) => {
-    const pending = await spendTry(tx, { provider, recipient });
+    const pending = await consumeTry(tx, { provider, recipient });
     if (!pending?.codeHash) return { triesLeft: 0 };
     if (!isSameHash(pending.codeHash, hashCode(secret, provider, recipient, code))) return pending;
-    await spendCode(tx, { provider, recipient });
+    await consumeCode(tx, { provider, recipient });
     return signIn(tx, { provider, subject: recipient, userAgent });
   });
   if ('data' in answer) return answer;

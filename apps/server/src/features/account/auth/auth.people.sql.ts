@@ -36,7 +36,7 @@ export async function insertIdentity(
 }
 
 /** From the second sign-in on, a user is not new. */
-export async function markKnown(db: Kysely<Database>, userId: string) {
+export async function markReturning(db: Kysely<Database>, userId: string) {
   await db
     .updateTable('users')
     .set({ isNew: false })
@@ -55,7 +55,7 @@ export async function markSignIn(db: Kysely<Database>, userId: string) {
 }
 
 /** Returns false if this ID token has already been used to sign in. */
-export async function spendIdToken(
+export async function consumeIdToken(
   db: Kysely<Database>,
   tokenHash: Buffer,
   expiresAt: Date,
@@ -110,7 +110,7 @@ export async function updateErased(db: Kysely<Database>, userId: string): Promis
   return erased.numUpdatedRows === 1n;
 }
 
-export const exportWaysIn = (userId: string) => ({
+export const exportIdentities = (userId: string) => ({
   waysIn: jsonRows(
     sql`select provider, subject, created_at from identities where user_id = ${userId} order by created_at`,
   ),
@@ -120,7 +120,7 @@ export const exportWaysIn = (userId: string) => ({
  * Erases the name (which other features search for in the data they erase), the identities, and the codes and unsent
  * messages: those are stored by number or address, which are known only as long as the identities exist.
  */
-export async function eraseWaysIn(db: Kysely<Database>, userId: string) {
+export async function eraseIdentities(db: Kysely<Database>, userId: string) {
   await deleteReactivation(db, userId);
   const subjects = db.selectFrom('identities').where('userId', '=', userId).select('subject');
   await db.deleteFrom('oneTimeCodes').where('recipient', 'in', subjects).execute();

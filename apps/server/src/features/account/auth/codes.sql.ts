@@ -75,7 +75,7 @@ export async function withdrawCode(
  * Uses one try at the latest code and returns its hash; undefined if the code has expired or no try is left. The row
  * stays locked until the transaction ends, so only one of several concurrent right answers finds the code.
  */
-export async function spendTry(db: Kysely<Database>, { provider, recipient }: Recipient) {
+export async function consumeTry(db: Kysely<Database>, { provider, recipient }: Recipient) {
   return db
     .updateTable('oneTimeCodes')
     .where('provider', '=', provider)
@@ -90,7 +90,7 @@ export async function spendTry(db: Kysely<Database>, { provider, recipient }: Re
 }
 
 /** Invalidates a code once it has been entered correctly. */
-export async function spendCode(db: Kysely<Database>, { provider, recipient }: Recipient) {
+export async function consumeCode(db: Kysely<Database>, { provider, recipient }: Recipient) {
   await db
     .updateTable('oneTimeCodes')
     .where('provider', '=', provider)

@@ -15,7 +15,7 @@ export async function saveReactivationTicket(db: Kysely<Database>, userId: strin
 }
 
 /** Consumes a ticket; undefined if it is unknown, expired or used. */
-export async function takeReactivationTicket(db: Kysely<Database>, ticket: string) {
+export async function consumeReactivationTicket(db: Kysely<Database>, ticket: string) {
   return db
     .deleteFrom('reactivationTickets')
     .where('tokenHash', '=', hashToken(ticket))
@@ -34,7 +34,7 @@ export async function saveReactivationRequest(db: Kysely<Database>, provider: Co
     on conflict (user_id) do update set expires_at = excluded.expires_at`.execute(db);
 }
 
-export async function takeReactivationRequest(db: Kysely<Database>, userId: string): Promise<boolean> {
+export async function consumeReactivationRequest(db: Kysely<Database>, userId: string): Promise<boolean> {
   const request = await db
     .deleteFrom('reactivationWishes')
     .where('userId', '=', userId)
@@ -44,7 +44,7 @@ export async function takeReactivationRequest(db: Kysely<Database>, userId: stri
 }
 
 /** Deactivates an account; returns the day from which it can be erased. */
-export async function putToSleep(db: Kysely<Database>, userId: string) {
+export async function deactivatePerson(db: Kysely<Database>, userId: string) {
   // Locks the user first: a concurrent sign-in waits for that row, and then finds the account deactivated.
   const deactivated = await db
     .updateTable('users')
@@ -61,7 +61,7 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
 
 /** Reactivates an account. Returns false if it is active or has been erased in the meantime. */
 export async function reactivatePerson(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const woken = await db
+  const reactivated = await db
     .updateTable('users')
     .set({ deletedAt: null, eraseAfter: null })
     .where('id', '=', userId)
@@ -69,7 +69,7 @@ export async function reactivatePerson(db: Kysely<Database>, userId: string): Pr
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
   await deleteReactivation(db, userId);
-  return woken.numUpdatedRows === 1n;
+  return reactivated.numUpdatedRows === 1n;
 }
 
 /** Tickets and requests belong to one deactivation and end with it, so that none is left over for the next. */

@@ -7,13 +7,13 @@ import {
   insertIdentity,
   insertPerson,
   lockIdentity,
-  markKnown,
+  markReturning,
   markSignIn,
   type Provider,
   selectPersonByIdentity,
 } from './auth.people.sql.ts';
 import { newReferralCode } from './auth.rules.ts';
-import { reactivatePerson, saveReactivationTicket, takeReactivationRequest } from './reactivation.sql.ts';
+import { reactivatePerson, saveReactivationTicket, consumeReactivationRequest } from './reactivation.sql.ts';
 
 interface Proof {
   provider: Provider;
@@ -28,11 +28,11 @@ export async function signIn(tx: Transaction<Database>, proof: Proof) {
   await lockIdentity(tx, proof.provider, proof.subject);
   const known = await selectPersonByIdentity(tx, proof.provider, proof.subject);
   if (!known) return signUp(tx, proof);
-  if (known.eraseAfter && !(await takeReactivationRequest(tx, known.id))) {
+  if (known.eraseAfter && !(await consumeReactivationRequest(tx, known.id))) {
     return offerReactivation(tx, known.id, known.eraseAfter);
   }
   if (known.deletedAt) await reactivatePerson(tx, known.id);
-  await markKnown(tx, known.id);
+  await markReturning(tx, known.id);
   return { token: await openSession(tx, known.id, proof.userAgent), data: { isNewUser: false } };
 }
 

@@ -33,12 +33,12 @@ export function trafficHandlers({ db }: Context): Handlers<typeof traffic> {
   return {
     getTraffic: async ({ query: { days } }) => {
       const now = new Date();
-      const wanted = Array.from({ length: days }, (_, at) => dayInIndia(now, at - days + 1));
-      const found = await selectTraffic(db, wanted[0] ?? dayInIndia(now), SHOWN);
+      const requestedDays = Array.from({ length: days }, (_, at) => dayInIndia(now, at - days + 1));
+      const found = await selectTraffic(db, requestedDays[0] ?? dayInIndia(now), SHOWN);
       const counts = new Map(found?.days.map((day) => [day.day, day]));
       return {
         data: {
-          days: wanted.map((day) => counts.get(day) ?? { day, views: 0, visitors: 0 }),
+          days: requestedDays.map((day) => counts.get(day) ?? { day, views: 0, visitors: 0 }),
           pages: found?.pages ?? [],
           sources: found?.sources ?? [],
           devices: found?.devices ?? [],

@@ -6,7 +6,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 type Db = Kysely<Database>;
 
 /** Distinct counts a day: enough for all our pages. Fabricated ones beyond that are lumped together. */
-const MOST_COUNTS_A_DAY = 5_000;
+const MAX_COUNTS_PER_DAY = 5_000;
 const OTHER_PAGES = '/other';
 
 interface Consent {
@@ -47,7 +47,7 @@ export async function countPageView(db: Db, { day, page, source, device, viewer 
       select exists (
         select from page_views
         where day = ${day}::date and page = ${page} and source = ${source} and device = ${device})
-        or (select count(*) from page_views where day = ${day}::date) < ${MOST_COUNTS_A_DAY} as is_counted
+        or (select count(*) from page_views where day = ${day}::date) < ${MAX_COUNTS_PER_DAY} as is_counted
     )
     insert into page_views (day, page, source, device, views)
     select ${day}::date, case when is_counted then ${page} else ${OTHER_PAGES} end,

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { deleteNotification, insertRing, markRead } from './call-notifications.sql.ts';
 import type { Content } from './messages.rules.ts';
 import { countNotifications } from './notification-list.sql.ts';
-import { show } from './show.flow.ts';
+import { deliverNotifications } from './show.flow.ts';
 
 /** How long a call rings, in seconds (field 1g). */
 export const CALL_RINGS_SECONDS = 45;
@@ -31,7 +31,7 @@ export async function notifyCall(
   const row = { userId, key, title, body, url, call, seconds: CALL_RINGS_SECONDS };
   const inserted = await insertRing(tx, row);
   if (!inserted) return false;
-  await show(tx, [{ ...inserted, userId, kind: 'call', title, body, url, call }]);
+  await deliverNotifications(tx, [{ ...inserted, userId, kind: 'call', title, body, url, call }]);
   return true;
 }
 

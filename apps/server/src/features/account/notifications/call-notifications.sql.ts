@@ -1,7 +1,7 @@
 import type { RingingCall } from '@tailwell/contract/events';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { browsersToWake } from './push-subscriptions.sql.ts';
+import { browsersToPush } from './push-subscriptions.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -42,7 +42,7 @@ export async function insertRing(tx: Tx, { userId, key, title, body, url, call, 
         ]),
     )
     .onConflict((existing) => existing.column('key').doNothing())
-    .returning(['id', 'expiresAt', browsersToWake.as('browsers')])
+    .returning(['id', 'expiresAt', browsersToPush.as('browsers')])
     .executeTakeFirst();
 }
 

@@ -4,18 +4,18 @@ import type { Database } from '../../../platform/database/db.ts';
 import { publishEach } from '../../../platform/realtime/realtime.ts';
 import { deleteNotifications, insertDoseNotifications, markAllRead } from './dose-notifications.sql.ts';
 import type { Content } from './messages.rules.ts';
-import { show } from './show.flow.ts';
+import { deliverNotifications } from './show.flow.ts';
 
 type Tx = Transaction<Database>;
 
 /** A user and the dose they are reminded of: one row in their list, however often they are reminded. */
-interface RemindedOf {
+interface DoseReminder {
   userId: string;
   reminderId: string;
   dueAt: Date;
 }
 
-export interface DoseNotification extends RemindedOf, Content {
+export interface DoseNotification extends DoseReminder, Content {
   url: string;
   ticket: string;
 }
@@ -32,22 +32,22 @@ export async function notifyDoses(tx: Tx, notifications: DoseNotification[]) {
       return { userId, key: keyOf(notified), title, body: text, url, dose };
     }),
   );
-  await show(
+  await deliverNotifications(
     tx,
     inserted.map((notification) => ({ ...notification, call: null, expiresAt: null })),
   );
 }
 
 /** Ends the reminders of these doses: their notifications are marked as read, in all windows. */
-export async function readDoseNotifications(tx: Tx, doses: RemindedOf[]) {
+export async function readDoseNotifications(tx: Tx, doses: DoseReminder[]) {
   if (doses.length === 0) return;
-  const left = await markAllRead(tx, doses.map(keyOf));
+  const unreadCounts = await markAllRead(tx, doses.map(keyOf));
   await publishEach(
     tx,
     'notificationsRead',
-    left.map(({ userId, unread }) => ({ userId, data: { unread } })),
+    unreadCounts.map(({ userId, unread }) => ({ userId, data: { unread } })),
   );
 }
 
-const keyOf = ({ userId, reminderId, dueAt }: RemindedOf) =>
+const keyOf = ({ userId, reminderId, dueAt }: DoseReminder) =>
   `dose-due:${reminderId}:${dueAt.getTime()}:${userId}`;

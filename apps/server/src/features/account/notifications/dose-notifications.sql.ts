@@ -1,7 +1,7 @@
 import type { DueDose } from '@tailwell/contract/events';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { browsersToWake } from './push-subscriptions.sql.ts';
+import { browsersToPush } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -34,7 +34,7 @@ export async function insertDoseNotifications(tx: Tx, notifications: NewDoseNoti
     join users on users.id = told.user_id
     where users.erased_at is null
     on conflict (key) do nothing
-    returning id, user_id, kind, title, body, url, dose, ${browsersToWake} as browsers`.execute(tx);
+    returning id, user_id, kind, title, body, url, dose, ${browsersToPush} as browsers`.execute(tx);
   return rows;
 }
 

@@ -121,7 +121,7 @@ export interface Content {
   [ofMessage]: true;
 }
 
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** Fills in a message. */
 export function renderMessage<One extends Message>(message: One, variables: Variables<One>): Content {
@@ -129,12 +129,12 @@ export function renderMessage<One extends Message>(message: One, variables: Vari
   const values: Record<string, Value> = variables;
   const textOf = (name: string) => String(values[name] ?? '');
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name));
-  const isWhole = (template: string) =>
+  const isComplete = (template: string) =>
     [...template.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => textOf(name) !== '');
-  const sentences = text.flatMap((sentence) => [sentence].flat().find(isWhole) ?? []);
+  const sentences = text.flatMap((sentence) => [sentence].flat().find(isComplete) ?? []);
   return {
     kind,
-    title: [...fill(title)].slice(0, LONGEST_TITLE).join(''),
+    title: [...fill(title)].slice(0, MAX_TITLE_LENGTH).join(''),
     text: sentences.map(fill).join(' '),
     isOwn,
     reach,

@@ -43,13 +43,13 @@ export async function countNotifications(db: Kysely<Database>, userId: string) {
 }
 
 /** Selects among a user's notifications: those listed, those that link to a record's page, or all. */
-interface Which {
+interface NotificationFilter {
   ids?: string[];
   about?: string;
 }
 
 /** Marks a user's notifications as read, and so as seen. Returns whether one was unread. */
-export async function markRead(db: Kysely<Database>, userId: string, { ids, about }: Which) {
+export async function markRead(db: Kysely<Database>, userId: string, { ids, about }: NotificationFilter) {
   const marked = await db
     .updateTable('notifications')
     .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })

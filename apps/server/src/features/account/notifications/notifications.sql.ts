@@ -5,7 +5,7 @@ import { adding } from '../../../platform/jobs/jobs.ts';
 import { publishing } from '../../../platform/realtime/realtime.ts';
 import { wakeAfterCommit } from '../../../platform/realtime/wake.ts';
 import type { Content } from './messages.rules.ts';
-import { browsersToWake } from './push-subscriptions.sql.ts';
+import { browsersToPush } from './push-subscriptions.sql.ts';
 
 export interface NewNotification extends Content {
   userId: string;
@@ -41,7 +41,7 @@ export async function insertNotifications(
       where users.erased_at is null
       order by told.place
       on conflict (key) do nothing
-      returning id, user_id, key, ${browsersToWake} as browsers
+      returning id, user_id, key, ${browsersToPush} as browsers
     ), published as (${publishing(
       'notification',
       sql`

@@ -7,15 +7,15 @@ import type { Database } from '../../../platform/database/db.ts';
  * Days after which a registration is no longer used. Browsers refresh theirs every 7 days; one unopened for this long
  * may have lost it, and not every push service reports that.
  */
-const LIFE_DAYS = 60;
+const LIFETIME_DAYS = 60;
 
 /** Those without a user expire earlier. */
-const UNCLAIMED_LIFE_DAYS = 14;
+const UNCLAIMED_LIFETIME_DAYS = 14;
 
 /** The browsers that a notification can be pushed to, as a column of `notifications`. */
-export const browsersToWake = sql<string[]>`array(
+export const browsersToPush = sql<string[]>`array(
   select id from push_subscriptions
-  where user_id = notifications.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;
+  where user_id = notifications.user_id and refreshed_at > now() - make_interval(days => ${LIFETIME_DAYS}))`;
 
 /**
  * Saves or refreshes a browser's registration. One of another user is taken over only with the same keys: then it is
@@ -114,8 +114,8 @@ export async function selectPush(db: Kysely<Database>, notificationId: string, s
 export async function deleteOldPushSubscriptions(db: Kysely<Database>) {
   await sql`
     delete from push_subscriptions
-    where refreshed_at < now() - make_interval(days => ${LIFE_DAYS})
-      or (user_id is null and refreshed_at < now() - make_interval(days => ${UNCLAIMED_LIFE_DAYS}))`.execute(
+    where refreshed_at < now() - make_interval(days => ${LIFETIME_DAYS})
+      or (user_id is null and refreshed_at < now() - make_interval(days => ${UNCLAIMED_LIFETIME_DAYS}))`.execute(
     db,
   );
 }

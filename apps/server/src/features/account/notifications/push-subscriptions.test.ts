@@ -31,11 +31,11 @@ test('a registration of another user’s browser is refused without its keys', a
   const own = makeBrowser(pushing.service.host);
   const stolen = { ...own, registration: browser.registration };
   for (const token of [thief.token, undefined]) {
-    const taken = await pushing.register(stolen, token, {
+    const refused = await pushing.register(stolen, token, {
       p256dh: own.p256dh.toString('base64url'),
       auth: own.auth.toString('base64url'),
     });
-    expect([taken.status, taken.body.code]).toEqual([409, 'PUSH_TAKEN']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PUSH_TAKEN']);
   }
   expect(await pushing.ownerOf(browser)).toBe(userId);
 });

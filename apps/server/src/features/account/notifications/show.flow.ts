@@ -27,10 +27,10 @@ export interface StoredNotification {
  */
 const PUSHED_TEXT = 300;
 
-type Shown = Omit<StoredNotification, 'id' | 'userId' | 'expiresAt' | 'browsers'>;
+type DisplayedNotification = Omit<StoredNotification, 'id' | 'userId' | 'expiresAt' | 'browsers'>;
 
 /** A notification as the browser receives it, without its id. */
-export const toPushed = ({ kind, title, body, url, isOwn, call, dose }: Shown) => ({
+export const toPushed = ({ kind, title, body, url, isOwn, call, dose }: DisplayedNotification) => ({
   type: kind === 'call' ? ('joinCallPopup' as const) : ('notification' as const),
   title,
   body,
@@ -38,15 +38,15 @@ export const toPushed = ({ kind, title, body, url, isOwn, call, dose }: Shown) =
 });
 
 /** The same, shortened for a push. */
-export function toPushMessage(notification: Shown & { id: string }): PushedNotification {
+export function toPushMessage(notification: DisplayedNotification & { id: string }): PushedNotification {
   const characters = [...notification.body];
-  const isLong = characters.length > PUSHED_TEXT;
-  const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notification.body;
+  const isTooLong = characters.length > PUSHED_TEXT;
+  const body = isTooLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notification.body;
   return { _id: notification.id, ...toPushed({ ...notification, body }) };
 }
 
 /** Sends notifications to users' open pages, and pushes them to their browsers. */
-export async function show(tx: Transaction<Database>, notifications: StoredNotification[]) {
+export async function deliverNotifications(tx: Transaction<Database>, notifications: StoredNotification[]) {
   const events = notifications.map((notification) => ({
     userId: notification.userId,
     data: { _id: notification.id, ...toPushed(notification) },

@@ -24,7 +24,7 @@ const ask = async (by = token, sContentType = 'image/jpeg') =>
   app.call('POST /user/upload/profile/image/v1', { token: by, body: { sFileName: 'me.jpg', sContentType } });
 const change = (body: unknown, by = token) => app.call('PUT /user/update/my/profile/v1', { token: by, body });
 const read = async (by = token) => (await app.call('GET /user/get/my/profile/v1', { token: by })).body.data;
-const look = (url: string) => fetch(app.origin + url);
+const fetchPicture = (url: string) => fetch(app.origin + url);
 const stateOf = async (path: string) =>
   (await app.db.selectFrom('uploads').where('path', '=', path).select('state').executeTakeFirst())?.state;
 const isStored = (path: string) => existsSync(join(app.context.config.dataDir, 'uploads', path));
@@ -42,7 +42,7 @@ test('a profile picture is uploaded, shown, and stays when only the name is chan
   const changed = await change({ image });
   expect([changed.status, changed.body.message]).toEqual([200, 'Profile updated']);
   expect(changed.body.data.image).toBe(image);
-  const shown = await look(changed.body.data.photo.medium);
+  const shown = await fetchPicture(changed.body.data.photo.medium);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
   await change({ name: 'Meera' });
@@ -62,7 +62,7 @@ test('location and camera data are removed', async () => {
     .toBuffer();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   const { photo } = (await change({ image: await send(token, bytes) })).body.data;
-  const storedPicture = Buffer.from(await (await look(photo.large)).arrayBuffer());
+  const storedPicture = Buffer.from(await (await fetchPicture(photo.large)).arrayBuffer());
   expect((await sharp(storedPicture).metadata()).exif).toBeUndefined();
 });
 
@@ -104,8 +104,8 @@ test('neither a stranger’s picture, nor a pet’s, nor an unknown one can be u
 test('the picture can’t be read without its signed address', async () => {
   const image = await send();
   await change({ image });
-  expect((await look(`/files/${image}/400.webp`)).status).toBe(404);
-  expect((await look(`/files/${image}/400.webp?expires=9999999999&signature=AAAA`)).status).toBe(404);
+  expect((await fetchPicture(`/files/${image}/400.webp`)).status).toBe(404);
+  expect((await fetchPicture(`/files/${image}/400.webp?expires=9999999999&signature=AAAA`)).status).toBe(404);
 });
 
 test('a picture that is replaced or removed is deleted', async () => {
@@ -135,7 +135,7 @@ test('the picture is part of the data export', async () => {
   const { data } = (await app.call('GET /user/export/my/data/v1', { token })).body;
   const [{ photo }] = data.profile as [{ photo: string }];
   const { pathname, search } = new URL(photo);
-  expect((await look(pathname + search)).status).toBe(200);
+  expect((await fetchPicture(pathname + search)).status).toBe(200);
   expect(JSON.stringify(data)).not.toContain('photo_path');
 });
 
@@ -146,14 +146,14 @@ test('the vet sees it beside the first name, and no longer once the account is d
   const { vetId } = await findVet(app);
   const { id } = await book(app, owner, { vetId, startsAt: (await freeTimes(app, vetId))[0] });
   const vet = await signInVet(app, vetId);
-  const seen = async () =>
+  const loadOwner = async () =>
     (await app.call(`GET /vet/get/my/consultation/${id}/v1`, { token: vet.token })).body.data.owner;
-  expect(await seen()).toMatchObject({
+  expect(await loadOwner()).toMatchObject({
     firstName: 'Meera',
     photo: { small: expect.stringContaining(image) },
   });
   await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });
-  expect((await seen()).photo).toBe(null);
+  expect((await loadOwner()).photo).toBe(null);
 });
 
 test('an erased user’s picture is erased', async () => {

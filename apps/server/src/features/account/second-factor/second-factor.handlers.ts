@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import type { SessionStaff } from '../../../platform/http/auth.ts';
-import { conflict, factorWanted, notFound } from '../../../platform/http/errors.ts';
+import { conflict, factorUnverified, notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { clearFactorProofs, markFactorProven } from '../sessions/sessions.sql.ts';
 import { resetFactor } from './reset-factor.flow.ts';
@@ -16,7 +16,7 @@ import {
   notifySetUp,
 } from './second-factor.notify.flow.ts';
 import {
-  drawSetup,
+  createSetup,
   formatRecoveryCode,
   isAppCode,
   isFactorNeeded,
@@ -31,10 +31,10 @@ import {
   savePendingSecret,
   selectFactorState,
   selectLabel,
-  takeRecoveryCode,
-  takeStep,
+  consumeRecoveryCode,
+  consumeStep,
 } from './second-factor.sql.ts';
-import { readStep, type Tried, tryCode } from './try-code.flow.ts';
+import { readStep, type FactorTry, tryCode } from './try-code.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -57,10 +57,10 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
 
     beginFactor: async ({ user }) => {
       const pending = await savePendingSecret(db, user, seal(secret, user.id, newSecret()));
-      if (!pending) throw factorWanted();
+      if (!pending) throw factorUnverified();
       const opened = unseal(secret, user.id, pending);
       if (!opened) throw setupExpired();
-      return { data: await drawSetup(opened, await selectLabel(db, user.id)) };
+      return { data: await createSetup(opened, await selectLabel(db, user.id)) };
     },
 
     confirmFactor: async ({ user, body }) => {
@@ -130,7 +130,7 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
 
 interface Attempt {
   user: SessionStaff;
-  tried: Tried;
+  tried: FactorTry;
   code: string;
 }
 
@@ -163,8 +163,8 @@ async function prove(context: Context, tx: Tx, attempt: Attempt): Promise<number
   const { user, code, tried } = attempt;
   if (!tried.sealedSecret) throw noFactor();
   const isRight = isAppCode(code)
-    ? await takeAppCode(context, tx, { ...attempt, sealed: tried.sealedSecret })
-    : await takeRecoveryCode(tx, user.id, hashRecoveryCode(context.secret, user.id, code));
+    ? await consumeAppCode(context, tx, { ...attempt, sealed: tried.sealedSecret })
+    : await consumeRecoveryCode(tx, user.id, hashRecoveryCode(context.secret, user.id, code));
   if (!isRight) return undefined;
   await markFactorProven(tx, user.sessionId);
   const left = (await selectFactorState(tx, user.id))?.recoveryCodesLeft ?? 0;
@@ -179,13 +179,13 @@ async function prove(context: Context, tx: Tx, attempt: Attempt): Promise<number
   return left;
 }
 
-async function takeAppCode(
+async function consumeAppCode(
   context: Context,
   tx: Tx,
   { user, tried: { now }, code, sealed }: Attempt & { sealed: Buffer },
 ): Promise<boolean> {
   const step = readStep(context, { userId: user.id, sealed, code, now });
-  return step !== undefined && takeStep(tx, user.id, step);
+  return step !== undefined && consumeStep(tx, user.id, step);
 }
 
 /** Replaces the recovery codes and returns the new ones formatted for reading. */

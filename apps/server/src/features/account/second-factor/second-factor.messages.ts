@@ -5,7 +5,7 @@ const WAS_IT_YOU = [
   'Let an admin know right away, and sign out of Tailwell on your other devices.',
 ] as const;
 
-const CODES_ASKED = 'The console now asks for its codes. Your earlier recovery codes no longer work.';
+const CODES_REQUIRED = 'The console now asks for its codes. Your earlier recovery codes no longer work.';
 
 const OWN = { to: 'staff', kind: 'security', isOwn: true } as const;
 
@@ -13,12 +13,12 @@ export const secondFactorMessages = {
   'authenticator-set-up': {
     ...OWN,
     title: 'Your authenticator app was set up',
-    text: [CODES_ASKED, ...WAS_IT_YOU],
+    text: [CODES_REQUIRED, ...WAS_IT_YOU],
   },
   'authenticator-replaced': {
     ...OWN,
     title: 'Your authenticator app was replaced',
-    text: [CODES_ASKED, ...WAS_IT_YOU],
+    text: [CODES_REQUIRED, ...WAS_IT_YOU],
   },
   'recovery-code-used': {
     ...OWN,

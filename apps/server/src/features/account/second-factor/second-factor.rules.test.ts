@@ -2,7 +2,7 @@ import * as jsqr from 'jsqr';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { hashRecoveryCode, seal, unseal } from './sealed-secrets.rules.ts';
-import { drawSetup, newRecoveryCodes, newSecret, stepOf } from './second-factor.rules.ts';
+import { createSetup, newRecoveryCodes, newSecret, stepOf } from './second-factor.rules.ts';
 
 // By its types the module itself is the function; at run time it is the default export.
 const read = jsqr.default as unknown as (
@@ -62,7 +62,7 @@ test('recovery codes are hashed per user', () => {
 });
 
 test('a camera can read the address from the QR code', async () => {
-  const { uri, qr } = await drawSetup(newSecret(), 'meena.rao@example.com');
+  const { uri, qr } = await createSetup(newSecret(), 'meena.rao@example.com');
   // Four pixels per module, and a quiet zone of four modules.
   const side = (qr.size + 8) * 4;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -56,7 +56,7 @@ export function stepOf(secret: Buffer, code: string, now: number): number | unde
 }
 
 /** What is needed to set up an app: the secret to be typed, and its QR code as an SVG path of dark modules. */
-export async function drawSetup(secret: Buffer, label: string) {
+export async function createSetup(secret: Buffer, label: string) {
   const { create: createQr } = await import('qrcode');
   const totp = totpOf(secret, label);
   const uri = totp.toString();

@@ -101,7 +101,11 @@ const recentFailures = sql<Date[]>`array(
  * code are neither counted nor limited (`isCounted` false): 60 bits can't be guessed, and it is the only option while
  * the app is locked.
  */
-export async function takeTry(db: Kysely<Database>, { id, sessionId }: InSession, isCounted: boolean) {
+export async function consumeFactorTry(
+  db: Kysely<Database>,
+  { id, sessionId }: InSession,
+  isCounted: boolean,
+) {
   return db
     .updateTable('secondFactors')
     .where('userId', '=', id)
@@ -142,30 +146,30 @@ export async function clearFailures(db: Kysely<Database>, userId: string) {
  * Uses up the 30-second step of a code, so that neither it nor an older one is accepted again; false if that has
  * already happened.
  */
-export async function takeStep(db: Kysely<Database>, userId: string, step: number): Promise<boolean> {
-  const taken = await db
+export async function consumeStep(db: Kysely<Database>, userId: string, step: number): Promise<boolean> {
+  const used = await db
     .updateTable('secondFactors')
     .where('userId', '=', userId)
     .where('lastStep', '<', step)
     .set({ lastStep: step })
     .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  return used.numUpdatedRows === 1n;
 }
 
 /** Uses up a recovery code; false if there is no such code, or it was used before. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Kysely<Database>,
   userId: string,
   codeHash: Buffer,
 ): Promise<boolean> {
-  const taken = await db
+  const used = await db
     .updateTable('recoveryCodes')
     .where('userId', '=', userId)
     .where('codeHash', '=', codeHash)
     .where('usedAt', 'is', null)
     .set({ usedAt: sql`now()` })
     .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  return used.numUpdatedRows === 1n;
 }
 
 /** Confirms the app that this session has begun to set up. Returns false if it is no longer pending. */

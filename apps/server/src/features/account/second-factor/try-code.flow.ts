@@ -7,9 +7,9 @@ import type { SessionUser } from '../../../platform/http/auth.ts';
 import { conflict, invalid, tooMany } from '../../../platform/http/errors.ts';
 import { unseal } from './sealed-secrets.rules.ts';
 import { isAppCode, stepOf, tries } from './second-factor.rules.ts';
-import { clearFailures, selectLock, takeTry } from './second-factor.sql.ts';
+import { clearFailures, selectLock, consumeFactorTry } from './second-factor.sql.ts';
 
-export type Tried = NonNullable<Awaited<ReturnType<typeof takeTry>>>;
+export type FactorTry = NonNullable<Awaited<ReturnType<typeof consumeFactorTry>>>;
 
 /**
  * Counts a try and checks it: `check` returns undefined for a wrong code, and nothing that it has written then may
@@ -21,10 +21,10 @@ export async function tryCode<T>(
   {
     check,
     missing,
-  }: { check: (tx: Transaction<Database>, tried: Tried) => Promise<T | undefined>; missing: () => Error },
+  }: { check: (tx: Transaction<Database>, tried: FactorTry) => Promise<T | undefined>; missing: () => Error },
 ): Promise<T> {
   const attempt = await inTransaction(db, async (tx) => {
-    const tried = await takeTry(tx, user, isAppCode(code));
+    const tried = await consumeFactorTry(tx, user, isAppCode(code));
     const result = tried && (await check(tx, tried));
     if (result === undefined) skipAudit();
     else await clearFailures(tx, user.id);

@@ -74,6 +74,6 @@ test.each([
   ],
   ['node', 'Another device'],
   ['', 'Another device'],
-])('%s is %s', (userAgent, words) => {
-  expect(formatDevice(userAgent)).toBe(words);
+])('%s is %s', (userAgent, label) => {
+  expect(formatDevice(userAgent)).toBe(label);
 });

@@ -2,12 +2,12 @@ import type { auditOffice } from '@tailwell/contract/account/audit';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
+import type { ResourceQuery } from '../../../platform/http/resource.ts';
 
 type Fields = Record<string, unknown> | null;
 
 /** No one pages through more than this, and counting a whole log that only grows would take ever longer. */
-const MOST_COUNTED = 50_000;
+const MAX_COUNTED = 50_000;
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -36,7 +36,7 @@ const startOf = (day: string, days = 0) =>
 /** One page of the log, and how many rows match. */
 export async function selectListed(
   db: Kysely<Database>,
-  { search, actor, kind, subjectId, call, from, to, sort, limit, offset }: Wanted<typeof auditOffice>,
+  { search, actor, kind, subjectId, call, from, to, sort, limit, offset }: ResourceQuery<typeof auditOffice>,
 ) {
   let matching = selectAll(db);
   if (search) matching = matching.where('reason', 'ilike', containing(search));
@@ -57,7 +57,7 @@ export async function selectListed(
       .offset(offset)
       .execute(),
     db
-      .selectFrom(matching.clearSelect().select('auditLog.id').limit(MOST_COUNTED).as('matching'))
+      .selectFrom(matching.clearSelect().select('auditLog.id').limit(MAX_COUNTED).as('matching'))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);

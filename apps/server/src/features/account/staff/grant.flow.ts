@@ -6,35 +6,36 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import {
   deleteGrant,
   insertGrant,
-  lockIsServed,
+  lockServedCity,
   selectGrant,
-  selectIsProfileFree,
+  isProfileFree,
   selectShopAndVet,
 } from './grants.sql.ts';
 import type { ScopedRole } from './invitations.sql.ts';
-import { updateProfileLeft, updateProfileTaken, updateVetOffline } from './staff.vets.sql.ts';
+import { releaseProfile, assignProfile, updateVetOffline } from './staff.vets.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** Throws 422 for a shop, vet or city that doesn't exist, and 409 for a profile that is already taken. */
 export async function requireGrantable(db: Kysely<Database>, { shopId, vetId, cityId }: ScopedRole) {
   const { isShop, isVet } = await selectShopAndVet(db, { shopId, vetId });
-  const refuse = (field: string, words: string) => invalid('SCOPE_UNKNOWN', words, { [field]: words });
+  const refuse = (field: string, message: string) => invalid('SCOPE_UNKNOWN', message, { [field]: message });
   if (shopId && !isShop) throw refuse('shopId', 'We don’t know this shop. Please choose it again.');
   if (vetId && !isVet) throw refuse('vetId', 'We don’t know this vet. Please choose the profile again.');
-  if (cityId && !(await lockIsServed(db, cityId))) throw refuse('cityId', 'Choose one of the cities served.');
-  if (vetId && !(await selectIsProfileFree(db, vetId))) throw profileTaken();
+  if (cityId && !(await lockServedCity(db, cityId)))
+    throw refuse('cityId', 'Choose one of the cities served.');
+  if (vetId && !(await isProfileFree(db, vetId))) throw profileTaken();
 }
 
-interface Given extends ScopedRole {
+interface GrantInput extends ScopedRole {
   userId: string;
   grantedBy: string | null;
 }
 
 /** Grants a locked user a role, and a vet their profile with it. Returns false if they have it already. */
-export async function giveRole(tx: Tx, grant: Given): Promise<boolean> {
+export async function addRole(tx: Tx, grant: GrantInput): Promise<boolean> {
   const { userId, vetId, role, shopId, cityId } = grant;
-  if (vetId && !(await updateProfileTaken(tx, vetId, userId))) throw profileTaken();
+  if (vetId && !(await assignProfile(tx, vetId, userId))) throw profileTaken();
   if (!(await insertGrant(tx, grant))) return false;
   recordChange({ kind: 'people', id: userId, before: null, after: { role, shopId, vetId, cityId } });
   return true;
@@ -53,7 +54,7 @@ export async function removeRole(tx: Tx, id: string, shopId?: string) {
   if (!before) throw notFound();
   if (before.vetId) {
     await updateVetOffline(tx, userId);
-    await updateProfileLeft(tx, before.vetId, userId);
+    await releaseProfile(tx, before.vetId, userId);
   }
   recordChange({ kind: 'people', id: userId, before, after: null });
 }

@@ -73,7 +73,7 @@ export async function selectShopAndVet(
 }
 
 /** Whether a city is among those served; it can't be removed until the transaction ends. */
-export async function lockIsServed(tx: Kysely<Database>, cityId: string): Promise<boolean> {
+export async function lockServedCity(tx: Kysely<Database>, cityId: string): Promise<boolean> {
   const served = await tx
     .selectFrom('servedCities')
     .where('id', '=', cityId)
@@ -91,7 +91,7 @@ export const isForCity = (name: RawBuilder<unknown>) => sql<boolean>`(
   g.city_id is null or lower(${cityOfRole}) = lower(${name}))`;
 
 /** Whether a vet's profile has no user yet. */
-export async function selectIsProfileFree(db: Kysely<Database>, vetId: string): Promise<boolean> {
+export async function isProfileFree(db: Kysely<Database>, vetId: string): Promise<boolean> {
   const free = await db
     .selectFrom('vets')
     .where('id', '=', vetId)

@@ -17,8 +17,8 @@ export function readInvitationCode(secret: string, code: string): string | undef
   const hex = bytes.toString('hex', 0, ID_BYTES);
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const expected = seal(secret, id);
-  const given = bytes.subarray(ID_BYTES);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  const actual = bytes.subarray(ID_BYTES);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined;
 }
 
 /** The code follows the #, which browsers don't send to any server. */

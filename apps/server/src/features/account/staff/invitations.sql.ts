@@ -8,8 +8,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
-import { type ContactProvider, contactsMeant, maskContact } from './staff.contacts.rules.ts';
+import type { ResourceQuery } from '../../../platform/http/resource.ts';
+import { type ContactProvider, possibleContacts, maskContact } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 
@@ -62,7 +62,7 @@ export async function insertInvitation(db: Kysely<Database>, invitation: NewInvi
 }
 
 /** An invitation; with `shopId`, only if it is one of that shop. */
-interface Of {
+interface InvitationRef {
   id: string;
   shopId?: string;
 }
@@ -71,7 +71,7 @@ interface Of {
  * Restarts the validity of an invitation that can still be accepted or has merely expired; undefined if it can't be, or
  * was sent just now.
  */
-export async function updateSent(db: Kysely<Database>, { id, shopId }: Of) {
+export async function updateSent(db: Kysely<Database>, { id, shopId }: InvitationRef) {
   return db
     .updateTable('invitations')
     .set({ sentAt: sql`now()`, expiresAt: expiry })
@@ -89,7 +89,7 @@ export async function updateSent(db: Kysely<Database>, { id, shopId }: Of) {
 }
 
 /** Revokes an invitation; false if it can't be accepted any more anyway. */
-export async function updateRevoked(db: Kysely<Database>, { id, shopId }: Of): Promise<boolean> {
+export async function updateRevoked(db: Kysely<Database>, { id, shopId }: InvitationRef): Promise<boolean> {
   const revoked = await db
     .updateTable('invitations')
     .set({ revokedAt: sql`now()` })
@@ -161,10 +161,10 @@ const toListed = ({
 /** One page of the list in the back office, and how many match. */
 export async function selectListed(
   db: Kysely<Database>,
-  { search, state, role, sort, limit, offset }: Wanted<typeof invitationOffice>,
+  { search, state, role, sort, limit, offset }: ResourceQuery<typeof invitationOffice>,
 ) {
   const found = sql<boolean>`(${search} = '' or invitations.name ilike ${containing(search)}
-    or recipient = any(${contactsMeant(search)}))
+    or recipient = any(${possibleContacts(search)}))
     and (${role ?? ''} = '' or invitations.role = ${role ?? ''})
     and (${state ?? ''} = '' or ${stateNow} = ${state ?? ''})`;
   const order =
@@ -227,8 +227,8 @@ export async function selectOpenFor(db: Kysely<Database>, { provider, recipient,
 }
 
 /** Whether the user with this address or number has the role already. */
-export async function selectHasRole(db: Kysely<Database>, { provider, recipient, ...grant }: NewInvitation) {
-  const held = await db
+export async function hasRole(db: Kysely<Database>, { provider, recipient, ...grant }: NewInvitation) {
+  const existing = await db
     .selectFrom('identities')
     .innerJoin('roleGrants', 'roleGrants.userId', 'identities.userId')
     .where('provider', '=', provider)
@@ -239,7 +239,7 @@ export async function selectHasRole(db: Kysely<Database>, { provider, recipient,
     .where('cityId', 'is not distinct from', grant.cityId)
     .select('roleGrants.id')
     .executeTakeFirst();
-  return held !== undefined;
+  return existing !== undefined;
 }
 
 /** Erases the names and contacts of invitations that were never accepted. */

@@ -210,8 +210,8 @@ test('a city with staff or open invitations can be renamed, but not removed', as
     hasDelivery: false,
     isActive: false,
   };
-  const made = await app.call('POST /console/create/served-cities/v1', { token: admin.token, body: form });
-  const cityId = made.body.data._id as string;
+  const created = await app.call('POST /console/create/served-cities/v1', { token: admin.token, body: form });
+  const cityId = created.body.data._id as string;
   const email = newEmail();
   const { body } = await inviteAs(app, admin.token, { email, role: 'lab', cityId });
   const remove = () => app.call(`DELETE /console/delete/served-cities/${cityId}/v1`, { token: admin.token });

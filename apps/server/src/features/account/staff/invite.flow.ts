@@ -7,7 +7,7 @@ import { requireGrantable } from './grant.flow.ts';
 import {
   insertInvitation,
   type NewInvitation,
-  selectHasRole,
+  hasRole,
   selectInvitation,
   updateRevoked,
   updateSent,
@@ -33,13 +33,13 @@ export const recipientOf = ({ email, mobileNo = '' }: Recipient) =>
  */
 export async function invite(tx: Tx, invitation: NewInvitation) {
   await requireGrantable(tx, invitation);
-  if (await selectHasRole(tx, invitation)) {
+  if (await hasRole(tx, invitation)) {
     throw conflict('HAS_ROLE', 'This person already has that role. Choose another one.');
   }
   const added = await insertInvitation(tx, invitation);
   if (!added) {
-    const words = 'They are already invited for this. Find that invitation in the list and send it again.';
-    throw conflict('INVITED_ALREADY', words);
+    const message = 'They are already invited for this. Find that invitation in the list and send it again.';
+    throw conflict('INVITED_ALREADY', message);
   }
   const { provider, recipient, role, shopId, vetId, cityId } = invitation;
   const after = {
@@ -55,16 +55,16 @@ export async function invite(tx: Tx, invitation: NewInvitation) {
   return { _id: added.id, expiresAt: added.expiresAt };
 }
 
-interface One {
+interface InvitationRef {
   id: string;
   /** Only if it is one of this shop. */
   shopId?: string;
 }
 
 /** Sends the link again and restarts its validity. */
-export async function resendInvitation(tx: Tx, one: One) {
-  const sent = await updateSent(tx, one);
-  if (!sent) throw await whyNot(tx, one);
+export async function resendInvitation(tx: Tx, ref: InvitationRef) {
+  const sent = await updateSent(tx, ref);
+  if (!sent) throw await whyNot(tx, ref);
   const { id, expiresAt, expiredAt } = sent;
   recordChange({ kind: 'invitations', id, before: { expiresAt: expiredAt }, after: { expiresAt } });
   await sendLater(tx, id);
@@ -72,11 +72,11 @@ export async function resendInvitation(tx: Tx, one: One) {
 }
 
 /** Revokes the link. */
-export async function revokeInvitation(tx: Tx, one: One) {
-  if (!(await updateRevoked(tx, one))) throw await whyNot(tx, one);
+export async function revokeInvitation(tx: Tx, ref: InvitationRef) {
+  if (!(await updateRevoked(tx, ref))) throw await whyNot(tx, ref);
   recordChange({
     kind: 'invitations',
-    id: one.id,
+    id: ref.id,
     before: { isRevoked: false },
     after: { isRevoked: true },
   });
@@ -85,7 +85,7 @@ export async function revokeInvitation(tx: Tx, one: One) {
 const sendLater = (tx: Tx, invitationId: string) =>
   enqueue(tx, 'sendInvitation', { invitationId }, { key: `invitation ${invitationId}` });
 
-async function whyNot(db: Kysely<Database>, { id, shopId }: One) {
+async function whyNot(db: Kysely<Database>, { id, shopId }: InvitationRef) {
   const invitation = await selectInvitation(db, id);
   if (!invitation || (shopId !== undefined && invitation.shopId !== shopId)) return notFound();
   if (invitation.state === 'accepted') {

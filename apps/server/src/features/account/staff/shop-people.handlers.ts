@@ -9,7 +9,7 @@ import { invite, recipientOf, resendInvitation, revokeInvitation } from './invit
 import { selectContacts, selectOfShop } from './staff.people.sql.ts';
 
 /** Open invitations allowed per shop: they must not allow mass messages. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 export function shopPeopleHandlers({ db }: Context): Handlers<typeof shopPeople> {
   return {
@@ -45,7 +45,7 @@ export function shopPeopleHandlers({ db }: Context): Handlers<typeof shopPeople>
 
     inviteShopStaff: ({ user, body: { name, ...to } }) =>
       inTransaction(db, async (tx) => {
-        if ((await countOpen(tx, user.shopId)) >= MOST_OPEN) {
+        if ((await countOpen(tx, user.shopId)) >= MAX_OPEN) {
           throw conflict(
             'TOO_MANY_OPEN',
             'You have too many open invitations. Revoke a few unaccepted ones first.',

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, notFound, signedOut } from '../../../platform/http/errors.ts';
 import { markSignIn, updateMissingName } from '../auth/auth.people.sql.ts';
-import { giveRole } from './grant.flow.ts';
+import { addRole } from './grant.flow.ts';
 import { readInvitationCode } from './invitations.rules.ts';
 import { selectInvitation, updateAccepted } from './invitations.sql.ts';
 import { maskContact } from './staff.contacts.rules.ts';
@@ -18,9 +18,9 @@ export async function openInvitation({ db, secret }: Pick<Context, 'db' | 'secre
   const id = readInvitationCode(secret, code);
   const invitation = id && (await selectInvitation(db, id));
   if (!invitation) {
-    const words =
+    const message =
       'This link isn’t complete, or isn’t one of ours. Please open it from the message again, or ask for a new invitation.';
-    throw conflict('INVITATION_UNKNOWN', words);
+    throw conflict('INVITATION_UNKNOWN', message);
   }
   return invitation;
 }
@@ -28,8 +28,8 @@ export async function openInvitation({ db, secret }: Pick<Context, 'db' | 'secre
 /** Throws 409 unless it can be accepted. */
 export function requireOpen({ state }: Invitation) {
   if (state === 'open') return;
-  const [code, words] = OVER[state];
-  throw conflict(code, words);
+  const [code, message] = OVER[state];
+  throw conflict(code, message);
 }
 
 const OVER = {
@@ -58,7 +58,7 @@ async function accept(tx: Tx, invitation: Invitation, userId: string) {
   const accepted = await updateAccepted(tx, invitation.id, userId);
   if (!accepted) throw await whyNot(tx, invitation.id);
   const { name, invitedBy, ...role } = accepted;
-  await giveRole(tx, { ...role, userId, grantedBy: invitedBy });
+  await addRole(tx, { ...role, userId, grantedBy: invitedBy });
   await updateMissingName(tx, userId, name);
   await markSignIn(tx, userId);
 }

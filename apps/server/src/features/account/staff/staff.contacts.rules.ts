@@ -6,7 +6,7 @@ export const maskContact = (provider: string, subject: string): string =>
   provider === 'email' ? subject.replace(/^(.)[^@]*/u, '$1•••') : `••••••${subject.slice(-4)}`;
 
 /** What a search can match besides a name: a full address, or a full number in any notation. */
-export function contactsMeant(search: string): string[] {
+export function possibleContacts(search: string): string[] {
   const digits = search.replace(/\D/g, '').slice(-10);
   return [search.trim().toLowerCase(), ...(digits.length === 10 ? [digits] : [])];
 }

@@ -13,7 +13,7 @@ export function staffHandlers({ db }: Context): Handlers<typeof staff> {
   return {
     getRoles: async ({ user }) => {
       const [grants, factor] = await Promise.all([selectGrants(db, user.id), selectFactor(db, user)]);
-      const held = grants.map(({ role }) => role);
+      const roles = grants.map(({ role }) => role);
       const shops = grants.flatMap(({ shopId, shopName }) =>
         shopId && shopName ? [{ _id: shopId, name: shopName }] : [],
       );
@@ -25,9 +25,9 @@ export function staffHandlers({ db }: Context): Handlers<typeof staff> {
             city,
             shop: shopId && shopName ? { _id: shopId, name: shopName } : null,
           })),
-          permissions: permissionsOf(held),
+          permissions: permissionsOf(roles),
           shops: shops.filter(({ _id }, at) => shops.findIndex((shop) => shop._id === _id) === at),
-          factor: factorStateOf(held, factor),
+          factor: factorStateOf(roles, factor),
         },
       };
     },
@@ -36,10 +36,10 @@ export function staffHandlers({ db }: Context): Handlers<typeof staff> {
 
 /** The state of the second factor for a user with these roles. `age`: seconds since it was last verified. */
 function factorStateOf(
-  held: readonly Role[],
+  roles: readonly Role[],
   { isSet, age }: { isSet: boolean; age: number | null },
 ): FactorState {
-  if (!held.some((role) => factorRoles.includes(role))) return 'not_needed';
+  if (!roles.some((role) => factorRoles.includes(role))) return 'not_needed';
   if (!isSet) return 'setup';
   return age !== null && age <= factorSeconds.proven ? 'proven' : 'wanted';
 }

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { endSessions } from '../sessions/sessions.sql.ts';
-import { giveRole, removeRole, requireGrantable } from './grant.flow.ts';
+import { addRole, removeRole, requireGrantable } from './grant.flow.ts';
 import { selectScopes } from './grants.sql.ts';
 import { selectListed, selectMember, selectOne } from './staff.people.sql.ts';
 import { readmit, suspend } from './suspend.flow.ts';
@@ -35,7 +35,7 @@ export function peopleActHandlers({ db }: Context): Handlers<typeof peopleActs> 
         await lockActivePerson(tx, params.id);
         if (!(await selectMember(tx, params.id))) throw notFound();
         await requireGrantable(tx, role);
-        if (!(await giveRole(tx, { ...role, userId: params.id, grantedBy: user.id }))) {
+        if (!(await addRole(tx, { ...role, userId: params.id, grantedBy: user.id }))) {
           throw conflict('HAS_ROLE', 'They already have this role. Choose another one.');
         }
         return { data: null, message: 'Role added.' };

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
-import { contactsMeant, maskContact } from './staff.contacts.rules.ts';
+import type { ResourceQuery } from '../../../platform/http/resource.ts';
+import { possibleContacts, maskContact } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 
@@ -37,11 +37,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number];
 /** One page of the list in the back office, and how many match. */
 export async function selectListed(
   db: Kysely<Database>,
-  { search, role, state, sort, limit, offset }: Wanted<typeof people>,
+  { search, role, state, sort, limit, offset }: ResourceQuery<typeof people>,
 ) {
   const found = sql<boolean>`(${search} = '' or users.name ilike ${containing(search)} or exists (
       select from identities where identities.user_id = users.id and provider in ('email', 'mobile')
-        and subject = any(${contactsMeant(search)})))
+        and subject = any(${possibleContacts(search)})))
     and (${role ?? ''} = '' or exists (
       select from role_grants where role_grants.user_id = users.id and role_grants.role = ${role ?? ''}))
     and (${state ?? ''} = '' or (suspended_at is not null) = (${state ?? ''} = 'suspended'))`;

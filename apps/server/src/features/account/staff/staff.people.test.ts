@@ -73,10 +73,10 @@ test('a role is granted and revoked with a reason, which is in the history', asy
   expect((await act('add/role', userId, { role: 'shop_staff' })).status).toBe(422);
   expect((await act('add/role', userId, { role: 'support', reason: '' })).status).toBe(422);
   const { grants } = await getPerson(userId);
-  const held = grants.find(({ role }: { role: string }) => role === 'shop_staff');
-  expect(held).toMatchObject({ scope: shop.name, grantedBy: 'Meena Rao' });
-  expect((await act('remove/role', held?._id ?? '')).status).toBe(200);
-  expect((await act('remove/role', held?._id ?? '')).status).toBe(404);
+  const grant = grants.find(({ role }: { role: string }) => role === 'shop_staff');
+  expect(grant).toMatchObject({ scope: shop.name, grantedBy: 'Meena Rao' });
+  expect((await act('remove/role', grant?._id ?? '')).status).toBe(200);
+  expect((await act('remove/role', grant?._id ?? '')).status).toBe(404);
   expect(await rolesOf(app, token)).toEqual(['editor']);
 
   const { body } = await app.call(`GET /console/history/people/${userId}/v1`, { token: admin.token });

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/db.ts';
 type Tx = Transaction<Database>;
 
 /** Assigns a vet's profile to a locked user. Returns false if it belongs to another user, or they have another one. */
-export async function updateProfileTaken(tx: Tx, vetId: string, userId: string): Promise<boolean> {
-  const taken = await tx
+export async function assignProfile(tx: Tx, vetId: string, userId: string): Promise<boolean> {
+  const assigned = await tx
     .updateTable('vets')
     .set({ userId })
     .where('id', '=', vetId)
@@ -14,11 +14,11 @@ export async function updateProfileTaken(tx: Tx, vetId: string, userId: string):
       sql<boolean>`not exists (select from vets other where other.user_id = ${userId} and other.id <> ${vetId})`,
     )
     .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  return assigned.numUpdatedRows === 1n;
 }
 
 /** Frees a vet's profile. */
-export async function updateProfileLeft(tx: Tx, vetId: string, userId: string) {
+export async function releaseProfile(tx: Tx, vetId: string, userId: string) {
   await tx
     .updateTable('vets')
     .set({ userId: null })

@@ -9,14 +9,14 @@ import { updateVetOffline } from './staff.vets.sql.ts';
 
 type Tx = Transaction<Database>;
 
-interface Act {
+interface Suspension {
   userId: string;
   by: string;
   reason: string;
 }
 
 /** Suspends a user: their roles no longer count, and all their sessions end, with the sockets on every server. */
-export async function suspend(tx: Tx, { userId, by, reason }: Act) {
+export async function suspend(tx: Tx, { userId, by, reason }: Suspension) {
   if (userId === by) {
     throw conflict('YOURSELF', 'You can’t suspend yourself. Please ask another admin.');
   }

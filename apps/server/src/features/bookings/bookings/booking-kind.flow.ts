@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 import type { Payable } from '../../money/payments/payable.flow.ts';
-import type { Expiring } from './bookings.status.sql.ts';
+import type { HoldFilter } from './bookings.status.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -49,7 +49,7 @@ interface BookingLifecycle {
     condition: RawBuilder<boolean>,
     step: Step,
   ): Promise<object | undefined>;
-  expireHolds(tx: Tx, which: Expiring): Promise<Discounts[]>;
+  expireHolds(tx: Tx, which: HoldFilter): Promise<Discounts[]>;
 }
 
 /** What ending holds and pricing need: shared with bookings without a time slot, such as consulting a vet right now. */
@@ -65,7 +65,7 @@ export interface HoldKind {
  *
  * `Form`: what an owner sends. `Request`: the validated data to be saved. `Row`: a locked booking.
  */
-export interface BookingKind<Form, Wanted, Row extends Booking>
+export interface BookingKind<Form, Request, Row extends Booking>
   extends HoldKind,
     Pick<Payable, 'kind' | 'startedBy' | 'purpose' | 'column' | 'label' | 'screenOf'> {
   /** In messages: "This visit is paid already." and "The window was released." */
@@ -80,17 +80,17 @@ export interface BookingKind<Form, Wanted, Row extends Booking>
   upcoming: readonly Row['status'][];
 
   /** Validates an owner's form and locks what it books from. Throws 404, 409 or 422. */
-  read: (tx: Tx, userId: string, form: Form) => Promise<Wanted>;
+  read: (tx: Tx, userId: string, form: Form) => Promise<Request>;
   /** Holds that could block the time of this booking. */
-  holdsInTheWay: (of: Wanted | Row) => Exclude<Expiring, { limit: number }>;
+  holdsInTheWay: (of: Request | Row) => Exclude<HoldFilter, { limit: number }>;
   /** Locks the owner's hold that a new one replaces. */
-  lockHold: (tx: Tx, wanted: Wanted) => Promise<Row | undefined>;
+  lockHold: (tx: Tx, request: Request) => Promise<Row | undefined>;
   /** Whether a hold has the very same time and contents, so that it keeps its expiry. */
-  isSame: (tx: Tx, held: Row, wanted: Wanted) => Promise<boolean>;
+  isSame: (tx: Tx, hold: Row, request: Request) => Promise<boolean>;
   /** Updates what may differ in an otherwise identical hold. */
-  updateHold?: (tx: Tx, held: Row, wanted: Wanted) => Promise<void>;
+  updateHold?: (tx: Tx, hold: Row, request: Request) => Promise<void>;
   /** Inserts a hold with its history. Throws 409 for a time that isn't available. */
-  insertHold: (tx: Tx, wanted: Wanted, seconds: number) => Promise<void>;
+  insertHold: (tx: Tx, request: Request, seconds: number) => Promise<void>;
   /** Saves the rest of the form, besides the time. */
   complete?: (tx: Tx, hold: Row, form: Form) => Promise<void>;
   /** The price before discounts. */

@@ -16,25 +16,25 @@ type Tx = Transaction<Database>;
  * constraints decide whether another user has the time. `freed`: the discounts of holds that ended here, to be released
  * once everything else is locked.
  */
-export async function hold<Form, Wanted, Row extends Booking>(
+export async function hold<Form, Request, Row extends Booking>(
   tx: Tx,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   { userId, form, seconds }: { userId: string; form: Form; seconds: number },
 ): Promise<{ held: Row; freed: Discounts[] }> {
   // Deleted between the session check and here: nothing must be booked that the deletion has not seen.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
-  const wanted = await kind.read(tx, userId, form);
-  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(wanted));
-  const held = await kind.lockHold(tx, wanted);
-  if (held && (await kind.isSame(tx, held, wanted))) {
-    await kind.updateHold?.(tx, held, wanted);
-    return { held, freed };
+  const request = await kind.read(tx, userId, form);
+  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(request));
+  const existing = await kind.lockHold(tx, request);
+  if (existing && (await kind.isSame(tx, existing, request))) {
+    await kind.updateHold?.(tx, existing, request);
+    return { held: existing, freed };
   }
-  if (held) freed.push(await releaseHold(tx, kind, held, `Another ${kind.time} was chosen.`));
-  await kind.insertHold(tx, wanted, seconds);
-  const made = await kind.lockHold(tx, wanted);
-  if (!made) throw new Error('a hold that was just made is gone');
-  return { held: made, freed };
+  if (existing) freed.push(await releaseHold(tx, kind, existing, `Another ${kind.time} was chosen.`));
+  await kind.insertHold(tx, request, seconds);
+  const created = await kind.lockHold(tx, request);
+  if (!created) throw new Error('a hold that was just made is gone');
+  return { held: created, freed };
 }
 
 /**
@@ -47,9 +47,9 @@ export async function releaseHold(
   { id, couponUseId, referralCreditId }: { id: string } & Discounts,
   note: string,
 ): Promise<Discounts> {
-  const held = { id, status: 'payment_pending' };
+  const booking = { id, status: 'payment_pending' };
   const set = { cancelledAt: sql<Date>`now()` };
-  await lifecycle.move(tx, held, { to: 'cancelled_by_user', actor: 'owner', note, set });
+  await lifecycle.move(tx, booking, { to: 'cancelled_by_user', actor: 'owner', note, set });
   return { couponUseId, referralCreditId };
 }
 
@@ -69,18 +69,18 @@ interface Bill {
 export async function price(
   tx: Tx,
   { table, coupons }: HoldKind,
-  held: Pick<Booking, 'id' | 'userId' | 'toPayPaise'> & Discounts,
+  booking: Pick<Booking, 'id' | 'userId' | 'toPayPaise'> & Discounts,
   { amountPaise, couponCode, freed, ...fee }: Bill,
 ) {
-  const { id, userId } = held;
+  const { id, userId } = booking;
   const { toPayPaise, ...discounts } = await holdDiscounts(
     tx,
     { userId, category: coupons, amountPaise, couponCode },
-    [held, ...freed],
+    [booking, ...freed],
   );
   await updatePrice(tx, table, id, { ...fee, ...discounts });
   // The gateway's open page asks for the old amount.
-  if (toPayPaise !== held.toPayPaise) await supersedePayments(tx, id);
+  if (toPayPaise !== booking.toPayPaise) await supersedePayments(tx, id);
   return { toPayPaise, ...discounts };
 }
 
@@ -102,23 +102,23 @@ interface BookingForm {
  * Holds a time with the owner's choices and its price. Books it right away if there is nothing to pay; throws 409
  * `HOLD_OVER` if another user has the time after all.
  */
-export async function book<Form extends BookingForm, Wanted, Row extends Booking>(
+export async function book<Form extends BookingForm, Request, Row extends Booking>(
   tx: Tx,
   { config, hooks }: Pick<Context, 'config' | 'hooks'>,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   { userId, form }: { userId: string; form: Form },
 ): Promise<{ id: string; isBooked: boolean }> {
-  const { held, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
-  await kind.complete?.(tx, held, form);
+  const { held: booking, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
+  await kind.complete?.(tx, booking, form);
   // Before coupons, by the lock order of decision 034: if there is nothing to pay, the hold is booked below.
-  await kind.lockPets(tx, held.id);
-  const bill = { amountPaise: kind.amountOf(held), couponCode: form.couponCode, freed };
-  const { toPayPaise } = await price(tx, kind, held, bill);
+  await kind.lockPets(tx, booking.id);
+  const bill = { amountPaise: kind.amountOf(booking), couponCode: form.couponCode, freed };
+  const { toPayPaise } = await price(tx, kind, booking, bill);
   requirePrice(form.expectedToPay, toPayPaise);
-  if (toPayPaise > 0) return { id: held.id, isBooked: false };
-  const unpriced = await kind.lock(tx, held.id);
+  if (toPayPaise > 0) return { id: booking.id, isBooked: false };
+  const unpriced = await kind.lock(tx, booking.id);
   if (!unpriced || !(await fulfil(tx, { hooks }, kind, unpriced))) {
     throw conflict('HOLD_OVER', holdOver(kind.time));
   }
-  return { id: held.id, isBooked: true };
+  return { id: booking.id, isBooked: true };
 }

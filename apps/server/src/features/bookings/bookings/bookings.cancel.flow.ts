@@ -19,18 +19,18 @@ interface CancelForm {
 }
 
 /** Cancels for the owner: frees the time and refunds what is due, in one transaction. A hold is released. */
-export async function cancel<Form, Wanted, Row extends Booking>(
+export async function cancel<Form, Request, Row extends Booking>(
   tx: Tx,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   { id, userId, form }: { id: string; userId: string; form: CancelForm },
 ) {
-  const found = await kind.lock(tx, id, userId);
-  if (!found) throw notFound();
-  const status = found.statusNow;
+  const booking = await kind.lock(tx, id, userId);
+  if (!booking) throw notFound();
+  const status = booking.statusNow;
   if (status === 'payment_pending') {
-    return releaseDiscounts(tx, [await releaseHold(tx, kind, found, `The ${kind.time} was released.`)]);
+    return releaseDiscounts(tx, [await releaseHold(tx, kind, booking, `The ${kind.time} was released.`)]);
   }
-  const terms = kind.cancellationOf(found);
+  const terms = kind.cancellationOf(booking);
   if (!terms.isAllowed) {
     throw conflict(
       'NOT_CANCELLABLE',
@@ -44,10 +44,10 @@ export async function cancel<Form, Wanted, Row extends Booking>(
     });
   }
   const { reasonId, note = '' } = form;
-  if (!reasonId || !(await isCancelReason(tx, reasonId, kind.reasonsOf(found)))) {
+  if (!reasonId || !(await isCancelReason(tx, reasonId, kind.reasonsOf(booking)))) {
     throw invalid('REASON_UNKNOWN', 'Please choose a reason.', { reasonId: 'Please choose a reason.' });
   }
-  await carryOut(tx, kind, found, { cancelReasonId: reasonId, cancelNote: note });
+  await cancelBooking(tx, kind, booking, { cancelReasonId: reasonId, cancelNote: note });
 }
 
 const ACCOUNT_DELETED = 'The account was deleted.';
@@ -56,57 +56,57 @@ const ACCOUNT_DELETED = 'The account was deleted.';
  * Cancels the upcoming bookings of a user who deletes their account, by the usual terms, and releases holds. All of
  * them must be locked: see `leaving/leaving.handlers.ts`.
  */
-export async function cancelUpcoming<Form, Wanted, Row extends Booking>(
+export async function cancelUpcoming<Form, Request, Row extends Booking>(
   tx: Tx,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   userId: string,
 ) {
   for (const { id } of await lockUpcoming(tx, kind.table, userId, kind.upcoming)) {
-    const found = await kind.lock(tx, id, userId);
-    if (!found) continue;
-    if (found.status === 'payment_pending') {
-      await releaseDiscounts(tx, [await releaseHold(tx, kind, found, ACCOUNT_DELETED)]);
-    } else if (kind.cancellationOf(found).isAllowed) {
-      await carryOut(tx, kind, found, { cancelReasonId: null, cancelNote: '' }, ACCOUNT_DELETED);
+    const booking = await kind.lock(tx, id, userId);
+    if (!booking) continue;
+    if (booking.status === 'payment_pending') {
+      await releaseDiscounts(tx, [await releaseHold(tx, kind, booking, ACCOUNT_DELETED)]);
+    } else if (kind.cancellationOf(booking).isAllowed) {
+      await cancelBooking(tx, kind, booking, { cancelReasonId: null, cancelNote: '' }, ACCOUNT_DELETED);
     }
   }
 }
 
-async function carryOut<Form, Wanted, Row extends Booking>(
+async function cancelBooking<Form, Request, Row extends Booking>(
   tx: Tx,
-  kind: BookingKind<Form, Wanted, Row>,
-  found: Row,
+  kind: BookingKind<Form, Request, Row>,
+  booking: Row,
   reason: { cancelReasonId: string | null; cancelNote: string },
   note = '',
 ) {
-  const { refundPaise, isWhole } = kind.cancellationOf(found);
+  const { refundPaise, isWhole } = kind.cancellationOf(booking);
   const set = { ...reason, cancelledAt: sql`now()` };
-  await kind.lifecycle.move(tx, found, { to: 'cancelled_by_user', actor: 'owner', note, set });
-  const refunded = await payBack(tx, found.id, refundPaise);
-  if (isWhole) await releaseDiscounts(tx, [found]);
-  await kind.onCancelled(tx, found, refunded);
+  await kind.lifecycle.move(tx, booking, { to: 'cancelled_by_user', actor: 'owner', note, set });
+  const refunded = await refundBooking(tx, booking.id, refundPaise);
+  if (isWhole) await releaseDiscounts(tx, [booking]);
+  await kind.onCancelled(tx, booking, refunded);
 }
 
 /**
  * Cancels on our side: the owner gets everything back, including the coupon, and is sent the reason. Throws 404, or 409
  * `NOT_CANCELLABLE`. Returns the refund, in paise.
  */
-export async function cancelForOwner<Form, Wanted, Row extends Booking>(
+export async function cancelForOwner<Form, Request, Row extends Booking>(
   tx: Tx,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   { id, reason, actor = 'ops' }: { id: string; reason: string; actor?: string },
 ): Promise<number> {
-  const found = await kind.lock(tx, id);
-  if (!found) throw notFound();
-  if (!kind.lifecycle.canBecome(found.status, 'cancelled_by_ops')) {
+  const booking = await kind.lock(tx, id);
+  if (!booking) throw notFound();
+  if (!kind.lifecycle.canBecome(booking.status, 'cancelled_by_ops')) {
     throw conflict(
       'NOT_CANCELLABLE',
       `This ${kind.noun} can’t be cancelled any more. Check its status; you can refund the payment manually.`,
-      { status: found.status },
+      { status: booking.status },
     );
   }
-  const refundPaise = await callOff(tx, kind, found, { to: 'cancelled_by_ops', actor, reason });
-  await kind.onCancelled(tx, found, refundPaise, reason);
+  const refundPaise = await callOff(tx, kind, booking, { to: 'cancelled_by_ops', actor, reason });
+  await kind.onCancelled(tx, booking, refundPaise, reason);
   return refundPaise;
 }
 
@@ -119,7 +119,7 @@ export async function callOff(
 ): Promise<number> {
   const set = { cancelledAt: sql`now()`, cancelNote: reason };
   await lifecycle.move(tx, booking, { to, actor, note: reason, set });
-  const refundPaise = await payBack(tx, booking.id, booking.paidPaise);
+  const refundPaise = await refundBooking(tx, booking.id, booking.paidPaise);
   await releaseDiscounts(tx, [booking]);
   return refundPaise;
 }
@@ -128,7 +128,7 @@ export async function callOff(
  * Refunds this amount of what was paid, as far as it has not been refunded already. Returns the actual refund, in
  * paise.
  */
-export async function payBack(
+export async function refundBooking(
   tx: Tx,
   id: string,
   amountPaise: number,

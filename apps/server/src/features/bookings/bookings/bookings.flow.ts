@@ -10,7 +10,7 @@ import { lockUpcoming } from './bookings.sql.ts';
 /**
  * What a kind's feature contributes to the app: how it is paid, and what happens when its owner deletes their account.
  */
-export const bookingParts = <Form, Wanted, Row extends Booking>(kind: BookingKind<Form, Wanted, Row>) => ({
+export const bookingParts = <Form, Request, Row extends Booking>(kind: BookingKind<Form, Request, Row>) => ({
   payable: payableBooking(kind),
   personalData: {
     lockUpcoming: {

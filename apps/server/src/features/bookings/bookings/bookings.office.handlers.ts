@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 
-const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
+const duplicate = { field: 'name', message: 'This reason is in the list already.' } as const;
 
 export const cancelReasonOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(cancelReasonOffice, db, {
@@ -15,5 +15,5 @@ export const cancelReasonOfficeHandlers = ({ db }: Context) =>
       sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
       toColumns: (form) => form,
     }),
-    constraints: { cancel_reasons_name_key: twice, cancel_reasons_one_a_name: twice },
+    constraints: { cancel_reasons_name_key: duplicate, cancel_reasons_one_a_name: duplicate },
   });

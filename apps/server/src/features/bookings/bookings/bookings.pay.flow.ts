@@ -10,25 +10,25 @@ import {
 } from '../../money/discounts/discounts.flow.ts';
 import type { Payable } from '../../money/payments/payable.flow.ts';
 import type { BookedChanges, Booking, BookingKind } from './booking-kind.flow.ts';
-import { clearCredit, isHeld } from './bookings.sql.ts';
+import { clearCredit, isAwaitingPayment } from './bookings.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** How bookings of a kind are paid for. */
-export function payableBooking<Form, Wanted, Row extends Booking>(
-  kind: BookingKind<Form, Wanted, Row>,
+export function payableBooking<Form, Request, Row extends Booking>(
+  kind: BookingKind<Form, Request, Row>,
 ): Payable {
   const { startedBy, purpose, column, label, screenOf, time } = kind;
   return {
     ...{ kind: kind.kind, startedBy, purpose, column, label, screenOf },
     lockUnpaid: async (tx, id, userId) => {
-      const found = await kind.lock(tx, id, userId);
-      if (!found) throw notFound();
-      return requireUnpaid(found, {
-        title: kind.titleOf(found),
+      const unpaid = await kind.lock(tx, id, userId);
+      if (!unpaid) throw notFound();
+      return requireUnpaid(unpaid, {
+        title: kind.titleOf(unpaid),
         noun: kind.noun,
         holdOver: holdOver(time),
-        missing: kind.missing?.(found),
+        missing: kind.missing?.(unpaid),
       });
     },
     lockPaid: async (tx, context, { id }) => {
@@ -37,7 +37,7 @@ export function payableBooking<Form, Wanted, Row extends Booking>(
       if (!booking) throw new Error(`there is no ${kind.noun} ${id}`);
       return { toPayPaise: booking.toPayPaise, fulfil: () => fulfil(tx, context, kind, booking) };
     },
-    selectState: async (db, id) => ({ isHeld: await isHeld(db, kind.table, id) }),
+    selectState: async (db, id) => ({ isHeld: await isAwaitingPayment(db, kind.table, id) }),
     tooLate: `Your payment arrived after the ${time} you had chosen was released. You can choose another ${time}.`,
   };
 }
@@ -77,10 +77,10 @@ export function requireUnpaid(
  * Books a locked booking that has been paid. With an expired hold it gets its time back if that is still free. Returns
  * false if it isn't, and the money must be refunded.
  */
-export async function fulfil<Form, Wanted, Row extends Booking>(
+export async function fulfil<Form, Request, Row extends Booking>(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   booking: Row,
 ): Promise<boolean> {
   const { id, status, now } = booking;
@@ -102,9 +102,9 @@ export async function fulfil<Form, Wanted, Row extends Booking>(
  * Takes the time of an expired hold again, with its discounts. Another user's later hold that has expired too
  * doesn't block it.
  */
-async function reclaim<Form, Wanted, Row extends Booking>(
+async function reclaim<Form, Request, Row extends Booking>(
   tx: Tx,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   booking: Row,
   set: BookedChanges,
 ): Promise<boolean> {

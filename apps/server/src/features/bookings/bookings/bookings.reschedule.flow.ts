@@ -8,10 +8,10 @@ import type { Booking, BookingKind } from './booking-kind.flow.ts';
 import { selectOwn } from './bookings.sql.ts';
 
 /** Moves a booking in one step: the old time is freed exactly if the new one is taken. */
-export async function reschedule<Form, Wanted, Row extends Booking>(
+export async function reschedule<Form, Request, Row extends Booking>(
   tx: Transaction<Database>,
   context: Pick<Context, 'hooks'>,
-  kind: BookingKind<Form, Wanted, Row>,
+  kind: BookingKind<Form, Request, Row>,
   { id, userId, startsAt }: { id: string; userId: string; startsAt: Date },
 ) {
   if (!(await lockActivePerson(tx, userId))) throw signedOut();

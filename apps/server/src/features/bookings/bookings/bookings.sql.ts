@@ -24,15 +24,15 @@ export async function clearCredit(tx: Tx, table: string, id: string) {
 }
 
 /** Whether a booking is still waiting for its payment. */
-export async function isHeld(db: Kysely<Database>, table: string, id: string): Promise<boolean> {
-  const held = await db
+export async function isAwaitingPayment(db: Kysely<Database>, table: string, id: string): Promise<boolean> {
+  const hold = await db
     .selectFrom(asTable(table))
     .where('id', '=', id)
     .where('status', '=', 'payment_pending')
     .where('holdExpiresAt', '>', sql<Date>`now()`)
     .select('id')
     .executeTakeFirst();
-  return held !== undefined;
+  return hold !== undefined;
 }
 
 /** An owner's booking, without a lock. */

@@ -5,29 +5,29 @@ import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 type Tx = Transaction<Database>;
 
 /** A table of bookings and the columns to return of a moved row. */
-interface Moved<Row> {
+interface BookingTable<Row> {
   table: string;
   returning: { [Name in keyof Row]: RawBuilder<Row[Name]> };
 }
 
 /** Holds to expire: those that block a booking, or up to `limit` of all, skipping locked ones. */
-export type Expiring = { inTheWay: RawBuilder<boolean>; skipsLocked?: boolean } | { limit: number };
+export type HoldFilter = { inTheWay: RawBuilder<boolean>; skipsLocked?: boolean } | { limit: number };
 
 // One pair of tables for the types: those of all kinds have the columns used here.
 const asTable = (table: string) => table as 'consultations';
 const asHistory = (history: string) => history as 'consultationEvents';
 
-const columnsOf = <Row>(returning: Moved<Row>['returning']) =>
+const columnsOf = <Row>(returning: BookingTable<Row>['returning']) =>
   Object.entries<RawBuilder<unknown>>(returning).map(([name, value]) => value.as(name));
 
 /** Compare-and-swap: undefined if the stored status differs or `condition` does not hold. Only for `lifecycle`. */
 export async function updateStatus<Row>(
   tx: Tx,
-  { table, returning }: Moved<Row>,
+  { table, returning }: BookingTable<Row>,
   { id, from, to, set }: { id: string; from: string; to: string; set: object | undefined },
   condition: RawBuilder<boolean>,
 ): Promise<Row | undefined> {
-  const moved = await tx
+  const updated = await tx
     .updateTable(asTable(table))
     .set({ ...set, status: to as 'expired' })
     .where('id', '=', id)
@@ -35,19 +35,19 @@ export async function updateStatus<Row>(
     .where(condition)
     .returning(columnsOf(returning))
     .executeTakeFirst();
-  return moved as Row | undefined;
+  return updated as Row | undefined;
 }
 
 /** Expires holds. Only for `lifecycle`. */
 export async function updateExpired<Row>(
   tx: Tx,
-  { table, returning }: Moved<Row>,
-  which: Expiring,
+  { table, returning }: BookingTable<Row>,
+  filter: HoldFilter,
 ): Promise<(Row & Discounts & { id: string })[]> {
   const rest =
-    'limit' in which
-      ? sql`order by hold_expires_at limit ${which.limit} for update skip locked`
-      : sql`and (${which.inTheWay}) order by id for update ${which.skipsLocked ? sql`skip locked` : sql``}`;
+    'limit' in filter
+      ? sql`order by hold_expires_at limit ${filter.limit} for update skip locked`
+      : sql`and (${filter.inTheWay}) order by id for update ${filter.skipsLocked ? sql`skip locked` : sql``}`;
   const expired = await tx
     .updateTable(asTable(table))
     .set({ status: 'expired' })

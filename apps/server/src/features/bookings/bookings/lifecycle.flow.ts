@@ -2,12 +2,12 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Discounts } from '../../money/discounts/discounts.flow.ts';
-import { type Expiring, insertEvent, updateExpired, updateStatus } from './bookings.status.sql.ts';
+import { type HoldFilter, insertEvent, updateExpired, updateStatus } from './bookings.status.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** A table of bookings whose rows change status, and the table of their history. */
-interface Plan<Status, Moved extends object> {
+interface Plan<Status, MovedRow extends object> {
   table: string;
   history: string;
   /** The history's column that refers to the booking. */
@@ -16,13 +16,13 @@ interface Plan<Status, Moved extends object> {
   kind: string;
   canBecome: (from: Status, to: Status) => boolean;
   /** Columns of the moved row that `publishStep` and callers need. */
-  returning: { [Name in keyof Moved]: RawBuilder<Moved[Name]> };
+  returning: { [Name in keyof MovedRow]: RawBuilder<MovedRow[Name]> };
   /** Publishes a step to open pages, in the same transaction. */
-  publishStep: (tx: Tx, step: Moved & { id: string; from: Status; to: Status }) => Promise<void>;
+  publishStep: (tx: Tx, step: MovedRow & { id: string; from: Status; to: Status }) => Promise<void>;
 }
 
 /** A booking with its stored status. */
-interface Stored<Status> {
+interface StoredBooking<Status> {
   id: string;
   status: Status;
 }
@@ -41,8 +41,8 @@ export function lifecycle<
   Status extends string,
   Event extends { actor: string },
   Changes extends object,
-  Moved extends object,
->(plan: Plan<Status, Moved>) {
+  MovedRow extends object,
+>(plan: Plan<Status, MovedRow>) {
   const { history, historyColumn, kind, canBecome, publishStep } = plan;
 
   /** Writes to the history: the creation of a booking, or an event that doesn't change its status. */
@@ -57,10 +57,10 @@ export function lifecycle<
    */
   async function moveIf(
     tx: Tx,
-    { id, status: from }: Stored<Status>,
+    { id, status: from }: StoredBooking<Status>,
     condition: RawBuilder<boolean>,
     { to, set, ...event }: Step<Status, Event, Changes>,
-  ): Promise<Moved | undefined> {
+  ): Promise<MovedRow | undefined> {
     if (!canBecome(from, to)) return undefined;
     const moved = await updateStatus(tx, plan, { id, from, to, set }, condition);
     if (!moved) return undefined;
@@ -71,7 +71,11 @@ export function lifecycle<
   }
 
   /** Moves a locked booking one step. Throws where `moveIf` returns undefined: check `canBecome` first. */
-  async function move(tx: Tx, booking: Stored<Status>, step: Step<Status, Event, Changes>): Promise<Moved> {
+  async function move(
+    tx: Tx,
+    booking: StoredBooking<Status>,
+    step: Step<Status, Event, Changes>,
+  ): Promise<MovedRow> {
     const moved = await moveIf(tx, booking, sql<boolean>`true`, step);
     if (moved) return moved;
     throw new Error(`${booking.id} of ${kind} can't go from ${booking.status} to ${step.to}`);
@@ -81,8 +85,8 @@ export function lifecycle<
    * Expires holds. Returns their discounts, to be released once everything else is locked: coupons come last (decision
    * 034).
    */
-  async function expireHolds(tx: Tx, which: Expiring): Promise<Discounts[]> {
-    const expired = await updateExpired(tx, plan, which);
+  async function expireHolds(tx: Tx, filter: HoldFilter): Promise<Discounts[]> {
+    const expired = await updateExpired(tx, plan, filter);
     for (const hold of expired) {
       const step = { id: hold.id, from: 'payment_pending' as Status, to: 'expired' as Status };
       await record(tx, { ...({ actor: 'system' } as Event), ...step });

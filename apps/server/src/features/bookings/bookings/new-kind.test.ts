@@ -75,9 +75,9 @@ const cancel = (id: string, body: unknown = {}, by = owner) =>
 const start = (id: string, by = owner) => call('POST /payment/start/v1', { groomingId: id }, by);
 
 async function hold(salon = newSalon(), startsAt = inHours(30), by = owner): Promise<string> {
-  const held = await book({ salon, startsAt }, by);
-  expect(held.status).toBe(200);
-  return held.body.data._id;
+  const heldBooking = await book({ salon, startsAt }, by);
+  expect(heldBooking.status).toBe(200);
+  return heldBooking.body.data._id;
 }
 
 async function open(id: string, by = owner): Promise<string> {
@@ -292,8 +292,8 @@ test('it is rescheduled by its rules, and never onto another booking', async () 
 test('its owner cancels with a reason and is refunded by its rules; of twenty concurrent requests one succeeds', async () => {
   const { id, paymentId } = await bookPaid();
   expect((await cancel(id)).body.code).toBe('REASON_UNKNOWN');
-  const ofAnother = await cancel(id, { reasonId: await reason({ isForIt: false }) });
-  expect(ofAnother.body.code).toBe('REASON_UNKNOWN');
+  const wrongKind = await cancel(id, { reasonId: await reason({ isForIt: false }) });
+  expect(wrongKind.body.code).toBe('REASON_UNKNOWN');
   const reasonId = await reason();
   expect((await cancel(id, { reasonId, expectedRefund: 800 })).body).toMatchObject({
     code: 'REFUND_CHANGED',
@@ -321,7 +321,7 @@ test('when we cancel, everything is refunded', async () => {
 test('deleting the account cancels upcoming bookings by their terms, and releases holds', async () => {
   const leaving = await signIn(app);
   const { id, paymentId } = await bookPaid(newSalon(), inHours(30), leaving);
-  const held = await hold(newSalon(), inHours(90), leaving);
+  const heldBooking = await hold(newSalon(), inHours(90), leaving);
   const { rows } = await sql<{ userId: string }>`select user_id from groomings where id = ${id}`.execute(
     app.db,
   );
@@ -331,7 +331,7 @@ test('deleting the account cancels upcoming bookings by their terms, and release
     expect(discounts).toHaveLength(2);
     await personalData.cancelUpcoming(tx, userId);
   });
-  expect(await Promise.all([statusOf(id), statusOf(held)])).toEqual([
+  expect(await Promise.all([statusOf(id), statusOf(heldBooking)])).toEqual([
     'cancelled_by_user',
     'cancelled_by_user',
   ]);

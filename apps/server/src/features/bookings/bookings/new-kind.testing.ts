@@ -2,7 +2,7 @@ import { cancelForm } from '@tailwell/contract/bookings/cancelling';
 import { moment } from '@tailwell/contract/dates';
 import { endpoint, reply } from '@tailwell/contract/endpoint';
 import { id, idParams } from '@tailwell/contract/ids';
-import { paidThings } from '@tailwell/contract/money/payment-constants';
+import { purchaseKinds } from '@tailwell/contract/money/payment-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -36,7 +36,7 @@ interface Form {
   couponCode?: string;
 }
 
-type Wanted = Form & { userId: string };
+type GroomingRequest = Form & { userId: string };
 
 /** Creates the tables of an additional kind and its column of payments, as its feature's migration would. */
 export async function makeGroomings(db: Kysely<Database>) {
@@ -130,7 +130,8 @@ async function lock(tx: Tx, which: ReturnType<typeof sql<boolean>>): Promise<Gro
 
 const anHourAfter = (time: Date) => new Date(time.getTime() + 3_600_000);
 
-const taken = () => conflict('SLOT_TAKEN', 'The salon is taken at that time. Please choose another one.');
+const salonTaken = () =>
+  conflict('SLOT_TAKEN', 'The salon is taken at that time. Please choose another one.');
 
 /** Runs `work`; returns false if another booking has the salon at that time. */
 async function ifFree(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
@@ -145,7 +146,7 @@ async function ifFree(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** The one object by which an hour at a salon is held, paid, moved, cancelled and refunded. */
-export const groomingKind: BookingKind<Form, Wanted, Grooming> = {
+export const groomingKind: BookingKind<Form, GroomingRequest, Grooming> = {
   kind: 'grooming',
   startedBy: 'groomingId',
   purpose: 'grooming',
@@ -165,20 +166,20 @@ export const groomingKind: BookingKind<Form, Wanted, Grooming> = {
   read: async (_, userId, form) => ({ ...form, userId }),
   holdsInTheWay: ({ salon, userId }) => ({ inTheWay: sql<boolean>`salon = ${salon} or user_id = ${userId}` }),
   lockHold: (tx, { userId }) => lock(tx, sql<boolean>`user_id = ${userId} and status = 'payment_pending'`),
-  isSame: async (_, held, { salon, startsAt }) =>
-    held.salon === salon && Number(held.startsAt) === Number(startsAt),
+  isSame: async (_, hold, { salon, startsAt }) =>
+    hold.salon === salon && Number(hold.startsAt) === Number(startsAt),
   insertHold: async (tx, { userId, salon, startsAt }, seconds) => {
-    const isHeld = await ifFree(tx, async () => {
+    const isFree = await ifFree(tx, async () => {
       const { rows } = await sql<{ id: string }>`
         insert into groomings (user_id, salon, starts_at, ends_at, hold_expires_at)
         values (${userId}, ${salon}, ${startsAt}, ${anHourAfter(startsAt)}, now() + make_interval(secs => ${seconds})) returning id`.execute(
         tx,
       );
-      const [held] = rows;
-      if (held) await groomings.record(tx, { ...held, to: 'payment_pending', actor: 'owner', startsAt });
-      return held;
+      const [hold] = rows;
+      if (hold) await groomings.record(tx, { ...hold, to: 'payment_pending', actor: 'owner', startsAt });
+      return hold;
     });
-    if (!isHeld) throw taken();
+    if (!isFree) throw salonTaken();
   },
   amountOf: () => GROOMING_PAISE,
   lock: (tx, groomingId, userId) =>
@@ -207,7 +208,7 @@ export const groomingKind: BookingKind<Form, Wanted, Grooming> = {
     const isMoved = await ifFree(tx, () =>
       groomings.move(tx, row, { to: 'booked', actor: 'owner', startsAt, set }),
     );
-    if (!isMoved) throw taken();
+    if (!isMoved) throw salonTaken();
   },
   onMoved: async () => {},
   reasonsOf: () => 'home_care',
@@ -257,11 +258,11 @@ export function groomingHandlers(context: Context): Handlers<typeof groomingCall
     book: (call) =>
       once(db, call, async (tx) => {
         const { user, body } = call;
-        const made = await book(tx, context, groomingKind, {
+        const created = await book(tx, context, groomingKind, {
           userId: user.id,
           form: body,
         });
-        return { data: { _id: made.id } };
+        return { data: { _id: created.id } };
       }),
     move: (call) =>
       once(db, call, async (tx) => {
@@ -283,4 +284,4 @@ export const cancelGrooming = (tx: Tx, groomingId: string) =>
   cancelForOwner(tx, groomingKind, { id: groomingId, reason: 'The salon has closed.' });
 
 /** All kinds of the contract plus this one. */
-export const paidWithGrooming = { ...paidThings, [groomingKind.kind]: groomingKind };
+export const paidWithGrooming = { ...purchaseKinds, [groomingKind.kind]: groomingKind };

@@ -4,25 +4,25 @@ import { selectBoardDetails, selectLateReports, selectZones } from './board.sql.
 import { orderBoard, toBoardTechnician, toBoardVisit } from './board.view.ts';
 import { loadDay, planLoaded } from './load-day.flow.ts';
 
-interface Named {
+interface NamedItem {
   id: string;
   name: string;
 }
 
-interface Wanted {
+interface BoardParams {
   day: string;
-  cities: readonly Named[];
-  city: Named | undefined;
+  cities: readonly NamedItem[];
+  city: NamedItem | undefined;
   now: Date;
   alarmMinutes: number;
 }
 
-const withId = ({ id, name }: Named) => ({ _id: id, name });
+const toRef = ({ id, name }: NamedItem) => ({ _id: id, name });
 
 /** One day of a city, as its dispatchers see it. */
-export async function loadBoard(db: Kysely<Database>, { day, cities, city, now, alarmMinutes }: Wanted) {
-  const all = { day, cities: cities.map(withId), alarmMinutes, now };
-  if (!city) return { ...all, city: null, zones: [], visits: [], technicians: [], lateReports: [] };
+export async function loadBoard(db: Kysely<Database>, { day, cities, city, now, alarmMinutes }: BoardParams) {
+  const base = { day, cities: cities.map(toRef), alarmMinutes, now };
+  if (!city) return { ...base, city: null, zones: [], visits: [], technicians: [], lateReports: [] };
   const loaded = await loadDay(db, { cityId: city.id, day });
   const shown = loaded.visits.filter(({ status }) => status !== 'payment_pending');
   const [details, zones, lateReports] = await Promise.all([
@@ -36,9 +36,9 @@ export async function loadBoard(db: Kysely<Database>, { day, cities, city, now, 
   const detailsOf = new Map(details.map((each) => [each.id, each]));
   const plan = planLoaded(loaded, () => false);
   return {
-    ...all,
-    city: withId(city),
-    zones: zones.map(withId),
+    ...base,
+    city: toRef(city),
+    zones: zones.map(toRef),
     visits: orderBoard(
       shown.flatMap((visit) => {
         const found = detailsOf.get(visit.id);

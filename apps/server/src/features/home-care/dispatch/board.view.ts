@@ -13,7 +13,7 @@ interface Moment {
   alarmMinutes: number;
 }
 
-const named = (id: string | null, name: string | null) => (id && name ? { _id: id, name } : null);
+const toRef = (id: string | null, name: string | null) => (id && name ? { _id: id, name } : null);
 
 /** A visit as the board shows it. */
 export function toBoardVisit(
@@ -39,11 +39,11 @@ export function toBoardVisit(
     _id: visit.id,
     ...{ kind, status, windowStart, windowEnd, minutes, isPinned },
     ...{ contactName, mobileNo, area, note, vetName, lateMinutes, etaAt, attempts },
-    zone: named(visit.zoneId, details.zoneName),
+    zone: toRef(visit.zoneId, details.zoneName),
     services: [...new Set(details.lines.map(({ name }) => name))],
     pets: [...new Set(details.lines.flatMap(({ petName }) => petName ?? []))],
     address: [house, area, landmark, pincode].filter(Boolean).join(', '),
-    technician: named(visit.technicianId, details.technicianName),
+    technician: toRef(visit.technicianId, details.technicianName),
     isAlarm: isAlarming(visit, now, alarmMinutes),
     isLate: isMissed(visit, now),
   };
@@ -81,15 +81,15 @@ export function toBoardTechnician(
     _id: id,
     ...{ name, photo, skills, hours, isAbsent, absenceReason },
     isVet: vetId !== null,
-    zone: named(zoneId, zones.find((zone) => zone.id === zoneId)?.name ?? null),
+    zone: toRef(zoneId, zones.find((zone) => zone.id === zoneId)?.name ?? null),
     state: stateOf(
       own.map(({ status }) => status),
       isAtWork,
     ),
     visits: own.length,
-    done: own.filter(({ status }) => !GOING_ON.includes(status)).length,
+    done: own.filter(({ status }) => !ACTIVE_STATUSES.includes(status)).length,
     travelMinutes: Math.round(route?.travelMinutes ?? 0),
   };
 }
 
-const GOING_ON = ['requested', 'assigned', 'on_the_way', 'arrived', 'in_service'];
+const ACTIVE_STATUSES = ['requested', 'assigned', 'on_the_way', 'arrived', 'in_service'];

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { travelKm, travelMinutes } from '../technicians/travel.rules.ts';
 import { selectZones } from './board.sql.ts';
-import { weighCandidate } from './dispatch.rules.ts';
+import { assessCandidate } from './dispatch.rules.ts';
 import { isOccupying, loadDay, toDayPerson, toDayVisit } from './load-day.flow.ts';
 
 /**
@@ -19,12 +19,12 @@ export async function listCandidates(
   const visit = visits.find((each) => each.id === id);
   if (!visit) return [];
   const zones = new Map((await selectZones(db, cityId)).map((zone) => [zone.id, zone.name]));
-  const wanted = toDayVisit(visit, day, () => true);
+  const dayVisit = toDayVisit(visit, day, () => true);
   const candidates = technicians.map((technician) => {
     const others = visits
       .filter((each) => each.technicianId === technician.id && each.id !== id && isOccupying(each))
       .map((each) => toDayVisit(each, day, () => false));
-    const { obstacle, before, after } = weighCandidate(toDayPerson(technician, day), wanted, others);
+    const { obstacle, before, after } = assessCandidate(toDayPerson(technician, day), dayVisit, others);
     const from = before ?? technician;
     return {
       _id: technician.id,
@@ -34,7 +34,7 @@ export async function listCandidates(
       isOwnZone: technician.zoneId === null || technician.zoneId === visit.zoneId,
       zoneName: technician.zoneId && (zones.get(technician.zoneId) ?? null),
       visits: others.length,
-      busyMinutes: others.reduce((sum, { minutes }) => sum + minutes, 0),
+      busyMinutes: others.reduce((total, { minutes }) => total + minutes, 0),
       travelFrom: Math.round(travelMinutes(from, visit)),
       travelTo: after ? Math.round(travelMinutes(visit, after)) : null,
       kmFrom: Math.round(travelKm(from, visit) * 10) / 10,
@@ -44,7 +44,7 @@ export async function listCandidates(
   });
   const rank = ({ obstacle }: { obstacle: (typeof candidates)[number]['obstacle'] }) =>
     obstacle === null ? 0 : isOverrulable(obstacle) ? 1 : 2;
-  const way = ({ travelFrom, travelTo, isOwnZone }: (typeof candidates)[number]) =>
+  const travelCost = ({ travelFrom, travelTo, isOwnZone }: (typeof candidates)[number]) =>
     travelFrom + (travelTo ?? 0) + (isOwnZone ? 0 : 10);
-  return candidates.toSorted((one, other) => rank(one) - rank(other) || way(one) - way(other));
+  return candidates.toSorted((one, other) => rank(one) - rank(other) || travelCost(one) - travelCost(other));
 }

@@ -27,9 +27,9 @@ export interface DayTechnician extends Location {
   free: readonly { from: number; to: number }[];
 }
 
-type Numbered<T> = T & { index: number };
-export type Visit = Numbered<DayVisit>;
-export type Technician = Numbered<DayTechnician>;
+type Indexed<T> = T & { index: number };
+export type Visit = Indexed<DayVisit>;
+export type Technician = Indexed<DayTechnician>;
 
 /** A technician's visits on that day, ordered by window. */
 export interface Route {
@@ -110,7 +110,7 @@ function withVisit(visits: readonly Visit[], added: Visit): Visit[] {
 }
 
 /** The route with one more visit. Null: the technician can't do it. */
-export function takeVisit(day: Day, route: Route, visit: Visit): Route | null {
+export function addVisit(day: Day, route: Route, visit: Visit): Route | null {
   return isAbleTo(route.technician, visit) ? changeRoute(day, route, withVisit(route.visits, visit)) : null;
 }
 

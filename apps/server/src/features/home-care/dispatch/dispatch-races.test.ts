@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { assignDueVisits } from './dispatch.jobs.ts';
-import { makeDispatch, standing, type TestDispatch } from './dispatch.testing.ts';
+import { makeDispatch, readVisitState, type TestDispatch } from './dispatch.testing.ts';
 
 let app: TestApp;
 let here: TestDispatch;
@@ -24,8 +24,8 @@ async function sendToAll() {
   const { id: technicianId } = await here.technician();
   const visits = await Promise.all(Array.from({ length: 10 }, () => here.visit()));
   const answers = await Promise.all(visits.map(({ id }) => assign(id, technicianId)));
-  const held = await Promise.all(visits.map(({ id }) => standing(app, id)));
-  return { answers, theirs: held.filter((visit) => visit.technicianId === technicianId).length };
+  const states = await Promise.all(visits.map(({ id }) => readVisitState(app, id)));
+  return { answers, theirs: states.filter((visit) => visit.technicianId === technicianId).length };
 }
 
 describe('concurrently', () => {
@@ -61,7 +61,7 @@ describe('concurrently', () => {
       .select('technicianId')
       .execute();
     expect(events).toHaveLength(10);
-    expect((await standing(app, visit.id)).technicianId).toBe(events.at(-1)?.technicianId);
+    expect((await readVisitState(app, visit.id)).technicianId).toBe(events.at(-1)?.technicianId);
   });
 
   test('two plans, a sick day, assignments and the job: no technician is double-booked, nothing fails', async () => {
@@ -89,10 +89,10 @@ describe('concurrently', () => {
         toTechnicianId,
       }),
     );
-    const carryOut = () => here.call('PUT /dispatch/carry/out/plan/v1', { ...dayOfCity, changes: plan });
+    const applyPlan = () => here.call('PUT /dispatch/carry/out/plan/v1', { ...dayOfCity, changes: plan });
     const answers = await Promise.all([
-      carryOut(),
-      carryOut(),
+      applyPlan(),
+      applyPlan(),
       here.call(`PUT /dispatch/take/off/technician/${ids[0]}/v1`, { day: here.day, reason: 'Has fever' }),
       ...visits.slice(0, 6).map(({ id }, nth) => assign(id, ids[nth % 4] ?? '')),
       assignDueVisits(app.context).then(() => ({ status: 200 })),

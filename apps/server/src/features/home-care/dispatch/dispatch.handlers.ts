@@ -20,7 +20,7 @@ import { selectMoment } from './board.sql.ts';
 import { listCandidates } from './candidates.flow.ts';
 import { selectCities, selectTechnicianOf, selectVisitOf } from './dispatch.cities.sql.ts';
 import { citiesOf } from './dispatch.rules.ts';
-import { carryOutPlan, proposePlan } from './plan.flow.ts';
+import { applyPlan, proposePlan } from './plan.flow.ts';
 
 type Tx = Transaction<Database>;
 type Caller = { user: { grants: Grant[] } };
@@ -126,7 +126,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
     carryOutPlan: (call) =>
       once(db, call, async (tx) => {
         await requireCity(tx, call, call.body.cityId);
-        const changed = await carryOutPlan(tx, call.body, call.body.changes);
+        const changed = await applyPlan(tx, call.body, call.body.changes);
         return { data: { changed } };
       }),
   };

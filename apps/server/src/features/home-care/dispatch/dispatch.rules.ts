@@ -1,6 +1,6 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { Obstacle, TechnicianState } from '@tailwell/contract/home-care/dispatch-constants';
-import { type DayTechnician, type DayVisit, openDay, routeOf, takeVisit } from './day.rules.ts';
+import { type DayTechnician, type DayVisit, openDay, routeOf, addVisit } from './day.rules.ts';
 
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ export interface DayPerson extends DayTechnician {
 }
 
 /** Whether a technician can fit a visit in with their others, and how it changes their travel. */
-export function weighCandidate(
+export function assessCandidate(
   technician: DayPerson,
   visit: DayVisit,
   others: readonly DayVisit[],
@@ -53,10 +53,10 @@ function obstacleOf(technician: DayPerson, visit: DayVisit, ordered: DayVisit[])
   if (!technician.skills.includes(visit.kind)) return 'skill';
   if (visit.vetId !== null && visit.vetId !== technician.vetId) return 'other_vet';
   if (technician.isAbsent) return 'absent';
-  const isTaken = ordered.some(
+  const isBusy = ordered.some(
     ({ windowStart, busyUntil }) => windowStart < visit.busyUntil && visit.windowStart < busyUntil,
   );
-  if (isTaken) return 'busy';
+  if (isBusy) return 'busy';
   const isWorking = technician.free.some(
     ({ from, to }) => from <= visit.windowStart && visit.busyUntil <= to,
   );
@@ -65,5 +65,5 @@ function obstacleOf(technician: DayPerson, visit: DayVisit, ordered: DayVisit[])
   const [person] = day.technicians;
   const added = day.visits.at(-1);
   const route = person && routeOf(day, person, day.visits.slice(0, -1));
-  return route && added && takeVisit(day, route, added) ? null : 'too_far';
+  return route && added && addVisit(day, route, added) ? null : 'too_far';
 }

@@ -4,7 +4,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { newInt } from '../../../testing/seed.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notificationsOf } from '../../shop/shop-console/shop-console.testing.ts';
-import { makeDispatch, standing, type TestDispatch } from './dispatch.testing.ts';
+import { makeDispatch, readVisitState, type TestDispatch } from './dispatch.testing.ts';
 
 let app: TestApp;
 let here: TestDispatch;
@@ -26,12 +26,12 @@ const kindsOf = async (userId: string) => (await notificationsOf(app, userId)).m
 describe('the board', () => {
   test('shows a city’s day, unassigned visits first, and no holds', async () => {
     const { id: technicianId } = await here.technician();
-    const taken = await here.visit({ status: 'assigned', technicianId });
+    const assigned = await here.visit({ status: 'assigned', technicianId });
     const open = await here.visit({ later: 2 });
     await here.visit({ status: 'payment_pending', holdExpiresAt: new Date(Date.now() + 60_000) });
     await here.visit({ status: 'cancelled_by_user' });
     const data = await board();
-    expect(data.visits.map(({ _id }: { _id: string }) => _id)).toEqual([open.id, taken.id]);
+    expect(data.visits.map(({ _id }: { _id: string }) => _id)).toEqual([open.id, assigned.id]);
     expect(data.visits[0]).toMatchObject({
       technician: null,
       isAlarm: false,
@@ -72,8 +72,8 @@ describe('the board', () => {
     const other = await makeDispatch(app);
     const visit = await here.visit();
     const { id: technicianId } = await here.technician();
-    const seen = await other.call(`${BOARD}?day=${here.day}` as typeof BOARD);
-    expect(seen.body.data.cities).toEqual([{ _id: other.cityId, name: other.cityName }]);
+    const othersBoard = await other.call(`${BOARD}?day=${here.day}` as typeof BOARD);
+    expect(othersBoard.body.data.cities).toEqual([{ _id: other.cityId, name: other.cityName }]);
     const answers = await Promise.all([
       other.call(`${BOARD}?cityId=${here.cityId}` as typeof BOARD),
       other.call(`GET /dispatch/get/candidates/${visit.id}/v1`),
@@ -166,7 +166,7 @@ describe('the technician', () => {
     const technician = await here.technician({ name: 'Ravi Kumar', registrationNo: 'KA-77' });
     const visit = await here.visit();
     expect((await assign(visit.id, technician.id)).status).toBe(200);
-    expect(await standing(app, visit.id)).toMatchObject({
+    expect(await readVisitState(app, visit.id)).toMatchObject({
       status: 'assigned',
       technicianId: technician.id,
       isPinned: true,
@@ -199,18 +199,18 @@ describe('the technician', () => {
   });
 
   test('can’t be one who is busy, away, without the skill, or inactive', async () => {
-    const taken = await here.technician();
-    const [unskilled, gone] = [
+    const busy = await here.technician();
+    const [unskilled, inactive] = [
       await here.technician({ skills: ['blood_test'] }),
       await here.technician({ isActive: false }),
     ];
-    await here.visit({ status: 'assigned', technicianId: taken.id });
+    await here.visit({ status: 'assigned', technicianId: busy.id });
     const visit = await here.visit();
     const refusals = [];
-    for (const { id } of [taken, unskilled, gone]) refusals.push((await assign(visit.id, id)).body.code);
+    for (const { id } of [busy, unskilled, inactive]) refusals.push((await assign(visit.id, id)).body.code);
     refusals.push((await assign(visit.id, crypto.randomUUID())).body.code);
     expect(refusals).toEqual(['TECHNICIAN_BUSY', ...Array(3).fill('TECHNICIAN_UNABLE')]);
-    expect(await standing(app, visit.id)).toMatchObject({ status: 'requested', technicianId: null });
+    expect(await readVisitState(app, visit.id)).toMatchObject({ status: 'requested', technicianId: null });
     expect(await kindsOf(visit.owner.id)).toEqual([]);
   });
 
@@ -229,9 +229,9 @@ describe('the technician', () => {
     const visit = await here.visit();
     await assign(visit.id, technician.id);
     await here.call(`PUT /dispatch/pin/visit/${visit.id}/v1`, { isPinned: false });
-    expect(await standing(app, visit.id)).toMatchObject({ isPinned: false });
+    expect(await readVisitState(app, visit.id)).toMatchObject({ isPinned: false });
     await here.call(`PUT /dispatch/unassign/visit/${visit.id}/v1`, {});
-    expect(await standing(app, visit.id)).toMatchObject({ status: 'requested', technicianId: null });
+    expect(await readVisitState(app, visit.id)).toMatchObject({ status: 'requested', technicianId: null });
     expect(await kindsOf(technician.userId)).toContain('visit-taken');
   });
 });
@@ -247,13 +247,13 @@ describe('a delay', () => {
     ];
     const late = (minutes: number) => here.call(`PUT /dispatch/delay/visit/${first.id}/v1`, { minutes });
     expect((await late(40)).body.data).toEqual({ notified: 2 });
-    const delays = await Promise.all([first, second, evening].map(({ id }) => standing(app, id)));
+    const delays = await Promise.all([first, second, evening].map(({ id }) => readVisitState(app, id)));
     expect(delays.map(({ lateMinutes }) => lateMinutes)).toEqual([40, 15, 0]);
     expect(await kindsOf(second.owner.id)).toEqual(['visit-delayed']);
     expect(await kindsOf(evening.owner.id)).toEqual([]);
     expect((await late(40)).body.data).toEqual({ notified: 0 });
     expect((await late(0)).body.data).toEqual({ notified: 0 });
-    expect((await standing(app, second.id)).lateMinutes).toBe(0);
+    expect((await readVisitState(app, second.id)).lateMinutes).toBe(0);
   });
 
   test('needs an assigned technician', async () => {
@@ -285,7 +285,7 @@ test('cancelling for an owner refunds everything, frees the technician, and noti
   const cancel = () =>
     here.call(`PUT /dispatch/cancel/visit/${visit.id}/v1`, { reason: 'The roads are flooded' });
   expect((await cancel()).status).toBe(200);
-  expect(await standing(app, visit.id)).toMatchObject({ status: 'cancelled_by_ops' });
+  expect(await readVisitState(app, visit.id)).toMatchObject({ status: 'cancelled_by_ops' });
   const refunds = app.db.selectFrom('refunds').where('paymentId', '=', payment.id).select('amountPaise');
   expect(await refunds.execute()).toEqual([{ amountPaise: 74_900 }]);
   const [notified] = await notificationsOf(app, visit.owner.id);

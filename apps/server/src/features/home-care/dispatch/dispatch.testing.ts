@@ -22,15 +22,15 @@ function soon(): Date {
   return new Date(startOfDay(day).getTime() + at * HOUR);
 }
 
-let made = 0;
+let createdCount = 0;
 
 export type TestDispatch = Awaited<ReturnType<typeof makeDispatch>>;
 
 /** Creates a city with a dispatcher, and helpers to create technicians and visits there. */
 export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
-  made += 1;
+  createdCount += 1;
   const base = soon();
-  const name = `Hubballi ${made} ${newInt(1e9)}`;
+  const name = `Hubballi ${createdCount} ${newInt(1e9)}`;
   const city = await db
     .insertInto('servedCities')
     .values({ name, state: 'Karnataka', hasHomeVisits: true })
@@ -110,7 +110,7 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
 }
 
 /** The stored state of a visit. */
-export const standing = ({ db }: Pick<TestApp, 'db'>, id: string) =>
+export const readVisitState = ({ db }: Pick<TestApp, 'db'>, id: string) =>
   db
     .selectFrom('homeVisits')
     .where('id', '=', id)

@@ -3,43 +3,43 @@ import {
   type Day,
   isAbleTo,
   type Route,
-  takeVisit,
+  addVisit,
   UNASSIGNED_COST,
   type Visit,
 } from './day.rules.ts';
 import { costOf, type Draft, insertUnassigned } from './insert-visits.rules.ts';
-import { matchAtLeastCost } from './match.rules.ts';
+import { matchAtMinCost } from './match.rules.ts';
 
 /** An impossible assignment costs more than all possible ones. */
 const IMPOSSIBLE_COST = 10 * UNASSIGNED_COST;
 /** Smaller gains are rounding errors. */
-const LEAST_GAIN = 1e-6;
+const MIN_GAIN = 1e-6;
 
 /** The draft without these visits, as far as they can be removed. */
-function takeOff({ routes, unassigned }: Draft, day: Day, isTorn: (visit: Visit) => boolean): Draft {
-  const free = unassigned.filter(isTorn);
-  const left = routes.map((route) => {
-    const visits = route.visits.filter((visit) => !isTorn(visit));
+function removeVisits({ routes, unassigned }: Draft, day: Day, isRemoved: (visit: Visit) => boolean): Draft {
+  const free = unassigned.filter(isRemoved);
+  const remaining = routes.map((route) => {
+    const visits = route.visits.filter((visit) => !isRemoved(visit));
     const shorter = visits.length < route.visits.length && changeRoute(day, route, visits);
     if (!shorter) return route;
-    free.push(...route.visits.filter(isTorn));
+    free.push(...route.visits.filter(isRemoved));
     return shorter;
   });
-  return { routes: left, unassigned: free };
+  return { routes: remaining, unassigned: free };
 }
 
 /** Removes all visits of one window and reassigns them at the lowest cost. */
 function rematchWindow(day: Day, draft: Draft, windowStart: number): Draft {
   const isOfWindow = (visit: Visit) => visit.windowStart === windowStart && visit.fixedTo === null;
-  const { routes, unassigned: free } = takeOff(draft, day, isOfWindow);
-  const options = free.map((visit) => routes.map((route) => takeVisit(day, route, visit)));
+  const { routes, unassigned: free } = removeVisits(draft, day, isOfWindow);
+  const options = free.map((visit) => routes.map((route) => addVisit(day, route, visit)));
   const costs = options.map((row) => [
     ...row.map((option, at) => (option ? option.cost - (routes[at]?.cost ?? 0) : IMPOSSIBLE_COST)),
     // Each visit can also stay unassigned.
     ...free.map(() => UNASSIGNED_COST),
   ]);
   const unassigned = draft.unassigned.filter((visit) => !isOfWindow(visit));
-  for (const [row, column] of matchAtLeastCost(costs).entries()) {
+  for (const [row, column] of matchAtMinCost(costs).entries()) {
     const route = options[row]?.[column];
     if (route) routes[column] = route;
     else unassigned.push(free[row] as Visit);
@@ -60,9 +60,7 @@ function rematchRest(day: Day, draft: Draft, from: number): Draft {
       return changeRoute(day, route, [...(halves[at]?.head ?? []), ...rest]);
     }),
   );
-  const matched = matchAtLeastCost(
-    options.map((row) => row.map((option) => option?.cost ?? IMPOSSIBLE_COST)),
-  );
+  const matched = matchAtMinCost(options.map((row) => row.map((option) => option?.cost ?? IMPOSSIBLE_COST)));
   const routes = matched.map((column, row) => options[row]?.[column]);
   return routes.every((route) => route !== undefined && route !== null)
     ? { ...draft, routes: routes as Route[] }
@@ -81,7 +79,7 @@ export function rematchDay(day: Day, draft: Draft): Draft {
       for (const rematch of [rematchWindow, rematchRest]) {
         const next = rematch(day, best, window);
         const nextCost = costOf(next);
-        if (nextCost < cost - LEAST_GAIN) [best, cost, isBetter] = [next, nextCost, true];
+        if (nextCost < cost - MIN_GAIN) [best, cost, isBetter] = [next, nextCost, true];
       }
     }
   }
@@ -90,32 +88,32 @@ export function rematchDay(day: Day, draft: Draft): Draft {
 
 /** How many rounds remove visits, and how many visits each removes. */
 const ROUNDS = 600;
-const TORN = [4, 7, 10, 13];
+const REMOVAL_SIZES = [4, 7, 10, 13];
 
 /** Distance between two visits: travel minutes plus a quarter of the minutes between their windows. */
 const gapOf = (day: Day, one: Visit, other: Visit) =>
   (day.travel[one.index]?.[other.index] ?? 0) + Math.abs(one.windowStart - other.windowStart) / 4;
 
 /** Removes a few visits near each other and inserts them again, keeping what improves the plan. */
-export function tearAndMend(day: Day, draft: Draft): Draft {
+export function ruinAndRecreate(day: Day, draft: Draft): Draft {
   const loose = day.visits.filter(({ fixedTo }) => fixedTo === null);
   const nearest = loose.map((visit) =>
     loose
       .toSorted((one, other) => gapOf(day, visit, one) - gapOf(day, visit, other))
-      .slice(0, Math.max(...TORN)),
+      .slice(0, Math.max(...REMOVAL_SIZES)),
   );
   let [best, cost] = [draft, costOf(draft)];
   for (let round = 0; round < ROUNDS && loose.length > 1; round += 1) {
-    const size = TORN[Math.floor(round / loose.length) % TORN.length];
-    const torn = new Set(nearest[round % loose.length]?.slice(0, size));
+    const size = REMOVAL_SIZES[Math.floor(round / loose.length) % REMOVAL_SIZES.length];
+    const removed = new Set(nearest[round % loose.length]?.slice(0, size));
     // Unassigned visits get another chance in each round.
-    const free = new Set([...torn, ...best.unassigned]);
-    const mended = insertUnassigned(
+    const free = new Set([...removed, ...best.unassigned]);
+    const rebuilt = insertUnassigned(
       day,
-      takeOff(best, day, (visit) => free.has(visit)),
+      removeVisits(best, day, (visit) => free.has(visit)),
     );
-    const mendedCost = costOf(mended);
-    if (mendedCost < cost - LEAST_GAIN) [best, cost] = [mended, mendedCost];
+    const rebuiltCost = costOf(rebuilt);
+    if (rebuiltCost < cost - MIN_GAIN) [best, cost] = [rebuilt, rebuiltCost];
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import { type Day, type Route, takeVisit, UNASSIGNED_COST, type Visit } from './day.rules.ts';
+import { type Day, type Route, addVisit, UNASSIGNED_COST, type Visit } from './day.rules.ts';
 
 /** A plan in progress: its routes and lists are replaced, never mutated. */
 export interface Draft {
@@ -7,13 +7,13 @@ export interface Draft {
 }
 
 /** Maximum regret: a visit that only one technician can do outranks one whose second choice is far away. */
-const ONLY_ONE_COST = 1_000;
+const MAX_REGRET = 1_000;
 
 export const costOf = ({ routes, unassigned }: Draft): number =>
-  routes.reduce((sum, { cost }) => sum + cost, unassigned.length * UNASSIGNED_COST);
+  routes.reduce((total, { cost }) => total + cost, unassigned.length * UNASSIGNED_COST);
 
 /** The cheapest route for a visit, and the extra cost of missing it (regret). */
-function weigh(routes: readonly Route[], options: readonly (Route | null)[]) {
+function findBestRoute(routes: readonly Route[], options: readonly (Route | null)[]) {
   let [best, first, second] = [-1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let at = 0; at < options.length; at += 1) {
     const option = options[at];
@@ -22,30 +22,30 @@ function weigh(routes: readonly Route[], options: readonly (Route | null)[]) {
     if (added < first) [best, first, second] = [at, added, first];
     else if (added < second) second = added;
   }
-  return { best, regret: Math.min(second - first, ONLY_ONE_COST) };
+  return { best, regret: Math.min(second - first, MAX_REGRET) };
 }
 
 /** Assigns the unassigned visits, always the one with the highest regret next. */
 export function insertUnassigned(day: Day, draft: Draft): Draft {
   const routes = [...draft.routes];
-  const left = draft.unassigned.map((visit) => {
-    const options = routes.map((route) => takeVisit(day, route, visit));
-    return { visit, options, ...weigh(routes, options) };
+  const remaining = draft.unassigned.map((visit) => {
+    const options = routes.map((route) => addVisit(day, route, visit));
+    return { visit, options, ...findBestRoute(routes, options) };
   });
   const unassigned: Visit[] = [];
-  while (left.length > 0) {
-    const at = left.reduce(
-      (most, { regret }, index) => (regret > (left[most]?.regret ?? 0) ? index : most),
+  while (remaining.length > 0) {
+    const at = remaining.reduce(
+      (highest, { regret }, index) => (regret > (remaining[highest]?.regret ?? 0) ? index : highest),
       0,
     );
-    const [next] = left.splice(at, 1);
+    const [next] = remaining.splice(at, 1);
     const route = next?.options[next.best];
     if (next && !route) unassigned.push(next.visit);
     if (!next || !route) continue;
     routes[next.best] = route;
-    for (const each of left) {
-      each.options[next.best] = takeVisit(day, route, each.visit);
-      Object.assign(each, weigh(routes, each.options));
+    for (const each of remaining) {
+      each.options[next.best] = addVisit(day, route, each.visit);
+      Object.assign(each, findBestRoute(routes, each.options));
     }
   }
   return { routes, unassigned };

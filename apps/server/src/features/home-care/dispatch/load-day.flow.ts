@@ -27,10 +27,10 @@ export async function loadDay(db: Kysely<Database>, cityDay: CityDay): Promise<L
 
 /** Locks the visits that planning can change, then loads their day. */
 export async function lockDay(tx: Transaction<Database>, cityDay: CityDay, isLoose: IsLoose) {
-  const seen = await selectDayVisits(tx, cityDay);
+  const dayVisits = await selectDayVisits(tx, cityDay);
   const locked = await lockVisits(
     tx,
-    seen.filter(isLoose).map(({ id }) => id),
+    dayVisits.filter(isLoose).map(({ id }) => id),
   );
   const ids = new Set(locked.map(({ id }) => id));
   return {
@@ -66,8 +66,8 @@ export function toDayPerson(technician: TechnicianOfDay, day: string): DayPerson
   let free = technician.isAbsent
     ? []
     : technician.hours.map(({ from, to }) => ({ from: at(from), to: at(to) }));
-  for (const taken of technician.taken) {
-    const [from, to] = [at(taken.from), at(taken.to)];
+  for (const commitment of technician.taken) {
+    const [from, to] = [at(commitment.from), at(commitment.to)];
     free = free
       .flatMap((span) => [
         { from: span.from, to: Math.min(span.to, from) },

@@ -31,7 +31,7 @@ const around = (chance: Chance, { latitude, longitude }: typeof MIDDLE, reach: n
 });
 
 /** A city's day in minutes since midnight, deterministic by seed: visits in clusters, and technicians. */
-export function makeUpDay(seed: number, size: { visits: number; technicians: number }) {
+export function generateDay(seed: number, size: { visits: number; technicians: number }) {
   const chance = randomFrom(seed);
   const zones = Array.from({ length: ZONES }, (_, at) => ({
     id: `zone-${at}`,
@@ -99,5 +99,5 @@ export function nearestFirst(visits: DayVisit[], technicians: DayTechnician[]) {
       nearest.day.travel += nearest.travel;
     } else unassigned.push(visit.id);
   }
-  return { unassigned, travelMinutes: days.reduce((sum, { travel }) => sum + travel, 0) };
+  return { unassigned, travelMinutes: days.reduce((total, { travel }) => total + travel, 0) };
 }

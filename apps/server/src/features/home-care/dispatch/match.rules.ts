@@ -2,7 +2,7 @@
  * Assigns each row a column of its own at the lowest total cost (the Hungarian method, by shortest paths). There must
  * be at least as many columns as rows. Returns the column of each row.
  */
-export function matchAtLeastCost(costs: readonly (readonly number[])[]): number[] {
+export function matchAtMinCost(costs: readonly (readonly number[])[]): number[] {
   const [rows, columns] = [costs.length, costs[0]?.length ?? 0];
   // Counted from 1: column 0 holds the row that is being placed.
   const ofRow = new Float64Array(rows + 1);
@@ -12,7 +12,7 @@ export function matchAtLeastCost(costs: readonly (readonly number[])[]): number[
   for (let row = 1; row <= rows; row += 1) {
     rowAt[0] = row;
     let column = 0;
-    const least = new Float64Array(columns + 1).fill(Number.POSITIVE_INFINITY);
+    const lowest = new Float64Array(columns + 1).fill(Number.POSITIVE_INFINITY);
     const isDone = new Uint8Array(columns + 1);
     do {
       isDone[column] = 1;
@@ -22,17 +22,17 @@ export function matchAtLeastCost(costs: readonly (readonly number[])[]): number[
       for (let other = 1; other <= columns; other += 1) {
         if (isDone[other]) continue;
         const reduced = (line[other - 1] ?? 0) - at(ofRow, present) - at(ofColumn, other);
-        if (reduced < at(least, other)) {
-          least[other] = reduced;
+        if (reduced < at(lowest, other)) {
+          lowest[other] = reduced;
           cameFrom[other] = column;
         }
-        if (at(least, other) < step) [step, next] = [at(least, other), other];
+        if (at(lowest, other) < step) [step, next] = [at(lowest, other), other];
       }
       for (let other = 0; other <= columns; other += 1) {
         if (isDone[other]) {
           ofRow[at(rowAt, other)] = at(ofRow, at(rowAt, other)) + step;
           ofColumn[other] = at(ofColumn, other) - step;
-        } else least[other] = at(least, other) - step;
+        } else lowest[other] = at(lowest, other) - step;
       }
       column = next;
     } while (rowAt[column] !== 0);

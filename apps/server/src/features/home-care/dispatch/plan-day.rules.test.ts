@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import type { DayTechnician, DayVisit } from './day.rules.ts';
-import { makeUpDay, nearestFirst } from './made-up-day.testing.ts';
+import { generateDay, nearestFirst } from './made-up-day.testing.ts';
 import { type DayPlan, planDay } from './plan-day.rules.ts';
 
-type MadeUp = ReturnType<typeof makeUpDay>;
+type GeneratedDay = ReturnType<typeof generateDay>;
 
 /** Faults of a plan, found without the planner’s code. */
-function findFaults({ visits, technicians }: MadeUp, plan: DayPlan): string[] {
+function findFaults({ visits, technicians }: GeneratedDay, plan: DayPlan): string[] {
   const faults: string[] = [];
-  const seen = [...plan.routes.flatMap(({ visitIds }) => visitIds), ...plan.unassigned];
+  const plannedIds = [...plan.routes.flatMap(({ visitIds }) => visitIds), ...plan.unassigned];
   if (
-    seen.toSorted().join() !==
+    plannedIds.toSorted().join() !==
     visits
       .map(({ id }) => id)
       .toSorted()
@@ -39,7 +39,7 @@ function findFaults({ visits, technicians }: MadeUp, plan: DayPlan): string[] {
 }
 
 /** Brute force over all assignments: the fewest unassigned visits, then the least travel. */
-function tryAll({ visits, technicians }: MadeUp) {
+function tryAll({ visits, technicians }: GeneratedDay) {
   let best = { unassigned: visits.length + 1, travel: 0 };
   const ordered = visits.toSorted((one, other) => one.windowStart - other.windowStart);
   const step = (at: number, lists: DayVisit[][], left: string[]) => {
@@ -56,9 +56,9 @@ function tryAll({ visits, technicians }: MadeUp) {
     if (left.length > best.unassigned) return;
     if (findFaults({ visits, technicians }, { routes, unassigned: left, travelMinutes: 0 }).length > 0)
       return;
-    const travel = lists.reduce((sum, list, index) => {
+    const travel = lists.reduce((total, list, index) => {
       const locations = [technicians[index] as DayTechnician, ...list];
-      return sum + list.reduce((all, to, nth) => all + travelMinutes(locations[nth] as DayVisit, to), 0);
+      return total + list.reduce((all, to, nth) => all + travelMinutes(locations[nth] as DayVisit, to), 0);
     }, 0);
     if (left.length < best.unassigned || travel < best.travel) best = { unassigned: left.length, travel };
   };
@@ -72,13 +72,13 @@ function tryAll({ visits, technicians }: MadeUp) {
 
 const small = { visits: 6, technicians: 3 };
 /** Without zones, so that only travel counts. */
-const withoutZones = ({ visits, technicians }: MadeUp): MadeUp => ({
+const withoutZones = ({ visits, technicians }: GeneratedDay): GeneratedDay => ({
   visits,
   technicians: technicians.map((each) => ({ ...each, zoneId: null })),
 });
 
 test.each([1, 2, 3, 4])('day %i of 300 visits is feasible as planned', (seed) => {
-  const day = makeUpDay(seed, { visits: 300, technicians: 40 });
+  const day = generateDay(seed, { visits: 300, technicians: 40 });
   const plan = planDay(day.visits, day.technicians);
   expect(findFaults(day, plan)).toEqual([]);
   const plain = nearestFirst(day.visits, day.technicians);
@@ -90,7 +90,7 @@ test.each([1, 2, 3, 4])('day %i of 300 visits is feasible as planned', (seed) =>
 test('small days are planned as well as by brute force', () => {
   let [planned, least] = [0, 0];
   for (let seed = 1; seed <= 12; seed += 1) {
-    const day = withoutZones(makeUpDay(seed, small));
+    const day = withoutZones(generateDay(seed, small));
     const plan = planDay(day.visits, day.technicians);
     const best = tryAll(day);
     expect([seed, plan.unassigned.length]).toEqual([seed, best.unassigned]);
@@ -101,7 +101,7 @@ test('small days are planned as well as by brute force', () => {
 });
 
 test('the checker finds faults in a plan', () => {
-  const day = makeUpDay(1, { visits: 60, technicians: 10 });
+  const day = generateDay(1, { visits: 60, technicians: 10 });
   const plan = planDay(day.visits, day.technicians);
   const moved = (from: number, to: number): DayPlan => ({
     ...plan,
@@ -129,7 +129,7 @@ const technician = (id: string, changes: Partial<DayTechnician> = {}): DayTechni
 });
 /** About 4 km and 17 minutes further. */
 const away = { latitude: 13.006 };
-const whoComes = (visits: DayVisit[], technicians: DayTechnician[], id = 'visit') =>
+const technicianOf = (visits: DayVisit[], technicians: DayTechnician[], id = 'visit') =>
   planDay(visits, technicians).routes.find(({ visitIds }) => visitIds.includes(id))?.technicianId;
 
 test.each([
@@ -156,14 +156,14 @@ test.each([
   ],
   ['but not from the other end of town', visit({ assignedTo: 'b' }), technician('b', away), 'a'],
   ['no technician is assigned if none can be', visit({ vetId: 'another' }), technician('b'), undefined],
-])('%s', (_, wanted, other, who) => {
-  expect(whoComes([wanted], [technician('a'), other])).toBe(who);
+])('%s', (_, requested, other, expected) => {
+  expect(technicianOf([requested], [technician('a'), other])).toBe(expected);
 });
 
 test('one’s own zone is worth a few minutes', () => {
   const two = [technician('a', { zoneId: 'south' }), technician('b', { zoneId: 'north', latitude: 12.98 })];
-  expect(whoComes([visit({ zoneId: 'north' })], two)).toBe('b');
-  expect(whoComes([visit({ zoneId: 'south' })], two)).toBe('a');
+  expect(technicianOf([visit({ zoneId: 'north' })], two)).toBe('b');
+  expect(technicianOf([visit({ zoneId: 'south' })], two)).toBe('a');
 });
 
 test('fixed visits stay even if they are late, and nothing else is put in their way', () => {

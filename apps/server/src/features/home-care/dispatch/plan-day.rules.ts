@@ -1,5 +1,5 @@
 import { type Day, type DayTechnician, type DayVisit, openDay, routeOf, travelOf } from './day.rules.ts';
-import { rematchDay, tearAndMend } from './improve-plan.rules.ts';
+import { rematchDay, ruinAndRecreate } from './improve-plan.rules.ts';
 import { type Draft, insertUnassigned } from './insert-visits.rules.ts';
 
 /** The plan for a city's day. */
@@ -28,7 +28,7 @@ function startDraft(day: Day): Draft {
 export function planDay(visits: readonly DayVisit[], technicians: readonly DayTechnician[]): DayPlan {
   const day = openDay(visits, technicians);
   const inserted = rematchDay(day, insertUnassigned(day, startDraft(day)));
-  return planOf(day, rematchDay(day, tearAndMend(day, inserted)));
+  return planOf(day, rematchDay(day, ruinAndRecreate(day, inserted)));
 }
 
 /** Converts a draft to the plan that callers read. */
@@ -41,6 +41,6 @@ function planOf(day: Day, draft: Draft): DayPlan {
   return {
     routes,
     unassigned: draft.unassigned.map(({ id }) => id),
-    travelMinutes: routes.reduce((sum, route) => sum + route.travelMinutes, 0),
+    travelMinutes: routes.reduce((total, route) => total + route.travelMinutes, 0),
   };
 }

@@ -4,7 +4,7 @@ import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { notificationsOf } from '../../shop/shop-console/shop-console.testing.ts';
 import { selectCandidates } from '../home-visits/assigning/who-comes.sql.ts';
 import { alarmDispatchers, assignDueVisits } from './dispatch.jobs.ts';
-import { makeDispatch, standing, type TestDispatch } from './dispatch.testing.ts';
+import { makeDispatch, readVisitState, type TestDispatch } from './dispatch.testing.ts';
 
 let app: TestApp;
 let here: TestDispatch;
@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 
 const kindsOf = async (userId: string) => (await notificationsOf(app, userId)).map(({ kind }) => kind);
-const comes = async (id: string) => (await standing(app, id)).technicianId;
+const technicianOf = async (id: string) => (await readVisitState(app, id)).technicianId;
 const takeOff = (id: string, reason = 'Has fever') =>
   here.call(`PUT /dispatch/take/off/technician/${id}/v1`, { day: here.day, reason });
 const PLAN = 'GET /dispatch/get/plan/v1';
 const propose = async () =>
   (await here.call(`${PLAN}?day=${here.day}&cityId=${here.cityId}` as typeof PLAN)).body.data;
-const carryOut = (changes: object[]) =>
+const applyPlan = (changes: object[]) =>
   here.call('PUT /dispatch/carry/out/plan/v1', { day: here.day, cityId: here.cityId, changes });
 
 interface Change {
@@ -50,7 +50,7 @@ describe('a technician falls ill', () => {
     const done = await here.visit({ ...theirs, status: 'done', later: 5 });
     await here.visit({ status: 'assigned', technicianId: other.id, later: 3 });
     expect((await takeOff(ill.id)).body.data).toEqual({ moved: 2, unassigned: 1 });
-    expect(await Promise.all([onTheWay, pinned, clashing, done].map(({ id }) => comes(id)))).toEqual([
+    expect(await Promise.all([onTheWay, pinned, clashing, done].map(({ id }) => technicianOf(id)))).toEqual([
       other.id,
       other.id,
       null,
@@ -91,9 +91,9 @@ describe('the plan of a day', () => {
     expect(plan.changes.map(({ visitId }: Change) => visitId).toSorted()).toEqual(
       [inNorth.id, inSouth.id, open.id].toSorted(),
     );
-    expect((await carryOut(sent(plan.changes))).body.data).toEqual({ changed: 3 });
-    expect([await comes(inNorth.id), await comes(inSouth.id)]).toEqual([north.id, south.id]);
-    expect(await standing(app, open.id)).toMatchObject({ status: 'assigned', isPinned: false });
+    expect((await applyPlan(sent(plan.changes))).body.data).toEqual({ changed: 3 });
+    expect([await technicianOf(inNorth.id), await technicianOf(inSouth.id)]).toEqual([north.id, south.id]);
+    expect(await readVisitState(app, open.id)).toMatchObject({ status: 'assigned', isPinned: false });
     expect(await kindsOf(inNorth.owner.id)).toEqual(['visit-assigned']);
     expect((await propose()).changes).toEqual([]);
   });
@@ -108,14 +108,14 @@ describe('the plan of a day', () => {
     const { north, inNorth, inSouth } = await crossed();
     const { changes } = await propose();
     await here.call(`PUT /dispatch/pin/visit/${inSouth.id}/v1`, { isPinned: true });
-    const refused = await carryOut(sent(changes));
+    const refused = await applyPlan(sent(changes));
     expect([refused.status, refused.body.code]).toEqual([409, 'VISIT_CHANGED']);
-    expect(await comes(inSouth.id)).toBe(north.id);
+    expect(await technicianOf(inSouth.id)).toBe(north.id);
     expect(await kindsOf(inNorth.owner.id)).toEqual([]);
     const other = await makeDispatch(app);
     const elsewhere = await other.visit();
     const foreign = [{ visitId: elsewhere.id, fromTechnicianId: null, toTechnicianId: north.id }];
-    expect((await carryOut(foreign)).body.code).toBe('VISIT_CHANGED');
+    expect((await applyPlan(foreign)).body.code).toBe('VISIT_CHANGED');
   });
 });
 
@@ -125,20 +125,23 @@ describe('automatically', () => {
   test('a visit within a day is assigned, its owner is notified once, and pinned ones stay', async () => {
     const [near, far] = [await here.technician(), await here.technician({ steps: 3 })];
     const reserved = await here.visit({ technicianId: far.id });
-    const chosen = await here.visit({ later: 2, status: 'assigned', technicianId: far.id });
+    const selected = await here.visit({ later: 2, status: 'assigned', technicianId: far.id });
     const nextWeek = await here.visit({
       windowStart: new Date(Date.now() + 8 * 86_400_000),
       technicianId: far.id,
     });
     await run();
     await run();
-    expect(await standing(app, reserved.id)).toMatchObject({
+    expect(await readVisitState(app, reserved.id)).toMatchObject({
       status: 'assigned',
       technicianId: near.id,
       isPinned: false,
     });
-    expect(await comes(chosen.id)).toBe(far.id);
-    expect(await standing(app, nextWeek.id)).toMatchObject({ status: 'requested', technicianId: far.id });
+    expect(await technicianOf(selected.id)).toBe(far.id);
+    expect(await readVisitState(app, nextWeek.id)).toMatchObject({
+      status: 'requested',
+      technicianId: far.id,
+    });
     expect(await kindsOf(reserved.owner.id)).toEqual(['visit-assigned']);
   });
 
@@ -147,7 +150,7 @@ describe('automatically', () => {
     const visit = await here.visit({ status: 'assigned', technicianId: away.id, isPinned: true });
     await app.db.insertInto('technicianAbsences').values({ technicianId: away.id, day: here.day }).execute();
     await run();
-    expect(await comes(visit.id)).toBe(other.id);
+    expect(await technicianOf(visit.id)).toBe(other.id);
   });
 
   test('a suspended technician is replaced, gets no visits and offers no windows until reinstated', async () => {
@@ -157,7 +160,7 @@ describe('automatically', () => {
     const reason = 'Under review';
     await app.call(`POST /console/suspend/person/${out.userId}/v1`, { token, body: { reason } });
     await run();
-    expect(await comes(visit.id)).toBe(other.id);
+    expect(await technicianOf(visit.id)).toBe(other.id);
     const assign = () =>
       here.call(`PUT /dispatch/assign/visit/${visit.id}/v1`, {
         technicianId: out.id,
@@ -186,7 +189,7 @@ describe('automatically', () => {
     });
     await here.visit({ windowStart: minutes(130), windowEnd: minutes(190), busyUntil: minutes(190) });
     await run();
-    expect(await standing(app, visit.id)).toMatchObject({ status: 'requested', technicianId: null });
+    expect(await readVisitState(app, visit.id)).toMatchObject({ status: 'requested', technicianId: null });
     await alarmDispatchers(app.context);
     await alarmDispatchers(app.context);
     expect(await kindsOf(here.userId)).toEqual(['dispatch-alarm']);

@@ -34,17 +34,19 @@ export async function proposePlan(db: Kysely<Database>, cityDay: CityDay, now: D
   const isLoose = isPlannable(now);
   const before = planLoaded(loaded, () => false);
   const after = planLoaded(loaded, isLoose);
-  const nobody = loaded.visits.filter((visit) => isLoose(visit) && visit.technicianId === null).length;
+  const unassignedCount = loaded.visits.filter(
+    (visit) => isLoose(visit) && visit.technicianId === null,
+  ).length;
   return {
     loaded,
     changes: changesOf(loaded, after, isLoose).filter(({ visit, toId }) => visit.technicianId !== toId),
-    before: { unassigned: nobody, travelMinutes: Math.round(before.travelMinutes) },
+    before: { unassigned: unassignedCount, travelMinutes: Math.round(before.travelMinutes) },
     after: { unassigned: after.unassigned.length, travelMinutes: Math.round(after.travelMinutes) },
   };
 }
 
 /** Applies a plan as it was shown: all of it, and only if nothing has changed since. */
-export async function carryOutPlan(
+export async function applyPlan(
   tx: Tx,
   { cityId, day }: CityDay,
   changes: readonly { visitId: string; fromTechnicianId: string | null; toTechnicianId: string | null }[],

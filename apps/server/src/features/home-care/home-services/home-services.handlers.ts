@@ -11,7 +11,7 @@ import {
   selectGroups,
   selectParameters,
   selectServices,
-  selectWhoComes,
+  selectAvailability,
 } from './home-services.sql.ts';
 import { toBloodTest, toCharges, toGroups, toVaccine } from './home-services.view.ts';
 
@@ -25,12 +25,12 @@ export function homeServiceHandlers({ db }: Context): Handlers<typeof homeServic
     listOffered: async ({ body }) => {
       const { servedFrom, hasHomeVisits, ...place } = await findLocation(db, body);
       const isServed = servedFrom !== null && hasHomeVisits === true;
-      const [bloodTests, vaccines, services, charges, whoComes] = await Promise.all([
+      const [bloodTests, vaccines, services, charges, availability] = await Promise.all([
         findBloodTests(db),
         findVaccines(db),
         findGroups(db),
         findCharges(db),
-        isServed ? selectWhoComes(db, servedFrom) : { kinds: [], vets: 0 },
+        isServed ? selectAvailability(db, servedFrom) : { kinds: [], vets: 0 },
       ]);
       const { pincode, city, state } = place;
       return {
@@ -41,7 +41,7 @@ export function homeServiceHandlers({ db }: Context): Handlers<typeof homeServic
           vaccines,
           services,
           charges,
-          ...whoComes,
+          ...availability,
         },
       };
     },

@@ -12,7 +12,7 @@ import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { bloodTestRows, careRows, groupRows, vaccineRows } from './home-services.office.sql.ts';
 
-const ALONE = {
+const UNIQUE_NAME = {
   home_services_one_a_name_alone: { field: 'name', message: 'This name is already in use.' },
 } as const;
 
@@ -31,7 +31,7 @@ export const bloodTestOfficeHandlers = ({ db }: Context) =>
       sorts,
       toColumns: (form) => toColumns('blood_test', form),
     }),
-    constraints: ALONE,
+    constraints: UNIQUE_NAME,
   });
 
 export const vaccineOfficeHandlers = ({ db }: Context) =>
@@ -43,7 +43,7 @@ export const vaccineOfficeHandlers = ({ db }: Context) =>
       sorts,
       toColumns: (form) => toColumns('vaccination', form),
     }),
-    constraints: ALONE,
+    constraints: UNIQUE_NAME,
   });
 
 export const careServiceOfficeHandlers = ({ db }: Context) =>

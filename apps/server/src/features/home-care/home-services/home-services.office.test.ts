@@ -139,11 +139,14 @@ test('the parameters of one test are found by it, and a group with services can�
   expect((await remove('service-groups', groupId)).body.code).toBe('IN_USE');
 });
 
-test.each(['finance', 'support', 'editor', 'technician'] as const)('%s can’t change these lists', async (role) => {
-  const { token: others } = await signInStaff(app, { role });
-  for (const name of names) {
-    expect([name, (await create(name, formOf(name), others)).status]).toEqual([name, 403]);
-    const listing = await app.call(`GET /console/list/${name}/v1`, { token: others });
-    expect([name, listing.status]).toEqual([name, 403]);
-  }
-});
+test.each(['finance', 'support', 'editor', 'technician'] as const)(
+  '%s can’t change these lists',
+  async (role) => {
+    const { token: others } = await signInStaff(app, { role });
+    for (const name of names) {
+      expect([name, (await create(name, formOf(name), others)).status]).toEqual([name, 403]);
+      const listing = await app.call(`GET /console/list/${name}/v1`, { token: others });
+      expect([name, listing.status]).toEqual([name, 403]);
+    }
+  },
+);

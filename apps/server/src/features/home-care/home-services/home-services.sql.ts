@@ -51,7 +51,7 @@ export async function selectCharges(db: Kysely<Database>): Promise<Record<HomeVi
 }
 
 /** The kinds that technicians in a city can do, and how many of them are vets. */
-export async function selectWhoComes(db: Kysely<Database>, cityId: string) {
+export async function selectAvailability(db: Kysely<Database>, cityId: string) {
   const { rows } = await sql<{ kinds: HomeVisitKind[]; vets: number }>`
     select coalesce(array_agg(distinct skill), '{}') as kinds, count(distinct t.vet_id)::int as vets
     from technicians t cross join unnest(t.skills) as skill

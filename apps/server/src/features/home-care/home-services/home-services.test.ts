@@ -135,16 +135,16 @@ describe('at a location', () => {
   });
 
   test('an unserved city, or one without home visits, has prices but no technicians', async () => {
-    const nobody = { isServed: false, kinds: [], vets: 0 };
+    const unavailable = { isServed: false, kinds: [], vets: 0 };
     const away = (await offered({ pincode: MYSURU })).body.data;
-    expect(away).toMatchObject(nobody);
+    expect(away).toMatchObject(unavailable);
     expect(away.bloodTests).toHaveLength(bloodTests.length);
     await app.db
       .updateTable('servedCities')
       .set({ hasHomeVisits: false })
       .where('name', '=', 'Bengaluru')
       .execute();
-    expect((await offered({ pincode: INDIRANAGAR })).body.data).toMatchObject(nobody);
+    expect((await offered({ pincode: INDIRANAGAR })).body.data).toMatchObject(unavailable);
   });
 
   test.each([

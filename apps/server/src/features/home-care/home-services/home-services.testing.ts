@@ -1,4 +1,4 @@
-const NOBODY = '01234567-89ab-7def-8123-456789abcdef';
+const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
 
 const common = {
   description: 'For all of them.',
@@ -31,7 +31,7 @@ export const homeServiceEntries = {
     reportHours: 24,
   },
   'lab-parameters': {
-    serviceId: NOBODY,
+    serviceId: UNKNOWN_ID,
     name: 'Heartworm antigen',
     unit: 'index',
     decimals: 2,
@@ -63,5 +63,5 @@ export const homeServiceEntries = {
     position: 3,
     isActive: true,
   },
-  'care-services': { ...common, name: 'Night watch', groupId: NOBODY, needsVet: false, price: 999 },
+  'care-services': { ...common, name: 'Night watch', groupId: UNKNOWN_ID, needsVet: false, price: 999 },
 };

@@ -2,9 +2,9 @@ import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { NUMBER_MINUTES } from '@tailwell/contract/home-care/technician-console-constants';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 
-const SOMEBODY_COMES: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
+const ASSIGNED_STATUSES: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
 
-interface Coming {
+interface CallableVisit {
   status: HomeVisitStatus;
   windowStart: Date;
 }
@@ -13,17 +13,19 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** When the technician is first shown the owner's number. */
-const nearWindow = ({ windowStart }: Coming) => windowStart.getTime() - NUMBER_MINUTES * MINUTE;
+const nearWindow = ({ windowStart }: CallableVisit) => windowStart.getTime() - NUMBER_MINUTES * MINUTE;
 
 /** Whether owner and technician can be connected by phone: on the day of the visit, until it ends. */
-export function mayCall(visit: Coming, now: Date): boolean {
+export function mayCall(visit: CallableVisit, now: Date): boolean {
   const { status, windowStart } = visit;
   const opensAt = Math.min(startOfDay(dayInIndia(windowStart)).getTime(), nearWindow(visit));
   return (
-    SOMEBODY_COMES.includes(status) && now.getTime() >= opensAt && now.getTime() < windowStart.getTime() + DAY
+    ASSIGNED_STATUSES.includes(status) &&
+    now.getTime() >= opensAt &&
+    now.getTime() < windowStart.getTime() + DAY
   );
 }
 
 /** Whether the technician sees the owner's number if calls can't be connected: only around the window. */
-export const maySeeNumber = (visit: Coming, now: Date) =>
+export const maySeeNumber = (visit: CallableVisit, now: Date) =>
   mayCall(visit, now) && now.getTime() >= nearWindow(visit);

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 type Tx = Transaction<Database>;
 
 /** A visit's status, with the accounts of its owner and its technician. */
-export async function selectConcerned(tx: Tx, id: string) {
+export async function selectParticipants(tx: Tx, id: string) {
   return tx
     .selectFrom('homeVisits as v')
     .leftJoin('technicians as t', 't.id', 'v.technicianId')

@@ -10,7 +10,7 @@ import { notifyDelayed } from './home-visits.notify.flow.ts';
 import { delaysOf } from './home-visits.rules.ts';
 
 /** Longest delay that the database accepts, in minutes. */
-const MOST = 600;
+const MAX_DELAY = 600;
 const DAY = 86_400_000;
 
 /**
@@ -31,7 +31,7 @@ export async function delayVisit(tx: Transaction<Database>, id: string, minutes:
   let notified = 0;
   for (const [at, { lateMinutes, expectedAt }] of delays.entries()) {
     const delayed = upcoming[at];
-    const late = Math.min(lateMinutes, MOST);
+    const late = Math.min(lateMinutes, MAX_DELAY);
     if (!delayed || delayed.lateMinutes === late) continue;
     await updateLate(tx, delayed.id, { lateMinutes: late, etaAt: expectedAt });
     recordChange({

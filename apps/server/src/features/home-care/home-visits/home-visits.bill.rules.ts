@@ -12,12 +12,12 @@ export interface PricedService {
 
 /** A visit's price before discounts and its duration: the visit charge applies once, and pets are observed together. */
 export function billOf(services: readonly PricedService[], chargePaise: number) {
-  const watching = Math.max(0, ...services.map(({ observeMinutes }) => observeMinutes));
+  const observation = Math.max(0, ...services.map(({ observeMinutes }) => observeMinutes));
   return {
-    servicesPaise: services.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
+    servicesPaise: services.reduce((total, { pricePaise }) => total + pricePaise, 0),
     chargePaise,
-    taxPaise: services.reduce((sum, service) => sum + taxWithin(service), 0),
-    minutes: services.reduce((sum, { minutes }) => sum + minutes, watching),
+    taxPaise: services.reduce((total, service) => total + taxWithin(service), 0),
+    minutes: services.reduce((total, { minutes }) => total + minutes, observation),
   };
 }
 

@@ -1,21 +1,21 @@
 import { atHomeNames } from '@tailwell/contract/booking-constants';
-import { paidThings } from '@tailwell/contract/money/payment-constants';
+import { purchaseKinds } from '@tailwell/contract/money/payment-constants';
 import { sql } from 'kysely';
 import type { BookingKind } from '../../bookings/bookings/booking-kind.flow.ts';
 import { selectTechnicianUser } from './assigning/assign.sql.ts';
-import { notifyTaken } from './assigning/notify-technician.flow.ts';
+import { notifyUnassigned } from './assigning/notify-technician.flow.ts';
 import { isWindowFree, lockHold, lockPetsOf, lockVetOf, updateContact } from './home-visits.bookings.sql.ts';
 import { visitLifecycle } from './home-visits.lifecycle.flow.ts';
 import { notifyBooked, notifyCancelled, notifyMoved, screenOf } from './home-visits.notify.flow.ts';
 import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
 import { type LockedBooking, lockVisit } from './home-visits.sql.ts';
-import { type Form, isSame, readForm, type WantedVisit } from './wanted-visit.flow.ts';
+import { type Form, isSame, readForm, type PreparedVisit } from './wanted-visit.flow.ts';
 import { holdWindow, moveWindow, reclaimWindow } from './windows.flow.ts';
 
 /** Booking of a home visit in a window, with a technician or vet who is free then. */
-export const visitBooking: BookingKind<Form, WantedVisit, LockedBooking> = {
+export const visitBooking: BookingKind<Form, PreparedVisit, LockedBooking> = {
   kind: 'home_visit',
-  ...paidThings.home_visit,
+  ...purchaseKinds.home_visit,
   column: 'homeVisitId',
   label: 'one home visit',
   screenOf,
@@ -68,6 +68,10 @@ export const visitBooking: BookingKind<Form, WantedVisit, LockedBooking> = {
     await notifyCancelled(tx, id, refundPaise, { ourReason });
     // A technician sees an owner's cancellation in their list.
     if (!ourReason || !technicianId || status === 'requested') return;
-    await notifyTaken(tx, { visitId: id, userId: await selectTechnicianUser(tx, technicianId), at: now });
+    await notifyUnassigned(tx, {
+      visitId: id,
+      userId: await selectTechnicianUser(tx, technicianId),
+      at: now,
+    });
   },
 };

@@ -145,13 +145,13 @@ describe('cancelling', () => {
 
   test('of a deleted account follows the owner’s own terms', async () => {
     const { id } = await bookVisit(app, host, team);
-    const held = (await createVisit(app, host, team, { kind: 'vaccination', startsAt: windowIn(4, 10) }))
+    const hold = (await createVisit(app, host, team, { kind: 'vaccination', startsAt: windowIn(4, 10) }))
       .body;
-    const gone = await app.call('DELETE /user/delete/my/profile/v1', { token: host.token });
-    expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+    const deletion = await app.call('DELETE /user/delete/my/profile/v1', { token: host.token });
+    expect(deletion.status, JSON.stringify(deletion.body)).toBe(200);
     const visits = await app.db
       .selectFrom('homeVisits')
-      .where('id', 'in', [id, held.apointmentId])
+      .where('id', 'in', [id, hold.apointmentId])
       .select('status')
       .execute();
     expect(visits).toEqual([{ status: 'cancelled_by_user' }, { status: 'cancelled_by_user' }]);
@@ -181,8 +181,8 @@ describe('moving', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
     expect(refused.body.details.slots).toHaveLength(3);
     expect(await details(id)).toMatchObject({ windowStart: windowIn(3, 10), isMoved: false });
-    const gone = await move(id, windowIn(4, 2));
-    expect([gone.status, gone.body.code]).toEqual([409, 'SLOT_GONE']);
+    const moved = await move(id, windowIn(4, 2));
+    expect([moved.status, moved.body.code]).toEqual([409, 'SLOT_GONE']);
   });
 
   test('by an hour, overlapping itself, is no conflict', async () => {

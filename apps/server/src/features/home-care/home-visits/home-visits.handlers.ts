@@ -12,13 +12,13 @@ import { book, hold } from '../../bookings/bookings/bookings.book.flow.ts';
 import { cancel, cancelForOwner } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { reschedule } from '../../bookings/bookings/bookings.reschedule.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { asPetBusy } from './assigning/who-comes.flow.ts';
+import { rejectBusyPets } from './assigning/who-comes.flow.ts';
 import { selectDetails } from './details.sql.ts';
 import { visitBooking } from './home-visits.booking.flow.ts';
 import { insertServiceRequest, selectHold, selectVisit, selectVisits } from './home-visits.sql.ts';
 import { toDetails, toVisit } from './home-visits.view.ts';
 import { makeOffer } from './offer.flow.ts';
-import { judgeServices } from './suitability/suitability.flow.ts';
+import { assessServices } from './suitability/suitability.flow.ts';
 
 type CreateCall = Call<(typeof homeVisits)['createBloodTest' | 'createVaccination' | 'createHomeCare']>;
 
@@ -36,8 +36,8 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
   };
 
   const createVisit = async (tx: Transaction<Database>, { user, body }: CreateCall, kind: HomeVisitKind) => {
-    const wanted = { userId: user.id, form: { ...body, kind } };
-    const { id, isBooked } = await book(tx, { config, hooks }, visitBooking, wanted);
+    const request = { userId: user.id, form: { ...body, kind } };
+    const { id, isBooked } = await book(tx, { config, hooks }, visitBooking, request);
     return {
       data: await loadOne(tx, id, user.id),
       apointmentId: id,
@@ -48,14 +48,14 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
   return {
     getOffer: async ({ user, body }) => ({ data: await makeOffer(db, user?.id, body) }),
 
-    listSuitability: async ({ user, query }) => ({ data: await judgeServices(db, user.id, query.kind) }),
+    listSuitability: async ({ user, query }) => ({ data: await assessServices(db, user.id, query.kind) }),
 
     holdWindow: (call) =>
-      asPetBusy(() =>
+      rejectBusyPets(() =>
         once(db, call, async (tx) => {
           const { user, body } = call;
-          const wanted = { userId: user.id, form: body, seconds: config.holdSeconds };
-          const { held, freed } = await hold(tx, visitBooking, wanted);
+          const request = { userId: user.id, form: body, seconds: config.holdSeconds };
+          const { held, freed } = await hold(tx, visitBooking, request);
           await releaseDiscounts(tx, freed);
           return { data: await loadOne(tx, held.id, user.id) };
         }),
@@ -66,10 +66,12 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
       return { data: row ? toVisit(row, secret) : null };
     },
 
-    createBloodTest: (call) => asPetBusy(() => once(db, call, (tx) => createVisit(tx, call, 'blood_test'))),
+    createBloodTest: (call) =>
+      rejectBusyPets(() => once(db, call, (tx) => createVisit(tx, call, 'blood_test'))),
     createVaccination: (call) =>
-      asPetBusy(() => once(db, call, (tx) => createVisit(tx, call, 'vaccination'))),
-    createHomeCare: (call) => asPetBusy(() => once(db, call, (tx) => createVisit(tx, call, 'home_care'))),
+      rejectBusyPets(() => once(db, call, (tx) => createVisit(tx, call, 'vaccination'))),
+    createHomeCare: (call) =>
+      rejectBusyPets(() => once(db, call, (tx) => createVisit(tx, call, 'home_care'))),
 
     getVisit: async ({ params, user }) => ({ data: await loadDetails(db, params.id, user.id) }),
 
@@ -86,7 +88,7 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
       }),
 
     moveVisit: (call) =>
-      asPetBusy(() =>
+      rejectBusyPets(() =>
         once(db, call, async (tx) => {
           const { params, user, body } = call;
           const to = { id: params.id, userId: user.id, startsAt: body.startsAt };
@@ -97,8 +99,8 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
 
     requestService: async ({ user, body }) => {
       if (!(await selectLocationByPincode(db, body.pincode))) {
-        const words = 'We don’t know this pincode. Please check it.';
-        throw invalid('PLACE_UNKNOWN', words, { pincode: words });
+        const message = 'We don’t know this pincode. Please check it.';
+        throw invalid('PLACE_UNKNOWN', message, { pincode: message });
       }
       await insertServiceRequest(db, { userId: user.id, pincode: body.pincode, kind: body.kind });
       return { data: null, message: 'We’ll let you know when we serve this pincode.' };

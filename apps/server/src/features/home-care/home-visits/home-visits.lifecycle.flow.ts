@@ -4,7 +4,7 @@ import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { lifecycle } from '../../bookings/bookings/lifecycle.flow.ts';
-import { selectConcerned, selectDispatchersOf, selectOtherCarers } from './concerned.sql.ts';
+import { selectParticipants, selectDispatchersOf, selectOtherCarers } from './concerned.sql.ts';
 import { canBecome } from './home-visits.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -55,7 +55,7 @@ async function publishToStaff(tx: Tx, id: string, technicianUserId: string | nul
 
 /** Makes open pages refetch a visit whose status is unchanged: it is late, or its technician is settled. */
 export async function publishChange(tx: Tx, id: string) {
-  const { userId, status, technicianUserId } = await selectConcerned(tx, id);
+  const { userId, status, technicianUserId } = await selectParticipants(tx, id);
   await publish(tx, [userId, ...(await selectOtherCarers(tx, id))], 'visit', { _id: id, status });
   await publishToStaff(tx, id, technicianUserId);
 }

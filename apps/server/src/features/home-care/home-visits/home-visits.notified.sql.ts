@@ -42,4 +42,4 @@ export async function selectNotified(db: Kysely<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export type Notified = Awaited<ReturnType<typeof selectNotified>>;
+export type NotifiedVisit = Awaited<ReturnType<typeof selectNotified>>;

@@ -1,6 +1,6 @@
 import { homeVisitNames } from '@tailwell/contract/booking-constants';
 import { asSentence, counted, inIndianDate, inIndianHours, listed } from '../../../platform/format.ts';
-import type { Notified } from './home-visits.notified.sql.ts';
+import type { NotifiedVisit } from './home-visits.notified.sql.ts';
 
 const DAY = 86_400_000;
 /** India is UTC+5:30 all year round. */
@@ -9,34 +9,41 @@ const IST = 5.5 * 3_600_000;
 const PREP_HOUR = 19;
 
 /** Arrival window: "Tue, 24 Nov, 9–10 am (Indian time)". */
-export const formatWindow = ({ windowStart, windowEnd }: Pick<Notified, 'windowStart' | 'windowEnd'>) =>
+export const formatWindow = ({ windowStart, windowEnd }: Pick<NotifiedVisit, 'windowStart' | 'windowEnd'>) =>
   `${inIndianDate(windowStart)}, ${inIndianHours(windowStart, windowEnd)} (Indian time)`;
 
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 /** "Bruno", "Bruno and Mishti", "Bruno, Mishti, Kaju and 2 more"; empty once the pets were erased. */
-export function formatPets({ lines }: Pick<Notified, 'lines'>): string {
+export function formatPets({ lines }: Pick<NotifiedVisit, 'lines'>): string {
   const names = [...new Set(lines.flatMap(({ petName }) => petName ?? []))];
-  const others = names.length - NAMED;
-  const named = others > 0 ? [...names.slice(0, NAMED), `${others} more`] : names;
+  const others = names.length - MAX_NAMES;
+  const named = others > 0 ? [...names.slice(0, MAX_NAMES), `${others} more`] : names;
   return listed(named);
 }
 
 /** Services and pets: "Rabies vaccine for Bruno", "3 vaccinations for Bruno and Mishti". */
-export function formatServices({ kind, lines }: Pick<Notified, 'kind' | 'lines'>): string {
+export function formatServices({ kind, lines }: Pick<NotifiedVisit, 'kind' | 'lines'>): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   const [first = ''] = names;
-  const what =
-    names.length === 1 ? first : kind === 'home_care' ? 'home care' : counted(names.length, lower(kind));
+  const label =
+    names.length === 1
+      ? first
+      : kind === 'home_care'
+        ? 'home care'
+        : counted(names.length, lowercaseKind(kind));
   const pets = formatPets({ lines });
-  return pets ? `${what} for ${pets}` : what;
+  return pets ? `${label} for ${pets}` : label;
 }
 
 /** The kind in mid-sentence: "blood test". */
-export const lower = (kind: Notified['kind']) => homeVisitNames[kind].toLowerCase();
+export const lowercaseKind = (kind: NotifiedVisit['kind']) => homeVisitNames[kind].toLowerCase();
 
 /** The technician or vet: "Dr Asha Rao", "Ravi Kumar". */
-export const formatWhoComes = ({ technicianName, isVet }: Pick<Notified, 'technicianName' | 'isVet'>) =>
+export const formatTechnician = ({
+  technicianName,
+  isVet,
+}: Pick<NotifiedVisit, 'technicianName' | 'isVet'>) =>
   technicianName && (isVet ? `Dr ${technicianName}` : technicianName);
 
 /** Seven in the evening of the day before, in India. */
@@ -45,23 +52,23 @@ export function eveningBefore(windowStart: Date): Date {
   return new Date(midnight - (24 - PREP_HOUR) * 3_600_000);
 }
 
-const SAYS_NOT_TO_FEED = /\b(fast|fasting|food|feed|eat)\b/i;
+const MENTIONS_FASTING = /\b(fast|fasting|food|feed|eat)\b/i;
 /** A notification holds a thousand characters. */
-const MOST_PREP = 450;
+const MAX_PREP_LENGTH = 450;
 
 /** How to prepare for a visit, as sentences without duplicates; the page shows it in full. */
-export function formatPrep({ lines }: Pick<Notified, 'lines'>): string {
+export function formatPrep({ lines }: Pick<NotifiedVisit, 'lines'>): string {
   const prep = new Set(lines.flatMap((line) => [...formatFasting(line), ...line.prep]).map(asSentence));
   let text = '';
   for (const sentence of prep) {
-    if (text.length + sentence.length > MOST_PREP) return `${text} Your visit’s page has the rest.`;
+    if (text.length + sentence.length > MAX_PREP_LENGTH) return `${text} Your visit’s page has the rest.`;
     text = text ? `${text} ${sentence}` : sentence;
   }
   return text;
 }
 
 /** How long the pet must fast, unless the preparation already says so. */
-const formatFasting = ({ fastingHours, prep }: Notified['lines'][number]) =>
-  fastingHours > 0 && !prep.some((line) => SAYS_NOT_TO_FEED.test(line))
+const formatFasting = ({ fastingHours, prep }: NotifiedVisit['lines'][number]) =>
+  fastingHours > 0 && !prep.some((line) => MENTIONS_FASTING.test(line))
     ? [`No food for ${counted(fastingHours, 'hour')} before, but plenty of water`]
     : [];

@@ -6,15 +6,15 @@ import { type Content, renderMessage } from '../../account/notifications/message
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { formatRefund } from '../../money/payments/payments.view.ts';
 import { visitMessages } from './home-visits.messages.ts';
-import { type Notified, selectNotified } from './home-visits.notified.sql.ts';
+import { type NotifiedVisit, selectNotified } from './home-visits.notified.sql.ts';
 import {
   eveningBefore,
   formatPets,
   formatPrep,
   formatServices,
-  formatWhoComes,
+  formatTechnician,
   formatWindow,
-  lower,
+  lowercaseKind,
 } from './home-visits.notified.view.ts';
 
 type Tx = Transaction<Database>;
@@ -23,23 +23,28 @@ export const screenOf = (visitId: string) => `/home-care/appointment/scheduled/$
 const prepKey = (visitId: string) => `visit-prep:${visitId}`;
 
 /** Variables shared by a visit's messages. */
-const about = (visit: Notified) => ({
-  kind: lower(visit.kind),
+const variablesOf = (visit: NotifiedVisit) => ({
+  kind: lowercaseKind(visit.kind),
   services: formatServices(visit),
   window: formatWindow(visit),
-  person: formatWhoComes(visit) ?? '',
+  person: formatTechnician(visit) ?? '',
 });
 
 /** Notifies a visit's owner once per window and attempt; `suffix` narrows that key further. */
-async function send(tx: Tx, { id, userId, windowStart, attempts }: Notified, content: Content, of = '') {
-  const key = `${content.kind}:${id}:${windowStart.toISOString()}:${attempts}:${of}`;
+async function send(
+  tx: Tx,
+  { id, userId, windowStart, attempts }: NotifiedVisit,
+  content: Content,
+  suffix = '',
+) {
+  const key = `${content.kind}:${id}:${windowStart.toISOString()}:${attempts}:${suffix}`;
   await notify(tx, { ...content, userId, key, url: screenOf(id) });
 }
 
 /** Notifies the owner of a booking and schedules its reminder. */
 export async function notifyBooked(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
-  const variables = { ...about(visit), prep: await planPrep(tx, visit) };
+  const variables = { ...variablesOf(visit), prep: await planPrep(tx, visit) };
   await send(tx, visit, renderMessage(visitMessages['visit-booked'], variables));
 }
 
@@ -47,7 +52,7 @@ export async function notifyBooked(tx: Tx, visitId: string) {
 export async function notifyMoved(tx: Tx, visitId: string, { ourReason }: { ourReason?: string } = {}) {
   const visit = await selectNotified(tx, visitId);
   const message = visitMessages[ourReason ? 'visit-moved-by-us' : 'visit-moved'];
-  const variables = { ...about(visit), reason: ourReason, prep: await planPrep(tx, visit) };
+  const variables = { ...variablesOf(visit), reason: ourReason, prep: await planPrep(tx, visit) };
   await send(tx, visit, renderMessage(message, variables));
 }
 
@@ -61,7 +66,7 @@ export async function notifyCancelled(
   const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
   const message = visitMessages[ourReason ? 'visit-cancelled-by-us' : 'visit-cancelled'];
-  const variables = { ...about(visit), reason: ourReason, refund: formatRefund(refundPaise) };
+  const variables = { ...variablesOf(visit), reason: ourReason, refund: formatRefund(refundPaise) };
   await send(tx, visit, renderMessage(message, variables));
 }
 
@@ -69,7 +74,7 @@ export async function notifyCancelled(
 export async function notifyAssigned(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   const { registrationNo, technicianId, assignedAt } = visit;
-  const content = renderMessage(visitMessages['visit-assigned'], { ...about(visit), registrationNo });
+  const content = renderMessage(visitMessages['visit-assigned'], { ...variablesOf(visit), registrationNo });
   // A technician may be replaced and later assigned again.
   await send(tx, visit, content, `${technicianId}:${assignedAt?.toISOString() ?? ''}`);
 }
@@ -78,7 +83,7 @@ export async function notifyAssigned(tx: Tx, visitId: string) {
 export async function notifyOnTheWay(tx: Tx, visitId: string, minutes: number) {
   const visit = await selectNotified(tx, visitId);
   const content = renderMessage(visitMessages['visit-on-the-way'], {
-    ...about(visit),
+    ...variablesOf(visit),
     minutes: formatMinutes(Math.max(1, Math.round(minutes))),
     pets: formatPets(visit),
   });
@@ -88,14 +93,14 @@ export async function notifyOnTheWay(tx: Tx, visitId: string, minutes: number) {
 /** Notifies the owner that the technician is at the door. */
 export async function notifyArrived(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
-  const content = renderMessage(visitMessages['visit-arrived'], about(visit));
+  const content = renderMessage(visitMessages['visit-arrived'], variablesOf(visit));
   await send(tx, visit, content, visit.technicianId ?? '');
 }
 
 /** Notifies the owner of a delay past the window, again whenever its minutes change. */
 export async function notifyDelayed(tx: Tx, visitId: string, minutes: number) {
   const visit = await selectNotified(tx, visitId);
-  const variables = { ...about(visit), minutes: formatMinutes(minutes) };
+  const variables = { ...variablesOf(visit), minutes: formatMinutes(minutes) };
   await send(tx, visit, renderMessage(visitMessages['visit-delayed'], variables), String(minutes));
 }
 
@@ -103,15 +108,15 @@ export async function notifyDelayed(tx: Tx, visitId: string, minutes: number) {
 export async function notifyFailed(tx: Tx, visitId: string, reason: string) {
   const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
-  const variables = { ...about(visit), reason: asSentence(reason) };
+  const variables = { ...variablesOf(visit), reason: asSentence(reason) };
   await send(tx, visit, renderMessage(visitMessages['visit-failed'], variables));
 }
 
 /** Notifies the owner that the technician waited at the door in vain. */
-export async function notifyNobodyHome(tx: Tx, visitId: string) {
+export async function notifyNoOneHome(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
   await dequeue(tx, prepKey(visitId));
-  await send(tx, visit, renderMessage(visitMessages['visit-nobody-home'], about(visit)));
+  await send(tx, visit, renderMessage(visitMessages['visit-nobody-home'], variablesOf(visit)));
 }
 
 const DONE = {
@@ -123,7 +128,7 @@ const DONE = {
 /** Notifies the owner that the work at home is done. */
 export async function notifyDone(tx: Tx, visitId: string) {
   const visit = await selectNotified(tx, visitId);
-  await send(tx, visit, renderMessage(DONE[visit.kind], about(visit)));
+  await send(tx, visit, renderMessage(DONE[visit.kind], variablesOf(visit)));
 }
 
 /** Notifies the owner that the lab can't use a line's sample. */
@@ -144,7 +149,7 @@ export async function notifyReportReady(tx: Tx, visitId: string, { lineId }: { l
   await send(tx, visit, renderMessage(visitMessages['report-ready'], variables), lineId);
 }
 
-function formatLine({ kind, lines }: Notified, lineId: string): string {
+function formatLine({ kind, lines }: NotifiedVisit, lineId: string): string {
   return formatServices({ kind, lines: lines.filter(({ id }) => id === lineId) });
 }
 
@@ -152,8 +157,8 @@ function formatLine({ kind, lines }: Notified, lineId: string): string {
  * Schedules the owner's reminder for seven the evening before, replacing an earlier one. Returns the preparation text
  * if it is too late for that.
  */
-async function planPrep(tx: Tx, booked: Notified): Promise<string> {
-  const { id, windowStart, now } = booked;
+async function planPrep(tx: Tx, visit: NotifiedVisit): Promise<string> {
+  const { id, windowStart, now } = visit;
   const runAt = eveningBefore(windowStart);
   if (runAt > now) {
     const payload = { visitId: id, windowStart: windowStart.toISOString() };
@@ -161,11 +166,11 @@ async function planPrep(tx: Tx, booked: Notified): Promise<string> {
     return '';
   }
   await dequeue(tx, prepKey(id));
-  return formatPrep(booked);
+  return formatPrep(visit);
 }
 
 /** Reminds an owner of how to prepare for tomorrow's visit. */
-export async function notifyPrep(tx: Tx, visit: Notified) {
-  const variables = { ...about(visit), prep: formatPrep(visit) };
+export async function notifyPrep(tx: Tx, visit: NotifiedVisit) {
+  const variables = { ...variablesOf(visit), prep: formatPrep(visit) };
   await send(tx, visit, renderMessage(visitMessages['visit-prep'], variables));
 }

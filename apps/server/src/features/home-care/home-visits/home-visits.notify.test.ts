@@ -165,8 +165,8 @@ test('the preparation of several services has no duplicates, and includes the fa
     'No food for 8 hours before, but plenty of water. Keep water there.',
   );
   expect(formatPrep({ lines: [{ ...line, prep: ['Fasting for 8 hours.'] }] })).toBe('Fasting for 8 hours.');
-  const long = Array.from({ length: 10 }, (_, at) => `${at} ${'long '.repeat(20)}`);
-  expect(formatPrep({ lines: [{ ...line, prep: long, fastingHours: 0 }] })).toMatch(
+  const longPrep = Array.from({ length: 10 }, (_, at) => `${at} ${'long '.repeat(20)}`);
+  expect(formatPrep({ lines: [{ ...line, prep: longPrep, fastingHours: 0 }] })).toMatch(
     /Your visit’s page has the rest\.$/,
   );
 });

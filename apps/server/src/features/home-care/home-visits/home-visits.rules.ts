@@ -74,7 +74,7 @@ export function cancellationOf(visit: BookedVisit, now: Date) {
   };
 }
 
-function momentsOf({ windowStart, bookedAt, terms }: BookedVisit) {
+function deadlinesOf({ windowStart, bookedAt, terms }: BookedVisit) {
   const start = windowStart.getTime();
   return {
     graceEnds: (bookedAt?.getTime() ?? 0) + terms.graceMinutes * MINUTE,
@@ -85,7 +85,7 @@ function momentsOf({ windowStart, bookedAt, terms }: BookedVisit) {
 
 function refundAt(visit: BookedVisit, moment: number): number {
   const { status, windowEnd, paidPaise, leftPaise, chargePaise } = visit;
-  const { graceEnds, freeEnds, partEnds } = momentsOf(visit);
+  const { graceEnds, freeEnds, partEnds } = deadlinesOf(visit);
   const isFree =
     status === 'requested' ||
     status === 'attempt_failed' ||
@@ -101,7 +101,7 @@ function refundAt(visit: BookedVisit, moment: number): number {
 function stagesOf(visit: BookedVisit, now: number) {
   const stages: { from: Date; refundPaise: number }[] = [];
   let before = refundAt(visit, now);
-  for (const moment of Object.values(momentsOf(visit)).toSorted((one, other) => one - other)) {
+  for (const moment of Object.values(deadlinesOf(visit)).toSorted((one, other) => one - other)) {
     const refundPaise = refundAt(visit, moment + 1);
     if (moment < now || refundPaise >= before) continue;
     stages.push({ from: new Date(moment), refundPaise });
@@ -137,7 +137,7 @@ function formatNoMovesLeft(moves: number): string {
 /** Delays are rounded up to five minutes: no one says "13 minutes late". */
 const STEP = 5;
 
-interface Upcoming extends Location {
+interface UpcomingVisit extends Location {
   windowEnd: Date;
   minutes: number;
 }
@@ -152,7 +152,7 @@ interface Delay {
  * Delays of this and the technician's later visits of the day, if the first is reached this many minutes after its
  * window ends. 0: back on time.
  */
-export function delaysOf(visits: readonly Upcoming[], firstLate: number): Delay[] {
+export function delaysOf(visits: readonly UpcomingVisit[], firstLate: number): Delay[] {
   let leaves = 0;
   return visits.map((visit, at) => {
     const before = visits[at - 1];

@@ -84,14 +84,14 @@ const isWorthShowing = sql<boolean>`
 /**
  * A visit awaiting its report is still upcoming, as is one that no technician came to, until it is cancelled or moved.
  */
-const isIn: Record<HomeVisitTab, ReturnType<typeof sql<boolean>>> = {
+const tabConditions: Record<HomeVisitTab, ReturnType<typeof sql<boolean>>> = {
   upcoming: sql<boolean>`${status} in ('payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived',
     'in_service', 'sample_collected', 'at_lab', 'attempt_failed')`,
   past: sql<boolean>`v.status in ('report_ready', 'done', 'no_show_user')`,
   cancelled: sql<boolean>`${status} in ('expired', 'cancelled_by_user', 'cancelled_by_ops')`,
 };
 
-interface Wanted {
+interface VisitFilter {
   page: number;
   kind?: HomeVisitKind;
   tab?: HomeVisitTab;
@@ -99,9 +99,9 @@ interface Wanted {
 }
 
 /** One page of an owner's visits, and their total: upcoming ones soonest first, others newest first. */
-export async function selectVisits(db: Kysely<Database>, userId: string, wanted: Wanted) {
-  const { page, kind = null, tab, petId = null } = wanted;
-  const shown = sql<boolean>`(${isWorthShowing} and ${tab ? isIn[tab] : sql`true`}
+export async function selectVisits(db: Kysely<Database>, userId: string, filter: VisitFilter) {
+  const { page, kind = null, tab, petId = null } = filter;
+  const shown = sql<boolean>`(${isWorthShowing} and ${tab ? tabConditions[tab] : sql`true`}
     and (${kind}::text is null or v.kind = ${kind})
     and (${petId}::uuid is null or exists (
       select from home_visit_lines where visit_id = v.id and pet_id = ${petId})))`;

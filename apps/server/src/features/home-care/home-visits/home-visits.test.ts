@@ -11,7 +11,7 @@ import {
   type Host,
   makeHost,
   makeTeam,
-  runOutVisit,
+  expireVisitHold,
   startVisitPayment,
   type Team,
   windowIn as windowFrom,
@@ -123,11 +123,11 @@ describe('an offer', () => {
     const offer = (await app.call(OFFER, { body })).body.data;
     expect(offer).toMatchObject({ isServed: false, days: [], bill: { toPay: 798 } });
     for (let times = 0; times < 2; times += 1) {
-      const asked = await app.call(ASK, {
+      const request = await app.call(ASK, {
         token: host.token,
         body: { pincode: '744301', kind: 'vaccination' },
       });
-      expect(asked.status).toBe(200);
+      expect(request.status).toBe(200);
     }
     const requests = await app.db
       .selectFrom('serviceRequests')
@@ -157,8 +157,8 @@ describe('a window', () => {
       holdExpiresAt: first.body.data.holdExpiresAt,
       note: 'The bell is broken',
     });
-    const held = await app.call(`${GET_HOLD}?kind=home_care`, { token: host.token });
-    expect(held.body.data).toMatchObject({ _id: first.body.data._id });
+    const foundHold = await app.call(`${GET_HOLD}?kind=home_care`, { token: host.token });
+    expect(foundHold.body.data).toMatchObject({ _id: first.body.data._id });
     expect((await app.call(`${GET_HOLD}?kind=vaccination`, { token: host.token })).body.data).toBeNull();
 
     const later = await hold({ startsAt: windowIn(3, 12) });
@@ -233,14 +233,14 @@ describe('a window', () => {
 
   test('for two pets takes as long as both, and blocks the hours after it', async () => {
     const second = await makePet(app, host.token);
-    const long = await insertService(app.db, 'home_care', { minutes: 50 });
-    const lines = [host.petId, second].map((petId) => ({ petId, serviceId: long.id }));
-    const held = await hold({ lines });
-    expect(held.body.data).toMatchObject({
+    const longService = await insertService(app.db, 'home_care', { minutes: 50 });
+    const lines = [host.petId, second].map((petId) => ({ petId, serviceId: longService.id }));
+    const holdAnswer = await hold({ lines });
+    expect(holdAnswer.body.data).toMatchObject({
       minutes: 100,
       bill: { services: 1198, charge: 199, toPay: 1397 },
     });
-    expect(held.body.data.pets).toHaveLength(2);
+    expect(holdAnswer.body.data.pets).toHaveLength(2);
     const refused = await hold({ startsAt: windowIn(3, 11) }, other);
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
   });
@@ -301,7 +301,7 @@ describe('booking', () => {
   test('with a late payment gets the same window again, with any available technician', async () => {
     const id = (await createVisit(app, host, team)).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
-    await runOutVisit(app, id);
+    await expireVisitHold(app, id);
     // The technician is taken by now; a colleague is free.
     await bookVisit(app, other, team);
     await addTechnician(app.db, team);
@@ -317,7 +317,7 @@ describe('booking', () => {
   test('with a late payment is refunded if no technician is available any more', async () => {
     const id = (await createVisit(app, host, team)).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
-    await runOutVisit(app, id);
+    await expireVisitHold(app, id);
     await bookVisit(app, other, team);
     await choose(app, paymentId, 'pay');
     expect((await statusOf(app, paymentId, host.token)).body.data.refund).toMatchObject({ amount: 798 });

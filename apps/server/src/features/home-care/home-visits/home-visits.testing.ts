@@ -93,13 +93,13 @@ const CREATE = {
 } as const;
 
 /** What bookings depend on. Their default window is counted from `madeAt`: the day may end during a test. */
-type Booked = Pick<Team, 'services'> & Partial<Pick<Team, 'madeAt'>>;
+type BookingTeam = Pick<Team, 'services'> & Partial<Pick<Team, 'madeAt'>>;
 
 /** Holds a window until payment. Default: 10 to 11 in three days. */
 export const createVisit = (
   app: TestApp,
   { token, petId, addressId }: Pick<Host, 'token' | 'petId' | 'addressId'>,
-  { services, madeAt }: Booked,
+  { services, madeAt }: BookingTeam,
   { kind = 'home_care', ...body }: { kind?: HomeVisitKind } & Record<string, unknown> = {},
   headers?: Record<string, string>,
 ) =>
@@ -125,7 +125,7 @@ export async function startVisitPayment(app: TestApp, token: string, homeVisitId
 export async function bookVisit(
   app: TestApp,
   host: Pick<Host, 'token' | 'petId' | 'addressId'>,
-  team: Booked,
+  team: BookingTeam,
   body: Parameters<typeof createVisit>[3] = {},
 ) {
   const created = await createVisit(app, host, team, body);
@@ -142,7 +142,7 @@ export const getVisit = (app: TestApp, token: string, id: string) =>
   app.call(`GET /user/get/single/home/care/requests/${id}/v2`, { token });
 
 /** Expires the hold of a visit. */
-export async function runOutVisit(app: TestApp, id: string) {
+export async function expireVisitHold(app: TestApp, id: string) {
   const past = new Date(Date.now() - 1_000);
   await app.db.updateTable('homeVisits').set({ holdExpiresAt: past }).where('id', '=', id).execute();
 }

@@ -25,18 +25,18 @@ export async function makeOffer(db: Db, userId: string | undefined, form: Form) 
     vetId ? requireHomeVet(db, vetId) : null,
     userId ? selectReadyCredit(db, userId) : null,
   ]);
-  const chosen = services.map((serviceId) => ({ serviceId }));
-  const priced = await priceServices(db, kind, chosen, vet, { isVetNeeded: false });
+  const selection = services.map((serviceId) => ({ serviceId }));
+  const priced = await priceServices(db, kind, selection, vet, { isVetNeeded: false });
   const { minutes, ...bill } = billOf(priced, terms.chargePaise);
   const { latitude, longitude, cityId, ...named } = place;
-  const wanted = cityId && { cityId, kind, vetId: vet?.id ?? null };
+  const requirements = cityId && { cityId, kind, vetId: vet?.id ?? null };
   const errand = { latitude, longitude, zoneId: null, minutes };
   return {
     place: named,
     isServed: cityId !== null,
     bill: priced.length > 0 ? toOfferedBill(priced, bill) : null,
     minutes,
-    days: wanted ? await selectWindows(db, wanted, errand, terms) : [],
+    days: requirements ? await selectWindows(db, requirements, errand, terms) : [],
     referral: toReferral(credit),
     freeUntilMinutes: terms.freeUntilMinutes,
   };
@@ -72,14 +72,14 @@ async function offerToMove(db: Db, visitId: string, userId: string | undefined) 
     isServed: true,
     bill: null,
     minutes,
-    days: await selectWindows(db, wantedBy(visit), errandOf(visit), terms),
+    days: await selectWindows(db, requirementsOf(visit), errandOf(visit), terms),
     referral: null,
     freeUntilMinutes: terms.freeUntilMinutes,
   };
 }
 
 /** What an existing visit requires of a technician. */
-export const wantedBy = ({
+export const requirementsOf = ({
   id,
   cityId,
   kind,

@@ -13,7 +13,7 @@ async function makeHost(app: TestApp, token: string) {
   return { token, petId, addressId: added.body.data._id as string };
 }
 
-async function makeHeld(app: TestApp, token: string): Promise<string> {
+async function makeHold(app: TestApp, token: string): Promise<string> {
   const created = await createVisit(app, await makeHost(app, token), await makeTeam(app.db));
   return created.body.apointmentId;
 }
@@ -25,36 +25,36 @@ async function makeBooked(app: TestApp, token: string): Promise<string> {
 /** How to create a visit for each call on one, and the call's body. */
 export const ownedVisits = {
   [SINGLE]: { make: makeBooked },
-  [CANCEL]: { make: makeHeld },
+  [CANCEL]: { make: makeHold },
   [MOVE]: { make: makeBooked, body: { startsAt: windowIn(4, 12) } },
 };
 
 /** Valid bodies of the calls about visits, with ids that don't exist. */
-export function visitBodies(somebody: string): Record<string, object> {
+export function visitBodies(unknownId: string): Record<string, object> {
   const request = {
-    lines: [{ petId: somebody, serviceId: somebody }],
-    addressId: somebody,
+    lines: [{ petId: unknownId, serviceId: unknownId }],
+    addressId: unknownId,
     startsAt: '2030-01-01T04:30:00.000Z',
     note: 'The bell is broken',
-    consultId: somebody,
-    vetId: somebody,
+    consultId: unknownId,
+    vetId: unknownId,
   };
   const paid = { ...request, couponCode: 'FIRST', expectedToPay: 499 };
   return {
     'POST /user/get/home/care/offer/v1': {
       kind: 'blood_test',
-      addressId: somebody,
+      addressId: unknownId,
       pincode: '560038',
       location: { lat: 12.97, lng: 77.59 },
-      vetId: somebody,
-      services: [somebody],
-      visitId: somebody,
+      vetId: unknownId,
+      services: [unknownId],
+      visitId: unknownId,
     },
     'POST /user/hold/home/care/request/v1': { ...request, kind: 'home_care' },
     'POST /user/create/blood/test/request/v2': paid,
     'POST /user/create/vaccination/request/v2': paid,
     'POST /user/create/home/care/request/v2': paid,
-    [CANCEL]: { reasonId: somebody, note: 'It rains', expectedRefund: 499 },
+    [CANCEL]: { reasonId: unknownId, note: 'It rains', expectedRefund: 499 },
     [MOVE]: { startsAt: request.startsAt },
     'POST /user/request/home/care/at/pincode/v1': { pincode: '560038', kind: 'blood_test' },
   };

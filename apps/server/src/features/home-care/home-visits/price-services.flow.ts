@@ -13,23 +13,23 @@ export async function requireHomeVet(db: Kysely<Database>, vetId: string): Promi
   return vet;
 }
 
-const noVet = (words: string) => invalid('VET_UNKNOWN', words, { vetId: words });
+const noVet = (message: string) => invalid('VET_UNKNOWN', message, { vetId: message });
 
 /** The chosen services in their order, at our prices; those that only a vet can do cost that vet's fee. */
 export async function priceServices(
   db: Kysely<Database>,
   kind: HomeVisitKind,
-  chosen: { serviceId: string }[],
+  selection: { serviceId: string }[],
   vet: HomeVet | null,
   { isVetNeeded = true } = {},
 ) {
-  const found = await selectServices(db, kind, [...new Set(chosen.map(({ serviceId }) => serviceId))]);
-  const offered = new Map(found.map((service) => [service.id, service]));
-  return chosen.map(({ serviceId }) => {
+  const services = await selectServices(db, kind, [...new Set(selection.map(({ serviceId }) => serviceId))]);
+  const offered = new Map(services.map((service) => [service.id, service]));
+  return selection.map(({ serviceId }) => {
     const service = offered.get(serviceId.toLowerCase());
     if (!service) {
-      const words = 'This isn’t offered any more. Please choose something else.';
-      throw invalid('SERVICE_UNKNOWN', words, { lines: words });
+      const message = 'This isn’t offered any more. Please choose something else.';
+      throw invalid('SERVICE_UNKNOWN', message, { lines: message });
     }
     const { id, pricePaise, needsVet, ...rest } = service;
     if (needsVet && !vet && isVetNeeded) throw noVet(`${service.name} needs a vet. Please choose one.`);

@@ -41,10 +41,10 @@ export async function requireLocation(
       return withCity(db, { ...nearest, latitude: location.lat, longitude: location.lng }, kind);
     }
   }
-  const words = pincode
+  const message = pincode
     ? 'We don’t know this pincode. Please check it.'
     : 'We don’t know this place. Please enter a pincode.';
-  throw invalid('PLACE_UNKNOWN', words, { pincode: words });
+  throw invalid('PLACE_UNKNOWN', message, { pincode: message });
 }
 
 /** A user's own address and its location; throws 422 for any other. */

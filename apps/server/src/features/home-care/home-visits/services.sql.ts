@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import { type Credit, selectCreditFor } from '../../money/referrals/referrals.sql.ts';
-import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../../pets/carers/pet-access.sql.ts';
 import type { LimitedPet } from './suitability/suitability.rules.ts';
 import { limitColumns } from './suitability/suitability.sql.ts';
 
@@ -69,7 +69,7 @@ export async function lockPetsWithOwner(
       ${vetId}::uuid is null or exists (
         select from vet_pet_categories a where a.vet_id = ${vetId} and a.category = c.slug) as "isSeen"
     from pets p join pet_categories c on c.id = p.category_id
-    where p.id = any(${petIds}::uuid[]) and ${isInFileOf(sql`p.id`, userId)} and p.status = 'with_me'
+    where p.id = any(${petIds}::uuid[]) and ${isFileOpenTo(sql`p.id`, userId)} and p.status = 'with_me'
     order by p.id for no key update of p`.execute(tx);
   return rows;
 }

@@ -9,7 +9,7 @@ import {
   freeTimes,
   getSchedule,
   hold,
-  runOut,
+  expireHold,
   startPayment,
   statusOf,
 } from '../../vets/consultations/consultations.testing.ts';
@@ -21,7 +21,7 @@ import {
   type Host,
   makeHost,
   makeTeam,
-  runOutVisit,
+  expireVisitHold,
   startVisitPayment,
   type Team,
 } from './home-visits.testing.ts';
@@ -93,7 +93,7 @@ describe('a vet', () => {
   test('whose video hold has expired can be booked at home; a late payment for the video is refunded', async () => {
     const scheduleId = (await create(app, host, { vetId, startsAt: time })).body.newSchedule._id;
     const paymentId = await startPayment(app, host.token, scheduleId);
-    await runOut(app, scheduleId);
+    await expireHold(app, scheduleId);
     const { id } = await bookVisit(app, other, team, withVet(other.petId));
     await choose(app, paymentId, 'pay');
     expect((await statusOf(app, paymentId, host.token)).body.data.refund).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a vet', () => {
   test('whose home visit hold has expired can be booked by video; a late payment is refunded', async () => {
     const id = (await createVisit(app, host, team, withVet(host.petId))).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
-    await runOutVisit(app, id);
+    await expireVisitHold(app, id);
     await book(app, other, { vetId, startsAt: time });
     await choose(app, paymentId, 'pay');
     expect((await statusOf(app, paymentId, host.token)).body.data.refund).toBeTruthy();
@@ -151,7 +151,7 @@ describe('a pet', () => {
   test('whose home visit hold has expired can have a consultation; a late payment is refunded', async () => {
     const id = (await createVisit(app, host, team, { startsAt })).body.apointmentId;
     const paymentId = await startVisitPayment(app, host.token, id);
-    await runOutVisit(app, id);
+    await expireVisitHold(app, id);
     await book(app, host, { vetId, startsAt: time });
     await choose(app, paymentId, 'pay');
     expect((await statusOf(app, paymentId, host.token)).body.data.refund).toBeTruthy();

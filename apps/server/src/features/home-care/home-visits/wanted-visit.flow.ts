@@ -29,7 +29,7 @@ export type Form = Omit<z.output<(typeof homeVisits)['holdWindow']['body']>, 've
 type Columns = Omit<Parameters<typeof insertHold>[1], 'technicianId'>;
 
 /** A visit ready to be written, except for its technician. */
-export interface WantedVisit {
+export interface PreparedVisit {
   userId: string;
   kind: HomeVisitKind;
   cityId: string;
@@ -39,7 +39,7 @@ export interface WantedVisit {
 }
 
 /** Resolves a form to a visit with place and price; throws 422 or 409 if it can't be booked. */
-export async function readForm(tx: Tx, userId: string, form: Form): Promise<WantedVisit> {
+export async function readForm(tx: Tx, userId: string, form: Form): Promise<PreparedVisit> {
   const { kind, addressId, startsAt, note = '', consultId = null } = form;
   const vet = form.vetId ? await requireHomeVet(tx, form.vetId) : null;
   // Vets are locked before visits and technicians.
@@ -96,8 +96,8 @@ export async function readForm(tx: Tx, userId: string, form: Form): Promise<Want
 /** Whether a hold is for exactly the same, so that its expiry stays. */
 export async function isSame(
   tx: Tx,
-  held: LockedBooking,
-  { columns: wanted, lines }: WantedVisit,
+  hold: LockedBooking,
+  { columns: requested, lines }: PreparedVisit,
 ): Promise<boolean> {
   const keyOf = (all: { petId: string | null; serviceId: string; pricePaise: number }[]) =>
     all
@@ -105,36 +105,36 @@ export async function isSame(
       .toSorted()
       .join();
   return (
-    held.windowStart.getTime() === (wanted.windowStart as Date).getTime() &&
-    held.windowStart > new Date() &&
-    held.vetId === wanted.vetId &&
-    held.latitude === wanted.latitude &&
-    held.longitude === wanted.longitude &&
-    held.minutes === wanted.minutes &&
-    held.chargePaise === wanted.chargePaise &&
-    keyOf(await selectBookedLines(tx, held.id)) === keyOf(lines)
+    hold.windowStart.getTime() === (requested.windowStart as Date).getTime() &&
+    hold.windowStart > new Date() &&
+    hold.vetId === requested.vetId &&
+    hold.latitude === requested.latitude &&
+    hold.longitude === requested.longitude &&
+    hold.minutes === requested.minutes &&
+    hold.chargePaise === requested.chargePaise &&
+    keyOf(await selectBookedLines(tx, hold.id)) === keyOf(lines)
   );
 }
 
 /**
  * Locks and returns the pets; throws 422 for too many, another owner's, or ones that the service or vet doesn't take.
  */
-export async function requirePets(tx: Tx, { userId, lines, request: { vetId } }: WantedVisit) {
+export async function requirePets(tx: Tx, { userId, lines, request: { vetId } }: PreparedVisit) {
   const petIds = [...new Set(lines.map(({ petId }) => petId))];
   if (petIds.length > PETS_PER_VISIT) {
-    const words = `At most ${PETS_PER_VISIT} pets in one visit. Please book a second one.`;
-    throw invalid('INVALID', words, { lines: words });
+    const message = `At most ${PETS_PER_VISIT} pets in one visit. Please book a second one.`;
+    throw invalid('INVALID', message, { lines: message });
   }
   const pets = new Map((await lockPetsWithOwner(tx, { petIds, userId, vetId })).map((pet) => [pet.id, pet]));
   for (const { petId, name, species } of lines) {
     const pet = pets.get(petId);
     if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { lines: 'Choose one of your pets.' });
-    const words = !pet.isSeen
+    const message = !pet.isSeen
       ? `The vet you chose doesn’t see ${formatPets(pet.kind)}. Please choose another vet.`
       : species.length > 0 && !species.includes(pet.kind)
         ? `${name} isn’t for ${formatPets(pet.kind)}. Please choose something else for ${pet.name}.`
         : undefined;
-    if (words) throw invalid('PET_NOT_ACCEPTED', words, { lines: words });
+    if (message) throw invalid('PET_NOT_ACCEPTED', message, { lines: message });
   }
   return pets;
 }

@@ -14,10 +14,10 @@ import type { TestDatabase } from '../../../testing/test-postgres.ts';
 import { insertOwners } from '../../vets/consultations/consultations.testing.ts';
 import { makeTeam, type Team, windowIn } from './home-visits.testing.ts';
 
-const PEOPLE = 200;
+const OWNERS = 200;
 const WINDOWS = 50;
 /** Concurrent owners per window. */
-const RIVALS = PEOPLE / WINDOWS;
+const RIVALS = OWNERS / WINDOWS;
 const WINDOWS_A_DAY = 9;
 /** More would only wait for a connection. */
 const LANES = 24;
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Person {
+interface RacingOwner {
   id: string;
   token: string;
   petId: string;
@@ -59,7 +59,7 @@ interface Person {
 }
 
 /** Owners with a dog and an address that the team serves. */
-async function makePeople(count: number): Promise<Person[]> {
+async function makeOwners(count: number): Promise<RacingOwner[]> {
   const owners = await insertOwners(db, count);
   const addresses = await db
     .insertInto('addresses')
@@ -83,7 +83,7 @@ const findWindows = (count: number, fromDay: number) =>
   );
 
 /** Two servers, one of which is killed after this many answers. */
-function openFight(killAfter: number) {
+function startRace(killAfter: number) {
   const alive = servers.filter(({ child }) => child.exitCode === null && child.signalCode === null);
   const [doomed, survivor] = alive;
   if (!doomed || !survivor) throw new Error('fewer than two servers are left');
@@ -128,22 +128,22 @@ function openFight(killAfter: number) {
   return { call, callSurvivor, press, countRepeated: () => repeated };
 }
 
-type Fight = ReturnType<typeof openFight>;
+type Race = ReturnType<typeof startRace>;
 
 const CREATE = 'POST /user/create/home/care/request/v2';
 
-const create = ({ call }: Fight, at: number, { token, petId, addressId }: Person, startsAt: string) =>
+const create = ({ call }: Race, at: number, { token, petId, addressId }: RacingOwner, startsAt: string) =>
   call(at, CREATE, {
     token,
     body: { lines: [{ petId, serviceId: team.services.home_care }], addressId, startsAt },
   });
 
 /** Books a window and pays; some holds expire before their payment arrives. */
-async function bookAndPay(fight: Fight, at: number, person: Person, startsAt: string) {
-  const created = await create(fight, at, person, startsAt);
+async function bookAndPay(race: Race, at: number, person: RacingOwner, startsAt: string) {
+  const created = await create(race, at, person, startsAt);
   if (created.status !== 200) return { startsAt, created };
   const { apointmentId: homeVisitId } = created.body;
-  const started = await fight.call(at, 'POST /payment/start/v1', {
+  const started = await race.call(at, 'POST /payment/start/v1', {
     token: person.token,
     body: { homeVisitId },
   });
@@ -152,13 +152,13 @@ async function bookAndPay(fight: Fight, at: number, person: Person, startsAt: st
     const holdExpiresAt = new Date(Date.now() - 1_000);
     await db.updateTable('homeVisits').set({ holdExpiresAt }).where('id', '=', homeVisitId).execute();
   }
-  await fight.press(started.body.data._id);
-  await settle(fight, started.body.data._id);
+  await race.press(started.body.data._id);
+  await settle(race, started.body.data._id);
   return { startsAt, created };
 }
 
 /** Asks for a payment's status until the gateway confirms it. */
-async function settle({ callSurvivor }: Fight, id: string) {
+async function settle({ callSurvivor }: Race, id: string) {
   for (let tries = 0; tries < 50; ) {
     await db
       .updateTable('payments')
@@ -174,12 +174,12 @@ async function settle({ callSurvivor }: Fight, id: string) {
 }
 
 /** Works through a list with this many lanes in parallel. */
-async function inLanes<T, R>(lanes: number, things: T[], work: (thing: T, at: number) => Promise<R>) {
+async function inLanes<T, R>(lanes: number, items: T[], work: (item: T, at: number) => Promise<R>) {
   const results: R[] = [];
   let next = 0;
   const lane = async () => {
-    for (let at = next++; at < things.length; at = next++) {
-      results[at] = await work(things[at] as T, at);
+    for (let at = next++; at < items.length; at = next++) {
+      results[at] = await work(items[at] as T, at);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -190,7 +190,7 @@ async function inLanes<T, R>(lanes: number, things: T[], work: (thing: T, at: nu
 const LIVE: HomeVisitStatus[] = ['requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'done'];
 
 /** Overlapping live or held visits of the same technician. */
-async function countDoubles(): Promise<number> {
+async function countOverlaps(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from home_visits one join home_visits other
       on other.technician_id = one.technician_id and other.id > one.id
@@ -202,14 +202,14 @@ async function countDoubles(): Promise<number> {
 }
 
 test('200 users compete for 50 windows on two servers, one killed: one booking each, no payment lost', async () => {
-  const people = await makePeople(PEOPLE);
+  const people = await makeOwners(OWNERS);
   const windows = findWindows(WINDOWS, 2);
-  const fight = openFight(chance.int(60, 180));
+  const fight = startRace(chance.int(60, 180));
   const done = await inLanes(LANES, people, (person, at) =>
     bookAndPay(fight, at, person, windows[Math.floor(at / RIVALS)] ?? ''),
   );
   expect(fight.countRepeated()).toBeGreaterThan(0);
-  expect(await countDoubles()).toBe(0);
+  expect(await countOverlaps()).toBe(0);
 
   const live = await db
     .selectFrom('homeVisits')
@@ -256,8 +256,8 @@ test('without constraint and locks the same race ends with double bookings', asy
     db,
   );
   const windows = findWindows(3, 9);
-  const people = await makePeople(60);
-  const fight = openFight(40);
+  const people = await makeOwners(60);
+  const fight = startRace(40);
   await inLanes(LANES, people, (person, at) => create(fight, at, person, windows[at % 3] ?? ''));
-  expect(await countDoubles()).toBeGreaterThan(0);
+  expect(await countOverlaps()).toBeGreaterThan(0);
 }, 120_000);

@@ -6,22 +6,22 @@ import { selectBookingTerms } from './assigning/who-comes.sql.ts';
 import { insertHold, insertLines, lockPetsOf } from './home-visits.bookings.sql.ts';
 import { moveVisit } from './home-visits.lifecycle.flow.ts';
 import type { LockedBooking } from './home-visits.sql.ts';
-import { errandOf, wantedBy } from './offer.flow.ts';
+import { errandOf, requirementsOf } from './offer.flow.ts';
 import { requireStillSuitable, requireSuitable } from './suitability/suitability.flow.ts';
-import { requirePets, type WantedVisit } from './wanted-visit.flow.ts';
+import { requirePets, type PreparedVisit } from './wanted-visit.flow.ts';
 import { windowAt } from './windows.rules.ts';
 
 type Tx = Transaction<Database>;
 
 /** Holds a window with the best technician. Throws 409 with the nearest windows if none is available. */
-export async function holdWindow(tx: Tx, wanted: WantedVisit, seconds: number) {
-  const { request, columns, lines } = wanted;
-  const isOffered = isBookable(request.startsAt, await selectBookingTerms(tx, wanted.kind));
+export async function holdWindow(tx: Tx, visit: PreparedVisit, seconds: number) {
+  const { request, columns, lines } = visit;
+  const isOffered = isBookable(request.startsAt, await selectBookingTerms(tx, visit.kind));
   const id = isOffered
     ? await reserve(tx, request, (technicianId) => insertHold(tx, { ...columns, technicianId }, seconds))
     : undefined;
   if (!id) throw await refuseWindow(tx, request);
-  const pets = await requirePets(tx, wanted);
+  const pets = await requirePets(tx, visit);
   await requireSuitable(tx, lines, pets, { startsAt: request.startsAt, field: 'lines' });
   await insertLines(tx, id, lines);
 }
@@ -29,9 +29,9 @@ export async function holdWindow(tx: Tx, wanted: WantedVisit, seconds: number) {
 /** Books the window of an expired hold with any free technician. False: none is free, or a pet is booked elsewhere. */
 export async function reclaimWindow(tx: Tx, visit: LockedBooking, set: BookedChanges): Promise<boolean> {
   const { id, windowStart } = visit;
-  const request = { ...wantedBy(visit), startsAt: windowStart, errand: errandOf(visit) };
+  const request = { ...requirementsOf(visit), startsAt: windowStart, errand: errandOf(visit) };
   try {
-    const taken = await reserve(tx, request, async (technicianId) => {
+    const isReclaimed = await reserve(tx, request, async (technicianId) => {
       await lockPetsOf(tx, id);
       const changes = { ...set, technicianId };
       await moveVisit(tx, visit, {
@@ -43,7 +43,7 @@ export async function reclaimWindow(tx: Tx, visit: LockedBooking, set: BookedCha
       });
       return true;
     });
-    return taken ?? false;
+    return isReclaimed ?? false;
   } catch (error) {
     // The attempt has been rolled back.
     if (isPetBusy(error)) return false;
@@ -54,7 +54,7 @@ export async function reclaimWindow(tx: Tx, visit: LockedBooking, set: BookedCha
 /** Moves a visit to another window. Throws 409 with the nearest windows if no technician is available. */
 export async function moveWindow(tx: Tx, visit: LockedBooking, startsAt: Date, isFreeRevisit: boolean) {
   const { id, kind, minutes } = visit;
-  const request = { ...wantedBy(visit), startsAt, errand: errandOf(visit) };
+  const request = { ...requirementsOf(visit), startsAt, errand: errandOf(visit) };
   const isOffered = isBookable(startsAt, await selectBookingTerms(tx, kind));
   const moved = isOffered
     ? await reserve(tx, request, async (technicianId) => {
@@ -68,7 +68,7 @@ export async function moveWindow(tx: Tx, visit: LockedBooking, startsAt: Date, i
           set: {
             ...windowAt(startsAt, minutes),
             technicianId,
-            ...asIfNew,
+            ...clearedProgress,
             ...(isFreeRevisit ? newStartCode : { moves: sql<number>`moves + 1` }),
           },
         });
@@ -79,7 +79,7 @@ export async function moveWindow(tx: Tx, visit: LockedBooking, startsAt: Date, i
 }
 
 /** Clears the state of the previous window: notifications, travel, and code tries. */
-const asIfNew = {
+const clearedProgress = {
   isPinned: false,
   assignedAt: null,
   onTheWayAt: null,

@@ -11,7 +11,7 @@ const FAR = { latitude: 12.9757, longitude: 77.697 };
 
 const everyDay = (fromMinute: number, toMinute: number) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, fromMinute, toMinute }));
-const somebody = (changes: Partial<Candidate> = {}): Candidate => ({
+const candidate = (changes: Partial<Candidate> = {}): Candidate => ({
   id: 'ravi',
   zoneId: 'east',
   ...HERE,
@@ -41,57 +41,57 @@ const shown = (candidates: Candidate[], minutes = 30) =>
 
 describe('windows', () => {
   test('are full hours within working hours, neither too soon nor too far ahead', () => {
-    expect(shown([somebody()])).toEqual([
+    expect(shown([candidate()])).toEqual([
       ['2026-11-24', '11 12 13'],
       ['2026-11-25', '09 10 11 12 13'],
     ]);
   });
 
   test('are fewer for long visits, and none on a day off', () => {
-    expect(shown([somebody({ absences: ['2026-11-25'] })], 130)).toEqual([['2026-11-24', '11']]);
+    expect(shown([candidate({ absences: ['2026-11-25'] })], 130)).toEqual([['2026-11-24', '11']]);
   });
 
   test('that are occupied are shown as occupied, unless another technician is available', () => {
-    const busy = somebody({ stops: [stop('12:00')] });
+    const busy = candidate({ stops: [stop('12:00')] });
     expect(shown([busy])[0]).toEqual(['2026-11-24', '11 (12) 13']);
-    expect(shown([busy, somebody({ id: 'meera' })])[0]).toEqual(['2026-11-24', '11 12 13']);
+    expect(shown([busy, candidate({ id: 'meera' })])[0]).toEqual(['2026-11-24', '11 12 13']);
   });
 
   test('during a vet’s consultations are occupied', () => {
-    const vet = somebody({ busy: [{ from: at('12:30'), to: at('12:45') }] });
+    const vet = candidate({ busy: [{ from: at('12:30'), to: at('12:45') }] });
     expect(shown([vet])[0]).toEqual(['2026-11-24', '11 (12) 13']);
   });
 
   test('that can’t be reached in time are occupied', () => {
     // Done at one and three quarters of an hour away: in time for 13 to 14, but not after two hours of work.
-    const near = [somebody({ stops: [stop('11:00', FAR, 60)] })];
+    const near = [candidate({ stops: [stop('11:00', FAR, 60)] })];
     expect(shown(near)[0]).toEqual(['2026-11-24', '(11) 12 13']);
-    const long = [somebody({ stops: [stop('11:00', FAR, 60), stop('12:00', FAR, 60)] })];
-    expect(shown(long)[0]?.[1]).toContain('13');
-    const longer = [somebody({ stops: [stop('11:00', FAR, 60), stop('12:00', FAR, 110)] })];
+    const longStops = [candidate({ stops: [stop('11:00', FAR, 60), stop('12:00', FAR, 60)] })];
+    expect(shown(longStops)[0]?.[1]).toContain('13');
+    const longer = [candidate({ stops: [stop('11:00', FAR, 60), stop('12:00', FAR, 110)] })];
     expect(shown(longer)[0]).toEqual(['2026-11-24', '(11) (12) (13)']);
   });
 
   test('nearest to the requested one are in order, without it', () => {
-    const days = windowsOf([somebody()], errand(), TERMS, NOW);
+    const days = windowsOf([candidate()], errand(), TERMS, NOW);
     expect(nearestWindows(days, at('12:00'), 2)).toEqual([at('11:00'), at('13:00')]);
   });
 });
 
 describe('the technician', () => {
   test('is from the zone first, then near, then with fewer visits', () => {
-    const stranger = somebody({ id: 'stranger', zoneId: 'west' });
-    const far = somebody({ id: 'far', ...FAR });
-    const anywhere = somebody({ id: 'anywhere', zoneId: null });
-    const tired = somebody({ id: 'tired', stops: [stop('09:00', HERE), stop('10:00', HERE)] });
-    const away = somebody({ id: 'away', absences: ['2026-11-24'] });
+    const stranger = candidate({ id: 'stranger', zoneId: 'west' });
+    const far = candidate({ id: 'far', ...FAR });
+    const anywhere = candidate({ id: 'anywhere', zoneId: null });
+    const tired = candidate({ id: 'tired', stops: [stop('09:00', HERE), stop('10:00', HERE)] });
+    const away = candidate({ id: 'away', absences: ['2026-11-24'] });
     const order = rankCandidates([stranger, far, tired, anywhere, away], at('12:00'), errand());
     expect(order).toEqual(['anywhere', 'tired', 'far', 'stranger']);
   });
 
   test('is none if the visit doesn’t fit into the working hours', () => {
-    expect(rankCandidates([somebody()], at('13:00'), errand(61))).toEqual([]);
-    expect(rankCandidates([somebody()], at('13:00'), errand(60))).toEqual(['ravi']);
+    expect(rankCandidates([candidate()], at('13:00'), errand(61))).toEqual([]);
+    expect(rankCandidates([candidate()], at('13:00'), errand(60))).toEqual(['ravi']);
   });
 });
 

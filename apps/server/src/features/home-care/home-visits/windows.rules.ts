@@ -72,15 +72,15 @@ function shiftsOn(candidates: readonly Candidate[], day: string): Shift[] {
 
 type Window = ReturnType<typeof windowAt>;
 
-const works = ({ spans }: Shift, { windowStart, busyUntil }: Window) =>
+const isAtWork = ({ spans }: Shift, { windowStart, busyUntil }: Window) =>
   spans.some(({ from, to }) => from <= windowStart.getTime() && busyUntil.getTime() <= to);
 
-function canCome(shift: Shift, window: Window, errand: Errand): boolean {
+function isAvailable(shift: Shift, window: Window, errand: Errand): boolean {
   const { candidate, spans, stops } = shift;
   const isBusy = candidate.busy.some(({ from, to }) => window.windowStart < to && from < window.busyUntil);
   const leavesAt = new Date(spans[0]?.from ?? 0);
   return (
-    !isBusy && works(shift, window) && canMakeWindow(candidate, leavesAt, stops, { ...errand, ...window })
+    !isBusy && isAtWork(shift, window) && canMakeWindow(candidate, leavesAt, stops, { ...errand, ...window })
   );
 }
 
@@ -99,20 +99,21 @@ export function windowsOf(
       windowAt(new Date(midnight + hour * WINDOW_MINUTES * MINUTE), errand.minutes),
     )
       .filter(
-        (window) => window.windowStart.getTime() >= earliest && shifts.some((shift) => works(shift, window)),
+        (window) =>
+          window.windowStart.getTime() >= earliest && shifts.some((shift) => isAtWork(shift, window)),
       )
       .map((window) => ({
         startsAt: window.windowStart,
         endsAt: window.windowEnd,
-        isFree: shifts.some((shift) => canCome(shift, window, errand)),
+        isFree: shifts.some((shift) => isAvailable(shift, window, errand)),
       }));
     return windows.length > 0 ? [{ date, windows }] : [];
   });
 }
 
 /** Up to `count` free windows nearest to the wanted one, in chronological order. */
-export function nearestWindows(days: ReturnType<typeof windowsOf>, wanted: Date, count: number): Date[] {
-  const distance = (start: Date) => Math.abs(start.getTime() - wanted.getTime());
+export function nearestWindows(days: ReturnType<typeof windowsOf>, requested: Date, count: number): Date[] {
+  const distance = (start: Date) => Math.abs(start.getTime() - requested.getTime());
   return days
     .flatMap(({ windows }) => windows.flatMap(({ startsAt, isFree }) => (isFree ? [startsAt] : [])))
     .filter((start) => distance(start) > 0)
@@ -128,7 +129,7 @@ export function nearestWindows(days: ReturnType<typeof windowsOf>, wanted: Date,
 export function rankCandidates(candidates: readonly Candidate[], startsAt: Date, errand: Errand): string[] {
   const window = windowAt(startsAt, errand.minutes);
   return shiftsOn(candidates, dayInIndia(startsAt))
-    .filter((shift) => canCome(shift, window, errand))
+    .filter((shift) => isAvailable(shift, window, errand))
     .map(({ candidate, stops }) => ({
       id: candidate.id,
       isElsewhere: candidate.zoneId !== null && candidate.zoneId !== errand.zoneId ? 1 : 0,

@@ -73,7 +73,7 @@ export async function saveValues(tx: Tx, reportId: string, results: Result[], { 
     .execute();
 }
 
-interface Saved {
+interface ReportUpdate {
   id: string;
   revision: number;
   status: 'waiting' | 'partial' | 'entered';
@@ -82,7 +82,7 @@ interface Saved {
 }
 
 /** Saves over the revision that the user saw; false if there is a newer one, or the report is verified. */
-export async function updateSaved(tx: Tx, { id, revision, ...saved }: Saved, { userId }: LabPerson) {
+export async function updateReport(tx: Tx, { id, revision, ...saved }: ReportUpdate, { userId }: LabPerson) {
   const updated = await tx
     .updateTable('labReports')
     .set({ ...saved, enteredBy: userId, enteredAt: sql<Date>`now()`, revision: revision + 1 })

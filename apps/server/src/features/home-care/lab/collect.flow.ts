@@ -13,7 +13,7 @@ import {
 
 type Tx = Transaction<Database>;
 
-interface Collected {
+interface CollectedTube {
   lineId: string;
   /** As printed on the tube, in capitals. */
   barcode: string;
@@ -27,7 +27,7 @@ interface Collected {
  * Idempotent for the same tube and line; after a rejected tube another one is accepted. Throws 409 `BARCODE_TAKEN`,
  * `SAMPLE_COLLECTED` or `NO_LAB`, with a message for the technician.
  */
-export async function collectSample(tx: Tx, { lineId, barcode, technicianId, at }: Collected) {
+export async function collectSample(tx: Tx, { lineId, barcode, technicianId, at }: CollectedTube) {
   const lab = await selectLabOfLine(tx, lineId, at);
   if (!lab) throw conflict('NO_LAB', 'No lab takes samples from this city yet. Please call dispatch.');
   const { labId, dueAt } = lab;
@@ -38,13 +38,13 @@ export async function collectSample(tx: Tx, { lineId, barcode, technicianId, at 
     collectedBy: technicianId,
     collectedAt: at,
   });
-  if (!sample) return refuseSecond(tx, lineId, barcode);
+  if (!sample) return rejectSecondTube(tx, lineId, barcode);
   const reportId = await insertReport(tx, { lineId, sampleId: sample.id, labId, dueAt });
   recordChange({ kind: 'lab-samples', id: sample.id, before: null, after: { lineId, barcode } });
   await publish(tx, await selectLabPeople(tx, labId), 'labWork', { reportId });
 }
 
-async function refuseSecond(tx: Tx, lineId: string, barcode: string) {
+async function rejectSecondTube(tx: Tx, lineId: string, barcode: string) {
   const collected = await selectSampleOfLine(tx, lineId);
   if (collected?.barcode === barcode) return;
   if (collected) {

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { toJob, toLabReport } from './lab.view.ts';
+import { toWorkItem, toLabReport } from './lab.view.ts';
 import type { LabPerson } from './lab-people.sql.ts';
 import { saveResults, verifyReport } from './results.flow.ts';
 import { receiveSample, rejectSample } from './tubes.flow.ts';
@@ -28,7 +28,7 @@ export function labConsoleHandlers({ db, secret }: Context): Handlers<typeof lab
         selectWork(db, person, query),
         countWork(db, person),
       ]);
-      return { data: rows.map(toJob), total, counts, now };
+      return { data: rows.map(toWorkItem), total, counts, now };
     },
 
     getLabReport: async ({ user, params }) => ({ data: await load(db, labPersonOf(user), params.id) }),

@@ -142,9 +142,9 @@ describe('results', () => {
       { name: 'Haemoglobin', value: 11.2, low: 12, high: 18, flag: 'low' },
       { name: 'Platelets', value: null, low: 150, high: 500, flag: '' },
     ]);
-    const whole = await save(id, results({ revision: 2, results: values(11.2, 600) }));
-    expect(whole.body.data).toMatchObject({ status: 'entered', revision: 3 });
-    expect(whole.body.data.parameters.map(({ flag }: { flag: string }) => flag)).toEqual(['low', 'high']);
+    const complete = await save(id, results({ revision: 2, results: values(11.2, 600) }));
+    expect(complete.body.data).toMatchObject({ status: 'entered', revision: 3 });
+    expect(complete.body.data.parameters.map(({ flag }: { flag: string }) => flag)).toEqual(['low', 'high']);
   });
 
   test('are not completed while values are missing, unless the lab’s own PDF is attached', async () => {
@@ -152,9 +152,9 @@ describe('results', () => {
     const few = await save(id, results({ results: [] }));
     expect([few.status, few.body.code]).toEqual([422, 'INCOMPLETE']);
     const pdf = await sendPdf();
-    const whole = await save(id, results({ results: [], pdf }));
-    expect(whole.body.data).toMatchObject({ status: 'entered' });
-    expect(whole.body.data.attachmentUrl).toContain('-lab.pdf?');
+    const complete = await save(id, results({ results: [], pdf }));
+    expect(complete.body.data).toMatchObject({ status: 'entered' });
+    expect(complete.body.data.attachmentUrl).toContain('-lab.pdf?');
   });
 
   test('far out of range need a confirmation, and are then saved', async () => {
@@ -346,16 +346,16 @@ test('reports are listed by due time, and found by tube, pet and test', async ()
   const { body } = await app.call(LIST('waiting'), { token: lab.receiver.token });
   expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([other.id, one.id]);
   expect(body.counts.late).toBe(1);
-  for (const [words, count] of [
+  for (const [search, count] of [
     [one.barcode.slice(3, 11), 1],
     ['brun', 2],
     ['Blood', 2],
     ['%', 0],
   ] as const) {
-    const found = await app.call(`${LIST('waiting')}&search=${encodeURIComponent(words)}`, {
+    const found = await app.call(`${LIST('waiting')}&search=${encodeURIComponent(search)}`, {
       token: lab.receiver.token,
     });
-    expect([words, found.body.total]).toEqual([words, count]);
+    expect([search, found.body.total]).toEqual([search, count]);
   }
 });
 
@@ -395,9 +395,9 @@ describe('the lab’s own PDF', () => {
     ['a page that calls itself one', '<!-- %PDF-1.7 --><script>alert(1)</script>%%EOF'],
     ['half of one', '%PDF-1.7\nand then the line broke'],
     ['nothing', ''],
-  ])('is not %s', async (_, words) => {
+  ])('is not %s', async (_, content) => {
     const { sUrl } = await askForPdf();
-    const answer = await putFile(app, sUrl, Buffer.from(words), 'application/pdf');
+    const answer = await putFile(app, sUrl, Buffer.from(content), 'application/pdf');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
       422,
       'PDF_UNREADABLE',

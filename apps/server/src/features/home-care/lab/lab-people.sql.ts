@@ -7,7 +7,7 @@ export interface LabPerson {
 }
 
 /** Condition on joined `labs`: those in the user's cities. */
-export const isOfLabsOf = ({ cities }: Pick<LabPerson, 'cities'>): RawBuilder<boolean> =>
+export const isInLabsOf = ({ cities }: Pick<LabPerson, 'cities'>): RawBuilder<boolean> =>
   cities === null
     ? sql<boolean>`true`
     : sql<boolean>`exists (

@@ -2,7 +2,7 @@ import type { labReports } from '@tailwell/contract/home-care/lab-reports';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { hasFileOf } from '../../pets/carers/pet-access.sql.ts';
+import { hasFileAccess } from '../../pets/carers/pet-access.sql.ts';
 import {
   selectEarlier,
   selectPetReports,
@@ -15,7 +15,7 @@ import { toReport, toReportForVet, toSummary } from './reports.view.ts';
 export function labReportHandlers({ db, secret }: Context): Handlers<typeof labReports> {
   return {
     listPetReports: async ({ user, params, query }) => {
-      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      if (!(await hasFileAccess(db, params.id, user.id))) throw notFound();
       const about = { petId: params.id, userId: user.id, page: query.page };
       const { rows, total } = await selectPetReports(db, about);
       return { data: rows.map(toSummary), total };

@@ -97,7 +97,7 @@ describe('the PDF', () => {
     const { answer, bytes } = await read(pdfUrl);
     expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="Report-Bruno-/);
     const text = await textOf(bytes);
-    for (const words of [
+    for (const phrase of [
       `Lab of ${lab.city}`,
       '4 Press Road',
       'NABL MC-0001',
@@ -109,7 +109,7 @@ describe('the PDF', () => {
       'Verified by Arun Das',
       'Values entered by Leela Menon',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(phrase);
     }
     expect(text).not.toMatch(/Asha|9876543210|Rose Villa/);
   });

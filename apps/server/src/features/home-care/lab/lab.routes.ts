@@ -13,7 +13,7 @@ import {
 } from '../../../platform/papers/archived-papers.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
 import { archivePathOf } from './lab.view.ts';
-import { type Printed, selectPdfPath, selectVerified } from './printed.sql.ts';
+import { type PrintedReport, selectPdfPath, selectVerifiedReport } from './printed.sql.ts';
 import { drawReport } from './report-pdf.view.ts';
 
 /** "<line>.pdf" is the report, "<line>-lab.pdf" the lab's own attachment. */
@@ -39,24 +39,24 @@ export function serveReports(app: FastifyInstance, context: Context) {
 }
 
 async function readReport({ db, objects }: Context, lineId: string) {
-  const report = await selectVerified(db, lineId);
+  const report = await selectVerifiedReport(db, lineId);
   if (!report) throw notFound();
   const { printed, verifiedAt } = report;
-  const draw = () => drawReport(printed, verifiedAt);
+  const render = () => drawReport(printed, verifiedAt);
   // A report whose pet was erased is not archived.
-  const pdf = printed.pet ? await archivedPaper(objects, archivePathOf(lineId), draw) : await draw();
+  const pdf = printed.pet ? await archivedPaper(objects, archivePathOf(lineId), render) : await render();
   return { pdf, fileName: fileNameOf(printed, verifiedAt) };
 }
 
 async function readAttachment({ db, objects }: Context, lineId: string) {
   const path = await selectPdfPath(db, lineId);
-  const found = path ? await objects.read(`${path}/${PDF.name}`) : undefined;
-  if (!found) throw notFound();
-  return { pdf: await buffer(found.stream), fileName: 'Lab-report.pdf' };
+  const file = path ? await objects.read(`${path}/${PDF.name}`) : undefined;
+  if (!file) throw notFound();
+  return { pdf: await buffer(file.stream), fileName: 'Lab-report.pdf' };
 }
 
 /** "Report-Bruno-22-Nov-2026.pdf". */
-function fileNameOf({ pet }: Printed, verifiedAt: Date): string {
+function fileNameOf({ pet }: PrintedReport, verifiedAt: Date): string {
   const name = (pet?.name ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
   return `${['Report', name, shortIndianDay(verifiedAt)].filter(Boolean).join(' ').replaceAll(' ', '-')}.pdf`;
 }

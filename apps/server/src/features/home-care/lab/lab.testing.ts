@@ -88,8 +88,11 @@ export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
   if (!owner) throw new Error('no owner was made');
   const petIds: string[] = [];
   for (const name of ['Bruno', 'Misty', 'Rocky'].slice(0, pets)) {
-    const made = await app.call('POST /pet/create/info/v1', { token: owner.token, body: petBody({ name }) });
-    petIds.push(made.body.data._id);
+    const created = await app.call('POST /pet/create/info/v1', {
+      token: owner.token,
+      body: petBody({ name }),
+    });
+    petIds.push(created.body.data._id);
   }
   return insertLabVisit(app, lab, { owner, petIds });
 }
@@ -182,7 +185,7 @@ export async function statusOf({ db }: TestApp, visitId: string) {
   return visit.status;
 }
 
-interface Verified {
+interface ReportOptions {
   /** Of haemoglobin and platelets. */
   values?: [number, number];
   at?: Date;
@@ -195,16 +198,16 @@ interface Verified {
 export async function makeVerified(
   app: Db & Partial<TestApp>,
   lab: TestLab,
-  { values: [haemoglobin, platelets] = [14, 300], at, visitOf, until }: Verified = {},
+  { values: [haemoglobin, platelets] = [14, 300], at, visitOf, until }: ReportOptions = {},
 ) {
   const visit = visitOf ? await insertLabVisit(app, lab, visitOf) : await makeVisit(app as TestApp, lab);
   const [lineId = ''] = visit.lineIds;
   const barcode = await collect(app, lab, lineId, newBarcode(), at);
   await finishCollecting(app, visit.visitId);
-  const made = { ...visit, lineId, petId: visit.petIds[0] ?? '', reportId: await reportIdOf(app, lineId) };
+  const report = { ...visit, lineId, petId: visit.petIds[0] ?? '', reportId: await reportIdOf(app, lineId) };
   const by = { userId: lab.receiver.userId, cities: null };
   await inTransaction(app.db, async (tx) => {
-    const { reportId } = made;
+    const { reportId } = report;
     if (until === 'collected') return;
     await receiveSample(tx, { barcode, by });
     if (until === 'received') return;
@@ -216,5 +219,5 @@ export async function makeVerified(
     if (until === 'entered') return;
     await verifyReport(tx, { reportId, revision: 2, by: { userId: lab.verifier.userId, cities: null } });
   });
-  return made;
+  return report;
 }

@@ -2,13 +2,13 @@ import { inDecimals } from '../../../platform/format.ts';
 import { attachmentUrl, reportUrl } from '../../pets/pets/report-url.view.ts';
 import type { ParameterRow, WorkRow } from './work.sql.ts';
 
-interface Measured {
+interface Measurement {
   value: number;
   decimals: number;
 }
 
 /** "13.4", with the decimals of the test, or more if more were entered. */
-export function formatValue({ value, decimals }: Measured): string {
+export function formatValue({ value, decimals }: Measurement): string {
   const typed = String(value).split('.')[1]?.length ?? 0;
   return inDecimals(value, Math.max(decimals, typed));
 }
@@ -30,7 +30,7 @@ export function formatRange({
 }
 
 /** A report and its sample in a list of the lab console. */
-export function toJob(row: WorkRow) {
+export function toWorkItem(row: WorkRow) {
   return {
     _id: row.id,
     status: row.status,
@@ -51,7 +51,7 @@ export function toJob(row: WorkRow) {
 export function toLabReport(row: WorkRow, parameters: ParameterRow[], secret: string) {
   const isVerified = row.status === 'verified';
   return {
-    ...toJob(row),
+    ...toWorkItem(row),
     revision: row.revision,
     sample: row.sample,
     collectedBy: row.collectedBy,

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isOfLabsOf, type LabPerson } from './lab-people.sql.ts';
+import { isInLabsOf, type LabPerson } from './lab-people.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -11,7 +11,7 @@ export async function selectReportOfBarcode(db: Kysely<Database>, person: LabPer
     .innerJoin('labs', 'labs.id', 's.labId')
     .innerJoin('labReports as r', 'r.lineId', 's.lineId')
     .where('s.barcode', '=', barcode)
-    .where(isOfLabsOf(person))
+    .where(isInLabsOf(person))
     .select(['r.id', sql<boolean>`r.sample_id = s.id`.as('isPresent')])
     .executeTakeFirst();
   return found;
@@ -27,7 +27,7 @@ export async function lockReport(tx: Tx, person: LabPerson, id: string) {
       select l.visit_id from lab_reports r
       join home_visit_lines l on l.id = r.line_id
       join labs on labs.id = r.lab_id
-      where r.id = ${id} and ${isOfLabsOf(person)})`)
+      where r.id = ${id} and ${isInLabsOf(person)})`)
     .select(['id', 'status', 'userId'])
     .forUpdate()
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 /** Content of a report, fixed at verification. */
-export interface Printed {
+export interface PrintedReport {
   lab: { name: string; address: string; accreditation: string };
   test: string;
   sample: string;
@@ -32,12 +32,12 @@ export interface Printed {
 }
 
 /** The content of a report that this user is about to verify. */
-export async function selectPrinted(
+export async function selectPrintedReport(
   tx: Transaction<Database>,
   reportId: string,
   verifierId: string,
-): Promise<Printed> {
-  const { rows } = await sql<{ printed: Printed }>`
+): Promise<PrintedReport> {
+  const { rows } = await sql<{ printed: PrintedReport }>`
     select json_build_object(
       'lab', json_build_object('name', labs.name, 'address', labs.address, 'accreditation', labs.accreditation),
       'test', l.name,
@@ -71,7 +71,7 @@ export async function selectPrinted(
 }
 
 /** A verified report, with the lab's own PDF; undefined: none. */
-export async function selectVerified(db: Kysely<Database>, lineId: string) {
+export async function selectVerifiedReport(db: Kysely<Database>, lineId: string) {
   const row = await db
     .selectFrom('labReports')
     .where('lineId', '=', lineId)
@@ -79,7 +79,7 @@ export async function selectVerified(db: Kysely<Database>, lineId: string) {
     .select(['lineId', 'verifiedAt', 'pdfPath', 'printed'])
     .executeTakeFirst();
   if (!row?.verifiedAt || !row.printed) return undefined;
-  return { ...row, verifiedAt: row.verifiedAt, printed: row.printed as unknown as Printed };
+  return { ...row, verifiedAt: row.verifiedAt, printed: row.printed as unknown as PrintedReport };
 }
 
 /** The lab's own PDF of a report, verified or not. */

@@ -19,10 +19,10 @@ import {
 } from '../../../platform/papers/pdf-page.ts';
 import { breakLines, lineHeight, printable } from '../../../platform/papers/pdf-text.ts';
 import { formatRange, formatValue } from './lab.view.ts';
-import type { Printed } from './printed.sql.ts';
+import type { PrintedReport } from './printed.sql.ts';
 
 /** Renders a verified report as an A4 PDF, without any data of the owner. */
-export function drawReport(report: Printed, verifiedAt: Date): Promise<Buffer> {
+export function drawReport(report: PrintedReport, verifiedAt: Date): Promise<Buffer> {
   const footer = `${report.lab.name} · tube ${report.barcode}`;
   return drawPaper(
     { title: `${report.test}, ${inIndianDay(verifiedAt)}`, author: report.lab.name, at: verifiedAt, footer },
@@ -36,7 +36,11 @@ export function drawReport(report: Printed, verifiedAt: Date): Promise<Buffer> {
 }
 
 /** Lab on the left, product on the right; below them pet and times. */
-function drawHead(pen: Pen, { lab, test, sample, barcode, collectedAt, pet }: Printed, verifiedAt: Date) {
+function drawHead(
+  pen: Pen,
+  { lab, test, sample, barcode, collectedAt, pet }: PrintedReport,
+  verifiedAt: Date,
+) {
   const column = 300;
   drawBrand(pen, `Lab report, ${inIndianDay(verifiedAt)}`);
   let y = writeAt(pen, lab.name, { ...strong, size: 15 }, PAGE.left, pen.y, column);
@@ -56,7 +60,7 @@ function drawHead(pen: Pen, { lab, test, sample, barcode, collectedAt, pet }: Pr
 const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 
 /** "Bruno: dog, Labrador Retriever, male, born about 21 August 2024". */
-function formatPet(pet: NonNullable<Printed['pet']>, collectedAt: Date): string {
+function formatPet(pet: NonNullable<PrintedReport['pet']>, collectedAt: Date): string {
   const { bornOn, isBornOnApproximate } = pet;
   const isBorn = bornOn && Date.parse(bornOn) <= collectedAt.getTime();
   const facts = [
@@ -68,7 +72,7 @@ function formatPet(pet: NonNullable<Printed['pet']>, collectedAt: Date): string 
   return `${printable(pet.name).trim() || 'A pet'}: ${facts.filter(Boolean).join(', ')}`;
 }
 
-type Value = Printed['values'][number];
+type Value = PrintedReport['values'][number];
 const FLAG_LABELS = { '': '', low: 'below usual', high: 'above usual' };
 
 /** Together as wide as the page. */
@@ -80,7 +84,7 @@ const columns: Column<Value>[] = [
   { title: '', width: 80, style: strong, cell: ({ flag }) => FLAG_LABELS[flag] },
 ];
 
-function drawValues(pen: Pen, { values }: Printed) {
+function drawValues(pen: Pen, { values }: PrintedReport) {
   if (values.length === 0) {
     drawParagraphs(pen, 'Values', 'See the lab’s own PDF, which is attached to this report.');
     return;
@@ -91,24 +95,24 @@ function drawValues(pen: Pen, { values }: Printed) {
 }
 
 /** A heading with paragraphs; nothing for an empty text. */
-function drawParagraphs(pen: Pen, title: string, words: string) {
-  if (!printable(words).trim()) return;
-  const lines = breakLines(pen.document, words, text, WIDTH);
+function drawParagraphs(pen: Pen, title: string, body: string) {
+  if (!printable(body).trim()) return;
+  const lines = breakLines(pen.document, body, text, WIDTH);
   makeRoom(pen, lineHeight(heading) + lineHeight(text) * Math.min(lines.length, 2) + 4);
   pen.y = writeAt(pen, title, heading, PAGE.left, pen.y, WIDTH) + 2;
-  writeOn(pen, words, text);
+  writeOn(pen, body, text);
   pen.y += 12;
 }
 
-function drawVerifier(pen: Pen, { verifiedBy, enteredBy, lab }: Printed, verifiedAt: Date) {
+function drawVerifier(pen: Pen, { verifiedBy, enteredBy, lab }: PrintedReport, verifiedAt: Date) {
   makeRoom(pen, 90);
   const facts = [
     `Verified by ${verifiedBy} on ${inIndianDayAndTime(verifiedAt)} (Indian time)`,
     enteredBy && `Values entered by ${enteredBy}`,
     lab.name,
   ];
-  for (const [at, words] of facts.filter((fact) => fact !== null && fact !== '').entries()) {
-    pen.y = writeAt(pen, words ?? '', at === 0 ? strong : text, PAGE.left, pen.y, WIDTH);
+  for (const [at, line] of facts.filter((fact) => fact !== null && fact !== '').entries()) {
+    pen.y = writeAt(pen, line ?? '', at === 0 ? strong : text, PAGE.left, pen.y, WIDTH);
   }
   pen.y = writeAt(
     pen,

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../../pets/carers/pet-access.sql.ts';
 
 /** Blood tests of pets whose samples were collected. */
 const reports = (db: Kysely<Database>) =>
@@ -38,7 +38,7 @@ type SummaryRow = Awaited<ReturnType<typeof selectPetReports>>['rows'][number];
 export type { SummaryRow };
 
 /** Tests of a cancelled visit don't count, unless their reports were verified before. */
-const isToCome = sql<boolean>`
+const isCounted = sql<boolean>`
   (r.status = 'verified' or v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'))`;
 
 /** One page of a pet's blood tests, newest first. */
@@ -48,8 +48,8 @@ export async function selectPetReports(
 ) {
   const found = reports(db)
     .where('pets.id', '=', petId)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
-    .where(isToCome);
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
+    .where(isCounted);
   const [rows, { total }] = await Promise.all([
     found
       .orderBy('s.collectedAt', 'desc')
@@ -67,9 +67,9 @@ export async function selectReport(db: Kysely<Database>, lineId: string, userId:
   return reports(db)
     .innerJoin('labs', 'labs.id', 'r.labId')
     .where('r.lineId', '=', lineId)
-    .where((is) => is.or([is('v.userId', '=', userId), isInFileOf(sql.ref('pets.id'), userId)]))
+    .where((is) => is.or([is('v.userId', '=', userId), isFileOpenTo(sql.ref('pets.id'), userId)]))
     .select([
-      isInFileOf(sql.ref('pets.id'), userId).as('isInFile'),
+      isFileOpenTo(sql.ref('pets.id'), userId).as('isInFile'),
       'labs.name as labName',
       'labs.address as labAddress',
       'labs.accreditation as labAccreditation',
@@ -112,7 +112,7 @@ export async function selectResults(db: Kysely<Database>, reportIds: string[]) {
 }
 
 /** Enough earlier values to show a trend. */
-const EARLIER = 12;
+const MAX_EARLIER = 12;
 
 /** Earlier values from verified reports of the same pet, by name and unit, oldest first. */
 export async function selectEarlier(
@@ -136,12 +136,12 @@ export async function selectEarlier(
       join home_visit_lines l on l.id = r.line_id
       where l.pet_id = ${petId} and r.id <> ${id} and s.collected_at < ${collectedAt}
     ) as earlier
-    where place <= ${EARLIER} order by at`.execute(db);
+    where place <= ${MAX_EARLIER} order by at`.execute(db);
   return rows;
 }
 
 /** Enough reports to get to know a pet. */
-const FOR_VETS = 10;
+const MAX_FOR_VET = 10;
 
 /** Verified reports of the pet in a vet's own consultation, newest first; undefined: not one of theirs. */
 export async function selectReportsForVet(db: Kysely<Database>, consultId: string, vetId: string) {
@@ -163,7 +163,7 @@ export async function selectReportsForVet(db: Kysely<Database>, consultId: strin
     .where('r.status', '=', 'verified')
     .orderBy('s.collectedAt', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(FOR_VETS)
+    .limit(MAX_FOR_VET)
     .execute();
 }
 

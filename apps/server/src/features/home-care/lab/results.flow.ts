@@ -5,18 +5,18 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { claimUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
 import { notifyReportReady } from '../home-visits/home-visits.notify.flow.ts';
 import { advanceVisit } from './advance.flow.ts';
-import { saveValues, updateSaved, updateVerified } from './changes.sql.ts';
+import { saveValues, updateReport, updateVerified } from './changes.sql.ts';
 import { publishWork } from './lab.notify.flow.ts';
 import { flagOf, isFarOut, statusOf } from './lab.rules.ts';
 import type { LabPerson } from './lab-people.sql.ts';
 import type { LockedReport } from './locks.sql.ts';
-import { selectPrinted } from './printed.sql.ts';
+import { selectPrintedReport } from './printed.sql.ts';
 import { requireOpen, requireReport } from './tubes.flow.ts';
 import { type ParameterRow, selectParameters, selectWorkOne } from './work.sql.ts';
 
 type Tx = Transaction<Database>;
 
-interface Results {
+interface ResultsForm {
   reportId: string;
   /** The revision that was edited. */
   revision: number;
@@ -32,25 +32,25 @@ interface Results {
  * Saves the given values, comment and PDF of a report. Throws 409 `NOT_NOW`, `CHANGED_ELSEWHERE`, and `FAR_OUT` with
  * the parameters whose values need confirming; 422 `INCOMPLETE` if it is marked complete but isn't.
  */
-export async function saveResults(tx: Tx, { reportId, by, ...given }: Results) {
+export async function saveResults(tx: Tx, { reportId, by, ...form }: ResultsForm) {
   const report = await requireReport(tx, by, reportId);
   requireOpen(report);
   if (!report.sample.receivedAt) {
     throw conflict('NOT_NOW', 'This tube has not been received yet. Scan it first.');
   }
-  requireRevision(report, given.revision);
+  requireRevision(report, form.revision);
   const parameters = await readParameters(tx, by, reportId);
-  const results = rangesOf(parameters, given.results);
-  refuseFarOut(parameters, given.results);
-  const pdfPath = given.pdf === undefined ? report.pdfPath : given.pdf;
-  if (given.isComplete) requireComplete(parameters, results.length, pdfPath);
-  const status = statusOf({ hasSome: results.length > 0 || pdfPath !== null, isComplete: given.isComplete });
+  const results = rangesOf(parameters, form.results);
+  refuseFarOut(parameters, form.results);
+  const pdfPath = form.pdf === undefined ? report.pdfPath : form.pdf;
+  if (form.isComplete) requireComplete(parameters, results.length, pdfPath);
+  const status = statusOf({ hasSome: results.length > 0 || pdfPath !== null, isComplete: form.isComplete });
   await saveValues(tx, reportId, results, by);
-  if (given.pdf && given.pdf !== report.pdfPath) {
-    await claimUpload(tx, { userId: by.userId, purpose: 'lab-report', path: given.pdf, field: 'pdf' });
+  if (form.pdf && form.pdf !== report.pdfPath) {
+    await claimUpload(tx, { userId: by.userId, purpose: 'lab-report', path: form.pdf, field: 'pdf' });
   }
-  const saved = { id: reportId, revision: given.revision, status, comment: given.comment, pdfPath } as const;
-  if (!(await updateSaved(tx, saved, by))) throw changedElsewhere(report.revision);
+  const saved = { id: reportId, revision: form.revision, status, comment: form.comment, pdfPath } as const;
+  if (!(await updateReport(tx, saved, by))) throw changedElsewhere(report.revision);
   if (report.pdfPath && report.pdfPath !== pdfPath) await releaseUploads(tx, [report.pdfPath]);
   recordChange({
     kind: 'lab-reports',
@@ -77,7 +77,7 @@ export async function verifyReport(
   }
   const row = await selectWorkOne(tx, by, reportId);
   if (row?.isOwnWork) throw secondPerson();
-  const printed = await selectPrinted(tx, reportId, by.userId);
+  const printed = await selectPrintedReport(tx, reportId, by.userId);
   if (!(await updateVerified(tx, { id: reportId, revision, printed }, by))) {
     throw changedElsewhere(report.revision);
   }
@@ -116,15 +116,15 @@ async function readParameters(tx: Tx, by: LabPerson, reportId: string): Promise<
 }
 
 /** Values with the current unit and range. */
-function rangesOf(parameters: ParameterRow[], results: Results['results']) {
+function rangesOf(parameters: ParameterRow[], results: ResultsForm['results']) {
   const ids = new Set(results.map(({ parameterId }) => parameterId));
   if (ids.size < results.length)
     throw invalid('INVALID', 'Each value once.', { results: 'Each value once.' });
   return results.map(({ parameterId, value }) => {
     const parameter = parameters.find(({ id }) => id === parameterId);
     if (!parameter) {
-      const words = 'The values of this test have changed. Please reload the page.';
-      throw invalid('PARAMETER_UNKNOWN', words, { results: words });
+      const message = 'The values of this test have changed. Please reload the page.';
+      throw invalid('PARAMETER_UNKNOWN', message, { results: message });
     }
     const range = { low: parameter.presentLow, high: parameter.presentHigh };
     return {
@@ -138,7 +138,7 @@ function rangesOf(parameters: ParameterRow[], results: Results['results']) {
 }
 
 /** Throws for unconfirmed values far out of range; values saved before count as confirmed. */
-function refuseFarOut(parameters: ParameterRow[], results: Results['results']) {
+function refuseFarOut(parameters: ParameterRow[], results: ResultsForm['results']) {
   const farOut = results.filter(({ parameterId, value, isConfirmed }) => {
     const parameter = parameters.find(({ id }) => id === parameterId);
     if (!parameter || isConfirmed || parameter.value === value) return false;
@@ -152,9 +152,9 @@ function refuseFarOut(parameters: ParameterRow[], results: Results['results']) {
 
 function requireComplete(parameters: ParameterRow[], count: number, pdfPath: string | null) {
   if (pdfPath !== null || (parameters.length > 0 && count === parameters.length)) return;
-  const words =
+  const message =
     parameters.length === 0
       ? 'Attach the lab’s PDF first.'
       : 'Some values are still missing. Enter them, or attach the lab’s PDF.';
-  throw invalid('INCOMPLETE', words, { results: words });
+  throw invalid('INCOMPLETE', message, { results: message });
 }

@@ -34,10 +34,10 @@ export function requireOpen({ status, sample, visit }: LockedReport) {
   }
 }
 
-const unknown = () => {
-  const words =
+const unknownSample = () => {
+  const message =
     'No tube with this barcode is on its way to your lab. Check it once more. If it is right, ask dispatch: the technician’s phone may still be offline.';
-  return invalid('SAMPLE_UNKNOWN', words, { barcode: words });
+  return invalid('SAMPLE_UNKNOWN', message, { barcode: message });
 };
 
 /**
@@ -48,9 +48,9 @@ export async function receiveSample(
   tx: Tx,
   { barcode, by }: { barcode: string; by: LabPerson },
 ): Promise<string> {
-  const known = await selectReportOfBarcode(tx, by, barcode);
-  if (!known) throw unknown();
-  const report = await requireReport(tx, by, known.id);
+  const match = await selectReportOfBarcode(tx, by, barcode);
+  if (!match) throw unknownSample();
+  const report = await requireReport(tx, by, match.id);
   if (report.sample.barcode !== barcode) {
     throw conflict('NOT_NOW', 'This sample was rejected. A new one has been collected in its own tube.');
   }

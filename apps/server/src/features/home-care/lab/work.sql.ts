@@ -3,16 +3,16 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
-import { isOfLabsOf, type LabPerson } from './lab-people.sql.ts';
+import { isInLabsOf, type LabPerson } from './lab-people.sql.ts';
 
 /** A cancelled visit leaves nothing to examine. */
-const isVisitOn = sql<boolean>`
+const isVisitActive = sql<boolean>`
   v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')`;
 
-const isOpen = sql<boolean>`(r.status <> 'verified' and s.rejected_at is null and ${isVisitOn})`;
+const isOpen = sql<boolean>`(r.status <> 'verified' and s.rejected_at is null and ${isVisitActive})`;
 const isLate = sql<boolean>`(${isOpen} and r.due_at < now())`;
 
-const isIn: Record<LabTab, RawBuilder<boolean>> = {
+const tabConditions: Record<LabTab, RawBuilder<boolean>> = {
   receive: sql<boolean>`(${isOpen} and s.received_at is null)`,
   waiting: sql<boolean>`(${isOpen} and s.received_at is not null and r.status = 'waiting')`,
   partial: sql<boolean>`(${isOpen} and r.status = 'partial')`,
@@ -38,7 +38,7 @@ const work = (db: Kysely<Database>, person: LabPerson) =>
     .leftJoin('pets', 'pets.id', 'l.petId')
     .leftJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .leftJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
-    .where(isOfLabsOf(person));
+    .where(isInLabsOf(person));
 
 const workRows = (db: Kysely<Database>, person: LabPerson) =>
   work(db, person).select([
@@ -96,7 +96,7 @@ export async function selectWork(
   const order = tab === 'done' ? sql`coalesce(r.verified_at, s.rejected_at) desc` : sql`r.due_at`;
   const [rows, { total }] = await Promise.all([
     workRows(db, person)
-      .where(isIn[tab])
+      .where(tabConditions[tab])
       .where(isFound)
       .orderBy(order)
       .orderBy('r.id')
@@ -104,7 +104,7 @@ export async function selectWork(
       .offset((page - 1) * PAGE_SIZE)
       .execute(),
     work(db, person)
-      .where(isIn[tab])
+      .where(tabConditions[tab])
       .where(isFound)
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
@@ -117,10 +117,10 @@ export async function countWork(db: Kysely<Database>, person: LabPerson) {
   const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
   return work(db, person)
     .select([
-      counted(isIn.receive).as('receive'),
-      counted(isIn.waiting).as('waiting'),
-      counted(isIn.partial).as('partial'),
-      counted(isIn.verify).as('verify'),
+      counted(tabConditions.receive).as('receive'),
+      counted(tabConditions.waiting).as('waiting'),
+      counted(tabConditions.partial).as('partial'),
+      counted(tabConditions.verify).as('verify'),
       counted(isLate).as('late'),
       sql<Date>`now()`.as('now'),
     ])

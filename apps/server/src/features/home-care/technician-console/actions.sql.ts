@@ -42,5 +42,5 @@ export async function selectAction(tx: Tx, id: string, technicianId: string) {
 }
 
 /** Undoes the changes of a refused action; the refusal itself stays recorded. */
-export const beginAction = (tx: Tx) => sql`savepoint action`.execute(tx);
+export const startAction = (tx: Tx) => sql`savepoint action`.execute(tx);
 export const undoAction = (tx: Tx) => sql`rollback to savepoint action`.execute(tx);

@@ -9,7 +9,7 @@ import { conflict, invalid, Refusal } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import {
   claimUpload,
-  handOverUpload,
+  transferUpload,
   releaseUpload,
   type UploadPurposes,
 } from '../../../platform/uploads/uploads.ts';
@@ -31,11 +31,11 @@ import { arrive, type Field, fail, finish, notNow, setOut, start } from './visit
 type Tx = Transaction<Database>;
 
 type DataOf<Kind extends FieldAction['kind']> = Extract<FieldAction, { kind: Kind }>['data'];
-type Carrying = {
+type ActionHandlers = {
   [Kind in FieldAction['kind']]: (tx: Tx, field: Field, data: DataOf<Kind>) => Promise<unknown>;
 };
 
-const carrying: Carrying = {
+const actionHandlers: ActionHandlers = {
   set_out: setOut,
   arrive,
   start,
@@ -43,20 +43,20 @@ const carrying: Carrying = {
   vitals: measure,
   photo: addPhoto,
   collect,
-  dose: give,
+  dose: giveDose,
   advise,
   finish,
   fail,
 };
 
 /** Performs an action. A thrown refusal undoes its changes; a returned one keeps them. */
-export async function carryOut(
+export async function performAction(
   tx: Tx,
   field: Field,
   { kind, data }: FieldAction,
 ): Promise<Refusal | undefined> {
-  const carry = carrying[kind] as (tx: Tx, field: Field, data: unknown) => Promise<unknown>;
-  const refusal = await carry(tx, field, data);
+  const handler = actionHandlers[kind] as (tx: Tx, field: Field, data: unknown) => Promise<unknown>;
+  const refusal = await handler(tx, field, data);
   return refusal instanceof Refusal ? refusal : undefined;
 }
 
@@ -74,7 +74,8 @@ async function requireLine(tx: Tx, { visit }: Field, lineId: string, need?: Line
   return line;
 }
 
-const note = ({ visit }: Field, after: object) => recordChange({ kind: 'home-visits', id: visit.id, after });
+const recordFieldChange = ({ visit }: Field, after: object) =>
+  recordChange({ kind: 'home-visits', id: visit.id, after });
 
 async function tick(tx: Tx, field: Field, { lineId, item, isDone }: DataOf<'tick'>) {
   requireStatus(field, 'in_service');
@@ -82,24 +83,24 @@ async function tick(tx: Tx, field: Field, { lineId, item, isDone }: DataOf<'tick
   if (!line.checklist.includes(item)) throw unknownLine();
   if (isDone) await saveCheck(tx, { lineId, item, at: field.at });
   else await deleteCheck(tx, { lineId, item });
-  note(field, { item, isDone });
+  recordFieldChange(field, { item, isDone });
 }
 
-async function measure(tx: Tx, field: Field, { petId, note: words = '', ...sent }: DataOf<'vitals'>) {
+async function measure(tx: Tx, field: Field, { petId, note: remark = '', ...values }: DataOf<'vitals'>) {
   requireStatus(field, 'in_service');
   const { visit } = field;
   if (!(await isForPet(tx, visit.id, petId))) throw unknownPet();
-  const { weightKg = null, temperatureC = null, heartRate = null, respiration = null } = sent;
+  const { weightKg = null, temperatureC = null, heartRate = null, respiration = null } = values;
   const measured = { weightKg, temperatureC, heartRate, respiration };
-  await saveVitals(tx, { visitId: visit.id, petId }, { ...measured, note: words });
+  await saveVitals(tx, { visitId: visit.id, petId }, { ...measured, note: remark });
   if (weightKg !== null) await updateWeight(tx, petId, weightKg);
-  note(field, { petId, ...measured });
+  recordFieldChange(field, { petId, ...measured });
 }
 
 /** Hands a photo over to the owner, since it shows their pet and home. */
 async function takePhoto(tx: Tx, { userId, visit }: Field, purpose: keyof UploadPurposes, path: string) {
   await claimUpload(tx, { userId, purpose, path, field: 'photo' });
-  await handOverUpload(tx, path, visit.userId);
+  await transferUpload(tx, path, visit.userId);
 }
 
 async function addPhoto(tx: Tx, field: Field, { path, petId = null }: DataOf<'photo'>) {
@@ -110,7 +111,7 @@ async function addPhoto(tx: Tx, field: Field, { path, petId = null }: DataOf<'ph
   if (!(await insertPhoto(tx, { visitId: visit.id, path, petId }))) {
     throw conflict('PHOTOS_FULL', `A visit has at most ${PHOTOS_PER_VISIT} photos. The others are saved.`);
   }
-  note(field, { photo: path });
+  recordFieldChange(field, { photo: path });
 }
 
 async function collect(tx: Tx, field: Field, { lineId, barcode }: DataOf<'collect'>) {
@@ -119,7 +120,7 @@ async function collect(tx: Tx, field: Field, { lineId, barcode }: DataOf<'collec
   await collectSample(tx, { lineId, barcode, technicianId: field.technician.id, at: field.at });
 }
 
-async function give(tx: Tx, field: Field, { lineId, batchNo, expiresOn, vialPhoto }: DataOf<'dose'>) {
+async function giveDose(tx: Tx, field: Field, { lineId, batchNo, expiresOn, vialPhoto }: DataOf<'dose'>) {
   requireStatus(field, 'in_service');
   await requireLine(tx, field, lineId, 'dose');
   if (isPastExpiry(expiresOn, dayInIndia(field.at))) {
@@ -140,5 +141,5 @@ async function give(tx: Tx, field: Field, { lineId, batchNo, expiresOn, vialPhot
 async function advise(tx: Tx, field: Field, { text }: DataOf<'advise'>) {
   requireStatus(field, 'in_service');
   await updateAdvice(tx, field.visit.id, text);
-  note(field, { adviceCharacters: text.length });
+  recordFieldChange(field, { adviceCharacters: text.length });
 }

@@ -2,16 +2,16 @@ import type { FieldAction } from '@tailwell/contract/home-care/technician-consol
 import type { Kysely, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { beginAction, insertAction, selectAction, undoAction, updateRefusal } from './actions.sql.ts';
-import { carryOut } from './carry-out.flow.ts';
+import { startAction, insertAction, selectAction, undoAction, updateRefusal } from './actions.sql.ts';
+import { performAction } from './carry-out.flow.ts';
 import { boundMoment } from './technician-console.rules.ts';
 import { lockFieldVisit } from './technician-console.visits.sql.ts';
-import type { Tapping } from './visit-moves.flow.ts';
+import type { ActingTechnician } from './visit-moves.flow.ts';
 
 type Tx = Transaction<Database>;
 
 /** Why an action was not done. */
-interface Refused {
+interface RefusedAction {
   code: string;
   message: string;
 }
@@ -20,21 +20,21 @@ const NOT_YOURS = {
   code: 'NOT_YOURS',
   message: 'This visit is no longer yours. Ask dispatch who has it now.',
 };
-const WAITS = { code: 'WAITS', message: 'An earlier step of this visit has to be corrected first.' };
-const OTHERS_ID = { code: 'ID_TAKEN', message: 'Please remove this step and tap it again.' };
+const BLOCKED = { code: 'WAITS', message: 'An earlier step of this visit has to be corrected first.' };
+const FOREIGN_ID = { code: 'ID_TAKEN', message: 'Please remove this step and tap it again.' };
 
 /**
  * Performs actions in order and once each: a repeated one gets its first answer. A refused action blocks the later
  * ones of its visit, which can be sent again once it is corrected.
  */
-export async function sendActions(db: Kysely<Database>, tapping: Tapping, actions: FieldAction[]) {
-  const stuck = new Set<string>();
+export async function sendActions(db: Kysely<Database>, actor: ActingTechnician, actions: FieldAction[]) {
+  const blocked = new Set<string>();
   const results = [];
   for (const action of actions) {
-    const refused = stuck.has(action.visitId)
-      ? WAITS
-      : await inTransaction(db, (tx) => carryOutOnce(tx, tapping, action));
-    if (refused) stuck.add(action.visitId);
+    const refused = blocked.has(action.visitId)
+      ? BLOCKED
+      : await inTransaction(db, (tx) => performOnce(tx, actor, action));
+    if (refused) blocked.add(action.visitId);
     const { code = null, message = '' } = refused ?? {};
     results.push({ actionId: action.actionId, isDone: !refused, code, message });
   }
@@ -42,11 +42,18 @@ export async function sendActions(db: Kysely<Database>, tapping: Tapping, action
 }
 
 /** The visit's lock makes a second phone wait; the action's own row decides which of the two performs it. */
-async function carryOutOnce(tx: Tx, tapping: Tapping, action: FieldAction): Promise<Refused | undefined> {
-  const { technician } = tapping;
+async function performOnce(
+  tx: Tx,
+  actor: ActingTechnician,
+  action: FieldAction,
+): Promise<RefusedAction | undefined> {
+  const { technician } = actor;
   const visit = await lockFieldVisit(tx, action.visitId, technician.id);
-  const known = await selectAction(tx, action.actionId, technician.id);
-  if (known) return known.refusalCode === null ? undefined : toRefused(known.refusalCode, known.refusal);
+  const previous = await selectAction(tx, action.actionId, technician.id);
+  if (previous)
+    return previous.refusalCode === null
+      ? undefined
+      : toRefusedAction(previous.refusalCode, previous.refusal);
   if (!visit) return NOT_YOURS;
   const at = boundMoment(action.at, { now: visit.now, last: visit.lastActedAt });
   const isNew = await insertAction(tx, {
@@ -56,15 +63,15 @@ async function carryOutOnce(tx: Tx, tapping: Tapping, action: FieldAction): Prom
     kind: action.kind,
     actedAt: at,
   });
-  if (!isNew) return OTHERS_ID;
-  const refusal = await tryOut(tx, () => carryOut(tx, { ...tapping, visit, at }, action));
+  if (!isNew) return FOREIGN_ID;
+  const refusal = await tryAction(tx, () => performAction(tx, { ...actor, visit, at }, action));
   if (refusal) await updateRefusal(tx, action.actionId, refusal);
-  return refusal && toRefused(refusal.code, refusal.message);
+  return refusal && toRefusedAction(refusal.code, refusal.message);
 }
 
 /** A thrown refusal rolls the changes back; a returned one keeps them, such as counting a wrong code. */
-async function tryOut(tx: Tx, work: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
-  await beginAction(tx);
+async function tryAction(tx: Tx, work: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  await startAction(tx);
   try {
     return await work();
   } catch (error) {
@@ -74,4 +81,4 @@ async function tryOut(tx: Tx, work: () => Promise<Refusal | undefined>): Promise
   }
 }
 
-const toRefused = (code: string, message: string): Refused => ({ code, message });
+const toRefusedAction = (code: string, message: string): RefusedAction => ({ code, message });

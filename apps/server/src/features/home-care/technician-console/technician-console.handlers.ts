@@ -97,31 +97,31 @@ export function technicianConsoleHandlers(context: Context): Handlers<typeof tec
   };
 }
 
-type Calling = Pick<Context, 'db' | 'maskedCalls'>;
+type CallContext = Pick<Context, 'db' | 'maskedCalls'>;
 
 /** Calls the technician's phone and connects it to the owner. Throws 409 `NOT_NOW`, 503 `CALLS_AWAY`. */
-async function callOwner(calling: Calling, technicianId: string, visitId: string) {
-  const [visit] = await selectFieldVisits(calling.db, technicianId, { ids: [visitId] });
+async function callOwner(context: CallContext, technicianId: string, visitId: string) {
+  const [visit] = await selectFieldVisits(context.db, technicianId, { ids: [visitId] });
   if (!visit) throw notFound();
-  const { technician, owner, ownerName } = await requireNumbers(calling, visitId);
-  await calling.maskedCalls?.({ from: technician, to: owner, name: ownerName });
+  const { technician, owner, ownerName } = await requireNumbers(context, visitId);
+  await context.maskedCalls?.({ from: technician, to: owner, name: ownerName });
 }
 
 /** Calls the owner's phone and connects it to the technician. Throws the same. */
-async function callTechnician(calling: Calling, userId: string, visitId: string) {
-  if (!(await isOwnersVisit(calling.db, visitId, userId))) throw notFound();
-  const { technician, owner, technicianName } = await requireNumbers(calling, visitId);
-  await calling.maskedCalls?.({ from: owner, to: technician, name: technicianName });
+async function callTechnician(context: CallContext, userId: string, visitId: string) {
+  if (!(await isOwnersVisit(context.db, visitId, userId))) throw notFound();
+  const { technician, owner, technicianName } = await requireNumbers(context, visitId);
+  await context.maskedCalls?.({ from: owner, to: technician, name: technicianName });
 }
 
-async function requireNumbers({ db, maskedCalls }: Calling, visitId: string) {
-  const found = await selectNumbers(db, visitId);
-  if (!found || !mayCall(found, found.now)) {
+async function requireNumbers({ db, maskedCalls }: CallContext, visitId: string) {
+  const numbers = await selectNumbers(db, visitId);
+  if (!numbers || !mayCall(numbers, numbers.now)) {
     throw conflict('NOT_NOW', 'You can call each other on the day of the visit, until it ends.');
   }
-  const { technician, owner } = found;
+  const { technician, owner } = numbers;
   if (!maskedCalls || !technician || !owner) {
     throw conflict('NOT_NOW', 'Calls can’t be put through for this visit. Please write to us under Contact.');
   }
-  return { ...found, technician, owner };
+  return { ...numbers, technician, owner };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
 import {
   boundMoment,
-  maySetOut,
+  canSetOut,
   observedUntil,
   outcomeOf,
   unfinishedOf,
@@ -36,7 +36,7 @@ test.each([
   ['three hours before, also on the day before', at('18:00'), at('20:00'), true],
   ['the evening before', at('14:00'), new Date('2026-11-24T04:00:00Z'), false],
 ])('a technician can set out %s: %#', (_, now, windowStart, expected) => {
-  expect(maySetOut(windowStart, now)).toBe(expected);
+  expect(canSetOut(windowStart, now)).toBe(expected);
 });
 
 test('a visit can be finished once everything is done and the observation has ended', () => {
@@ -47,15 +47,15 @@ test('a visit can be finished once everything is done and the observation has en
   expect(unfinishedOf('blood_test', [line({ hasSample: true }), line()], at('10:00'))?.code).toBe(
     'SAMPLE_MISSING',
   );
-  const given = [
+  const lines = [
     line({ givenAt: at('09:00'), observeMinutes: 20 }),
     line({ givenAt: at('09:15'), observeMinutes: 10 }),
   ];
-  expect(observedUntil(given)).toEqual(at('09:25'));
-  expect(unfinishedOf('vaccination', given, at('09:24'))?.message).toBe(
+  expect(observedUntil(lines)).toEqual(at('09:25'));
+  expect(unfinishedOf('vaccination', lines, at('09:24'))?.message).toBe(
     'Stay and watch for 1 more minute. Then finish the visit.',
   );
-  expect(unfinishedOf('vaccination', given, at('09:25'))).toBeNull();
+  expect(unfinishedOf('vaccination', lines, at('09:25'))).toBeNull();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 
 const MINUTE = 60_000;
 /** How long before the window a technician can set out, even on the evening before, in minutes. */
-const SETS_OUT_BEFORE = 180;
+const SET_OUT_MINUTES = 180;
 
 /**
  * When an action was done: the phone's time, but not in the future, not older than a phone holds actions, and not
@@ -22,8 +22,8 @@ export function boundMoment(at: Date, { now, last }: { now: Date; last: Date | n
 }
 
 /** Whether a technician can set out: on the day of the visit, or shortly before its window. */
-export const maySetOut = (windowStart: Date, at: Date) =>
-  at.getTime() >= windowStart.getTime() - SETS_OUT_BEFORE * MINUTE ||
+export const canSetOut = (windowStart: Date, at: Date) =>
+  at.getTime() >= windowStart.getTime() - SET_OUT_MINUTES * MINUTE ||
   dayInIndia(at) >= dayInIndia(windowStart);
 
 /** A line's progress, as far as finishing the visit depends on it. */

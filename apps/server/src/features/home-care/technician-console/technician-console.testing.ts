@@ -23,7 +23,7 @@ export async function makeTechnician(app: Pick<TestApp, 'db'>, { name = 'Ravi Ku
 
 type Technician = Awaited<ReturnType<typeof makeTechnician>>;
 
-interface Visiting {
+interface FieldVisitOptions {
   technician: Technician;
   kind?: HomeVisitKind;
   service?: Partial<Insertable<Database['homeServices']>>;
@@ -35,7 +35,7 @@ interface Visiting {
 /** Inserts an assigned visit with one line for one pet. */
 export async function insertFieldVisit(
   db: TestApp['db'],
-  { technician, kind = 'home_care', service: fields, inMinutes = 0, set }: Visiting,
+  { technician, kind = 'home_care', service: fields, inMinutes = 0, set }: FieldVisitOptions,
 ) {
   const owner = await insertOwner(db);
   const service = await insertService(db, kind, {
@@ -54,7 +54,7 @@ export async function insertFieldVisit(
 }
 
 /** The same, with helpers to work on it. */
-export async function makeFieldVisit(app: TestApp, options: Visiting) {
+export async function makeFieldVisit(app: TestApp, options: FieldVisitOptions) {
   const { technician } = options;
   const { id, ...inserted } = await insertFieldVisit(app.db, options);
   const actionOf = (kindOf: TechnicianAction, data: object = {}, at: string = new Date().toISOString()) => ({

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 /** A technician doesn't see a visit before it is assigned. */
 const NOT_ANNOUNCED: HomeVisitStatus[] = ['payment_pending', 'requested', 'expired'];
 const CANCELLED: HomeVisitStatus[] = ['cancelled_by_user', 'cancelled_by_ops'];
-const TO_DO: HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
+const OPEN_STATUSES: HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
 
 /** A user's technician profile: by their account, or by their vet profile. */
 export async function selectTechnician(db: Db, { userId, vetIds }: { userId: string; vetIds: string[] }) {
@@ -110,14 +110,14 @@ const ownVisits = (db: Db, technicianId: string) =>
 export async function selectFieldVisits(
   db: Db,
   technicianId: string,
-  which: { from: Date; to: Date } | { ids: string[] },
+  filter: { from: Date; to: Date } | { ids: string[] },
 ) {
-  if ('ids' in which && which.ids.length === 0) return [];
+  if ('ids' in filter && filter.ids.length === 0) return [];
   return ownVisits(db, technicianId)
-    .$if('ids' in which, (all) => all.where('v.id', 'in', 'ids' in which ? which.ids : []))
-    .$if('from' in which, (all) =>
-      'from' in which
-        ? all.where('v.windowStart', '>=', which.from).where('v.windowStart', '<', which.to)
+    .$if('ids' in filter, (all) => all.where('v.id', 'in', 'ids' in filter ? filter.ids : []))
+    .$if('from' in filter, (all) =>
+      'from' in filter
+        ? all.where('v.windowStart', '>=', filter.from).where('v.windowStart', '<', filter.to)
         : all,
     )
     .orderBy('v.windowStart')
@@ -177,7 +177,7 @@ export async function selectDays(
     .select(({ fn }) => [
       date.as('date'),
       fn.countAll<number>().as('visits'),
-      fn.countAll<number>().filterWhere('v.status', 'in', TO_DO).as('toDo'),
+      fn.countAll<number>().filterWhere('v.status', 'in', OPEN_STATUSES).as('toDo'),
     ])
     .execute();
 }

@@ -15,7 +15,7 @@ import {
   notifyArrived,
   notifyDone,
   notifyFailed,
-  notifyNobodyHome,
+  notifyNoOneHome,
   notifyOnTheWay,
 } from '../home-visits/home-visits.notify.flow.ts';
 import { canBecome } from '../home-visits/home-visits.rules.ts';
@@ -23,18 +23,18 @@ import { countWrongCode } from '../home-visits/visiting.sql.ts';
 import { advanceVisit } from '../lab/advance.flow.ts';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import { selectWorkedLines } from './records.sql.ts';
-import { maySetOut, outcomeOf, unfinishedOf } from './technician-console.rules.ts';
+import { canSetOut, outcomeOf, unfinishedOf } from './technician-console.rules.ts';
 import { isElsewhere, type LockedFieldVisit, type Technician } from './technician-console.visits.sql.ts';
 
 type Tx = Transaction<Database>;
 /** The acting user: account and technician profile. */
-export interface Tapping {
+export interface ActingTechnician {
   userId: string;
   technician: Technician;
 }
 
 /** A technician's own visit, locked, and the time of the action. */
-export interface Field extends Tapping {
+export interface Field extends ActingTechnician {
   visit: LockedFieldVisit;
   at: Date;
 }
@@ -45,7 +45,7 @@ const MINUTE = 60_000;
 /** Actions reported later than this no longer notify the owner. */
 const STALE = 30 * MINUTE;
 
-const NOW: Record<HomeVisitStatus, string> = {
+const STATUS_TEXTS: Record<HomeVisitStatus, string> = {
   payment_pending: 'it is not paid yet',
   requested: 'no one is assigned to it',
   assigned: 'you have not set out yet',
@@ -65,7 +65,7 @@ const NOW: Record<HomeVisitStatus, string> = {
 
 /** 409: the action doesn't fit the visit's state. */
 export const notNow = (status: HomeVisitStatus) =>
-  conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
+  conflict('NOT_NOW', `This can’t be done now: ${STATUS_TEXTS[status]}.`, { status });
 
 function requireMove({ visit }: Field, to: HomeVisitStatus) {
   if (!canBecome(visit.status, to)) throw notNow(visit.status);
@@ -73,16 +73,17 @@ function requireMove({ visit }: Field, to: HomeVisitStatus) {
 
 const isRecent = ({ visit, at }: Field) => visit.now.getTime() - at.getTime() < STALE;
 
-const elsewhere = () => conflict('ANOTHER_VISIT', 'You are still at another visit. Finish that one first.');
+const atAnotherVisit = () =>
+  conflict('ANOTHER_VISIT', 'You are still at another visit. Finish that one first.');
 
 /** A technician can't be at two visits at a time; the database enforces it for those on the way. */
 export async function setOut(tx: Tx, field: Field, { latitude, longitude }: DataOf<'set_out'>) {
   requireMove(field, 'on_the_way');
   const { visit, technician, at } = field;
-  if (!maySetOut(visit.windowStart, at)) {
+  if (!canSetOut(visit.windowStart, at)) {
     throw conflict('TOO_EARLY', 'This visit is on another day. You can set out on its own day.');
   }
-  if (await isElsewhere(tx, technician.id, visit.id)) throw elsewhere();
+  if (await isElsewhere(tx, technician.id, visit.id)) throw atAnotherVisit();
   const from = latitude != null && longitude != null ? { latitude, longitude } : technician;
   const minutes = travelMinutes(from, visit);
   const etaAt = new Date(at.getTime() + minutes * MINUTE);
@@ -90,7 +91,7 @@ export async function setOut(tx: Tx, field: Field, { latitude, longitude }: Data
     await moveVisit(tx, visit, { to: 'on_the_way', actor: 'technician', set: { onTheWayAt: at, etaAt } });
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'home_visits_one_on_the_way') throw error;
-    throw elsewhere();
+    throw atAnotherVisit();
   }
   if (isRecent(field)) await notifyOnTheWay(tx, visit.id, minutes);
 }
@@ -113,9 +114,9 @@ export async function arrive(tx: Tx, field: Field) {
 export async function start(tx: Tx, field: Field, { code }: DataOf<'start'>): Promise<Refusal | undefined> {
   requireMove(field, 'in_service');
   const { visit, at } = field;
-  const isRight = sql<boolean>`start_code = ${code} and code_tries < ${CODE_TRIES}`;
+  const isCodeRight = sql<boolean>`start_code = ${code} and code_tries < ${CODE_TRIES}`;
   const move = { to: 'in_service', actor: 'technician', set: { startedAt: at } } as const;
-  if (await moveVisitIf(tx, visit, isRight, move)) return undefined;
+  if (await moveVisitIf(tx, visit, isCodeRight, move)) return undefined;
   const codeTries = await countWrongCode(tx, visit.id, code);
   if (codeTries === undefined) return codeLocked();
   recordChange({
@@ -133,8 +134,8 @@ const codeLocked = () =>
 function wrongCode(triesLeft: number): Refusal {
   if (triesLeft === 0) return codeLocked();
   const more = triesLeft === 1 ? 'You can try once more.' : `You can try ${triesLeft} more times.`;
-  const words = `That isn’t the start code. Ask the owner again: it is on the visit’s page. ${more}`;
-  return invalid('WRONG_CODE', words, { code: words });
+  const message = `That isn’t the start code. Ask the owner again: it is on the visit’s page. ${more}`;
+  return invalid('WRONG_CODE', message, { code: message });
 }
 
 export async function finish(tx: Tx, field: Field) {
@@ -158,11 +159,11 @@ export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'
   if (typeof to === 'number') {
     throw conflict('WAIT_LONGER', `Please wait at the door for ${counted(to, 'more minute')} first.`);
   }
-  const words = [visitFailureNames[reason], note].filter(Boolean).join('. ');
+  const failureNote = [visitFailureNames[reason], note].filter(Boolean).join('. ');
   await moveVisit(tx, visit, {
     to,
     actor: 'technician',
-    note: words,
+    note: failureNote,
     set: {
       attempts: sql`attempts + 1`,
       etaAt: null,
@@ -173,6 +174,6 @@ export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'
   });
   // Vaccines given before the visit failed still count.
   if (visitKinds[visit.kind].needs === 'dose') await recordVaccinations(tx, visit.id);
-  if (to === 'attempt_failed') await notifyFailed(tx, visit.id, words);
-  else await notifyNobodyHome(tx, visit.id);
+  if (to === 'attempt_failed') await notifyFailed(tx, visit.id, failureNote);
+  else await notifyNoOneHome(tx, visit.id);
 }

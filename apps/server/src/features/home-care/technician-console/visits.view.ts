@@ -5,7 +5,7 @@ import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
 import type { FieldVisitRow } from './technician-console.visits.sql.ts';
 
 /** States before or during the technician's work. */
-const IS_AHEAD: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
+const ACTIVE_STATUSES: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
 
 interface Options {
   secret: string;
@@ -15,7 +15,7 @@ interface Options {
 
 /** A visit as shown to its technician; name and address only until it ends. */
 export function toFieldVisit(row: FieldVisitRow, { secret, hasCalls }: Options) {
-  const isAhead = IS_AHEAD.includes(row.status);
+  const isActive = ACTIVE_STATUSES.includes(row.status);
   const { house, area, landmark, pincode, city, latitude, longitude } = row;
   return {
     _id: row.id,
@@ -24,9 +24,9 @@ export function toFieldVisit(row: FieldVisitRow, { secret, hasCalls }: Options) 
     windowStart: row.windowStart,
     windowEnd: row.windowEnd,
     minutes: row.minutes,
-    note: isAhead ? row.note : '',
-    contactName: isAhead ? row.contactName : null,
-    address: isAhead ? { house, area, landmark, pincode, city, latitude, longitude } : null,
+    note: isActive ? row.note : '',
+    contactName: isActive ? row.contactName : null,
+    address: isActive ? { house, area, landmark, pincode, city, latitude, longitude } : null,
     canCall: hasCalls && mayCall(row, row.now),
     mobileNo: !hasCalls && maySeeNumber(row, row.now) ? row.mobileNo : null,
     pets: row.pets.map(({ id, photoPath, ...pet }) => ({

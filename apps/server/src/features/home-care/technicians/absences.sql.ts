@@ -7,15 +7,19 @@ export const isWorking = sql<boolean>`(t.is_active and not exists (
   where s.user_id = coalesce(t.user_id, vets.user_id) and s.suspended_at is not null))`;
 
 /** Locks technicians in order of id: `share` to assign visits, `update` to record a day off. */
-export async function lockTechnicians(db: Kysely<Database>, ids: readonly string[], how: 'share' | 'update') {
+export async function lockTechnicians(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  lockMode: 'share' | 'update',
+) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('technicians as t')
     .where('id', 'in', ids)
     .orderBy('id')
     .select(['id', 'name', 'cityId', 'vetId', 'skills', isWorking.as('isWorking')])
-    .$if(how === 'share', (rows) => rows.forShare())
-    .$if(how === 'update', (rows) => rows.forUpdate())
+    .$if(lockMode === 'share', (rows) => rows.forShare())
+    .$if(lockMode === 'update', (rows) => rows.forUpdate())
     .execute();
 }
 
@@ -46,10 +50,10 @@ export async function saveAbsence(db: Kysely<Database>, technicianId: string, da
 
 /** Removes a technician's day off; false: there was none. */
 export async function deleteAbsence(db: Kysely<Database>, technicianId: string, day: string) {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('technicianAbsences')
     .where('technicianId', '=', technicianId)
     .where('day', '=', sql<string>`${day}::date`)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

@@ -84,7 +84,7 @@ async function toColumns({ hours: _hours, absences: _absences, ...columns }: Tec
   if (userId && !(await office.isTechnician(tx, userId))) {
     throw refuse('userId', 'Only people with the technician role can be chosen. Give them the role first.');
   }
-  if (vetId && !(await office.comesHome(tx, vetId))) {
+  if (vetId && !(await office.isHomeVet(tx, vetId))) {
     throw refuse('vetId', 'This vet doesn’t do home visits. Add “At home” to their profile first.');
   }
   return columns;

@@ -91,7 +91,7 @@ export async function isTechnician(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Whether a vet's profile offers home visits. */
-export async function comesHome(tx: Tx, vetId: string): Promise<boolean> {
+export async function isHomeVet(tx: Tx, vetId: string): Promise<boolean> {
   const vet = await tx
     .selectFrom('vets')
     .where('id', '=', vetId)

@@ -184,8 +184,8 @@ describe('a city’s samples', () => {
 
   test('go to one lab: another one is refused until the first has released the city', async () => {
     const form = { ...formOf('labs'), serves: [cityIds.Delhi] };
-    const taken = await create('labs', form);
-    expect([taken.status, taken.body.code, Object.keys(taken.body.fields)]).toEqual([
+    const conflicting = await create('labs', form);
+    expect([conflicting.status, conflicting.body.code, Object.keys(conflicting.body.fields)]).toEqual([
       422,
       'TAKEN',
       ['serves'],

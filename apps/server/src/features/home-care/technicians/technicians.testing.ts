@@ -1,9 +1,9 @@
-const NOBODY = '01234567-89ab-7def-8123-456789abcdef';
+const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
 const where = { latitude: 12.9716, longitude: 77.5946 };
 
 /** Valid entries of the technician lists, by name. */
 export const technicianEntries = {
-  'service-zones': { cityId: NOBODY, name: 'Harbour side', ...where, isActive: true },
+  'service-zones': { cityId: UNKNOWN_ID, name: 'Harbour side', ...where, isActive: true },
   technicians: {
     name: 'Kiran Pai',
     isActive: true,
@@ -12,7 +12,7 @@ export const technicianEntries = {
     registrationNo: 'KA/T/1',
     mobileNo: '9876543210' as string | null,
     skills: ['blood_test', 'home_care'],
-    cityId: NOBODY,
+    cityId: UNKNOWN_ID,
     zoneId: null as string | null,
     ...where,
     hours: 'Mon–Sat 9:00–13:00, 15:00–18:00',
@@ -21,9 +21,9 @@ export const technicianEntries = {
   labs: {
     name: 'Blue Door Diagnostics',
     address: '4, Church Street, Bengaluru 560001',
-    cityId: NOBODY,
+    cityId: UNKNOWN_ID,
     accreditation: '',
-    serves: [NOBODY],
+    serves: [UNKNOWN_ID],
     isActive: true,
   },
 };

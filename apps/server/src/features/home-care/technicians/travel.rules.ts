@@ -7,7 +7,7 @@ export interface Location {
 
 const MEAN_EARTH_RADIUS_KM = 6371;
 /** Ratio of road distance to straight-line distance within a city. */
-const STREETS_TO_LINE = 1.3;
+const ROAD_FACTOR = 1.3;
 /** Speed of a scooter in an Indian city's daytime traffic. */
 const KM_PER_HOUR = 22;
 /** Parking and finding the door. */
@@ -21,7 +21,7 @@ export function travelKm(from: Location, to: Location): number {
   const longitudes = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
   const between = Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude));
   const half = Math.sqrt(Math.min(1, latitudes + between * longitudes));
-  return 2 * MEAN_EARTH_RADIUS_KM * Math.asin(half) * STREETS_TO_LINE;
+  return 2 * MEAN_EARTH_RADIUS_KM * Math.asin(half) * ROAD_FACTOR;
 }
 
 /** Minutes from door to door. */

@@ -33,18 +33,18 @@ describe('a use', () => {
       return answer.body.data[0];
     };
 
-    const held = await bookings.hold(` ${code.toLowerCase()} `, owner.userId);
-    expect(held).toEqual({ useId: expect.any(String), code, discountPaise: 5_000 });
+    const heldUse = await bookings.hold(` ${code.toLowerCase()} `, owner.userId);
+    expect(heldUse).toEqual({ useId: expect.any(String), code, discountPaise: 5_000 });
     expect(await shown()).toMatchObject({
       usesLeft: 0,
       isEligible: false,
       missing: expect.stringMatching(/^This is reserved for a booking you haven’t paid for yet/),
     });
-    expect(await bookings.settle(held.useId)).toBe(true);
-    expect(await bookings.settle(held.useId)).toBe(false);
+    expect(await bookings.settle(heldUse.useId)).toBe(true);
+    expect(await bookings.settle(heldUse.useId)).toBe(false);
     expect((await shown()).missing).toBe('You have used this already.');
     expect(await shown(stranger.token)).toMatchObject({ usesLeft: 1, isEligible: true, discount: 50 });
-    expect(await bookings.release(held.useId)).toBe(true);
+    expect(await bookings.release(heldUse.useId)).toBe(true);
     expect(await shown()).toMatchObject({ usesLeft: 1, isEligible: true, missing: null });
   });
 

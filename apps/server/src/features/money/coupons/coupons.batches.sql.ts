@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
+import type { ResourceQuery } from '../../../platform/http/resource.ts';
 import { termColumns, type Usage, usageColumns } from './coupons.office.sql.ts';
 import { newCode } from './coupons.rules.ts';
 
@@ -35,7 +35,7 @@ async function selectShown(db: Kysely<Database>, shown: RawBuilder<unknown>, ord
 /** One page of the back-office list, and the total. */
 export async function selectListed(
   db: Kysely<Database>,
-  { search, sort, limit, offset }: Wanted<typeof couponBatches>,
+  { search, sort, limit, offset }: ResourceQuery<typeof couponBatches>,
 ) {
   const found = sql<boolean>`(${search} = '' or name ilike ${containing(search)})`;
   const columns = { newest: sql`-extract(epoch from made_at)`, name: sql`lower(coupon_batches.name)` };
@@ -75,7 +75,7 @@ async function insertCodes(tx: Transaction<Database>, batchId: string, form: For
   const codes = Array.from({ length: count }, () => newCode(prefix));
   const { title, description, category, kind, percent, flatPaise, maxDiscountPaise, minimumPaise, ...rest } =
     termColumns(terms);
-  const { numAffectedRows: made = 0n } = await sql`
+  const { numAffectedRows: inserted = 0n } = await sql`
     insert into coupons (batch_id, code, title, description, category, kind, percent, flat_paise, max_discount_paise,
       minimum_paise, starts_at, ends_at, uses_in_all, uses_per_owner, is_listed)
     select ${batchId}::uuid, code, ${title}, ${description}, ${category}, ${kind}, ${percent}::smallint,
@@ -83,7 +83,7 @@ async function insertCodes(tx: Transaction<Database>, batchId: string, form: For
       ${rest.endsAt}::timestamptz, ${rest.usesInAll}::int, ${rest.usesPerOwner}::smallint, false
     from unnest(${codes}::text[]) as code
     on conflict (code) do nothing`.execute(tx);
-  if (made < count) await insertCodes(tx, batchId, { ...form, count: count - Number(made) });
+  if (inserted < count) await insertCodes(tx, batchId, { ...form, count: count - Number(inserted) });
 }
 
 /** Pauses or resumes all coupons of a batch; returns how many changed. Undefined: no such batch. */

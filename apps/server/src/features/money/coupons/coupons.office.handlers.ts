@@ -74,8 +74,8 @@ export function couponBatchHandlers({ db }: Context): Handlers<typeof couponBatc
 
 export function couponUseHandlers({ db }: Context): Handlers<typeof couponUseCalls> {
   const { list, export: exported } = resourceHandlers(couponUses, db, {
-    select: async (from, wanted) => {
-      const { rows, total } = await selectUses(from, wanted);
+    select: async (from, query) => {
+      const { rows, total } = await selectUses(from, query);
       return { rows: rows.map(({ name, ...row }) => ({ ...row, owner: initialsOf(name) })), total };
     },
     find: async () => undefined,

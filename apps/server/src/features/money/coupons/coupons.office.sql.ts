@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
+import type { ResourceQuery } from '../../../platform/http/resource.ts';
 
 export type CouponForm = z.output<(typeof couponOffice)['form']>;
 /** The terms shared by batch coupons and those created by hand. */
@@ -28,7 +28,7 @@ const state = sql<CouponState>`case
   when ends_at <= now() then 'ended' when not is_active then 'paused' when starts_at > now() then 'upcoming'
   when used >= uses_in_all then 'used_up' else 'running' end`;
 
-type Listed = Omit<CouponForm, 'code'> &
+type CouponRow = Omit<CouponForm, 'code'> &
   Usage & {
     id: string;
     code: string;
@@ -40,7 +40,10 @@ type Listed = Omit<CouponForm, 'code'> &
   };
 
 /** Coupons as shown in the back office; uses are counted only for the rows shown. */
-const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`shown.id`) => sql<Listed>`
+const selectShown = (
+  shown: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`shown.id`,
+) => sql<CouponRow>`
   with shown as (select *, ${state} as state, coupons.used as taken from coupons where ${shown})
   select shown.id, code, title, description, category, kind as discount_type, percent, flat_paise as flat_amount,
     max_discount_paise as max_discount, minimum_paise as minimum_amount, starts_at as valid_from,
@@ -54,11 +57,19 @@ const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown> = sq
 /** One page of the back-office list, and the total. */
 export async function selectListed(
   db: Kysely<Database>,
-  { search, state: wanted, category, batchId, sort, limit, offset }: Wanted<typeof couponOffice>,
+  {
+    search,
+    state: requestedState,
+    category,
+    batchId,
+    sort,
+    limit,
+    offset,
+  }: ResourceQuery<typeof couponOffice>,
 ) {
   const found = sql<boolean>`
     (${search} = '' or code like upper(${containing(search)}) or title ilike ${containing(search)})
-    and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
+    and (${requestedState ?? null}::text is null or ${state} = ${requestedState ?? null})
     and (${category ?? null}::text is null or category = ${category ?? null})
     and (${batchId ?? null}::uuid is null or batch_id = ${batchId ?? null})`;
   // The sort is named after its default direction: "newest" is newest first, "-newest" oldest first.

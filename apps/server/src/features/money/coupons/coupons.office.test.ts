@@ -48,10 +48,10 @@ const report = async (query: Record<string, string>) =>
 test('an owner uses a coupon created by an admin on an order, and the report shows it', async () => {
   const admin = await signInStaff(app, { role: 'admin' });
   const body = couponForm({ flatAmount: 75.5, usesInAll: 3 });
-  const made = await app.call('POST /console/create/coupons/v1', { token: admin.token, body });
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const couponId = made.body.data._id;
-  expect(made.body.data).toMatchObject({ ...body, state: 'running', held: 0, used: 0, discountGiven: 0 });
+  const created = await app.call('POST /console/create/coupons/v1', { token: admin.token, body });
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
+  const couponId = created.body.data._id;
+  expect(created.body.data).toMatchObject({ ...body, state: 'running', held: 0, used: 0, discountGiven: 0 });
 
   const buyer = await insertBuyer(app.db);
   const found = await app.call(`GET /coupon/get/all/coupon/card/for/user/v1?category=order&amount=800`, {
@@ -214,10 +214,10 @@ describe('a batch', () => {
       expect(isListed).toBe(false);
     }
     // Each letter is equally likely at each place: 5,000 of 32, within six standard deviations.
-    const seen = new Map<string, number>();
-    for (const { code } of codes) seen.set(code.slice(-1), (seen.get(code.slice(-1)) ?? 0) + 1);
-    expect(seen.size).toBe(32);
-    expect(Math.max(...seen.values())).toBeLessThan(230);
+    const counts = new Map<string, number>();
+    for (const { code } of codes) counts.set(code.slice(-1), (counts.get(code.slice(-1)) ?? 0) + 1);
+    expect(counts.size).toBe(32);
+    expect(Math.max(...counts.values())).toBeLessThan(230);
 
     const lines: string[] = [];
     for (let page = 1; ; page += 1) {
@@ -295,11 +295,11 @@ describe('a batch', () => {
 test('lowering the uses while 20 owners claim them never goes below those claimed', async () => {
   const coupon = await make({ usesInAll: 40 });
   const owners = await makeOwners(app, 20);
-  const takes = owners.map((owner) =>
+  const uses = owners.map((owner) =>
     bookings.hold(coupon.code, owner, { category: 'order' }).catch(() => undefined),
   );
   const lowers = [5, 10, 15].map((usesInAll) => change(coupon, { usesInAll }));
-  const [answers] = await Promise.all([Promise.all(lowers), Promise.all(takes)]);
+  const [answers] = await Promise.all([Promise.all(lowers), Promise.all(uses)]);
   for (const { status } of answers) expect([200, 409, 422]).toContain(status);
   const { used, usesInAll } = await inTransaction(app.db, (tx) =>
     tx

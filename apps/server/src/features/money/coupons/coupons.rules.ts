@@ -54,12 +54,12 @@ export function obstacleOf(
   }
   if (coupon.hasEnded) return refuse(409, 'COUPON_OVER', 'This coupon has ended. Please choose another one.');
   if (coupon.ownUses >= coupon.usesPerOwner) return refuse(409, 'COUPON_USED', formatUse(coupon));
-  if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return ALL_TAKEN;
+  if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return USED_UP;
   if (amountPaise === undefined) return undefined;
   if (amountPaise < coupon.minimumPaise) {
     return refuse(422, 'COUPON_TOO_SMALL', formatMinimum(coupon.minimumPaise, category, amountPaise));
   }
-  return discountOf(coupon, amountPaise) === 0 ? NOTHING_OFF : undefined;
+  return discountOf(coupon, amountPaise) === 0 ? NO_DISCOUNT : undefined;
 }
 
 const refuse = (
@@ -72,12 +72,8 @@ const refuse = (
   sentence,
 });
 
-export const ALL_TAKEN = refuse(
-  409,
-  'COUPON_USED_UP',
-  'This coupon is fully used. Please choose another one.',
-);
-export const NOTHING_OFF = refuse(
+export const USED_UP = refuse(409, 'COUPON_USED_UP', 'This coupon is fully used. Please choose another one.');
+export const NO_DISCOUNT = refuse(
   422,
   'COUPON_TOO_SMALL',
   'This coupon doesn’t apply to your bill. Please choose another one.',
@@ -101,7 +97,7 @@ const formatMinimum = (minimumPaise: number, category: CouponCategory, amountPai
     ? `This is for fees of ${inRupees(minimumPaise)} and more.`
     : `Add ${inRupees(minimumPaise - amountPaise)} more to use this.`;
 
-interface Ranked {
+interface RankedCoupon {
   isEligible: boolean;
   usesLeft: number;
   discount: number;
@@ -111,7 +107,7 @@ interface Ranked {
 }
 
 /** Usable coupons first, used-up ones last; then by highest discount, lowest minimum and earliest end. */
-export const bestFirst = (one: Ranked, other: Ranked) =>
+export const bestFirst = (one: RankedCoupon, other: RankedCoupon) =>
   Number(other.isEligible) - Number(one.isEligible) ||
   Number(other.usesLeft > 0) - Number(one.usesLeft > 0) ||
   other.discount - one.discount ||
@@ -125,8 +121,8 @@ export const bestFirst = (one: Ranked, other: Ranked) =>
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Fifty random bits after the prefix: guessing one of 5,000 codes takes about 2^37 tries. */
-const CHANCE = 10;
+const RANDOM_LENGTH = 10;
 
 /** An unguessable code with a prefix. */
 export const newCode = (prefix: string) =>
-  prefix + Array.from(randomBytes(CHANCE), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  prefix + Array.from(randomBytes(RANDOM_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');

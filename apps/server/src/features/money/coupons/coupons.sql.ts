@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
-import { ALL_TAKEN, type CouponObstacle, discountOf, NOTHING_OFF, obstacleOf } from './coupons.rules.ts';
+import { USED_UP, type CouponObstacle, discountOf, NO_DISCOUNT, obstacleOf } from './coupons.rules.ts';
 
 /** The listed coupons that are running and not used up; `category` and `part` of code or title filter if given. */
 export async function selectRunningCoupons(
@@ -80,7 +80,7 @@ export async function holdCoupon(
   if (!coupon) throw await explain(tx, { code, userId, category, amountPaise });
   const discountPaise = discountOf(coupon, amountPaise);
   // A use without any discount would be wasted.
-  if (discountPaise === 0) throw toRefusal(NOTHING_OFF);
+  if (discountPaise === 0) throw toRefusal(NO_DISCOUNT);
 
   // A separate statement: only then does it see what earlier holders of the lock wrote.
   const use = await sql<{ id: string }>`
@@ -110,7 +110,7 @@ async function explain(tx: Transaction<Database>, { code, userId, category, amou
     return invalid('COUPON_UNKNOWN', message, { couponCode: message });
   }
   // A use was given back after the refusal: treat the coupon as used up all the same.
-  return toRefusal(obstacleOf(coupon, category, amountPaise) ?? ALL_TAKEN);
+  return toRefusal(obstacleOf(coupon, category, amountPaise) ?? USED_UP);
 }
 
 const toRefusal = ({ status, code, sentence }: CouponObstacle) =>

@@ -16,19 +16,19 @@ afterAll(() => app.close());
 const LIST = 'GET /coupon/get/all/coupon/card/for/user/v1';
 const FIND = 'GET /coupon/search/coupon/card/v1';
 
-interface Shown {
+interface ListedCoupon {
   code: string;
   isEligible: boolean;
   missing: string | null;
   discount: number;
   usesLeft: number;
 }
-const list = async (query: Record<string, string>, by = token): Promise<Shown[]> => {
+const list = async (query: Record<string, string>, by = token): Promise<ListedCoupon[]> => {
   const answer = await app.call(`${LIST}?${new URLSearchParams(query)}`, { token: by });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 };
-const find = async (searchInput: string, query = {}, by = token): Promise<Shown[]> => {
+const find = async (searchInput: string, query = {}, by = token): Promise<ListedCoupon[]> => {
   const text = new URLSearchParams({ searchInput, category: 'consultation', ...query });
   const answer = await app.call(`${FIND}?${text}`, { token: by });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -155,7 +155,7 @@ describe('the search', () => {
   test('needs neither a search text nor a category', async () => {
     const { status, body } = await app.call(FIND, { token });
     expect(status).toBe(200);
-    const codes = body.data.map(({ code }: Shown) => code);
+    const codes = body.data.map(({ code }: ListedCoupon) => code);
     expect(codes).toEqual(expect.arrayContaining(['FIRSTVET', 'MONSOON15']));
     expect(codes).not.toContain('VETCARE');
     expect(codes).not.toContain('DIWALI25');

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
+import type { ResourceQuery } from '../../../platform/http/resource.ts';
 import { type Usage, usageColumns } from './coupons.office.sql.ts';
 
 /** Filter: one coupon or one batch, and a range of days in India. */
-type Asked = z.output<(typeof couponUseCalls)['report']['query']>;
+type UseFilter = z.output<(typeof couponUseCalls)['report']['query']>;
 
-const isAsked = ({ couponId, batchId, fromDay, toDay }: Asked) => sql<boolean>`
+const matchesFilter = ({ couponId, batchId, fromDay, toDay }: UseFilter) => sql<boolean>`
   (${couponId ?? null}::uuid is null or coupon_uses.coupon_id = ${couponId ?? null})
   and (${batchId ?? null}::uuid is null or coupons.batch_id = ${batchId ?? null})
   and (${fromDay ?? null}::date is null
@@ -24,12 +24,12 @@ type Row = Omit<z.output<(typeof couponUses)['row']>, '_id' | 'owner'> & { id: s
 /** One page of uses, and the total. `name`: the full name, which the caller masks. */
 export async function selectUses(
   db: Kysely<Database>,
-  { search, state, category, sort, limit, offset, ...asked }: Wanted<typeof couponUses>,
+  { search, state, category, sort, limit, offset, ...filter }: ResourceQuery<typeof couponUses>,
 ) {
   const found = sql`from coupon_uses join coupons on coupons.id = coupon_id
     left join coupon_batches on coupon_batches.id = batch_id
     left join orders on orders.coupon_use_id = coupon_uses.id
-    where ${isAsked(asked)}
+    where ${matchesFilter(filter)}
       and (${search} = '' or coupons.code like upper(${containing(search)}) or 'TW-' || orders.number = upper(${search}))
       and (${state ?? null}::text is null or coupon_uses.state = ${state ?? null})
       and (${category ?? null}::text is null or coupon_uses.category = ${category ?? null})`;
@@ -55,8 +55,8 @@ export async function selectUses(
 const DAYS = 366;
 
 /** What coupons have given: in total, per day in India, and per category. */
-export async function selectReport(db: Kysely<Database>, asked: Asked) {
-  const found = sql`from coupon_uses join coupons on coupons.id = coupon_id where ${isAsked(asked)}`;
+export async function selectReport(db: Kysely<Database>, filter: UseFilter) {
+  const found = sql`from coupon_uses join coupons on coupons.id = coupon_id where ${matchesFilter(filter)}`;
   const [totals, days, categories] = await Promise.all([
     sql<Usage & { owners: number }>`
       select ${usageColumns}, count(distinct user_id) filter (where state <> 'released')::int as owners ${found}`.execute(

@@ -46,7 +46,7 @@ interface Purchase {
 export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discounts[]) {
   const { userId, category, amountPaise, couponCode } = purchase;
   await lockDiscounts(tx, before, purchase);
-  await giveBack(tx, before);
+  await releaseAll(tx, before);
   const use = couponCode
     ? await holdCoupon(tx, { code: couponCode, userId, category, amountPaise })
     : undefined;
@@ -71,25 +71,26 @@ export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discount
  */
 export async function lockDiscounts(
   tx: Tx,
-  held: Discounts[],
-  wanted?: Pick<Purchase, 'userId' | 'couponCode'>,
+  discounts: Discounts[],
+  purchase?: Pick<Purchase, 'userId' | 'couponCode'>,
 ): Promise<Credit[]> {
-  const uses = held.flatMap(({ couponUseId }) => couponUseId ?? []);
-  const credits = held.flatMap(({ referralCreditId }) => referralCreditId ?? []);
-  const code = wanted?.couponCode?.trim().toUpperCase() || null;
+  const uses = discounts.flatMap(({ couponUseId }) => couponUseId ?? []);
+  const credits = discounts.flatMap(({ referralCreditId }) => referralCreditId ?? []);
+  const code = purchase?.couponCode?.trim().toUpperCase() || null;
   if (uses.length > 0 || code) await lockCoupons(tx, uses, code);
-  return credits.length > 0 || wanted ? lockCredits(tx, credits, wanted?.userId ?? null) : [];
+  return credits.length > 0 || purchase ? lockCredits(tx, credits, purchase?.userId ?? null) : [];
 }
 
 /** Gives back what is held or used. Everything that comes before coupons in the lock order must be locked already. */
-export async function releaseDiscounts(tx: Tx, held: Discounts[]) {
-  await lockDiscounts(tx, held);
-  await giveBack(tx, held);
+export async function releaseDiscounts(tx: Tx, discounts: Discounts[]) {
+  await lockDiscounts(tx, discounts);
+  await releaseAll(tx, discounts);
 }
 
-async function giveBack(tx: Tx, held: Discounts[]) {
-  for (const { couponUseId } of held) if (couponUseId) await releaseCoupon(tx, couponUseId);
-  for (const { referralCreditId } of held) if (referralCreditId) await releaseCredit(tx, referralCreditId);
+async function releaseAll(tx: Tx, discounts: Discounts[]) {
+  for (const { couponUseId } of discounts) if (couponUseId) await releaseCoupon(tx, couponUseId);
+  for (const { referralCreditId } of discounts)
+    if (referralCreditId) await releaseCredit(tx, referralCreditId);
 }
 
 /** Marks what is held as used, in the transaction that settles the payment. */

@@ -55,8 +55,8 @@ async function doAllAtOnce() {
 }
 
 /** Works through a list with this many lanes in parallel. */
-async function inLanes<T, R>(lanes: number, things: T[], work: (thing: T) => Promise<R>): Promise<R[]> {
-  const queue = [...things];
+async function inLanes<T, R>(lanes: number, items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const queue = [...items];
   const done: R[] = [];
   const lane = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) done.push(await work(next));

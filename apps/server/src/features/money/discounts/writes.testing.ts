@@ -1,7 +1,7 @@
 import type { TestAnswer, TestApp } from '../../../testing/test-app.ts';
 import { fillCart } from '../../shop/carts/carts.testing.ts';
 import { sweepOrders } from '../../shop/orders/orders.jobs.ts';
-import { insertBuyers, orderCart, reasonFor, runOutOrder } from '../../shop/orders/orders.testing.ts';
+import { insertBuyers, orderCart, reasonFor, expireOrder } from '../../shop/orders/orders.testing.ts';
 import { makeListing, makeShop } from '../../shop/products/products.testing.ts';
 import { reasonNamed, signInShop, stepRoute } from '../../shop/shop-console/shop-console.testing.ts';
 import { expireHoldsOfAll } from '../../vets/consultations/consultations.jobs.ts';
@@ -10,12 +10,12 @@ import {
   create,
   hold,
   makeCheckDue,
-  runOut,
+  expireHold,
   startPayment,
 } from '../../vets/consultations/consultations.testing.ts';
-import { settleUnheard } from '../../vets/consultations/paying/payments.testing.ts';
+import { settleWithoutWebhook } from '../../vets/consultations/paying/payments.testing.ts';
 import { sweepInstantRequests } from '../../vets/instant/instant.jobs.ts';
-import { accept, ask, cancelRequest, onlineVets } from '../../vets/instant/instant.testing.ts';
+import { accept, requestVet, cancelRequest, onlineVets } from '../../vets/instant/instant.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
@@ -33,9 +33,9 @@ export async function makeWorld(app: TestApp) {
       return { ...console, next: () => times.shift() ?? '' };
     }),
   );
-  const many = { usesInAll: 100_000, usesPerOwner: 100, flatPaise: 1_000 };
-  const coupons = [await makeCoupon(app, many), await makeCoupon(app, many)];
-  const free = await makeCoupon(app, { ...many, kind: 'percent', percent: 100, flatPaise: null });
+  const terms = { usesInAll: 100_000, usesPerOwner: 100, flatPaise: 1_000 };
+  const coupons = [await makeCoupon(app, terms), await makeCoupon(app, terms)];
+  const free = await makeCoupon(app, { ...terms, kind: 'percent', percent: 100, flatPaise: null });
   const shops = [await makeShop(app), await makeShop(app)];
   const shopConsoles = await Promise.all(shops.map(({ id }) => signInShop(app, id)));
   const listings = await Promise.all(
@@ -80,7 +80,7 @@ async function booking(world: World, person: Person, side: number, couponCode?: 
 /** Another owner's hold with a coupon that has just expired: the next booking ends it. */
 async function runOutHold(world: World, side: number) {
   const id = await booking(world, await newPerson(world), side, at(world.coupons, side + 1).code);
-  await runOut(world.app, id);
+  await expireHold(world.app, id);
 }
 
 async function order(world: World, person: Person, side: number, paymentMethod = 'COD') {
@@ -92,7 +92,7 @@ async function order(world: World, person: Person, side: number, paymentMethod =
 
 async function readyToSettle(world: World, person: Person, id: string) {
   const paymentId = await startPayment(world.app, person.token, id);
-  await settleUnheard(world.app, paymentId, 'pay');
+  await settleWithoutWebhook(world.app, paymentId, 'pay');
   await makeCheckDue(world.app, paymentId);
   return () => world.app.call(`GET /phonepe/user/check/status/phonepe/payment/${paymentId}/v1`);
 }
@@ -148,27 +148,27 @@ export const writes: Record<string, Prepare> = {
     const person = await newPerson(world);
     const id = await booking(world, person, side, at(world.coupons, side).code);
     const settle = await readyToSettle(world, person, id);
-    await runOut(world.app, id);
+    await expireHold(world.app, id);
     await runOutHold(world, side + 1);
     return settle;
   },
   'asks for a vet': async (world, side) => {
     const person = await newPerson(world);
-    return () => ask(world.app, person, { couponCode: at(world.coupons, side).code });
+    return () => requestVet(world.app, person, { couponCode: at(world.coupons, side).code });
   },
   'asks again with another coupon': async (world, side) => {
     const person = await newPerson(world);
-    await must(ask(world.app, person, { couponCode: at(world.coupons, side).code }));
-    return () => ask(world.app, person, { couponCode: at(world.coupons, side + 1).code });
+    await must(requestVet(world.app, person, { couponCode: at(world.coupons, side).code }));
+    return () => requestVet(world.app, person, { couponCode: at(world.coupons, side + 1).code });
   },
   'stops asking': async (world) => {
     const person = await newPerson(world);
-    const { data } = await must(ask(world.app, person, { couponCode: world.free.code }));
+    const { data } = await must(requestVet(world.app, person, { couponCode: world.free.code }));
     return () => cancelRequest(world.app, person, data._id);
   },
   'a vet accepts': async (world, side) => {
     const person = await newPerson(world);
-    const { data } = await must(ask(world.app, person, { couponCode: world.free.code }));
+    const { data } = await must(requestVet(world.app, person, { couponCode: world.free.code }));
     await runOutHold(world, side);
     return () => accept(world.app, at(world.vets, side), data._id);
   },
@@ -214,8 +214,8 @@ export const writes: Record<string, Prepare> = {
     const { app } = world;
     const person = await newPerson(world);
     const { _id: id } = await order(world, person, side, 'ONLINE');
-    const { data } = await must(ask(app, person, { couponCode: at(world.coupons, side + 1).code }));
-    await runOutOrder(app, id);
+    const { data } = await must(requestVet(app, person, { couponCode: at(world.coupons, side + 1).code }));
+    await expireOrder(app, id);
     const past = { holdExpiresAt: new Date(Date.now() - 1_000) };
     await app.db.updateTable('instantRequests').set(past).where('id', '=', data._id).execute();
     return async () => {
@@ -228,7 +228,7 @@ export const writes: Record<string, Prepare> = {
     const person = await newPerson(world);
     await booking(world, person, side, at(world.coupons, side).code);
     await order(world, person, side + 1, 'ONLINE');
-    await must(ask(world.app, person, { couponCode: at(world.coupons, side).code }));
+    await must(requestVet(world.app, person, { couponCode: at(world.coupons, side).code }));
     return () => world.app.call('DELETE /user/delete/my/profile/v1', { token: person.token });
   },
 };

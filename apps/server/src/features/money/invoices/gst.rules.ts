@@ -90,7 +90,7 @@ export function gstinCheckDigit(first14: string): string {
 }
 
 /** A well-formed fictitious GSTIN for demo shops. `nth` must be below 10,000. */
-export function madeUpGstin(stateCode: string, nth: number): string {
+export function demoGstin(stateCode: string, nth: number): string {
   const first = `${stateCode}AAXCT${String(nth).padStart(4, '0')}D1Z`;
   return first + gstinCheckDigit(first);
 }

@@ -108,7 +108,7 @@ function describe({ name, detail, batch, expires, mrpPaise }: InvoiceLine): stri
 const withRate = (paise: number, percent: number) => `${inAccount(paise)}\n${percent}%`;
 
 /** Amounts in rupees, as the header says, so that figures stay short. */
-const begin: Column<InvoiceLine>[] = [
+const startColumns: Column<InvoiceLine>[] = [
   { title: '', width: 18, style: soft, cell: (_, at) => `${at + 1}.` },
   { title: 'Description', width: 137, style: small, cell: describe },
   { title: 'HSN', width: 34, style: figures, cell: ({ code }) => code || '–' },
@@ -129,7 +129,7 @@ const begin: Column<InvoiceLine>[] = [
     cell: ({ taxablePaise }) => inAccount(taxablePaise),
   },
 ];
-const end: Column<InvoiceLine> = {
+const totalColumn: Column<InvoiceLine> = {
   title: 'Total',
   width: 54,
   style: figuresStrong,
@@ -138,7 +138,7 @@ const end: Column<InvoiceLine> = {
 };
 
 const withinState: Column<InvoiceLine>[] = [
-  ...begin,
+  ...startColumns,
   {
     title: 'CGST',
     width: 42,
@@ -153,11 +153,11 @@ const withinState: Column<InvoiceLine>[] = [
     isRight: true,
     cell: ({ sgstPaise, gstPercent }) => withRate(sgstPaise, gstPercent / 2),
   },
-  end,
+  totalColumn,
 ];
 
 const acrossStates: Column<InvoiceLine>[] = [
-  ...begin,
+  ...startColumns,
   {
     title: 'IGST',
     width: 84,
@@ -165,7 +165,7 @@ const acrossStates: Column<InvoiceLine>[] = [
     isRight: true,
     cell: ({ igstPaise, gstPercent }) => withRate(igstPaise, gstPercent),
   },
-  end,
+  totalColumn,
 ];
 
 function drawTotals(pen: Pen, { kind, content: { lines, isInterState } }: Invoice) {
@@ -192,14 +192,14 @@ interface RateRow {
 }
 
 const rateColumns = (isInterState: boolean): Column<RateRow>[] => {
-  const sum = (of: (totals: ReturnType<typeof totalsOf>) => number) => (row: RateRow) =>
+  const amountCell = (of: (totals: ReturnType<typeof totalsOf>) => number) => (row: RateRow) =>
     inAccount(of(totalsOf(row.lines)));
   const tax = (title: string, of: (totals: ReturnType<typeof totalsOf>) => number): Column<RateRow> => ({
     title,
     width: isInterState ? 140 : 90,
     style: figures,
     isRight: true,
-    cell: sum(of),
+    cell: amountCell(of),
   });
   return [
     { title: 'GST by rate', width: 119, style: figures, cell: ({ percent }) => `${percent}%` },
@@ -208,7 +208,7 @@ const rateColumns = (isInterState: boolean): Column<RateRow>[] => {
       width: 100,
       style: figures,
       isRight: true,
-      cell: sum((totals) => totals.taxablePaise),
+      cell: amountCell((totals) => totals.taxablePaise),
     },
     ...(isInterState
       ? [tax('IGST', ({ igstPaise }) => igstPaise)]
@@ -218,7 +218,7 @@ const rateColumns = (isInterState: boolean): Column<RateRow>[] => {
       width: isInterState ? 140 : 100,
       style: figuresStrong,
       isRight: true,
-      cell: sum((totals) => totals.cgstPaise + totals.sgstPaise + totals.igstPaise),
+      cell: amountCell((totals) => totals.cgstPaise + totals.sgstPaise + totals.igstPaise),
     },
   ];
 };
@@ -234,14 +234,14 @@ function drawTaxesByRate(pen: Pen, { content: { lines, isInterState } }: Invoice
 
 function drawEnd(pen: Pen, { content: { seller, isInterState, returnHours = 48 }, kind }: Invoice) {
   makeRoom(pen, 70);
-  const words = [
+  const note = [
     `Amounts in Indian rupees. Prices, delivery and fees include ${isInterState ? 'IGST' : 'CGST and SGST'}.`,
     'Tax is not payable on reverse charge.',
     kind === 'invoice'
       ? `Damaged, wrong or expired? Ask for a return at Tailwell within ${returnHours} hours of delivery.`
       : 'The amount goes back to how you paid.',
   ].join(' ');
-  pen.y = writeAt(pen, words, soft, PAGE.left, pen.y, WIDTH) + 10;
+  pen.y = writeAt(pen, note, soft, PAGE.left, pen.y, WIDTH) + 10;
   pen.y = writeAt(pen, `For ${seller.legalName}`, heading, PAGE.left, pen.y, WIDTH);
   pen.y = writeAt(
     pen,

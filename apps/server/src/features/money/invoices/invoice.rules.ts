@@ -88,14 +88,14 @@ function taxesOf({ taxablePaise, taxPaise }: Split, isInterState: boolean) {
 
 /** The totals at the foot of an invoice. */
 export function totalsOf(lines: InvoiceLine[]) {
-  const sum = (of: (line: InvoiceLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  const sumOf = (of: (line: InvoiceLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   return {
-    discountPaise: sum(({ discountPaise }) => discountPaise),
-    taxablePaise: sum(({ taxablePaise }) => taxablePaise),
-    cgstPaise: sum(({ cgstPaise }) => cgstPaise),
-    sgstPaise: sum(({ sgstPaise }) => sgstPaise),
-    igstPaise: sum(({ igstPaise }) => igstPaise),
-    totalPaise: sum(({ totalPaise }) => totalPaise),
+    discountPaise: sumOf(({ discountPaise }) => discountPaise),
+    taxablePaise: sumOf(({ taxablePaise }) => taxablePaise),
+    cgstPaise: sumOf(({ cgstPaise }) => cgstPaise),
+    sgstPaise: sumOf(({ sgstPaise }) => sgstPaise),
+    igstPaise: sumOf(({ igstPaise }) => igstPaise),
+    totalPaise: sumOf(({ totalPaise }) => totalPaise),
   };
 }
 

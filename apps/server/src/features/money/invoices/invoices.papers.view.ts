@@ -1,8 +1,8 @@
-import { signedAddress } from '../../../platform/http/files.ts';
+import { signedPaperUrl } from '../../../platform/http/files.ts';
 import type { InvoiceKind } from './invoice.rules.ts';
 
 /** How long a PDF's address is valid, in seconds. */
-const HOLDS = 3_600;
+const VALID_SECONDS = 3_600;
 
 /** Archive path of an invoice's PDF. */
 export const archivePathOf = (invoiceId: string) => `papers/invoices/${invoiceId}`;
@@ -12,5 +12,5 @@ export const toPapers = (secret: string, papers: { id: string; kind: InvoiceKind
   papers.map(({ id: invoiceId, kind, number }) => ({
     kind,
     number,
-    url: signedAddress(secret, `invoices/${invoiceId}.pdf`, HOLDS),
+    url: signedPaperUrl(secret, `invoices/${invoiceId}.pdf`, VALID_SECONDS),
   }));

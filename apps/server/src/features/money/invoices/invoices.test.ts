@@ -113,7 +113,7 @@ describe('the invoice of a parcel', () => {
     expect(headers.get('content-disposition')).toContain(
       `filename="Invoice-${paper?.number.replaceAll('/', '-')}.pdf"`,
     );
-    for (const words of [
+    for (const phrase of [
       'Tax invoice',
       `Invoice no. ${paper?.number}`,
       `Order ${order.number}`,
@@ -135,7 +135,7 @@ describe('the invoice of a parcel', () => {
       '+91 9876543210',
       '560038',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(phrase);
     }
     expect(text).not.toContain('SGST');
     // What the other shop delivers is not on it.
@@ -206,7 +206,7 @@ describe('the invoice of a parcel', () => {
     expect(await statusOf(url)).toBe(200);
     expect(await statusOf(withOtherSignature(url))).toBe(404);
     expect(await statusOf(url.split('?')[0] ?? '')).toBe(404);
-    const longer = url.replace(/expires=\d+/, (given) => `expires=${Number(given.slice(8)) + 1}`);
+    const longer = url.replace(/expires=\d+/, (match) => `expires=${Number(match.slice(8)) + 1}`);
     expect(await statusOf(longer)).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
 import { isGstSlab } from '@tailwell/contract/money/gst-slabs';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { selectPresentTerms } from '../terms/terms.sql.ts';
+import { selectCurrentTerms } from '../terms/terms.sql.ts';
 import { stateNamed, stateOfGstin } from './gst.rules.ts';
 import { linesOf } from './invoice.rules.ts';
 import {
@@ -54,7 +54,7 @@ export async function issueInvoice(tx: Tx, parcelId: string) {
       reference: parcel.reference,
     },
     against: null,
-    returnHours: (await selectPresentTerms(tx)).orders.returnHours,
+    returnHours: (await selectCurrentTerms(tx)).orders.returnHours,
   };
   await insertInvoice(tx, { parcelId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
 }

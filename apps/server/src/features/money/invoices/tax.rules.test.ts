@@ -48,9 +48,9 @@ describe('a parcel', () => {
 
   test('has the same tax in any order of its lines', () => {
     const lines = [line(9_999, 3, 5), line(101, 7), line(20_033, 1, 28), line(101, 7, 0), line(777, 2, 12)];
-    const whole = { discountPaise: 10_007, deliveryPaise: 3_900, cashFeePaise: 2_500 };
+    const fees = { discountPaise: 10_007, deliveryPaise: 3_900, cashFeePaise: 2_500 };
     const taxes = lines.map((_, at) =>
-      taxIn({ ...whole, lines: [...lines.slice(at), ...lines.slice(0, at)] }),
+      taxIn({ ...fees, lines: [...lines.slice(at), ...lines.slice(0, at)] }),
     );
     expect(new Set(taxes).size).toBe(1);
   });

@@ -58,12 +58,12 @@ function shareEvenly(lines: TaxedLine[], discountPaise: number): number[] {
   const sorted = [...lines.entries()].toSorted(
     ([, one], [, other]) => totalOf(other) - totalOf(one) || one.gstPercent - other.gstPercent,
   );
-  const given = shareOut(
+  const sortedShares = shareOut(
     discountPaise,
     sorted.map(([, line]) => totalOf(line)),
   );
   const shares: number[] = [];
-  for (const [nth, [at]] of sorted.entries()) shares[at] = given[nth] ?? 0;
+  for (const [nth, [at]] of sorted.entries()) shares[at] = sortedShares[nth] ?? 0;
   return shares;
 }
 
@@ -81,16 +81,16 @@ const totalOf = ({ pricePaise, quantity }: Pick<TaxedLine, 'pricePaise' | 'quant
  * weights.
  */
 export function shareOut(paise: number, weights: number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let given = 0;
-  let passed = 0;
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  let allotted = 0;
+  let passedWeight = 0;
   return weights.map((weight) => {
-    passed += weight;
+    passedWeight += weight;
     // The cumulative amount due less what was given, so that rounding errors never add up. The product of two
     // crore-sized paise amounts exceeds a safe integer.
-    const due = all === 0 ? 0 : Number((BigInt(paise) * BigInt(passed)) / BigInt(all));
-    const share = due - given;
-    given = due;
+    const due = totalWeight === 0 ? 0 : Number((BigInt(paise) * BigInt(passedWeight)) / BigInt(totalWeight));
+    const share = due - allotted;
+    allotted = due;
     return share;
   });
 }

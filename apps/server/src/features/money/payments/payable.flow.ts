@@ -1,4 +1,4 @@
-import type { PaidThing } from '@tailwell/contract/money/payment-constants';
+import type { PurchaseKind } from '@tailwell/contract/money/payment-constants';
 import type { payments } from '@tailwell/contract/money/payments';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -13,19 +13,23 @@ type Tx = Transaction<Database>;
  * A kind of purchase, as its feature provides it; payments know nothing else about it. Its row is locked after the
  * user, as decision 034 lists it, and before its payments.
  */
-export interface Payable extends PaidThing {
+export interface Payable extends PurchaseKind {
   /** As in the API and `payments.subject_kind`. */
   kind: string;
   /** The payments column that refers to it. */
   column: SubjectColumn;
   /** Locks a user's purchase that awaits payment. Throws 404, or 409 with the reason why it can't be paid. */
-  lockUnpaid: (tx: Tx, id: string, userId: string) => Promise<Unpaid>;
+  lockUnpaid: (tx: Tx, id: string, userId: string) => Promise<UnpaidPurchase>;
   /** Locks a purchase for which money has come. */
-  lockPaid: (tx: Tx, context: Pick<Context, 'hooks'>, paid: { id: string; userId: string }) => Promise<Paid>;
+  lockPaid: (
+    tx: Tx,
+    context: Pick<Context, 'hooks'>,
+    paid: { id: string; userId: string },
+  ) => Promise<PaidPurchase>;
   /** Path of the page on which its owner sees it and its refunds. */
   screenOf: (id: string) => string;
   /** The state of a purchase, for its payer. */
-  selectState: (db: Kysely<Database>, id: string) => Promise<PaidState>;
+  selectState: (db: Kysely<Database>, id: string) => Promise<PurchaseState>;
   /** How a message about a double payment names it: "You paid twice for one order". */
   label: string;
   /** Message on what a late payment missed and what to do next; a sentence about the refund follows. */
@@ -37,7 +41,7 @@ export interface Payable extends PaidThing {
 }
 
 /** A purchase about to be paid. */
-interface Unpaid {
+interface UnpaidPurchase {
   /** Shown on the gateway's page. */
   title: string;
   amountPaise: number;
@@ -46,13 +50,13 @@ interface Unpaid {
   now: Date;
 }
 
-interface Paid {
+interface PaidPurchase {
   toPayPaise: number | null;
   /** Delivers what was paid for. False: it is no longer available, and the money is refunded. */
   fulfil: () => Promise<boolean>;
 }
 
-interface PaidState {
+interface PurchaseState {
   /** It still awaits payment. */
   isHeld: boolean;
   /** The call that it leads to. */

@@ -5,9 +5,9 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { findStarted, type PaymentContext, payableOf } from './payable.flow.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import {
-  beginOpening,
+  claimOpening,
   claimCheck,
-  giveUpOpening,
+  abandonOpening,
   openPayment,
   type PaymentRow,
   selectFulfilling,
@@ -29,7 +29,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
     { title, secondsLeft }: { title: string; secondsLeft: number },
   ): Promise<string> => {
     if (payment.checkoutUrl) return payment.checkoutUrl;
-    if (!(await beginOpening(db, payment.id))) {
+    if (!(await claimOpening(db, payment.id))) {
       throw conflict('STILL_RUNNING', 'Opening the payment page. Please wait a moment.');
     }
     try {
@@ -44,7 +44,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
       return opened.checkoutUrl;
     } catch (error) {
       // The gateway may or may not know it now, and might refuse the same id: the next attempt is a new payment.
-      await giveUpOpening(db, payment.id);
+      await abandonOpening(db, payment.id);
       throw error;
     }
   };
@@ -108,8 +108,10 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
         options: [],
         isSandbox: gateway.name === 'sandbox',
       };
-      const asked = payables.filter(({ purpose }) => !query.purpose || purpose === query.purpose);
-      const others = await Promise.all(asked.map(({ selectOtherMethods }) => selectOtherMethods?.(db) ?? []));
+      const selected = payables.filter(({ purpose }) => !query.purpose || purpose === query.purpose);
+      const others = await Promise.all(
+        selected.map(({ selectOtherMethods }) => selectOtherMethods?.(db) ?? []),
+      );
       return { data: [online, ...others.flat().map((method) => ({ ...method, isSandbox: false }))] };
     },
   };

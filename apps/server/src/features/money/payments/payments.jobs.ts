@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/db.ts';
 import { inRupees } from '../../../platform/format.ts';
-import { atMost } from '../../../platform/jobs/concurrency-limit.ts';
+import { limitConcurrency } from '../../../platform/jobs/concurrency-limit.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
@@ -19,35 +19,35 @@ declare module '../../../platform/jobs/jobs.ts' {
 }
 
 /** Concurrent requests to the gateway: 80 a second if it answers within 200 ms. */
-const ASKED_AT_ONCE = 16;
+const CONCURRENT_CHECKS = 16;
 
 /** Concurrent settlements: users' own requests need the database, too. */
-const SETTLED_AT_ONCE = 4;
+const CONCURRENT_SETTLEMENTS = 4;
 
 /** How long one run keeps asking, in milliseconds: it must end within its minute, and the next run continues. */
-const ASKING_MS = 45_000;
+const RUN_MS = 45_000;
 
 /** A run ends after this many consecutive failures: the gateway is down, and what is due stays due. */
-const AWAY_AFTER = 16;
+const MAX_FAILURES = 16;
 
 /** Asks the gateway about payments whose webhook has not come, and resends refunds that got stuck. */
 export async function checkOpenPayments(context: PaymentContext) {
   const { db, payments, log } = context;
-  await askAboutDue(context);
+  await checkDuePayments(context);
   const resumed = await inTransaction(db, (tx) => resumeRefunds(tx, payments.name));
   for (const refund of resumed) log.error({ refund }, 'a refund has not gone out for hours: trying again');
   await deleteOldWebhooks(db);
 }
 
 /** Asks about all due payments, the longest waiting first, so that neither old nor new ones starve. */
-async function askAboutDue(context: PaymentContext) {
+async function checkDuePayments(context: PaymentContext) {
   const { db, payments, log, stopping } = context;
-  const settling = atMost(SETTLED_AT_ONCE);
-  const until = performance.now() + ASKING_MS;
+  const settling = limitConcurrency(CONCURRENT_SETTLEMENTS);
+  const until = performance.now() + RUN_MS;
   let failures = 0;
-  const goesOn = () => performance.now() < until && failures < AWAY_AFTER && !stopping?.aborted;
-  const ask = async () => {
-    while (goesOn()) {
+  const canContinue = () => performance.now() < until && failures < MAX_FAILURES && !stopping?.aborted;
+  const runChecks = async () => {
+    while (canContinue()) {
       const due = await settling(() => claimNextCheck(db, payments.name));
       if (!due) return;
       try {
@@ -61,7 +61,7 @@ async function askAboutDue(context: PaymentContext) {
       }
     }
   };
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, runChecks));
 }
 
 /** Interval for checking a refund that the bank is still processing. */
@@ -80,13 +80,13 @@ export async function sendRefund(context: PaymentContext, { refundId }: { refund
   if (report.state === 'failed')
     log.error({ refund: refundId, reason: report.reason }, 'a refund has failed');
   await inTransaction(db, async (tx) => {
-    const isOver = await updateRefund(tx, refundId, report);
+    const isFinal = await updateRefund(tx, refundId, report);
     if (report.state === 'pending') {
       const runAt = new Date(Date.now() + REFUND_CHECK_MS);
       await enqueue(tx, 'sendRefund', { refundId }, { key: `refund:${refundId}`, runAt });
     }
-    if (isOver) await publish(tx, refund.userId, 'payment', { _id: refund.paymentId, status: 'completed' });
-    if (!isOver || report.state !== 'processed') return;
+    if (isFinal) await publish(tx, refund.userId, 'payment', { _id: refund.paymentId, status: 'completed' });
+    if (!isFinal || report.state !== 'processed') return;
     const payable = payables.find(({ kind }) => kind === refund.subjectKind);
     await notify(tx, {
       ...renderMessage(paymentMessages['refund-processed'], {

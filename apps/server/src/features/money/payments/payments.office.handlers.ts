@@ -10,8 +10,8 @@ import { refundByHand } from './refund-by-hand.flow.ts';
 
 export function paymentOfficeHandlers({ db }: Context): Handlers<typeof paymentOfficeCalls> {
   const { list, export: exported } = resourceHandlers(paymentOffice, db, {
-    select: async (from, wanted) => {
-      const { rows, total } = await selectListed(from, wanted);
+    select: async (from, query) => {
+      const { rows, total } = await selectListed(from, query);
       return { rows: rows.map(withOwner), total };
     },
     find: async () => undefined,

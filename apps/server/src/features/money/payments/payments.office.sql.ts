@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
-import type { Wanted } from '../../../platform/http/resource.ts';
+import type { ResourceQuery } from '../../../platform/http/resource.ts';
 
 /** A payment as finance sees it. */
 interface Row {
@@ -40,9 +40,9 @@ const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
 /** One page of all payments, and the total. A search matches an order's number or a reference, in full. */
 export async function selectListed(
   db: Kysely<Database>,
-  { search, sort, limit, offset, ...wanted }: Wanted<typeof paymentOffice>,
+  { search, sort, limit, offset, ...filter }: ResourceQuery<typeof paymentOffice>,
 ) {
-  const { kind, status, refund, ownerId, fromDay, toDay } = wanted;
+  const { kind, status, refund, ownerId, fromDay, toDay } = filter;
   const columns = {
     newest: sql`-extract(epoch from payments.created_at)`,
     amount: sql`-payments.amount_paise`,

@@ -5,16 +5,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How long after its deadline a payment can still complete before it counts as expired. */
-const LATE_FOR = 15 * MINUTE;
+const GRACE_PERIOD = 15 * MINUTE;
 
 /** A payment unknown to the gateway isn't given up while its page may still be opening. */
 const OPENING = 2 * MINUTE;
 
 /** Banks can settle up to three days late; after that we stop asking. */
-const ASKED_FOR = 72 * HOUR;
+const CHECK_PERIOD = 72 * HOUR;
 
 /** How often to ask the gateway, by the payment's age, in seconds; PhonePe's schedule for pending payments. */
-const PACE = [
+const CHECK_SCHEDULE = [
   { until: 50, every: 3 },
   { until: 110, every: 6 },
   { until: 170, every: 10 },
@@ -24,8 +24,8 @@ const PACE = [
 
 /** Seconds until the gateway is asked again about a payment of this age in milliseconds; null: never. */
 export function nextCheckIn(age: number): number | null {
-  if (age > ASKED_FOR) return null;
-  return PACE.find(({ until }) => age < until * 1000)?.every ?? HOUR / 1000;
+  if (age > CHECK_PERIOD) return null;
+  return CHECK_SCHEDULE.find(({ until }) => age < until * 1000)?.every ?? HOUR / 1000;
 }
 
 /**
@@ -34,7 +34,7 @@ export function nextCheckIn(age: number): number | null {
  */
 export const retryIn = (age: number): number => Math.round(Math.min(HOUR, Math.max(MINUTE, age / 10)) / 1000);
 
-interface Known {
+interface KnownPayment {
   status: PaymentStatus;
   amountPaise: number;
   currency: string;
@@ -43,22 +43,22 @@ interface Known {
 }
 
 /** Whether a report matches the requested payment; any other amount is for staff to examine. */
-export const isAsAsked = (known: Known, { amountPaise, currency }: PaymentReport) =>
+export const isAsRequested = (known: KnownPayment, { amountPaise, currency }: PaymentReport) =>
   amountPaise === known.amountPaise && currency === known.currency;
 
 /**
  * The next state, given the gateway's report; `report` undefined: the payment is unknown there. Only moves forward,
  * except that a failed or expired payment can still complete, as banks settle late.
  */
-export function nextStatus(known: Known, report: PaymentReport | undefined, now: Date): PaymentStatus {
+export function nextStatus(known: KnownPayment, report: PaymentReport | undefined, now: Date): PaymentStatus {
   const { status } = known;
   if (status === 'completed') return status;
   if (!report) {
     const isOpening = status === 'created' && now.getTime() < known.createdAt.getTime() + OPENING;
     return isOpening ? status : 'failed';
   }
-  if (report.state === 'completed') return isAsAsked(known, report) ? 'completed' : status;
+  if (report.state === 'completed') return isAsRequested(known, report) ? 'completed' : status;
   if (report.state === 'failed') return 'failed';
   if (status === 'failed' || status === 'expired') return status;
-  return now.getTime() > known.expiresAt.getTime() + LATE_FOR ? 'expired' : 'pending';
+  return now.getTime() > known.expiresAt.getTime() + GRACE_PERIOD ? 'expired' : 'pending';
 }

@@ -28,7 +28,7 @@ export async function openPayment(
   tx: Transaction<Database>,
   { column, subjectId, ...payment }: NewPayment,
 ): Promise<PaymentRow> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('payments')
     .values({
       ...payment,
@@ -39,7 +39,7 @@ export async function openPayment(
     .onConflict((open) => open.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return made ?? (await selectOpen(tx, subjectId)) ?? openPayment(tx, { column, subjectId, ...payment });
+  return inserted ?? (await selectOpen(tx, subjectId)) ?? openPayment(tx, { column, subjectId, ...payment });
 }
 
 async function selectOpen(tx: Transaction<Database>, subjectId: string) {
@@ -55,8 +55,8 @@ async function selectOpen(tx: Transaction<Database>, subjectId: string) {
 const OPENING_SECONDS = 15;
 
 /** Claims opening the gateway's page: true for one caller at a time. */
-export async function beginOpening(db: Kysely<Database>, id: string): Promise<boolean> {
-  const begun = await db
+export async function claimOpening(db: Kysely<Database>, id: string): Promise<boolean> {
+  const claimed = await db
     .updateTable('payments')
     .set({ openingUntil: sql`now() + make_interval(secs => ${OPENING_SECONDS})` })
     .where('id', '=', id)
@@ -64,11 +64,11 @@ export async function beginOpening(db: Kysely<Database>, id: string): Promise<bo
     .where('checkoutUrl', 'is', null)
     .where((row) => row.or([row('openingUntil', 'is', null), row('openingUntil', '<', sql<Date>`now()`)]))
     .executeTakeFirst();
-  return begun.numUpdatedRows === 1n;
+  return claimed.numUpdatedRows === 1n;
 }
 
 /** Closes a payment whose page could not be opened; money that still comes is refunded or fulfils it. */
-export async function giveUpOpening(db: Kysely<Database>, id: string) {
+export async function abandonOpening(db: Kysely<Database>, id: string) {
   await db
     .updateTable('payments')
     .set({ status: 'expired' })
@@ -157,13 +157,13 @@ export async function claimCheck(db: Kysely<Database>, id: string, seconds: numb
 }
 
 /** How long a claimed check can take before another caller can claim it, in seconds. */
-const ASKING_SECONDS = 60;
+const CHECK_LEASE_SECONDS = 60;
 
 /** Claims the longest-due payment of this gateway; undefined: none is due. Concurrent callers get different ones. */
 export async function claimNextCheck(db: Kysely<Database>, gateway: PaymentGateway['name']) {
   return db
     .updateTable('payments')
-    .set({ nextCheckAt: sql`now() + make_interval(secs => ${ASKING_SECONDS})` })
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${CHECK_LEASE_SECONDS})` })
     .where('id', '=', (due) =>
       due
         .selectFrom('payments')

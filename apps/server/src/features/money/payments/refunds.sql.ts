@@ -4,7 +4,7 @@ import type { PaymentGateway, RefundReport } from '../../../outside/payments/gat
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 
-interface Return {
+interface RefundRequest {
   paymentId: string;
   amountPaise: number;
   cause: RefundCause;
@@ -13,7 +13,7 @@ interface Return {
 }
 
 /** A refund by a staff user, with its reason. */
-interface ByHand {
+interface ManualRefund {
   requestedBy: string;
   reason: string;
 }
@@ -23,7 +23,7 @@ interface ByHand {
  * more than was paid, and the unique cause prevents a second refund per payment, or per parcel of an order. What was
  * already refunded by hand or for a lower fee is deducted.
  */
-export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: Return) {
+export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: RefundRequest) {
   const left = await lockLeft(tx, refund.paymentId);
   const due = Math.min(amountPaise, left ?? amountPaise);
   if (due > 0) await insertRefund(tx, { ...refund, amountPaise: due });
@@ -33,7 +33,7 @@ export async function requestRefund(tx: Transaction<Database>, { amountPaise, ..
 /** Refunds part or the rest by hand, as often as requested; returns the refund's id. */
 export const requestRefundByHand = (
   tx: Transaction<Database>,
-  refund: Pick<Return, 'paymentId' | 'amountPaise'> & ByHand,
+  refund: Pick<RefundRequest, 'paymentId' | 'amountPaise'> & ManualRefund,
 ) => insertRefund(tx, { ...refund, cause: 'by_hand' });
 
 /** The rest of a payment partly refunded by hand or for a lower fee; null: neither. */
@@ -55,7 +55,7 @@ async function lockLeft(tx: Transaction<Database>, paymentId: string): Promise<n
   return part ? payment.amountPaise - payment.refundedPaise : null;
 }
 
-async function insertRefund(tx: Transaction<Database>, refund: Return & Partial<ByHand>) {
+async function insertRefund(tx: Transaction<Database>, refund: RefundRequest & Partial<ManualRefund>) {
   await tx
     .updateTable('payments')
     .set({ refundedPaise: sql`refunded_paise + ${refund.amountPaise}` })

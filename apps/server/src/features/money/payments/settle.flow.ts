@@ -8,7 +8,7 @@ import { type Content, renderMessage } from '../../account/notifications/message
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { type Payable, type PaymentContext, payableOf } from './payable.flow.ts';
 import { paymentMessages } from './payments.messages.ts';
-import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
+import { isAsRequested, nextCheckIn, nextStatus } from './payments.rules.ts';
 import {
   lockPayment,
   type PaymentRow,
@@ -18,14 +18,14 @@ import {
 } from './payments.sql.ts';
 import { requestRefund } from './refunds.sql.ts';
 
-type Parts = Pick<PaymentContext, 'db' | 'payments' | 'hooks' | 'log' | 'payables'>;
+type SettleContext = Pick<PaymentContext, 'db' | 'payments' | 'hooks' | 'log' | 'payables'>;
 
 /**
  * Asks the gateway about a payment and acts on the answer. Holds no lock while waiting for it. Throws 503. `inTurn`
  * limits concurrent database work when checking many payments.
  */
 export async function checkPayment(
-  context: Parts,
+  context: SettleContext,
   id: string,
   inTurn = (work: () => Promise<void>): Promise<void> => work(),
 ) {
@@ -39,7 +39,7 @@ export async function checkPayment(
  */
 async function settle(
   tx: Transaction<Database>,
-  context: Parts,
+  context: SettleContext,
   id: string,
   report: PaymentReport | undefined,
 ) {
@@ -51,7 +51,7 @@ async function settle(
   const payment = await lockPayment(tx, id);
   const before = payment as typeof payment & { status: PaymentStatus };
   const status = nextStatus(before, report, payment.now);
-  if (report?.state === 'completed' && !isAsAsked(before, report)) {
+  if (report?.state === 'completed' && !isAsRequested(before, report)) {
     context.log.error({ payment: id }, 'a payment came in with another amount');
   }
   if (status === 'completed' && before.status !== 'completed') {
@@ -84,9 +84,9 @@ async function complete(
   },
 ) {
   const rival = await selectFulfilling(tx, payment.subjectId);
-  const isRightSum = payment.amountPaise === paid.toPayPaise;
-  const isWanted = !rival && isRightSum && isActive;
-  const isFulfilled = isWanted && (await paid.fulfil());
+  const isRightAmount = payment.amountPaise === paid.toPayPaise;
+  const canFulfil = !rival && isRightAmount && isActive;
+  const isFulfilled = canFulfil && (await paid.fulfil());
   await updatePayment(tx, payment.id, {
     status: 'completed',
     outcome: isFulfilled ? 'fulfilled' : 'returned',
@@ -101,16 +101,16 @@ async function complete(
   if (isFulfilled) return;
   await requestRefund(tx, { paymentId, amountPaise, cause: rival ? 'twice' : 'late' });
   await notify(tx, {
-    ...explainReturn(rival !== undefined, isRightSum, payable),
+    ...explainReturn(rival !== undefined, isRightAmount, payable),
     userId,
     key: `payment-returned:${paymentId}`,
     url: `/payment/status/${paymentId}/v1`,
   });
 }
 
-function explainReturn(isTwice: boolean, isRightSum: boolean, { label, tooLate }: Payable): Content {
+function explainReturn(isTwice: boolean, isRightAmount: boolean, { label, tooLate }: Payable): Content {
   if (isTwice) return renderMessage(paymentMessages['payment-returned-twice'], { label });
-  if (!isRightSum) return renderMessage(paymentMessages['payment-returned-old-price'], {});
+  if (!isRightAmount) return renderMessage(paymentMessages['payment-returned-old-price'], {});
   return renderMessage(paymentMessages['payment-returned-late'], { tooLate });
 }
 

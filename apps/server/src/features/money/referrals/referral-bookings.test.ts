@@ -15,14 +15,14 @@ import {
   hold,
   insertOwner,
   moveCloser,
-  runOut,
+  expireHold,
   startPayment,
   statusOf,
 } from '../../vets/consultations/consultations.testing.ts';
 import { takeVet } from '../../vets/consultations/paying/payments.testing.ts';
 import {
   accept,
-  ask,
+  requestVet,
   cancelRequest,
   getRequest,
   onlineVets,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Invited = Awaited<ReturnType<typeof invited>>;
+type InvitedOwner = Awaited<ReturnType<typeof invited>>;
 
 /** An owner with pets who has entered a friend’s code. */
 async function invited(pets = 1) {
@@ -50,7 +50,7 @@ async function invited(pets = 1) {
   return owner;
 }
 
-const statesOf = async ({ token }: Pick<Invited, 'token'>) =>
+const statesOf = async ({ token }: Pick<InvitedOwner, 'token'>) =>
   (await creditsOf(app, token)).map(({ state }) => state);
 
 /** A tenth of this many rupees, at most 200, as in the specification and the domain. */
@@ -61,7 +61,7 @@ async function pay(paymentId: string) {
   await statusOf(app, paymentId);
 }
 
-const cancel = async (owner: Invited, id: string) =>
+const cancel = async (owner: InvitedOwner, id: string) =>
   app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, {
     token: owner.token,
     body: { reasonId: await cancelReason(app, owner.token) },
@@ -79,8 +79,11 @@ describe('a friend’s tenth off a booked consultation', () => {
   test('is shown with the hold and on the bill, held, and used once it is paid', async () => {
     const owner = await invited();
     const startsAt = nextTime();
-    const held = await hold(app, owner, vetId, startsAt);
-    expect(held.body.data).toMatchObject({ referral: { percent: 10, atMost: 200 }, bill: { referral: 0 } });
+    const booking = await hold(app, owner, vetId, startsAt);
+    expect(booking.body.data).toMatchObject({
+      referral: { percent: 10, atMost: 200 },
+      bill: { referral: 0 },
+    });
     const off = tenthOf(fee);
     expect(off).toBeGreaterThan(0);
     const created = await create(app, owner, { vetId, startsAt, expectedToPay: fee - off });
@@ -133,7 +136,7 @@ describe('a friend’s tenth off a booked consultation', () => {
     expect(await statesOf(owner)).toEqual(['ready']);
     const again = await create(app, owner, { vetId, startsAt: nextTime() });
     expect(again.body.data.bill.referral).toBe(tenthOf(fee));
-    await runOut(app, again.body.newSchedule._id);
+    await expireHold(app, again.body.newSchedule._id);
     await expireHoldsOfAll(app.context);
     expect(await statesOf(owner)).toEqual(['ready']);
   });
@@ -153,7 +156,7 @@ describe('a friend’s tenth off a booked consultation', () => {
 
   test('is reclaimed by a late payment', async () => {
     const { owner, id, paymentId } = await booked();
-    await runOut(app, id);
+    await expireHold(app, id);
     await expireHoldsOfAll(app.context);
     await pay(paymentId);
     const { data } = (await getSchedule(app, owner.token, id)).body;
@@ -163,7 +166,7 @@ describe('a friend’s tenth off a booked consultation', () => {
 
   test('used elsewhere meanwhile leaves the paid price as it is, and isn’t returned by cancelling', async () => {
     const { owner, id, paymentId } = await booked();
-    await runOut(app, id);
+    await expireHold(app, id);
     await expireHoldsOfAll(app.context);
     const other = await create(app, owner, { vetId, startsAt: nextTime() });
     expect(other.body.data.bill.referral).toBe(tenthOf(fee));
@@ -192,19 +195,19 @@ describe('a friend’s tenth off a booked consultation', () => {
 describe('a friend’s tenth off a vet now', () => {
   const FEES = 'GET /admin/get/instant/consultation/fees/for/user/v1';
 
-  async function asking() {
+  async function askVetNow() {
     const owner = await invited();
     const before = (await app.call(FEES, { token: owner.token })).body.data;
     const off = tenthOf(before.fee);
-    const asked = await ask(app, owner, { expectedToPay: before.fee - off });
-    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-    const id: string = asked.body.data._id;
-    return { owner, id, off, before, bill: asked.body.data.bill };
+    const request = await requestVet(app, owner, { expectedToPay: before.fee - off });
+    expect(request.status, JSON.stringify(request.body)).toBe(200);
+    const id: string = request.body.data._id;
+    return { owner, id, off, before, bill: request.body.data.bill };
   }
 
   test('is shown with the fee, held during payment, and returned when the owner stops asking', async () => {
     await onlineVets(app, 1);
-    const { owner, id, off, before, bill } = await asking();
+    const { owner, id, off, before, bill } = await askVetNow();
     expect(before.referral).toEqual({ percent: 10, atMost: 200 });
     expect(bill).toMatchObject({ fee: before.fee, referral: off, toPay: before.fee - off });
     expect((await app.call(FEES, { token: owner.token })).body.data.referral).toEqual(before.referral);
@@ -221,7 +224,7 @@ describe('a friend’s tenth off a vet now', () => {
   test('is transferred to the consultation, and returned when its vet doesn’t come', async () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('no vet');
-    const { owner, id, off, before } = await asking();
+    const { owner, id, off, before } = await askVetNow();
     await pay(await startRequestPayment(app, owner.token, id));
     expect((await accept(app, vet, id)).status).toBe(200);
     expect((await getSchedule(app, owner.token, id)).body.data.bill).toMatchObject({
@@ -256,7 +259,7 @@ describe('one credit, requested for many bookings concurrently', () => {
           { vetId: vet.vetId, startsAt: times[at]?.at(-1 - at) },
         ),
       ),
-      ask(app, owner),
+      requestVet(app, owner),
       app.call('POST /order/add/order/v3', {
         token: owner.token,
         body: { addressId, paymentMethod: 'ONLINE', cartVersion: version },

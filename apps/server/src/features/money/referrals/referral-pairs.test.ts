@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const PAIRS = 12;
 
 /** Twelve pairs of friends enter each other's code concurrently; returns the answers and credits of each pair. */
-async function enterEachOthers() {
+async function enterEachOthersCodes() {
   const people = await insertOwners(app.db, 2 * PAIRS);
   const codes = await Promise.all(people.map(({ token }) => codeOf(app, token)));
   const pairs = Array.from({ length: PAIRS }, (_, at) => [2 * at, 2 * at + 1] as const);
@@ -35,13 +35,13 @@ async function enterEachOthers() {
 }
 
 test('of two friends who enter each other’s code concurrently one is invited, and the other reads why not', async () => {
-  for (const pair of await enterEachOthers()) {
+  for (const pair of await enterEachOthersCodes()) {
     expect(pair).toEqual({ statuses: [200, 422], codes: ['REFERRAL_OWN'], credits: 1 });
   }
 });
 
 test('control: without the index over the pair both are invited', async () => {
   await sql`drop index referrals_one_way`.execute(app.db);
-  const pairs = await enterEachOthers();
+  const pairs = await enterEachOthersCodes();
   expect(pairs.filter(({ credits }) => credits === 2).length).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, signedOut } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { markKnown } from '../../account/auth/auth.people.sql.ts';
+import { markReturning } from '../../account/auth/auth.people.sql.ts';
 import { hashInvited } from './referrals.rules.ts';
 import {
   hasBookedBefore,
@@ -15,7 +15,7 @@ import {
   selectGift,
   selectReferral,
   selectReferrer,
-  selectWaysIn,
+  selectVerifiedIdentities,
 } from './referrals.sql.ts';
 
 export function referralHandlers({ db, secret }: Context): Handlers<typeof referrals> {
@@ -24,7 +24,7 @@ export function referralHandlers({ db, secret }: Context): Handlers<typeof refer
       const gift = await inTransaction(db, async (tx) => {
         if (!(await lockActivePerson(tx, user.id))) throw signedOut();
         await enterCode(tx, { userId: user.id, code: query.referralId, secret });
-        await markKnown(tx, user.id);
+        await markReturning(tx, user.id);
         return selectGift(tx, user.id);
       });
       if (!gift) throw new Error('an invited person has no gift');
@@ -35,7 +35,7 @@ export function referralHandlers({ db, secret }: Context): Handlers<typeof refer
     },
 
     skipReferral: async ({ user }) => {
-      await markKnown(db, user.id);
+      await markReturning(db, user.id);
       return { data: null };
     },
   };
@@ -60,7 +60,9 @@ async function enterCode(
   if (!(await insertReferral(tx, pair))) {
     throw wrong('REFERRAL_OWN', 'You invited this friend yourself. Enter another friend’s code.');
   }
-  const hashes = (await selectWaysIn(tx, userId)).map((way) => hashInvited(secret, way));
+  const hashes = (await selectVerifiedIdentities(tx, userId)).map((identity) =>
+    hashInvited(secret, identity),
+  );
   if (!(await insertInvitedSubjects(tx, hashes))) throw used();
   await rewardInvited(tx, pair);
 }

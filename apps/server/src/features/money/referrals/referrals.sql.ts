@@ -15,13 +15,16 @@ export interface Credit {
  * The discount of the credit that a purchase holds, else of its owner's oldest; null: none, or too late. The arguments
  * are columns and conditions of the purchase's row.
  */
-export const selectCreditFor = (userId: Part, heldId: Part, isOpen: Part) => sql<Omit<Credit, 'id'> | null>`(
+export const selectCreditFor = (userId: SqlPart, creditId: SqlPart, isOpen: SqlPart) => sql<Omit<
+  Credit,
+  'id'
+> | null>`(
   select json_build_object('percent', percent, 'maxDiscountPaise', max_discount_paise)
   from referral_credits
-  where ${isOpen} and (id = ${heldId} or (user_id = ${userId} and state = 'ready'))
-  order by id is not distinct from ${heldId} desc, id limit 1)`;
+  where ${isOpen} and (id = ${creditId} or (user_id = ${userId} and state = 'ready'))
+  order by id is not distinct from ${creditId} desc, id limit 1)`;
 
-type Part = ReturnType<typeof sql>;
+type SqlPart = ReturnType<typeof sql>;
 
 /** Holds the oldest credit for a purchase about to be paid. Concurrent callers get different ones, or none. */
 export async function holdCredit(tx: Tx, userId: string): Promise<Credit | undefined> {
@@ -165,7 +168,7 @@ export async function selectReferral(db: Kysely<Database>, userId: string) {
 }
 
 /** A user's verified identities. */
-export async function selectWaysIn(db: Kysely<Database>, userId: string) {
+export async function selectVerifiedIdentities(db: Kysely<Database>, userId: string) {
   return db.selectFrom('identities').where('userId', '=', userId).select(['provider', 'subject']).execute();
 }
 

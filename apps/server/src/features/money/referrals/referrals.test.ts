@@ -207,8 +207,10 @@ describe('a credit', () => {
 
   test('is held for one order only, however many are placed concurrently', async () => {
     const { userId, id } = await owner();
-    const held = await Promise.all(Array.from({ length: 10 }, () => within((tx) => holdCredit(tx, userId))));
-    expect(held.filter(Boolean)).toEqual([{ id, percent: 10, maxDiscountPaise: 20_000 }]);
+    const credits = await Promise.all(
+      Array.from({ length: 10 }, () => within((tx) => holdCredit(tx, userId))),
+    );
+    expect(credits.filter(Boolean)).toEqual([{ id, percent: 10, maxDiscountPaise: 20_000 }]);
     expect(await selectUsableCredit(app.db, userId)).toBeNull();
   });
 

@@ -10,10 +10,10 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { settingHandlers } from '../../../platform/http/setting.ts';
 import * as office from './terms.office.sql.ts';
-import { selectPresentTerms } from './terms.sql.ts';
+import { selectCurrentTerms } from './terms.sql.ts';
 
 export const termsHandlers = ({ db }: Context): Handlers<typeof terms> => ({
-  getTerms: async () => ({ data: await selectPresentTerms(db) }),
+  getTerms: async () => ({ data: await selectCurrentTerms(db) }),
 });
 
 export const consultationSettingHandlers = ({ db }: Context) =>

@@ -5,11 +5,11 @@ const LINES = ['p', 'li', 'br'];
 
 /** The text of HTML as it is typed: a line for each paragraph and list item. */
 export function textOfHtml(html: string): string {
-  const textOf = (pieces: RichText[]): string =>
-    pieces
-      .map((piece) => {
-        if (typeof piece === 'string') return piece;
-        return `${textOf(piece.children)}${LINES.includes(piece.tag) ? '\n' : ''}`;
+  const textOf = (nodes: RichText[]): string =>
+    nodes
+      .map((node) => {
+        if (typeof node === 'string') return node;
+        return `${textOf(node.children)}${LINES.includes(node.tag) ? '\n' : ''}`;
       })
       .join('');
   return textOf(readRichText(html))

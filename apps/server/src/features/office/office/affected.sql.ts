@@ -1,9 +1,9 @@
 import type { affectedKinds } from '@tailwell/contract/office/affected-office';
-import { MOST_AFFECTED } from '@tailwell/contract/vets/consultations-office';
+import { MAX_AFFECTED } from '@tailwell/contract/vets/consultations-office';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-interface Affected {
+interface AffectedRow {
   id: string;
   kind: (typeof affectedKinds)[number];
   owner: string;
@@ -21,7 +21,7 @@ export async function selectAffected(db: Kysely<Database>, id: string) {
     union all select from shops where id = ${id}
     union all select from staff_members where user_id = ${id}`.execute(db);
   if (known.length === 0) return undefined;
-  const { rows } = await sql<Affected & { total: number }>`
+  const { rows } = await sql<AffectedRow & { total: number }>`
     with own as (select id from vets where id = ${id} or user_id = ${id}),
     affected as (
       select c.id, 'consultations' as kind, c.user_id, c.starts_at as at, c.to_pay_paise as to_pay
@@ -36,6 +36,6 @@ export async function selectAffected(db: Kysely<Database>, id: string) {
       where s.shop_id = ${id} and s.status in ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed'))
     select affected.id, kind, users.name as owner, at, to_pay, count(*) over ()::int as total
     from affected join users on users.id = user_id
-    order by at, affected.id limit ${MOST_AFFECTED}`.execute(db);
+    order by at, affected.id limit ${MAX_AFFECTED}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

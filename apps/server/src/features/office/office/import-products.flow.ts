@@ -13,7 +13,7 @@ import { columnsOf, explainProduct } from './save-product.flow.ts';
 
 type Tx = Transaction<Database>;
 
-export interface Imported {
+export interface ImportResult {
   added: number;
   changed: number;
   wrong: WrongLine[];
@@ -22,8 +22,8 @@ export interface Imported {
 
 /** Thrown to roll back a transaction; carries its result. */
 class NothingSaved extends Error {
-  readonly result: Imported;
-  constructor(result: Imported) {
+  readonly result: ImportResult;
+  constructor(result: ImportResult) {
     super('nothing is saved');
     this.result = result;
   }
@@ -36,16 +36,16 @@ class NothingSaved extends Error {
 export async function importProducts(
   db: Kysely<Database>,
   { csv, mode }: { csv: string; mode: 'try' | 'all' | 'good' },
-  onSaved: (result: Imported) => void = () => {},
-): Promise<Imported> {
+  onSaved: (result: ImportResult) => void = () => {},
+): Promise<ImportResult> {
   const file = readProductLines(csv);
   if ('fault' in file) throw invalid('INVALID', file.fault, { csv: file.fault });
   const { good, wrong } = file;
   return inTransaction(db, async (tx) => {
     await lockImports(tx);
     const result = await saveLines(tx, good, wrong);
-    const isWanted = mode === 'good' || (mode === 'all' && result.wrong.length === 0);
-    const isSaved = isWanted && result.added + result.changed > 0;
+    const canSave = mode === 'good' || (mode === 'all' && result.wrong.length === 0);
+    const isSaved = canSave && result.added + result.changed > 0;
     if (!isSaved) throw new NothingSaved({ ...result, isSaved });
     const codes = good.map(({ form }) => form.code);
     await addTermsOfProducts(tx, await selectIdsByCodes(tx, codes));
@@ -57,10 +57,10 @@ export async function importProducts(
   });
 }
 
-type Saved = Omit<Imported, 'isSaved'>;
+type BatchResult = Omit<ImportResult, 'isSaved'>;
 
 /** In the order of codes, so that orders locking many of them don't deadlock with this. */
-async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): Promise<Saved> {
+async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): Promise<BatchResult> {
   const groups = await selectGroupIds(tx);
   const wrong = [...alreadyWrong];
   const rows: Row[] = [];
@@ -75,7 +75,7 @@ async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): P
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
     rows.slice(at * BATCH, (at + 1) * BATCH),
   );
-  const total: Saved = { added: 0, changed: 0, wrong };
+  const total: BatchResult = { added: 0, changed: 0, wrong };
   for (const batch of batches) addTo(total, await saveBatch(tx, batch));
   return { ...total, wrong: total.wrong.toSorted((one, other) => one.line - other.line) };
 }
@@ -89,7 +89,7 @@ interface Row {
 }
 
 /** Saves a whole batch; if the database refuses a row, bisects until it is found. */
-async function saveBatch(tx: Tx, batch: Row[]): Promise<Saved> {
+async function saveBatch(tx: Tx, batch: Row[]): Promise<BatchResult> {
   await sql`savepoint batch`.execute(tx);
   try {
     const added = await saveProductsByCode(
@@ -113,7 +113,7 @@ async function saveBatch(tx: Tx, batch: Row[]): Promise<Saved> {
   return saved;
 }
 
-function addTo(total: Saved, { added, changed, wrong }: Saved) {
+function addTo(total: BatchResult, { added, changed, wrong }: BatchResult) {
   total.added += added;
   total.changed += changed;
   total.wrong.push(...wrong);

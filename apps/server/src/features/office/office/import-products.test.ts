@@ -125,10 +125,10 @@ test('400 products are imported from two files concurrently without a deadlock, 
   const answers = await Promise.all([send(one, 'all'), send(other, 'all')]);
   expect(answers.map(({ added, changed }) => added + changed)).toEqual([400, 400]);
   expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 400]);
-  const long = fileOf(...Array.from({ length: 2_001 }, (_, at) => line(`E-${at}`)));
+  const tooLong = fileOf(...Array.from({ length: 2_001 }, (_, at) => line(`E-${at}`)));
   const answer = await app.call('POST /console/import/products/v1', {
     token,
-    body: { csv: long, mode: 'good' },
+    body: { csv: tooLong, mode: 'good' },
   });
   expect([answer.status, answer.body.fields.csv]).toEqual([422, expect.stringContaining('2000 lines')]);
 });

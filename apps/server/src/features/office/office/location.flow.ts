@@ -7,8 +7,8 @@ import { selectLocationByPincode } from '../../account/addresses/locations.sql.t
 export async function locationOf(db: Kysely<Database>, pincode: string) {
   const location = await selectLocationByPincode(db, pincode);
   if (!location) {
-    const words = 'We don’t know this pincode. Please check it.';
-    throw invalid('INVALID', words, { pincode: words });
+    const message = 'We don’t know this pincode. Please check it.';
+    throw invalid('INVALID', message, { pincode: message });
   }
   const { city, state, latitude, longitude } = location;
   return { city, state, latitude, longitude };

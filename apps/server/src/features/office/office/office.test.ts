@@ -32,7 +32,7 @@ async function change(kind: Kind, id: string, changes: object) {
     body: { ...data, ...changes },
   });
 }
-async function made(kind: Kind, body: object): Promise<string> {
+async function addRecord(kind: Kind, body: object): Promise<string> {
   const answer = await create(kind, body);
   expect([answer.status, answer.body.message]).toEqual([200, 'Added.']);
   return answer.body.data._id;
@@ -51,7 +51,7 @@ const ALL_WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinut
 
 /** A new vet who works around the clock. */
 async function makeWorkingVet(form: object) {
-  const id = await made('vets', vetForm(form));
+  const id = await addRecord('vets', vetForm(form));
   const vet = await signInVet(app, id);
   const hours = await app.call('PUT /vet/update/my/hours/v1', {
     token: vet.token,
@@ -62,7 +62,7 @@ async function makeWorkingVet(form: object) {
 }
 
 test('a new vet is found, listed and bookable immediately', async () => {
-  const id = await made('vets', vetForm({ name: 'Zubeida Qazalbash' }));
+  const id = await addRecord('vets', vetForm({ name: 'Zubeida Qazalbash' }));
   const { data } = (await open('vets', id)).body;
   expect(data).toMatchObject({
     ...vetForm({ name: 'Zubeida Qazalbash', registrationNumber: data.registrationNumber }),
@@ -88,7 +88,7 @@ test('a new vet is found, listed and bookable immediately', async () => {
 });
 
 test('a profile is saved in full, and untouched fields stay', async () => {
-  const id = await made('vets', vetForm());
+  const id = await addRecord('vets', vetForm());
   await app.db
     .updateTable('vets')
     .set({ about: '<p>With a list:</p><ul><li>One</li></ul>' })
@@ -176,7 +176,7 @@ test('neither is a vet whose user is suspended', async () => {
 
 test('a new shop is listed and found immediately, at the centre of its pincode or at its entered location', async () => {
   const form = shopForm({ name: 'Xerxes Pet Corner' });
-  const id = await made('shops', form);
+  const id = await addRecord('shops', form);
   expect((await open('shops', id)).body.data).toMatchObject({
     ...form,
     city: 'Bengaluru',
@@ -207,7 +207,7 @@ test.each([
 });
 
 test('a shop that sells medicine can’t lose its licence, and nothing it may not sell becomes medicine', async () => {
-  const pharmacy = await made('shops', shopForm());
+  const pharmacy = await addRecord('shops', shopForm());
   const medicine = await makeProduct(app, { needsPrescription: true });
   const { id: listingId } = await makeListing(app, { shopId: pharmacy, productId: medicine.id });
   const without = { hasPharmacy: false, licenceNumber: '' };
@@ -221,7 +221,7 @@ test('a shop that sells medicine can’t lose its licence, and nothing it may no
       productId: (await makeProduct(app, { needsPrescription: true })).id,
     }),
   ).rejects.toThrow('licence');
-  const food = await made('products', productForm());
+  const food = await addRecord('products', productForm());
   await makeListing(app, { shopId: pharmacy, productId: food, pricePaise: 100_000 });
   const turned = await change('products', food, { needsPrescription: true });
   expect([turned.status, Object.keys(turned.body.fields)]).toEqual([422, ['subcategory']]);
@@ -234,7 +234,7 @@ test('a new product is found immediately, and can be bought where a shop has it'
     salts: 'meloxicam, tramadol',
     form: 'tablet',
   });
-  const id = await made('products', form);
+  const id = await addRecord('products', form);
   expect((await open('products', id)).body.data).toEqual({ ...form, _id: id });
   expect(await found('quokka')).toContain('Quokka crunch');
   expect(await found('wombatilla')).toContain('Quokka crunch');

@@ -1,9 +1,9 @@
 import { newGstin } from '../../shop/products/products.testing.ts';
 
-let made = 0;
+let counter = 0;
 const nth = () => {
-  made += 1;
-  return `${Date.now()}${made}`.slice(-9);
+  counter += 1;
+  return `${Date.now()}${counter}`.slice(-9);
 };
 
 /** A vet's profile as entered in the back office. */

@@ -1,5 +1,5 @@
 import {
-  MOST_IMPORTED,
+  MAX_IMPORTED,
   type ProductForm,
   productForm,
   productsOffice,
@@ -66,8 +66,8 @@ export const templateRows = () => ({ columns: COLUMNS, rows: SAMPLES });
 export function readProductLines(csv: string): { good: GoodLine[]; wrong: WrongLine[] } | { fault: string } {
   const [heading, ...records] = readCsv(csv) ?? [];
   if (!heading) return { fault: 'There is nothing in this file, or a quotation mark is not closed.' };
-  if (records.length > MOST_IMPORTED) {
-    return { fault: `A file can have at most ${counted(MOST_IMPORTED, 'line')}. Please split it.` };
+  if (records.length > MAX_IMPORTED) {
+    return { fault: `A file can have at most ${counted(MAX_IMPORTED, 'line')}. Please split it.` };
   }
   const names = heading.cells.map((name) =>
     name

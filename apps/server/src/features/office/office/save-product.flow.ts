@@ -49,7 +49,7 @@ export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
   };
 }
 
-const unknownGroup = (field: string, words: string) => invalid('INVALID', words, { [field]: words });
+const unknownGroup = (field: string, message: string) => invalid('INVALID', message, { [field]: message });
 
 /** Turns a violated constraint into a message about the product; undefined if something else went wrong. */
 export function explainProduct(error: unknown): Refusal | undefined {

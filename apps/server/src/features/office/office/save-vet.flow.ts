@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { addTermsOfVet } from '../../shop/search/new-terms.sql.ts';
-import { noteNextSlotsOf } from '../../vets/vets/next-slots.flow.ts';
+import { refreshNextSlotsOf } from '../../vets/vets/next-slots.flow.ts';
 import {
   insertVetProfile,
   type OfficeVetRow,
@@ -29,7 +29,7 @@ export async function addVet(tx: Tx, form: VetForm): Promise<string> {
   const location = await locationOf(tx, form.pincode);
   const about = htmlOfText(form.about);
   const id = await insertVetProfile(tx, columnsOf(form, { about, location }), await partsOf(tx, form));
-  await follow(tx, id);
+  await updatePrecomputed(tx, id);
   return id;
 }
 
@@ -42,12 +42,12 @@ export async function changeVet(tx: Tx, id: string, form: VetForm) {
     row.pincode === form.pincode ? { city, state, latitude, longitude } : await locationOf(tx, form.pincode);
   const about = changedHtml(row.about, form.about);
   await updateVetProfile(tx, id, columnsOf(form, { about, location }), await partsOf(tx, form));
-  await follow(tx, id);
+  await updatePrecomputed(tx, id);
 }
 
 /** Updates the precomputed data of lists and the search immediately. */
-async function follow(tx: Tx, id: string) {
-  await noteNextSlotsOf(tx, [id]);
+async function updatePrecomputed(tx: Tx, id: string) {
+  await refreshNextSlotsOf(tx, [id]);
   await addTermsOfVet(tx, id);
 }
 
@@ -76,8 +76,8 @@ async function partsOf(tx: Tx, form: VetForm): Promise<VetParts> {
   const ids = await selectConcernIds(tx, form.concerns);
   const unknown = form.concerns.find((name) => !ids.has(name));
   if (unknown !== undefined) {
-    const words = `There is no concern “${unknown}”. Choose from the list.`;
-    throw invalid('INVALID', words, { concerns: words });
+    const message = `There is no concern “${unknown}”. Choose from the list.`;
+    throw invalid('INVALID', message, { concerns: message });
   }
   return {
     categories: form.categories,

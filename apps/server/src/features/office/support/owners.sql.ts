@@ -23,14 +23,14 @@ const ownerColumns = sql`users.id, users.name, ${subjectOf('mobile')} as mobile,
  * Finds owners by mobile, email, order or consultation (exact match), or by part of their name; newest first if there
  * are very many.
  */
-export async function selectFound(db: Kysely<Database>, text: string, limit = 20): Promise<Owner[]> {
+export async function searchOwners(db: Kysely<Database>, text: string, limit = 20): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    select ${ownerColumns} from users where ${meant(text)} and erased_at is null
+    select ${ownerColumns} from users where ${matchesSearch(text)} and erased_at is null
     order by users.created_at desc limit ${limit}`.execute(db);
   return rows;
 }
 
-function meant(text: string): RawBuilder<boolean> {
+function matchesSearch(text: string): RawBuilder<boolean> {
   const byIdentity = (provider: string, subject: string) => sql<boolean>`users.id in (
     select user_id from identities where provider = ${provider} and subject = ${subject})`;
   const mobile = mobileNo.safeParse(text);

@@ -9,13 +9,13 @@ import { canBecome as canParcelBecome, numberOf, stateOfOrder } from '../../shop
 import { selectPrescription } from '../../shop/prescriptions/prescription.sql.ts';
 import { canBecome } from '../../vets/consultations/consultations.rules.ts';
 import { ACCESS_KINDS, selectAccesses } from './accesses.sql.ts';
-import { selectContact, selectFound, selectOwner } from './owners.sql.ts';
+import { selectContact, searchOwners, selectOwner } from './owners.sql.ts';
 import { selectBookings, selectChat, selectConsultation, selectMessagesOf } from './support.bookings.sql.ts';
 
 export function supportHandlers({ db }: Context): Handlers<typeof support> {
   return {
     findOwners: async ({ body }) => ({
-      data: (await selectFound(db, body.text)).map((owner) => masked(withId(owner))),
+      data: (await searchOwners(db, body.text)).map((owner) => masked(withId(owner))),
     }),
 
     getOwner: async ({ params: { id } }) => {

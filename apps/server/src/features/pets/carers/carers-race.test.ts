@@ -46,7 +46,7 @@ test('of eight concurrent invitations, as many are sent as there is room', async
 
 test('without locks, the same race invites more than there is room for', async () => {
   await fill(CARERS_PER_PET - 2);
-  let looked = 0;
+  let readCount = 0;
   let go: () => void = () => undefined;
   const all = new Promise<void>((resolve) => {
     go = resolve;
@@ -55,8 +55,8 @@ test('without locks, the same race invites more than there is room for', async (
     inTransaction(app.db, async (tx) => {
       const mobileNo = newMobileNo();
       const { isFull } = await selectObstacles(tx, { petId: owner.petId, mobileNo, userId: ownerId });
-      looked += 1;
-      if (looked === 4) go();
+      readCount += 1;
+      if (readCount === 4) go();
       await all;
       if (isFull) return;
       await insertInvitation(tx, {

@@ -51,12 +51,12 @@ export async function invite(
 
 async function requireInvitable(
   tx: Tx,
-  { petName, ...wanted }: { petId: string; userId: string; mobileNo: string; petName: string },
+  { petName, ...invitation }: { petId: string; userId: string; mobileNo: string; petName: string },
 ) {
-  const { isOwn, isCarer, isFull, isTooOften } = await selectObstacles(tx, wanted);
+  const { isOwn, isCarer, isFull, isTooOften } = await selectObstacles(tx, invitation);
   if (isOwn) {
-    const words = 'This is your own number. Enter the number of the person who helps you.';
-    throw invalid('OWN_NUMBER', words, { mobileNo: words });
+    const message = 'This is your own number. Enter the number of the person who helps you.';
+    throw invalid('OWN_NUMBER', message, { mobileNo: message });
   }
   if (isCarer) {
     throw conflict(
@@ -71,8 +71,8 @@ async function requireInvitable(
     );
   }
   if (isTooOften) {
-    const words = 'Too many invitations in one day. Please send the next one tomorrow.';
-    throw tooMany('TOO_MANY_INVITATIONS', words, HOURS_6);
+    const message = 'Too many invitations in one day. Please send the next one tomorrow.';
+    throw tooMany('TOO_MANY_INVITATIONS', message, HOURS_6);
   }
 }
 
@@ -94,17 +94,18 @@ export async function answer(
   const pet = received && (await lockPetOf(tx, received.petId));
   if (!pet) throw notFound();
   const answered = await updateAnswered(tx, id, userId, isAccepted ? 'accepted' : 'declined');
-  if (!answered) throw over();
+  if (!answered) throw invitationClosed();
   const { role } = answered;
   const petId = pet.id;
-  if (isAccepted && !(await insertCarer(tx, { petId, userId, role, invitationId: id }))) throw over();
+  if (isAccepted && !(await insertCarer(tx, { petId, userId, role, invitationId: id })))
+    throw invitationClosed();
   const event = isAccepted ? 'accepted' : 'declined';
   await insertEvent(tx, { petId, event, role, actorId: userId, invitationId: id, userId });
   await notifyAnswered(tx, { invitationId: id, carerId: userId, isAccepted, role, pet });
   await publishPetCare(tx, petId, [userId]);
 }
 
-const over = () =>
+const invitationClosed = () =>
   conflict(
     'INVITATION_OVER',
     'This invitation can’t be answered any more. Ask the sender to invite you again.',

@@ -128,7 +128,7 @@ export async function updateCancelled(tx: Tx, id: string, ownerId: string) {
 }
 
 /** Whether an invitation is to a number that the user has verified. */
-const isTo = (userId: string) => sql<boolean>`exists (
+const isAddressedTo = (userId: string) => sql<boolean>`exists (
   select from identities where user_id = ${userId} and provider = 'mobile' and subject = i.mobile_no)`;
 
 /** The pet of an invitation to this user, open or not. */
@@ -136,7 +136,7 @@ export async function selectReceived(db: Kysely<Database>, id: string, userId: s
   return db
     .selectFrom('carerInvitations as i')
     .where('i.id', '=', id)
-    .where(isTo(userId))
+    .where(isAddressedTo(userId))
     .select('i.petId')
     .executeTakeFirst();
 }
@@ -149,7 +149,7 @@ export async function updateAnswered(tx: Tx, id: string, userId: string, status:
     .where('i.id', '=', id)
     .where('i.status', '=', 'pending')
     .where('i.expiresAt', '>', sql<Date>`now()`)
-    .where(isTo(userId))
+    .where(isAddressedTo(userId))
     .returning(['i.petId', 'i.invitedBy', 'i.role'])
     .executeTakeFirst();
 }
@@ -163,7 +163,7 @@ export async function selectAllReceived(db: Kysely<Database>, userId: string) {
     .innerJoin('users', 'users.id', 'i.invitedBy')
     .where('i.status', '=', 'pending')
     .where('i.expiresAt', '>', sql<Date>`now()`)
-    .where(isTo(userId))
+    .where(isAddressedTo(userId))
     .select([
       'i.id',
       'i.role',
@@ -187,7 +187,7 @@ export async function selectHasSharedCare(db: Kysely<Database>, userId: string):
       where c.user_id = ${userId} and c.role <> 'owner')
     or exists (
       select from carer_invitations i
-      where i.status = 'pending' and i.expires_at > now() and ${isTo(userId)}) as "hasSharedCare"`.execute(
+      where i.status = 'pending' and i.expires_at > now() and ${isAddressedTo(userId)}) as "hasSharedCare"`.execute(
     db,
   );
   return rows[0]?.hasSharedCare ?? false;

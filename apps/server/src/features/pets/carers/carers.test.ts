@@ -175,9 +175,9 @@ describe('an invitation', () => {
     const { mobileNo } = await addCarer(app, owner);
     const carer = await inviteTo(app, owner, { mobileNo });
     expect([carer.status, carer.body.code]).toEqual([409, 'ALREADY_CARER']);
-    const asked = newMobileNo();
-    await inviteTo(app, owner, { mobileNo: asked });
-    const twice = await inviteTo(app, owner, { mobileNo: asked });
+    const invited = newMobileNo();
+    await inviteTo(app, owner, { mobileNo: invited });
+    const twice = await inviteTo(app, owner, { mobileNo: invited });
     expect([twice.status, twice.body.code]).toEqual([409, 'ALREADY_INVITED']);
   });
 
@@ -198,8 +198,8 @@ describe('an invitation', () => {
   });
 
   test('a month old and not accepted is deleted with its number', async () => {
-    const [asked, open] = [newMobileNo(), newMobileNo()];
-    const { _id } = (await inviteTo(app, owner, { mobileNo: asked })).body.data;
+    const [invited, open] = [newMobileNo(), newMobileNo()];
+    const { _id } = (await inviteTo(app, owner, { mobileNo: invited })).body.data;
     await inviteTo(app, owner, { mobileNo: open });
     await sql`update carer_invitations set expires_at = now() - interval '31 days' where id = ${_id}`.execute(
       app.db,
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     await sweepCarerInvitations(app.context);
     const left = await app.db.selectFrom('carerInvitations').select('mobileNo').execute();
     expect(left.map((row) => row.mobileNo)).toContain(open);
-    expect(left.map((row) => row.mobileNo)).not.toContain(asked);
+    expect(left.map((row) => row.mobileNo)).not.toContain(invited);
   });
 });
 

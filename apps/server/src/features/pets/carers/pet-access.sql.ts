@@ -18,13 +18,13 @@ export async function selectRole(
 }
 
 /** Whether a user can read and write a pet's file, as its owner and co-parents can. */
-export async function hasFileOf(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
+export async function hasFileAccess(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
   const role = await selectRole(db, petId, userId);
   return fileRoles.some((one) => one === role);
 }
 
 /** For a WHERE clause: whether a user can read and write a pet's file; `petId` is a column. */
-export const isInFileOf = (petId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
+export const isFileOpenTo = (petId: RawBuilder<unknown>, userId: string) => sql<boolean>`exists (
   select from pet_carers
   where pet_carers.pet_id = ${petId} and pet_carers.user_id = ${userId} and pet_carers.role in ('owner', 'co_parent'))`;
 

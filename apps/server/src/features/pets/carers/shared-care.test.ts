@@ -38,8 +38,8 @@ const idOf = async (token: string): Promise<string> =>
   (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
 
 beforeEach(async () => {
-  const made = await makeOwner(app);
-  owner = { ...made, id: await idOf(made.token) };
+  const created = await makeOwner(app);
+  owner = { ...created, id: await idOf(created.token) };
   coParent = await addCarer(app, owner, 'co_parent');
 });
 

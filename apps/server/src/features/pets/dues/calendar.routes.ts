@@ -13,7 +13,7 @@ import { loadDues } from './load-dues.flow.ts';
 export const FEED_PATH = '/calendar/pets.ics';
 
 /** How often calendars should refresh, in seconds; and how many requests a minute one address can make. */
-const READ_AGAIN = 12 * 3_600;
+const REFRESH_SECONDS = 12 * 3_600;
 const READS_PER_MINUTE = 20;
 
 /** Serves what is due for a user's pets as a calendar that other programs can subscribe to (RFC 5545). */
@@ -27,7 +27,7 @@ export function serveCalendar(app: FastifyInstance, { db, config }: Context) {
         : undefined;
     if (!userId) throw notFound();
     const now = new Date();
-    const file = drawCalendar(await loadDues(db, userId, { now }), { publicUrl: config.publicUrl, now });
+    const file = buildCalendar(await loadDues(db, userId, { now }), { publicUrl: config.publicUrl, now });
     return reply
       .headers({
         'Content-Type': 'text/calendar; charset=utf-8',
@@ -39,11 +39,11 @@ export function serveCalendar(app: FastifyInstance, { db, config }: Context) {
   });
 }
 
-function drawCalendar(rows: DueRow[], { publicUrl, now }: { publicUrl: string; now: Date }): ICalCalendar {
+function buildCalendar(rows: DueRow[], { publicUrl, now }: { publicUrl: string; now: Date }): ICalCalendar {
   const file = calendar({
     name: 'Tailwell: my pets',
     prodId: { company: 'Tailwell', product: 'Pets', language: 'EN' },
-    ttl: READ_AGAIN,
+    ttl: REFRESH_SECONDS,
   });
   const day = dayInIndia(now);
   for (const row of rows) {

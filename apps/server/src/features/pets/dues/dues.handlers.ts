@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../../platform/http/auth.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { hasFileOf } from '../carers/pet-access.sql.ts';
+import { hasFileAccess } from '../carers/pet-access.sql.ts';
 import { FEED_PATH } from './calendar.routes.ts';
 import { selectArticlesFor } from './dues.sql.ts';
 import { toDue } from './dues.view.ts';
@@ -14,7 +14,7 @@ import { loadDues } from './load-dues.flow.ts';
 export function dueHandlers({ db, config }: Context): Handlers<typeof dues> {
   return {
     listDues: async ({ user, query }) => {
-      if (query.petId && !(await hasFileOf(db, query.petId, user.id))) throw notFound();
+      if (query.petId && !(await hasFileAccess(db, query.petId, user.id))) throw notFound();
       const now = new Date();
       const day = dayInIndia(now);
       const rows = await loadDues(db, user.id, { now, petId: query.petId });

@@ -12,7 +12,7 @@ import { planDues } from './plan-dues.flow.ts';
 import { selectReaders, selectYoungPets } from './planned.sql.ts';
 import { type DueToRemind, selectToRemind } from './reminded.sql.ts';
 
-const REMINDED_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Reminds users of what is due for their pets, until it is done or booked. */
 export async function remindOfDues(context: Context) {
@@ -24,22 +24,22 @@ export async function remindOfDues(context: Context) {
 async function remindOfKnown({ db }: Context, day: string) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
-      const due = await selectToRemind(tx, REMINDED_AT_ONCE);
+      const due = await selectToRemind(tx, BATCH_SIZE);
       await notifyEach(
         tx,
         due.map((one) => toReminder(one, day)),
       );
       return due.length;
     });
-    if (reminded < REMINDED_AT_ONCE) return;
+    if (reminded < BATCH_SIZE) return;
   }
 }
 
 /** Puppies and kittens need vaccines that are on no card yet: their age determines when. */
 async function remindOfPlanned({ db }: Context, day: string) {
-  let behind = '00000000-0000-0000-0000-000000000000';
+  let afterId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const pets = await selectYoungPets(db, behind, REMINDED_AT_ONCE);
+    const pets = await selectYoungPets(db, afterId, BATCH_SIZE);
     const due = (await planDues(db, pets, day)).flatMap((one) => {
       const stage = stageOf(one.on, day);
       return stage === undefined || one.isBooked ? [] : { ...one, stage };
@@ -61,8 +61,8 @@ async function remindOfPlanned({ db }: Context, day: string) {
         ),
       ),
     );
-    behind = pets.at(-1)?.id ?? behind;
-    if (pets.length < REMINDED_AT_ONCE) return;
+    afterId = pets.at(-1)?.id ?? afterId;
+    if (pets.length < BATCH_SIZE) return;
   }
 }
 

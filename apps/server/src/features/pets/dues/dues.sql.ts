@@ -90,7 +90,7 @@ export const allDues: RawBuilder<unknown> = sql.join(
   sql` union all `,
 );
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /**
  * What is due for all pets whose file the user can read, or one of them: from 60 days ago to a year ahead, soonest
@@ -108,7 +108,7 @@ export async function selectDues(db: Kysely<Database>, userId: string, petId?: s
       and (${petId ?? null}::uuid is null or p.id = ${petId ?? null}::uuid)
       and due.due_on between ${today} - 60 and ${today} + 365
     order by due.due_on, due.kind, due.id
-    limit ${MOST}`.execute(db);
+    limit ${MAX_ROWS}`.execute(db);
   return rows;
 }
 
@@ -150,6 +150,6 @@ export async function selectArticlesFor(db: Kysely<Database>, dues: DueRow[]) {
       select slug, title from published_posts
       where kind = 'blog' and tags @> array[asked.tag] and species @> array[pet_categories.slug]
       order by published_at desc, post_id desc limit 1) as article`.execute(db);
-  const found = new Map(rows.map(({ petId, tag, ...article }) => [keyOf(petId, tag), article]));
-  return (due: DueRow): Article | null => found.get(keyOf(due.petId, articleTag(due) ?? '')) ?? null;
+  const articles = new Map(rows.map(({ petId, tag, ...article }) => [keyOf(petId, tag), article]));
+  return (due: DueRow): Article | null => articles.get(keyOf(due.petId, articleTag(due) ?? '')) ?? null;
 }

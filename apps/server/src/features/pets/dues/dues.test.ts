@@ -36,8 +36,8 @@ const changePet = (set: Partial<{ bornOn: string; isBornOnApproximate: boolean; 
 
 describe('the list', () => {
   test('has what is due for all pets, soonest first, each with a link to the next step', async () => {
-    const given = await vaccinate(app.db, owner);
-    await setDue(app.db, given.id, 20);
+    const vaccination = await vaccinate(app.db, owner);
+    await setDue(app.db, vaccination.id, 20);
     await deworm(owner.petId, inDays(-100), inDays(-10));
     await changePet({ bornOn: `2020${inDays(5).slice(4)}` });
     const { data, today } = await list();
@@ -54,11 +54,11 @@ describe('the list', () => {
       {
         kind: 'vaccination',
         petName: 'Bruno',
-        name: given.name,
+        name: vaccination.name,
         on: inDays(20),
         isOverdue: false,
         isBooked: false,
-        url: `/vaccination?pet=${owner.petId}&service=${given.serviceId}`,
+        url: `/vaccination?pet=${owner.petId}&service=${vaccination.serviceId}`,
       },
     ]);
     const age = Number(inDays(5).slice(0, 4)) - 2020;
@@ -217,11 +217,11 @@ describe('reminders', () => {
     await setDue(app.db, due.id, 10);
     const line = { petId: booked.petId, serviceId, name };
     await insertVisit(app.db, { userId: booked.id, kind: 'vaccination', lines: [line] });
-    const given = await insertOwner(app.db);
-    await setDue(app.db, (await vaccinate(app.db, given, { serviceId })).id, -3);
-    await vaccinate(app.db, given, { serviceId });
+    const vaccinated = await insertOwner(app.db);
+    await setDue(app.db, (await vaccinate(app.db, vaccinated, { serviceId })).id, -3);
+    await vaccinate(app.db, vaccinated, { serviceId });
     await remindOfDues(app.context);
-    for (const { token } of [booked, given]) expect(await notified('vaccine-due', token)).toEqual([]);
+    for (const { token } of [booked, vaccinated]) expect(await notified('vaccine-due', token)).toEqual([]);
   });
 
   test('wish a pet well only on its birthday', async () => {

@@ -19,10 +19,10 @@ export function nameOf({ kind, name, birthday }: Pick<DueRow, 'kind' | 'name' | 
   }
 }
 
-type Led = Pick<DueRow, 'kind' | 'id' | 'petId' | 'on' | 'bookedId' | 'aboutId' | 'concernId'>;
+type LinkedDue = Pick<DueRow, 'kind' | 'id' | 'petId' | 'on' | 'bookedId' | 'aboutId' | 'concernId'>;
 
 /** Path of where it is booked or can be. `day`: today, as 2026-11-29; nothing can be booked in the past. */
-export function urlOf(due: Led, day: string): string {
+export function urlOf(due: LinkedDue, day: string): string {
   const { kind, id, petId, bookedId, aboutId } = due;
   const links: Record<DueKind, () => string> = {
     vaccination: () =>
@@ -38,7 +38,7 @@ export function urlOf(due: Led, day: string): string {
   return links[kind]();
 }
 
-function followUpUrl({ petId, on, aboutId, bookedId, concernId }: Led, day: string): string {
+function followUpUrl({ petId, on, aboutId, bookedId, concernId }: LinkedDue, day: string): string {
   if (bookedId) return `/consultation/schedule-consultation/doctor-details/${bookedId}/appointment/scheduled`;
   const query = { date: on < day ? day : on, pet: petId, ...(concernId && { concern: concernId }) };
   return `/consultation/schedule-consultation/doctor-details/${aboutId}?${new URLSearchParams(query)}`;

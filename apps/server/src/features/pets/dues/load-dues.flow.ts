@@ -4,12 +4,12 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { findRefills, type Refill } from '../reminders/refills.flow.ts';
 import { type DueRow, selectDues, selectOrdered } from './dues.sql.ts';
 import { planDues } from './plan-dues.flow.ts';
-import { selectPetsInFile } from './planned.sql.ts';
+import { selectReadablePets } from './planned.sql.ts';
 
 /** Limits of what is shown, in days from today. */
 const SHOWN = { back: -60, ahead: 365 };
 
-interface Wanted {
+interface DueFilter {
   now: Date;
   petId?: string;
   /** The user's refills, if already loaded. */
@@ -23,13 +23,13 @@ interface Wanted {
 export async function loadDues(
   db: Kysely<Database>,
   userId: string,
-  { now, petId, refills: read = findRefills(db, userId) }: Wanted,
+  { now, petId, refills: pendingRefills = findRefills(db, userId) }: DueFilter,
 ): Promise<DueRow[]> {
   const [from, until] = [dayInIndia(now, SHOWN.back), dayInIndia(now, SHOWN.ahead)];
   const [known, refills, pets] = await Promise.all([
     selectDues(db, userId, petId),
-    toDueRows(db, read),
-    selectPetsInFile(db, userId, petId),
+    toDueRows(db, pendingRefills),
+    selectReadablePets(db, userId, petId),
   ]);
   const planned = await planDues(db, pets, dayInIndia(now));
   const ofPet = refills.filter((refill) => petId === undefined || refill.petId === petId);
@@ -39,8 +39,8 @@ export async function loadDues(
 }
 
 /** Medicines that run out before their course ends. */
-async function toDueRows(db: Kysely<Database>, read: Promise<Refill[]>): Promise<DueRow[]> {
-  const refills = await read;
+async function toDueRows(db: Kysely<Database>, pendingRefills: Promise<Refill[]>): Promise<DueRow[]> {
+  const refills = await pendingRefills;
   const consultIds = refills.flatMap(({ consultId }) => consultId ?? []);
   const ordered = consultIds.length > 0 ? await selectOrdered(db, consultIds) : new Set<string>();
   return refills.map(({ reminderId, petId, petName, medicine, lastsUntil, consultId }) => ({

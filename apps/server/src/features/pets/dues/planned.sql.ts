@@ -17,7 +17,7 @@ const plannedPets = (db: Kysely<Database>) =>
     .select(['pets.id', 'pets.name', 'pets.bornOn', 'petCategories.slug as species']);
 
 /** Existing pets whose file a user can read, or one of them. */
-export async function selectPetsInFile(
+export async function selectReadablePets(
   db: Kysely<Database>,
   userId: string,
   petId?: string,
@@ -33,12 +33,12 @@ export async function selectPetsInFile(
 /** Young pets, whose needs depend on their age: a page of those after an id. */
 export async function selectYoungPets(
   db: Kysely<Database>,
-  behind: string,
+  afterId: string,
   limit: number,
 ): Promise<PlannedPet[]> {
   return plannedPets(db)
     .where('pets.bornOn', '>', sql<string>`${today} - 400`)
-    .where('pets.id', '>', behind)
+    .where('pets.id', '>', afterId)
     .orderBy('pets.id')
     .limit(limit)
     .execute();

@@ -28,7 +28,7 @@ const dayOf = (day: string | null) => (day ? shortIndianDay(new Date(day)) : '')
 const stateOf = ({ state }: { state: keyof typeof STATE_LABELS | null }) =>
   state ? STATE_LABELS[state] : '';
 
-interface Drawn {
+interface RenderOptions {
   /** A JPEG. */
   photo: Buffer | undefined;
   /** Where the pet's pass can be checked. */
@@ -37,7 +37,7 @@ interface Drawn {
 }
 
 /** Renders a card as a PDF in its current state: what was given, what is next, and the pass, if there is one. */
-export function drawCard(card: LoadedCard, { photo, passUrl, at }: Drawn): Promise<Buffer> {
+export function drawCard(card: LoadedCard, { photo, passUrl, at }: RenderOptions): Promise<Buffer> {
   return drawPaper(
     {
       title: `E-health card of ${card.name}, ${shortIndianDay(at)}`,
@@ -65,7 +65,7 @@ function drawHead(pen: Pen, card: LoadedCard, photo: Buffer | undefined) {
   const y = writeAt(pen, card.name, { ...strong, size: 20 }, left, top, 290);
   const kind = [card.categoryName, card.breed, SEX_LABELS[card.sex]].filter(Boolean).join(', ');
   const bottom = writeAt(pen, kind, text, left, y + 2, 290);
-  endPart(pen, Math.max(bottom, photo ? top + PHOTO : bottom));
+  endSection(pen, Math.max(bottom, photo ? top + PHOTO : bottom));
 }
 
 function drawPet(pen: Pen, card: LoadedCard) {
@@ -83,7 +83,7 @@ function drawPet(pen: Pen, card: LoadedCard) {
       ? `${registration.tokenNo}, ${registration.city}, valid until ${dayOf(registration.validUntil)}`
       : '',
   );
-  endPart(pen, pen.y);
+  endSection(pen, pen.y);
 }
 
 /** Renders the code that anyone can scan, with what it reveals. */
@@ -93,36 +93,36 @@ function drawPass(pen: Pen, passUrl: string) {
   const top = pen.y;
   drawQr(pen, passUrl, PAGE.left, top);
   const y = writeAt(pen, 'Scan to check', strong, left, top, width);
-  const words =
+  const note =
     'It shows the name, photo and species, until when rabies is covered, and the registration no. No owner, no address. The owner can end it at any time.';
   const bottom = writeAt(
     pen,
-    words,
+    note,
     soft,
     left,
     writeAt(pen, passUrl.replace(/^https?:\/\//, ''), text, left, y, width),
     width,
   );
-  endPart(pen, Math.max(bottom, top + QR_SIZE));
+  endSection(pen, Math.max(bottom, top + QR_SIZE));
 }
 
 function drawVaccinations(pen: Pen, { vaccinations }: LoadedCard) {
   writeHeading(pen, 'Vaccinations');
-  if (vaccinations.length === 0) return writeNothing(pen, 'No entries yet.');
+  if (vaccinations.length === 0) return writePlaceholder(pen, 'No entries yet.');
   const columns = [
     { title: 'Vaccine', width: 150, style: strong, cell: nameOf },
-    { title: 'Given on', width: 78, style: text, cell: (row: Given) => dayOf(row.givenOn) },
-    { title: 'Next due', width: 78, style: text, cell: (row: Given) => dayOf(row.nextDueOn) },
+    { title: 'Given on', width: 78, style: text, cell: (row: VaccinationRow) => dayOf(row.givenOn) },
+    { title: 'Next due', width: 78, style: text, cell: (row: VaccinationRow) => dayOf(row.nextDueOn) },
     { title: 'State', width: 68, style: text, cell: stateOf },
-    { title: 'By', width: 125, style: soft, cell: (row: Given) => row.vetOrClinic },
+    { title: 'By', width: 125, style: soft, cell: (row: VaccinationRow) => row.vetOrClinic },
   ];
   drawTable(pen, columns, vaccinations);
   pen.y += 16;
 }
 
-type Given = LoadedCard['vaccinations'][number];
+type VaccinationRow = LoadedCard['vaccinations'][number];
 
-const nameOf = ({ name, batchNo }: Given) => (batchNo ? `${name}, batch ${batchNo}` : name);
+const nameOf = ({ name, batchNo }: VaccinationRow) => (batchNo ? `${name}, batch ${batchNo}` : name);
 
 function drawDewormings(pen: Pen, { dewormings }: LoadedCard) {
   if (dewormings.length === 0) return;
@@ -161,21 +161,21 @@ function drawSchedule(pen: Pen, { schedule }: LoadedCard) {
 
 function drawDisclaimer(pen: Pen) {
   makeRoom(pen, 40);
-  const words =
+  const disclaimer =
     'What Tailwell gave has a certificate of its own; all else is as the owner wrote it down. This card is no travel document, no licence and no legal paper. Your vet decides what your pet needs.';
-  pen.y = writeAt(pen, words, soft, PAGE.left, pen.y, WIDTH);
+  pen.y = writeAt(pen, disclaimer, soft, PAGE.left, pen.y, WIDTH);
 }
 
-function writeHeading(pen: Pen, words: string) {
+function writeHeading(pen: Pen, title: string) {
   makeRoom(pen, 60);
-  pen.y = writeAt(pen, words, heading, PAGE.left, pen.y, WIDTH) + 4;
+  pen.y = writeAt(pen, title, heading, PAGE.left, pen.y, WIDTH) + 4;
 }
 
-function writeNothing(pen: Pen, words: string) {
-  pen.y = writeAt(pen, words, soft, PAGE.left, pen.y, WIDTH) + 16;
+function writePlaceholder(pen: Pen, message: string) {
+  pen.y = writeAt(pen, message, soft, PAGE.left, pen.y, WIDTH) + 16;
 }
 
-function endPart(pen: Pen, bottom: number) {
+function endSection(pen: Pen, bottom: number) {
   drawRule(pen, bottom + 10);
   pen.y = bottom + 24;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
 /** More than any user can have: 50 of their own, and those shared with them. */
-const MOST = 100;
+const MAX_CARDS = 100;
 
 /** A registration of the pet `pets` that is valid today. */
 const registration = sql<{ tokenNo: string; city: string; validUntil: string } | null>`(
@@ -28,7 +28,7 @@ export async function selectCards(db: Kysely<Database>, userId: string, petId?: 
     .where((is) => (petId === undefined ? is('pets.status', '=', 'with_me') : is('pets.id', '=', petId)))
     .orderBy(sql`mine.role <> 'owner'`)
     .orderBy('pets.id')
-    .limit(MOST)
+    .limit(MAX_CARDS)
     .select([
       'pets.id',
       'pets.name',

@@ -1,16 +1,16 @@
-import { signedAddress, signedFileUrl, signedImageUrls } from '../../../platform/http/files.ts';
+import { signedPaperUrl, signedFileUrl, signedImageUrls } from '../../../platform/http/files.ts';
 import { certificateUrl } from '../vaccinations/certificates.view.ts';
-import type { Planned } from '../vaccinations/schedule.rules.ts';
+import type { PlannedDose } from '../vaccinations/schedule.rules.ts';
 import type { LoadedCard } from './load-cards.flow.ts';
 
 /** How long the address of a card's PDF is valid, in seconds. */
-const HOLDS = 3_600;
+const PDF_LINK_SECONDS = 3_600;
 
 /** Each reader has their own address, so that it ends with their access. */
 export const pdfPath = (readerId: string, petId: string) => `health-cards/${readerId}/${petId}.pdf`;
 
 /** What addresses are signed with. */
-interface Addresses {
+interface UrlOptions {
   secret: string;
   publicUrl: string;
 }
@@ -24,7 +24,7 @@ export const toPass = ({ code, createdAt }: { code: string; createdAt: Date }, p
 });
 
 /** A card as its owner and co-parents see it. */
-export function toCard(card: LoadedCard, readerId: string, { secret, publicUrl }: Addresses) {
+export function toCard(card: LoadedCard, readerId: string, { secret, publicUrl }: UrlOptions) {
   const { id, categoryName, picture, photoPath, passCode, passCreatedAt, ...rest } = card;
   return {
     ...rest,
@@ -35,7 +35,7 @@ export function toCard(card: LoadedCard, readerId: string, { secret, publicUrl }
     dewormings: card.dewormings.map(({ id: _id, ...row }) => ({ ...row, _id })),
     schedule: card.schedule.map(toPlanned),
     pass: passCode && passCreatedAt ? toPass({ code: passCode, createdAt: passCreatedAt }, publicUrl) : null,
-    pdfUrl: signedAddress(secret, pdfPath(readerId, id), HOLDS),
+    pdfUrl: signedPaperUrl(secret, pdfPath(readerId, id), PDF_LINK_SECONDS),
   };
 }
 
@@ -50,15 +50,15 @@ function toCardVaccination(row: LoadedCard['vaccinations'][number], secret: stri
   };
 }
 
-const toPlanned = ({ id, ...line }: Planned) => ({ ...line, scheduleId: id });
+const toPlanned = ({ id, ...line }: PlannedDose) => ({ ...line, scheduleId: id });
 
 /** What anyone sees who scans a pass. */
-export const toChecked = (
-  { photoPath, ...row }: { photoPath: string | null } & Omit<Checked, 'photo'>,
+export const toPassCheck = (
+  { photoPath, ...row }: { photoPath: string | null } & Omit<PassCheck, 'photo'>,
   secret: string,
-): Checked => ({ ...row, photo: photoPath ? signedImageUrls(secret, photoPath).medium : null });
+): PassCheck => ({ ...row, photo: photoPath ? signedImageUrls(secret, photoPath).medium : null });
 
-interface Checked {
+interface PassCheck {
   name: string;
   species: string;
   photo: string | null;

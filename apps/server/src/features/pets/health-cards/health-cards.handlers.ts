@@ -8,12 +8,12 @@ import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { hasFileOf } from '../carers/pet-access.sql.ts';
+import { hasFileAccess } from '../carers/pet-access.sql.ts';
 import { addPet } from '../pets/write-pet.flow.ts';
 import { deleteDeworming } from '../vaccinations/dewormings.sql.ts';
 import {
   changeVaccination,
-  clearWritten,
+  clearOwnEntries,
   findWritablePet,
   removeVaccination,
   writeDeworming,
@@ -21,19 +21,19 @@ import {
 } from '../vaccinations/write.flow.ts';
 import { selectWritablePet } from '../vaccinations/written.sql.ts';
 import { lockOwnPet } from './health-cards.cards.sql.ts';
-import { toCard, toChecked, toPass } from './health-cards.cards.view.ts';
+import { toCard, toPassCheck, toPass } from './health-cards.cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
-import { insertPass, selectChecked, updateRevoked } from './passes.sql.ts';
+import { insertPass, selectByPassCode, updateRevoked } from './passes.sql.ts';
 
 /** 128 bits, so that codes can't be guessed. */
 const newCode = () => randomBytes(16).toString('base64url');
 
 export function healthCardHandlers({ db, secret, config }: Context): Handlers<typeof healthCards> {
-  const addresses = { secret, publicUrl: config.publicUrl };
+  const urlOptions = { secret, publicUrl: config.publicUrl };
   const load = async (tx: Kysely<Database>, petId: string, userId: string) => {
     const [card] = await loadCards(tx, userId, petId);
     if (!card) throw notFound();
-    return toCard(card, userId, addresses);
+    return toCard(card, userId, urlOptions);
   };
   return {
     createCard: (call) =>
@@ -49,14 +49,14 @@ export function healthCardHandlers({ db, secret, config }: Context): Handlers<ty
       }),
 
     listCards: async ({ user, query }) => ({
-      data: (await loadCards(db, user.id, query.petId)).map((card) => toCard(card, user.id, addresses)),
+      data: (await loadCards(db, user.id, query.petId)).map((card) => toCard(card, user.id, urlOptions)),
     }),
 
     deleteCard: ({ params, user }) =>
       inTransaction(db, async (tx) => {
         if (!(await lockOwnPet(tx, params.id, user.id))) throw notFound();
         await updateRevoked(tx, params.id);
-        await clearWritten(tx, params.id);
+        await clearOwnEntries(tx, params.id);
         return { data: null, message: 'Card Deleted Successfully' };
       }),
 
@@ -111,14 +111,14 @@ export function healthCardHandlers({ db, secret, config }: Context): Handlers<ty
 
     revokePass: ({ params, user }) =>
       inTransaction(db, async (tx) => {
-        if (!(await hasFileOf(tx, params.id, user.id))) throw notFound();
+        if (!(await hasFileAccess(tx, params.id, user.id))) throw notFound();
         await updateRevoked(tx, params.id);
         return { data: null, message: 'The pass is revoked.' };
       }),
 
     checkPass: async ({ params }) => {
-      const checked = await selectChecked(db, params.code);
-      return { data: checked ? toChecked(checked, secret) : null };
+      const checked = await selectByPassCode(db, params.code);
+      return { data: checked ? toPassCheck(checked, secret) : null };
     },
   };
 }

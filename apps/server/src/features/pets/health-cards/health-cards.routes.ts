@@ -44,12 +44,12 @@ export function serveCards(app: FastifyInstance, { db, objects, secret, config }
 
 /** A pet's photo in a format that PDFs can embed; undefined if there is none or it can't be loaded now. */
 async function readPhoto(objects: Context['objects'], path: string | null) {
-  const found = path ? await objects.read(`${path}/${imageSizes.medium}.webp`) : undefined;
-  return found && toJpeg(await buffer(found.stream));
+  const file = path ? await objects.read(`${path}/${imageSizes.medium}.webp`) : undefined;
+  return file && toJpeg(await buffer(file.stream));
 }
 
 /** "Health-card-Bruno-22-Nov-2026.pdf". */
 function fileNameOf(name: string, at: Date): string {
-  const words = ['Health card', name, shortIndianDay(at)].join(' ');
-  return `${words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`;
+  const title = ['Health card', name, shortIndianDay(at)].join(' ');
+  return `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`;
 }

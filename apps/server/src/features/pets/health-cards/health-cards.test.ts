@@ -273,7 +273,7 @@ describe('deleting a card', () => {
   test('removes manual entries, papers and pass; what we gave stays', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
-    const given = await vaccinate(app.db, owner);
+    const vaccination = await vaccinate(app.db, owner);
     const file = await sendPaper(app, owner.token, PDF, 'application/pdf');
     await add(vaccinationBody({ file }));
     await deworm(dewormingBody());
@@ -284,7 +284,9 @@ describe('deleting a card', () => {
     expect((await cards())[0].vaccinations).toHaveLength(2);
     const answer = await app.call(path, { token: owner.token });
     expect([answer.status, answer.body.data]).toEqual([200, null]);
-    expect(await cards()).toMatchObject([{ vaccinations: [{ _id: given.id }], dewormings: [], pass: null }]);
+    expect(await cards()).toMatchObject([
+      { vaccinations: [{ _id: vaccination.id }], dewormings: [], pass: null },
+    ]);
     expect((await stateOfUpload(app, file)).state).toBe('released');
     expect((await app.call(`GET /pet/check/pass/${code}/v1`)).body.data).toBe(null);
     expect((await app.call(path, { token: owner.token })).status).toBe(200);

@@ -57,7 +57,7 @@ export const today = () => dayInIndia(new Date());
 export const inDays = (days: number) => dayInIndia(new Date(), days);
 
 /** Whose card is read or written: a user’s token, and a pet. */
-interface Of {
+interface CardOwner {
   token: string;
   petId: string;
 }
@@ -68,10 +68,10 @@ export const readCards = async (app: TestApp, token: string, petId?: string) => 
   return (await app.call(`GET /pet/get/all/e/health/card/pet/list/v1${only}`, { token })).body.data;
 };
 
-export const addVaccination = (app: TestApp, { token, petId }: Of, body: object) =>
+export const addVaccination = (app: TestApp, { token, petId }: CardOwner, body: object) =>
   app.call(`POST /pet/add/vaccination/${petId}/v1`, { token, body });
 
-export const addDeworming = (app: TestApp, { token, petId }: Of, body: object) =>
+export const addDeworming = (app: TestApp, { token, petId }: CardOwner, body: object) =>
   app.call(`POST /pet/add/deworming/${petId}/v1`, { token, body });
 
 /** Whether an upload is in use, and whose it is. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
 /** The pass of an existing pet whose file the user can write to; created with this code if there is none. */
@@ -14,7 +14,7 @@ export async function insertPass(
     .selectFrom('pets')
     .where('id', '=', petId)
     .where('status', '=', 'with_me')
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export async function updateRevoked(db: Kysely<Database>, petId: string) {
 }
 
 /** What a pass shows when scanned; undefined if it was revoked or never existed, or if the pet or its owner is gone. */
-export async function selectChecked(db: Kysely<Database>, code: string) {
+export async function selectByPassCode(db: Kysely<Database>, code: string) {
   return db
     .selectFrom('petPasses as pass')
     .innerJoin('pets', 'pets.id', 'pass.petId')

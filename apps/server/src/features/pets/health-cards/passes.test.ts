@@ -50,10 +50,10 @@ async function register(set: { status: 'approved' | 'expired'; validUntil: strin
     .returning('id')
     .executeTakeFirstOrThrow();
   const tokenNo = `TWR-${owner.petId.replaceAll('-', '').slice(-10).toUpperCase()}`;
-  const given = { submittedAt: new Date(), tokenNo, approvedOn: inDays(-100), certified: '{}' };
+  const approval = { submittedAt: new Date(), tokenNo, approvedOn: inDays(-100), certified: '{}' };
   await app.db
     .insertInto('registrations')
-    .values({ userId: owner.id, petId: owner.petId, cityId: city.id, ...given, ...set })
+    .values({ userId: owner.id, petId: owner.petId, cityId: city.id, ...approval, ...set })
     .execute();
   return tokenNo;
 }
@@ -63,13 +63,13 @@ describe('a pass', () => {
     await givePhoto();
     await add(vaccinationBody({ nextDueOn: inDays(200) }));
     const registrationNo = await register({ status: 'approved', validUntil: inDays(0) });
-    const made = (await make()).body.data;
-    expect(made).toEqual({
+    const pass = (await make()).body.data;
+    expect(pass).toEqual({
       code: expect.stringMatching(/^[\w-]{22}$/),
-      url: `${app.context.config.publicUrl}/pass/${made.code}`,
+      url: `${app.context.config.publicUrl}/pass/${pass.code}`,
       createdAt: expect.any(String),
     });
-    const { data } = await check(made.code);
+    const { data } = await check(pass.code);
     expect(data).toEqual({
       name: 'Bruno',
       species: 'Dog',
@@ -80,7 +80,7 @@ describe('a pass', () => {
     const seconds = Number(/expires=(\d+)/.exec(data.photo)?.[1]) - Date.now() / 1000;
     expect(seconds).toBeLessThanOrEqual(7_200);
     expect((await fetch(app.origin + data.photo)).status).toBe(200);
-    expect((await cardOf()).pass).toEqual(made);
+    expect((await cardOf()).pass).toEqual(pass);
   });
 
   test('shows no expired registration, and no unrecorded rabies vaccination', async () => {
@@ -98,9 +98,9 @@ describe('a pass', () => {
   test('is created once per pet, also in five concurrent requests, by any of its carers', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
-    const made = await Promise.all([owner, parent, owner, parent, owner].map(({ token }) => make(token)));
-    const codes = made.map(({ body }) => body.data?.code);
-    expect([new Set(codes).size, made.map(({ status }) => status)]).toEqual([1, Array(5).fill(200)]);
+    const passes = await Promise.all([owner, parent, owner, parent, owner].map(({ token }) => make(token)));
+    const codes = passes.map(({ body }) => body.data?.code);
+    expect([new Set(codes).size, passes.map(({ status }) => status)]).toEqual([1, Array(5).fill(200)]);
   });
 
   test('once revoked reads like one that never existed, and a new one has another code', async () => {
@@ -167,7 +167,7 @@ describe('a card as a PDF', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('content-disposition')).toContain('Health-card-Bruno');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    for (const words of [
+    for (const phrase of [
       'Bruno',
       'Dog, Mixed / not sure, male',
       '4.5 kg',
@@ -181,7 +181,7 @@ describe('a card as a PDF', () => {
       'WSAVA, 2024 guidelines',
       'no travel document',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(phrase);
     }
     expect(text).not.toContain('Scan to check');
     expect(bytes.toString('latin1')).toContain('/DCTDecode');
@@ -239,7 +239,7 @@ describe('personal data', () => {
     const exported = JSON.stringify(
       (await app.call('GET /user/export/my/data/v1', { token: owner.token })).body,
     );
-    for (const words of ['Nobivac Rabies', 'Drontal', code, file]) expect(exported).toContain(words);
+    for (const phrase of ['Nobivac Rabies', 'Drontal', code, file]) expect(exported).toContain(phrase);
     await app.db
       .updateTable('users')
       .set({ deletedAt: new Date(), eraseAfter: new Date(0) })

@@ -1,7 +1,7 @@
 import { DOCUMENTS_PER_PET, type DocumentKind } from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 const documents = (db: Kysely<Database>) =>
   db
@@ -43,7 +43,7 @@ export const lockFile = (db: Kysely<Database>, petId: string, userId: string) =>
   db
     .selectFrom('pets')
     .where('id', '=', petId)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .select(['userId as ownerId', 'name'])
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -69,6 +69,6 @@ export const deleteDocument = (db: Kysely<Database>, id: string, userId: string)
   db
     .deleteFrom('petDocuments')
     .where('id', '=', id)
-    .where(isInFileOf(sql.ref('pet_documents.pet_id'), userId))
+    .where(isFileOpenTo(sql.ref('pet_documents.pet_id'), userId))
     .returning('path')
     .executeTakeFirst();

@@ -9,10 +9,10 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { claimUpload, transferUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
-import { hasFileOf } from '../carers/pet-access.sql.ts';
+import { hasFileAccess } from '../carers/pet-access.sql.ts';
 import { deleteDocument, insertDocument, lockFile, selectDocuments } from './documents.sql.ts';
 import { petFileMessages } from './pet-files.messages.ts';
 import { toDocument, toFile } from './pet-files.view.ts';
@@ -22,7 +22,7 @@ import { removeWeight, saveWeight } from './weights.sql.ts';
 
 export function petFileHandlers({ db, secret, config }: Context): Handlers<typeof petFiles> {
   const checkFile = async (petId: string, userId: string) => {
-    if (!(await hasFileOf(db, petId, userId))) throw notFound();
+    if (!(await hasFileAccess(db, petId, userId))) throw notFound();
   };
   return {
     addWeight: async ({ params, user, body }) => {
@@ -54,7 +54,7 @@ export function petFileHandlers({ db, secret, config }: Context): Handlers<typeo
         if (!pet) throw notFound();
         await claimUpload(tx, { userId: user.id, purpose: 'pet-document', path: body.file, field: 'file' });
         // A document belongs to the pet's owner, whichever carer uploads it.
-        await handOverUpload(tx, body.file, pet.ownerId);
+        await transferUpload(tx, body.file, pet.ownerId);
         const { title, kind, datedOn = null } = body;
         const document = { petId: params.id, title, kind, datedOn, path: body.file, addedBy: user.id };
         const added = await insertDocument(tx, document);
@@ -115,7 +115,7 @@ type Share = NonNullable<Awaited<ReturnType<typeof insertShare>>>;
 
 const toShare = ({ id, ...share }: Share) => ({ ...share, _id: id });
 
-interface Opened {
+interface OpenedShare {
   id: string;
   petId: string;
   createdBy: string;
@@ -125,7 +125,7 @@ interface Opened {
 /** Notifies a pet's owner, and the co-parent who created the link, that its file was opened: once per day and link. */
 async function notifyOpened(
   tx: Transaction<Database>,
-  { id, petId, createdBy, note }: Opened,
+  { id, petId, createdBy, note }: OpenedShare,
   { ownerId, petName }: { ownerId: string; petName: string },
 ) {
   const day = dayInIndia(new Date());

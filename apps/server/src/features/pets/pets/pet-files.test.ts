@@ -101,10 +101,10 @@ describe('papers', () => {
     expect(timeline.body.data).toHaveLength(2);
     // The same file twice, or one without an owner.
     expect((await add(owner.token, owner.petId, photo)).body.code).toBe('UPLOAD_UNKNOWN');
-    const gone = `DELETE /pet/delete/document/${added.body.data._id}/v1`;
-    expect((await app.call(gone, { token: (await insertOwner(app.db)).token })).status).toBe(404);
-    expect((await app.call(gone, { token: owner.token })).status).toBe(200);
-    expect((await app.call(gone, { token: owner.token })).status).toBe(404);
+    const deletion = `DELETE /pet/delete/document/${added.body.data._id}/v1`;
+    expect((await app.call(deletion, { token: (await insertOwner(app.db)).token })).status).toBe(404);
+    expect((await app.call(deletion, { token: owner.token })).status).toBe(200);
+    expect((await app.call(deletion, { token: owner.token })).status).toBe(404);
     const left = await app.db
       .selectFrom('uploads')
       .where('path', '=', photo)
@@ -139,8 +139,8 @@ describe('papers', () => {
     await leaveAndErase(other.id);
     expect(await list(owner.token, owner.petId)).toHaveLength(1);
     expect(await stateOf()).toBe('used');
-    const taken = (await app.call('GET /user/export/my/data/v1', { token: owner.token })).body;
-    expect(JSON.stringify(taken)).toContain('"title":"Old card"');
+    const exported = (await app.call('GET /user/export/my/data/v1', { token: owner.token })).body;
+    expect(JSON.stringify(exported)).toContain('"title":"Old card"');
     await leaveAndErase(owner.id);
     expect(await stateOf()).toBe('released');
   });
@@ -160,16 +160,16 @@ describe('a link to a pet’s file', () => {
     await sql`update users set name = 'Asha Rao' where id = (select user_id from pets where id = ${petId})`.execute(
       app.db,
     );
-    const made = (await share(talk.token, petId)).body.data;
-    expect(made.url).toMatch(/\/shared\/pet#[\w-]{22}$/);
+    const created = (await share(talk.token, petId)).body.data;
+    expect(created.url).toMatch(/\/shared\/pet#[\w-]{22}$/);
     const stored = await app.db
       .selectFrom('petShares')
-      .where('id', '=', made._id)
+      .where('id', '=', created._id)
       .selectAll()
       .executeTakeFirst();
-    expect(JSON.stringify(stored)).not.toContain(codeOf(made.url));
+    expect(JSON.stringify(stored)).not.toContain(codeOf(created.url));
 
-    const { body, headers } = await open(codeOf(made.url));
+    const { body, headers } = await open(codeOf(created.url));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.data).toMatchObject({
       pet: { name: 'Bruno', species: 'Dog', weightKg: 12.5, allergies: [] },
@@ -181,9 +181,9 @@ describe('a link to a pet’s file', () => {
     const pdf = await fetch(app.origin + body.data.consultations[0].pdfUrl);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
-    await Promise.all(Array.from({ length: 5 }, () => open(codeOf(made.url))));
+    await Promise.all(Array.from({ length: 5 }, () => open(codeOf(created.url))));
     // A page that stays open reloads before the addresses of its documents expire.
-    await app.call('POST /pet/open/shared/file/v1', { body: { code: codeOf(made.url), isAgain: true } });
+    await app.call('POST /pet/open/shared/file/v1', { body: { code: codeOf(created.url), isAgain: true } });
     expect(await shares(talk.token, petId)).toMatchObject([
       { note: 'Dr Menon', opened: 6, endedAt: null, lastOpenedAt: expect.any(String) },
     ]);

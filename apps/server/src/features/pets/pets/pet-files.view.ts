@@ -5,7 +5,7 @@ import { sharedPdfUrl } from '../../shop/prescriptions/prescriptions.papers.view
 import { reportUrl } from './report-url.view.ts';
 import type { SharedFile } from './shared-file.sql.ts';
 
-interface Sent {
+interface PaperRow {
   title: string;
   kind: DocumentKind;
   datedOn: string | null;
@@ -14,7 +14,7 @@ interface Sent {
   contentType: string;
 }
 
-const toPaper = ({ path, contentType, createdAt, ...paper }: Sent, secret: string) => ({
+const toPaper = ({ path, contentType, createdAt, ...paper }: PaperRow, secret: string) => ({
   ...paper,
   createdAt: new Date(createdAt),
   url: signedFileUrl(secret, path, contentType),
@@ -22,7 +22,7 @@ const toPaper = ({ path, contentType, createdAt, ...paper }: Sent, secret: strin
 });
 
 /** A document as sent to the client. */
-export const toDocument = ({ id, ...document }: Sent & { id: string }, secret: string) => ({
+export const toDocument = ({ id, ...document }: PaperRow & { id: string }, secret: string) => ({
   ...toPaper(document, secret),
   _id: id,
 });

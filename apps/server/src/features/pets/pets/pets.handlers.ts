@@ -7,8 +7,8 @@ import { signedImageUrls } from '../../../platform/http/files.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { hasFileOf } from '../carers/pet-access.sql.ts';
-import { readDosesOfPet } from '../reminders/reminders.notify.flow.ts';
+import { hasFileAccess } from '../carers/pet-access.sql.ts';
+import { markPetDosesRead } from '../reminders/reminders.notify.flow.ts';
 import {
   type PetRow,
   selectAllergies,
@@ -69,11 +69,11 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
     getPet: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
 
     getTimeline: async ({ params, query, user }) => {
-      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      if (!(await hasFileAccess(db, params.id, user.id))) throw notFound();
       const { kind, show, search } = query;
       const before = query.before === undefined ? undefined : fromCursor(query.before);
-      const wanted = { petId: params.id, userId: user.id, kind, show, search, before };
-      const { rows, hasMore } = await selectTimeline(db, wanted);
+      const filter = { petId: params.id, userId: user.id, kind, show, search, before };
+      const { rows, hasMore } = await selectTimeline(db, filter);
       const last = rows.at(-1);
       return {
         data: rows.map((row) => toEntry(row, secret)),
@@ -82,7 +82,7 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
     },
 
     listWeights: async ({ params, user }) => {
-      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      if (!(await hasFileAccess(db, params.id, user.id))) throw notFound();
       return {
         data: await selectWeights(db, params.id),
         range: (await selectAdultRange(db, params.id)) ?? null,
@@ -91,7 +91,7 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
 
     archivePet: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {
-        if (body.status !== 'with_me') await readDosesOfPet(tx, params.id);
+        if (body.status !== 'with_me') await markPetDosesRead(tx, params.id);
         if (!(await updatePetStatus(tx, params.id, user.id, body.status))) throw notFound();
         return { data: await load(tx, params.id, user.id), message: 'Saved' };
       }),

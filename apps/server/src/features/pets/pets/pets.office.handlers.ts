@@ -5,7 +5,8 @@ import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { breedRows, updateKind } from './pets.office.sql.ts';
 
-const twice = (one: string) => ({ field: 'name', message: `This ${one} is in the list already.` }) as const;
+const alreadyListed = (one: string) =>
+  ({ field: 'name', message: `This ${one} is in the list already.` }) as const;
 
 /** Kinds can't be added or deleted. */
 export const petKindOfficeHandlers = ({ db }: Context) =>
@@ -17,7 +18,10 @@ export const petKindOfficeHandlers = ({ db }: Context) =>
       sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
     }),
     update: updateKind,
-    constraints: { pet_categories_name_key: twice('kind'), pet_categories_one_a_name: twice('kind') },
+    constraints: {
+      pet_categories_name_key: alreadyListed('kind'),
+      pet_categories_one_a_name: alreadyListed('kind'),
+    },
   });
 
 export const breedOfficeHandlers = ({ db }: Context) =>
@@ -34,8 +38,8 @@ export const breedOfficeHandlers = ({ db }: Context) =>
       toColumns: (form) => form,
     }),
     constraints: {
-      pet_breeds_category_id_name_key: twice('breed'),
-      pet_breeds_one_a_name: twice('breed'),
+      pet_breeds_category_id_name_key: alreadyListed('breed'),
+      pet_breeds_one_a_name: alreadyListed('breed'),
       pet_breeds_category_id_fkey: { field: 'categoryId', message: 'Choose the kind of animal.' },
       pets_breed_id_category_id_fkey: {
         field: 'categoryId',
@@ -57,5 +61,8 @@ export const allergyOfficeHandlers = ({ db }: Context) =>
       sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
       toColumns: (form) => form,
     }),
-    constraints: { allergies_name_key: twice('allergy'), allergies_one_a_name: twice('allergy') },
+    constraints: {
+      allergies_name_key: alreadyListed('allergy'),
+      allergies_one_a_name: alreadyListed('allergy'),
+    },
   });

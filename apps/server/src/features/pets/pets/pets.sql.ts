@@ -3,7 +3,7 @@ import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets/pets';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 /** A pet as entered by its owner. */
 export type PetColumns = Omit<
@@ -87,7 +87,7 @@ export async function lockPet(db: Kysely<Database>, id: string, userId: string) 
   return db
     .selectFrom('pets')
     .where('id', '=', id)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .select(['id', 'userId as ownerId', 'photoPath', 'categoryId', 'breedId'])
     .forUpdate()
     .executeTakeFirst();
@@ -114,7 +114,7 @@ export async function updatePet(db: Kysely<Database>, id: string, userId: string
     .updateTable('pets')
     .set(pet)
     .where('id', '=', id)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .execute();
 }
 
@@ -148,19 +148,21 @@ export async function updatePetStatus(
  * caller has checked access.
  */
 export async function replaceAllergies(db: Kysely<Database>, petId: string, ids: string[]): Promise<boolean> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))];
   await sql`
-    delete from pet_allergies where pet_id = ${petId} and allergy_id <> all(${wanted}::uuid[])`.execute(db);
+    delete from pet_allergies where pet_id = ${petId} and allergy_id <> all(${uniqueIds}::uuid[])`.execute(
+    db,
+  );
   await sql`
     insert into pet_allergies (pet_id, allergy_id)
-    select ${petId}, id from allergies where id = any(${wanted}::uuid[]) and is_active
+    select ${petId}, id from allergies where id = any(${uniqueIds}::uuid[]) and is_active
     on conflict do nothing`.execute(db);
   const { count } = await db
     .selectFrom('petAllergies')
     .where('petId', '=', petId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return count === wanted.length;
+  return count === uniqueIds.length;
 }
 
 /** A pet's kind and breed. */
@@ -170,7 +172,7 @@ interface Kind {
 }
 
 /** Whether a pet can have this kind and breed: one on offer, or the one it already has. */
-export async function mayBeOf(db: Kysely<Database>, { categoryId, breedId }: Kind, before?: Kind) {
+export async function isBreedAllowed(db: Kysely<Database>, { categoryId, breedId }: Kind, before?: Kind) {
   const breed = await db
     .selectFrom('petBreeds')
     .innerJoin('petCategories', 'petCategories.id', 'petBreeds.categoryId')

@@ -44,10 +44,10 @@ test('retired values are no longer listed, effective immediately', async () => {
     ['healthConcerns', CONCERNS, 0],
   ] as const) {
     const before = await listed(call);
-    const gone = before[at];
-    if (!gone) throw new Error('the list is too short');
-    await retire(table, gone._id);
-    expect(await listed(call)).toEqual(before.filter(({ _id }) => _id !== gone._id));
+    const retired = before[at];
+    if (!retired) throw new Error('the list is too short');
+    await retire(table, retired._id);
+    expect(await listed(call)).toEqual(before.filter(({ _id }) => _id !== retired._id));
   }
 });
 

@@ -50,7 +50,7 @@ export interface SharedFile {
 }
 
 /** Limit per kind: what helps to treat a pet, in a file that a phone can open. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
@@ -82,10 +82,10 @@ export async function selectSharedFile(db: Kysely<Database>, petId: string): Pro
       ${jsonRows(sql`
         select name, given_on as "givenOn", next_due_on as "nextDueOn", vet_or_clinic as "vetOrClinic",
           batch_no as "batchNo"
-        from vaccinations where pet_id = pets.id order by given_on desc, id desc limit ${MOST}`)} as vaccinations,
+        from vaccinations where pet_id = pets.id order by given_on desc, id desc limit ${MAX_ROWS}`)} as vaccinations,
       ${jsonRows(sql`
         select medicine, given_on as "givenOn" from dewormings where pet_id = pets.id
-        order by given_on desc limit ${MOST}`)} as dewormings,
+        order by given_on desc limit ${MAX_ROWS}`)} as dewormings,
       ${jsonRows(sql`
         select c.id, n.signed_at as at, vets.name as "vetName", n.assessment, n.advice, array(
           select concat_ws(', ', btrim(medicine || ' ' || strength), dose) from prescription_lines l
@@ -94,15 +94,15 @@ export async function selectSharedFile(db: Kysely<Database>, petId: string): Pro
         join visit_notes n on n.consultation_id = c.id
         join vets on vets.id = c.vet_id
         where c.pet_id = pets.id and n.signed_at is not null
-        order by n.signed_at desc limit ${MOST}`)} as consultations,
+        order by n.signed_at desc limit ${MAX_ROWS}`)} as consultations,
       ${jsonRows(sql`
         select l.id as "lineId", l.name, r.verified_at as at
         from lab_reports r join home_visit_lines l on l.id = r.line_id
-        where l.pet_id = pets.id and r.status = 'verified' order by r.verified_at desc limit ${MOST}`)} as reports,
+        where l.pet_id = pets.id and r.status = 'verified' order by r.verified_at desc limit ${MAX_ROWS}`)} as reports,
       ${jsonRows(sql`
         select * from (
           select measured_on as on, weight_kg as "weightKg" from pet_weights where pet_id = pets.id
-          order by measured_on desc limit ${MOST}) newest order by "on"`)} as weights,
+          order by measured_on desc limit ${MAX_ROWS}) newest order by "on"`)} as weights,
       ${jsonRows(sql`
         select d.title, d.kind, d.dated_on as "datedOn", d.created_at as "createdAt", d.path,
           u.content_type as "contentType"

@@ -1,7 +1,7 @@
 import { SHARES_PER_PET } from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 /** How many links are shown, including ended ones. */
 const SHOWN = 20;
@@ -50,7 +50,7 @@ export async function endShare(db: Kysely<Database>, id: string, userId: string)
     .updateTable('petShares')
     .set({ endedAt: sql`coalesce(ended_at, now())` })
     .where('id', '=', id)
-    .where(isInFileOf(sql.ref('pet_shares.pet_id'), userId))
+    .where(isFileOpenTo(sql.ref('pet_shares.pet_id'), userId))
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;
 }

@@ -99,8 +99,8 @@ describe('the search', () => {
     }
     expect(kindsOf(await read(talk.token, petId, { show: 'vaccines' }))).toEqual(['deworming']);
     expect(await read(talk.token, petId, { show: 'papers' })).toEqual([]);
-    const long = `GET /pet/get/timeline/${petId}/v1?search=${'a'.repeat(81)}`;
-    expect((await app.call(long, { token: talk.token })).status).toBe(422);
+    const longSearch = `GET /pet/get/timeline/${petId}/v1?search=${'a'.repeat(81)}`;
+    expect((await app.call(longSearch, { token: talk.token })).status).toBe(422);
   });
 
   test('includes government registrations and recorded vaccinations', async () => {

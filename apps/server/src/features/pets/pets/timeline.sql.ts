@@ -18,7 +18,7 @@ import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
 const PAGE = 20;
 
 /** Details of an entry as JSON; which are set depends on its kind. */
-export interface About {
+export interface EntryDetails {
   consultId?: string | null;
   vetId?: string;
   vetName?: string;
@@ -31,7 +31,7 @@ export interface About {
   orderId?: string | null;
   orderNumber?: number | null;
   weightKg?: number;
-  care?: CareAtHome;
+  care?: VisitDetails;
   record?: {
     title: string;
     documentKind: DocumentKind | null;
@@ -52,11 +52,11 @@ export interface TimelineRow {
   key: string;
   at: Date;
   by: string | null;
-  about: About;
+  about: EntryDetails;
   medicines: string[];
 }
 
-interface Wanted {
+interface TimelineFilter {
   petId: string;
   /** The reader; the ids of others' bookings are not shown to them. */
   userId: string;
@@ -71,11 +71,11 @@ interface Wanted {
  * One page of a pet's history across everyone who booked, newest first, in one statement; one row more than a page if
  * there is a next one. Branches return kind, source, at, booker, words, about.
  */
-export async function selectTimeline(db: Kysely<Database>, wanted: Wanted) {
-  const { petId, userId, kind, show, search, before } = wanted;
+export async function selectTimeline(db: Kysely<Database>, filter: TimelineFilter) {
+  const { petId, userId, kind, show, search, before } = filter;
   const kinds = kind ? [kind] : show ? timelineParts[show] : null;
-  const isWanted = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
-  const isFound = search ? sql`words ilike ${containing(search)}` : sql`true`;
+  const isOfKind = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
+  const isMatch = search ? sql`words ilike ${containing(search)}` : sql`true`;
   const isBefore = before ? sql`(moment, key) < (${before.at}::timestamptz, ${before.key}::text)` : sql`true`;
   const { rows } = await sql<TimelineRow>`
     with entries as (
@@ -89,7 +89,7 @@ export async function selectTimeline(db: Kysely<Database>, wanted: Wanted) {
       ) happened
     ), page as (
       select kind, source, key, moment, booker, about from entries
-      where ${isWanted} and ${isFound} and ${isBefore}
+      where ${isOfKind} and ${isMatch} and ${isBefore}
       order by moment desc, key desc
       limit ${PAGE + 1}
     )
@@ -105,7 +105,7 @@ export async function selectTimeline(db: Kysely<Database>, wanted: Wanted) {
 }
 
 /** A home visit's entry, as JSON. */
-interface CareAtHome {
+interface VisitDetails {
   visitId: string | null;
   kind: HomeVisitKind;
   status: HomeVisitStatus | null;
@@ -117,7 +117,7 @@ interface CareAtHome {
 const v = sql`v`;
 
 /** The start of a day in India: dates without a time sort there in the timeline. */
-const beginningOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
+const startOfIndianDay = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Asia/Kolkata'`;
 
 /** Visits to a pet, what was given and found in them, and the vaccines that are due. */
 const careEntries = (petId: string, userId: string) => sql`
@@ -133,7 +133,7 @@ const careEntries = (petId: string, userId: string) => sql`
   join home_visits b on b.id = done.visit_id
   where b.booked_at is not null
   union all
-  select 'vaccination', v.id::text, ${beginningOf(sql`v.given_on`)}, coalesce(b.user_id, v.added_by),
+  select 'vaccination', v.id::text, ${startOfIndianDay(sql`v.given_on`)}, coalesce(b.user_id, v.added_by),
     concat_ws(' ', v.name, v.vet_or_clinic, v.batch_no),
     jsonb_build_object('care', jsonb_build_object(
         'visitId', case when b.user_id = ${userId} then b.id end, 'kind', 'vaccination', 'status', null,
@@ -145,7 +145,7 @@ const careEntries = (petId: string, userId: string) => sql`
   left join home_visits b on b.id = l.visit_id
   where v.pet_id = ${petId}
   union all
-  select 'vaccine-due', v.id::text, ${beginningOf(sql`v.next_due_on`)}, booked.user_id, v.name,
+  select 'vaccine-due', v.id::text, ${startOfIndianDay(sql`v.next_due_on`)}, booked.user_id, v.name,
     jsonb_build_object('care', jsonb_build_object(
         'visitId', case when booked.user_id = ${userId} then booked.id end, 'kind', 'vaccination', 'status', null,
         'windowEnd', null, 'names', jsonb_build_array(v.name), 'vaccineId', v.vaccine_id),
@@ -165,23 +165,23 @@ const careEntries = (petId: string, userId: string) => sql`
 
 /** A pet's records: weights, dewormings, documents, and government registrations that were approved. */
 const recordEntries = (petId: string, userId: string) => sql`
-  select 'weight' as kind, measured_on::text as source, ${beginningOf(sql`measured_on`)} as at, null::uuid as booker,
+  select 'weight' as kind, measured_on::text as source, ${startOfIndianDay(sql`measured_on`)} as at, null::uuid as booker,
     weight_kg || ' kg' as words, jsonb_build_object('weightKg', weight_kg) as about
   from pet_weights where pet_id = ${petId}
   union all
-  select 'deworming', id::text, ${beginningOf(sql`given_on`)}, added_by, medicine,
+  select 'deworming', id::text, ${startOfIndianDay(sql`given_on`)}, added_by, medicine,
     jsonb_build_object('record', jsonb_build_object('title', medicine, 'documentKind', null, 'registrationId', null,
       'tokenNo', null, 'until', next_due_on))
   from dewormings where pet_id = ${petId}
   union all
-  select 'document', d.id::text, ${beginningOf(sql`coalesce(d.dated_on, (d.created_at at time zone 'Asia/Kolkata')::date)`)}, d.added_by, d.title,
+  select 'document', d.id::text, ${startOfIndianDay(sql`coalesce(d.dated_on, (d.created_at at time zone 'Asia/Kolkata')::date)`)}, d.added_by, d.title,
     jsonb_build_object('record', jsonb_build_object('title', d.title, 'documentKind', d.kind, 'registrationId', null,
         'tokenNo', null, 'until', null),
       'file', jsonb_build_object('path', d.path, 'contentType', u.content_type))
   from pet_documents d join uploads u on u.path = d.path
   where d.pet_id = ${petId}
   union all
-  select 'registration', r.id::text, ${beginningOf(sql`r.approved_on`)}, null, c.name || ' ' || r.token_no,
+  select 'registration', r.id::text, ${startOfIndianDay(sql`r.approved_on`)}, null, c.name || ' ' || r.token_no,
     jsonb_build_object('record', jsonb_build_object('title', c.name, 'documentKind', null,
       'registrationId', case when r.user_id = ${userId} then r.id end, 'tokenNo', r.token_no, 'until', r.valid_until))
   from registrations r join registration_cities c on c.id = r.city_id
@@ -211,7 +211,7 @@ const vetEntries = (petId: string, userId: string) => sql`
     about || jsonb_build_object('assessment', assessment, 'followUpOn', follow_up_on)
   from signed
   union all
-  select 'follow-up', id::text, ${beginningOf(sql`follow_up_on`)}, user_id, words,
+  select 'follow-up', id::text, ${startOfIndianDay(sql`follow_up_on`)}, user_id, words,
     about || jsonb_build_object('followUpOn', follow_up_on, 'isBooked', exists (
       select from consultations later
       where later.pet_id = ${petId} and later.vet_id = signed.vet_id and later.booked_at > signed.signed_at

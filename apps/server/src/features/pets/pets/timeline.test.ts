@@ -83,16 +83,16 @@ describe('a pet’s timeline', () => {
     const { id, visitId, serviceId, name } = await vaccinate(app.db, owner);
     const { body } = await read(owner.token, owner.petId);
     const entries = body.data.map(({ kind, isBooked, care }: Entry) => ({ kind, isBooked, care }));
-    const given = { kind: 'vaccination', status: null, windowEnd: null, names: [name], vaccineId: serviceId };
+    const care = { kind: 'vaccination', status: null, windowEnd: null, names: [name], vaccineId: serviceId };
     expect(entries).toEqual([
-      { kind: 'vaccine-due', isBooked: false, care: { ...given, visitId: null } },
+      { kind: 'vaccine-due', isBooked: false, care: { ...care, visitId: null } },
       ...[
-        { kind: 'vaccination', isBooked: false, care: { ...given, visitId } },
+        { kind: 'vaccination', isBooked: false, care: { ...care, visitId } },
         {
           kind: 'visit',
           isBooked: false,
           care: {
-            ...given,
+            ...care,
             visitId,
             status: 'done',
             windowEnd: expect.stringMatching(/Z$/),
@@ -162,16 +162,16 @@ describe('a pet’s timeline', () => {
     const petId = await makePet(app, token);
     await sql`insert into pet_weights (pet_id, measured_on, weight_kg)
       select ${petId}, current_date - n, n from generate_series(10, 54) n`.execute(app.db);
-    const seen: string[] = [];
+    const keys: string[] = [];
     let before: string | null = '';
     let pages = 0;
     while (before !== null) {
       const { body } = await read(token, petId, before && `?before=${encodeURIComponent(before)}`);
-      seen.push(...body.data.map(({ key }: { key: string }) => key));
+      keys.push(...body.data.map(({ key }: { key: string }) => key));
       before = body.next;
       pages += 1;
     }
-    expect([pages, seen.length, new Set(seen).size]).toEqual([3, 46, 46]);
+    expect([pages, keys.length, new Set(keys).size]).toEqual([3, 46, 46]);
   });
 
   test('can be read by its owner only, and has nothing of another pet', async () => {
@@ -218,8 +218,8 @@ describe('weights', () => {
   test('are exported, and erased with the account', async () => {
     const { token } = await signIn(app);
     const petId = await makePet(app, token);
-    const taken = (await app.call('GET /user/export/my/data/v1', { token })).body;
-    expect(JSON.stringify(taken)).toContain('"weight_kg":12.5');
+    const exported = (await app.call('GET /user/export/my/data/v1', { token })).body;
+    expect(JSON.stringify(exported)).toContain('"weight_kg":12.5');
     await app.call('DELETE /user/delete/my/profile/v1', { token });
     await sql`update users set erase_after = now() - interval '1 second'
       where id = (select user_id from pets where id = ${petId})`.execute(app.db);

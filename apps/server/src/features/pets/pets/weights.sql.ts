@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-const MOST_WEIGHTS = 400;
+const MAX_WEIGHTS = 400;
 
 /** A pet's weights, oldest first. The caller has checked access to the pet. */
 export async function selectWeights(db: Kysely<Database>, petId: string) {
@@ -9,7 +9,7 @@ export async function selectWeights(db: Kysely<Database>, petId: string) {
     .selectFrom('petWeights')
     .where('petId', '=', petId)
     .orderBy('measuredOn', 'desc')
-    .limit(MOST_WEIGHTS)
+    .limit(MAX_WEIGHTS)
     .select(['measuredOn as on', 'weightKg'])
     .execute();
   return rows.reverse();

@@ -3,8 +3,15 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
-import { insertPet, lockPet, mayBeOf, type PetColumns, replaceAllergies, updatePet } from './pets.sql.ts';
+import { claimUpload, transferUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import {
+  insertPet,
+  lockPet,
+  isBreedAllowed,
+  type PetColumns,
+  replaceAllergies,
+  updatePet,
+} from './pets.sql.ts';
 
 type Tx = Transaction<Database>;
 type Form = z.output<typeof petForm>;
@@ -35,7 +42,7 @@ export async function changePet(tx: Tx, petId: string, userId: string, form: For
     if (columns.photoPath) {
       await claimPhoto(tx, userId, columns.photoPath);
       // Whichever carer uploaded it: it belongs to the pet.
-      await handOverUpload(tx, columns.photoPath, before.ownerId);
+      await transferUpload(tx, columns.photoPath, before.ownerId);
     }
     if (before.photoPath) await releaseUploads(tx, [before.photoPath]);
   }
@@ -67,9 +74,9 @@ function toColumns(form: Form): PetColumns {
 async function checkBreed(
   tx: Tx,
   { category, breed }: Form,
-  { before, within = '' }: { before?: Parameters<typeof mayBeOf>[2]; within?: string },
+  { before, within = '' }: { before?: Parameters<typeof isBreedAllowed>[2]; within?: string },
 ) {
-  if (await mayBeOf(tx, { categoryId: category, breedId: breed }, before)) return;
+  if (await isBreedAllowed(tx, { categoryId: category, breedId: breed }, before)) return;
   throw invalid('BREED_UNKNOWN', 'Choose a breed of this kind of animal.', {
     [`${within}breed`]: 'Choose a breed, or Mixed / not sure.',
   });

@@ -33,7 +33,7 @@ const NO_PAPERS = Object.fromEntries(pathColumns.map((column) => [column, null])
 >;
 
 /** Creates a registration, submits it if the form says so, and returns its id. */
-export async function beginRegistration(
+export async function createRegistration(
   tx: Tx,
   userId: string,
   form: Form,
@@ -136,14 +136,14 @@ const notEditable = (status: string) =>
 /** Throws 422 unless this owner has the pet and it can be registered. */
 async function requirePet(tx: Tx, id: string, userId: string) {
   const pet = await selectOwnPet(tx, id, userId);
-  const why = !pet
+  const message = !pet
     ? 'Choose one of your own pets.'
     : pet.status !== 'with_me'
       ? 'This pet is no longer with you, so it can’t be registered.'
       : pet.isCommunity
         ? 'A community animal has no owner to be registered with.'
         : '';
-  if (!pet || why) throw invalid('PET_UNKNOWN', why, { petId: why });
+  if (!pet || message) throw invalid('PET_UNKNOWN', message, { petId: message });
   return pet;
 }
 
@@ -154,16 +154,16 @@ async function requireCity(tx: Tx, id: string, slug: Parameters<typeof formatPet
     throw invalid('CITY_UNKNOWN', 'Please choose the city again.', { cityId: 'Choose one of the cities.' });
   }
   if (city.species.some((one) => one === slug)) return;
-  const words = `${city.authority} doesn’t register ${formatPets(slug)}.`;
-  throw invalid('SPECIES_NOT_TAKEN', words, { cityId: words });
+  const message = `${city.authority} doesn’t register ${formatPets(slug)}.`;
+  throw invalid('SPECIES_NOT_TAKEN', message, { cityId: message });
 }
 
 /** Reads a form into columns. Throws 422 for impossible dates. */
 function readColumns(form: Form): RegistrationColumns {
   const { rabiesGivenOn = null, rabiesValidUntil = null } = form;
   if (rabiesGivenOn && rabiesValidUntil && rabiesValidUntil <= rabiesGivenOn) {
-    const words = 'This is before the vaccination. Please check both dates.';
-    throw invalid('INVALID', words, { rabiesValidUntil: words });
+    const message = 'This is before the vaccination. Please check both dates.';
+    throw invalid('INVALID', message, { rabiesValidUntil: message });
   }
   return {
     petName: form.petName ?? '',

@@ -8,11 +8,11 @@ export interface Check {
   note: string;
 }
 
-interface Checked extends Application {
+interface CheckedApplication extends Application {
   microchipNo: string;
 }
 
-interface Compared {
+interface Comparison {
   profileName: string;
   cardName: string | null;
   cardMicrochipNo: string | null;
@@ -24,8 +24,8 @@ const isSame = (one: string, other: string) =>
 
 /** What a city requires and whether it is met, as text: what software can check; the officer judges the rest. */
 export function checksOf(
-  application: Checked,
-  compared: Compared,
+  application: CheckedApplication,
+  compared: Comparison,
   { papers, today }: { papers: RegistrationPaper[]; today: string },
 ): Check[] {
   return [
@@ -37,13 +37,13 @@ export function checksOf(
   ];
 }
 
-function checkPaper(application: Checked, paper: RegistrationPaper): Check {
+function checkPaper(application: CheckedApplication, paper: RegistrationPaper): Check {
   const own = paper === 'rabies_certificate' && application.ownCertificateNo;
   const note = own ? `Given by Tailwell: certificate ${own}` : '';
   return { name: paperNames[paper], isMet: hasPaper(application, paper), note };
 }
 
-function checkRabies({ rabiesValidUntil }: Checked, today: string): Check {
+function checkRabies({ rabiesValidUntil }: CheckedApplication, today: string): Check {
   const name = 'Rabies vaccination is valid';
   if (!rabiesValidUntil) return { name, isMet: false, note: 'No date' };
   const days = Math.round((Date.parse(rabiesValidUntil) - Date.parse(today)) / 86_400_000);
@@ -51,13 +51,13 @@ function checkRabies({ rabiesValidUntil }: Checked, today: string): Check {
   return { name, isMet: days >= 0, note };
 }
 
-const checkCard = ({ ownCertificateNo }: Checked, { isOnCard }: Compared): Check => ({
+const checkCard = ({ ownCertificateNo }: CheckedApplication, { isOnCard }: Comparison): Check => ({
   name: 'The same vaccination is on the pet’s card',
   isMet: isOnCard,
   note: !isOnCard ? 'Not on the card' : ownCertificateNo ? 'Given by Tailwell' : 'Entered by the owner',
 });
 
-function checkNames({ petName, ownerName, microchipNo }: Checked, compared: Compared): Check[] {
+function checkNames({ petName, ownerName, microchipNo }: CheckedApplication, compared: Comparison): Check[] {
   const { cardName, cardMicrochipNo, profileName } = compared;
   return [
     {

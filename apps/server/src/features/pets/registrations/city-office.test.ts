@@ -44,7 +44,7 @@ test('a city is added, changed, retired and deleted; owners see the active ones'
 
 test('cities show the date of their fee, and the current authority', async () => {
   const { body } = await app.call('GET /pet/get/goverment/cities/v1');
-  const cityOf = (wanted: string) => body.data.find(({ name }) => name === wanted);
+  const cityOf = (cityName: string) => body.data.find(({ name }) => name === cityName);
   expect(cityOf('Bengaluru')).toMatchObject({
     authority: 'Greater Bengaluru Authority (GBA), formerly BBMP',
     feeAsOf: '2018-06-02',
@@ -85,16 +85,16 @@ test('applications go to the officers of the served city it refers to, or else o
   expect(added.body.data.officersOf).toBe('');
   const { _id } = added.body.data;
   await makeSubmitted(app, { ...(await makeApplicant(app)), cityId: _id });
-  const seenBy = async (by: string) =>
+  const visibleTo = async (by: string) =>
     (await app.call('GET /console/registry/v1?tab=waiting', { token: by })).body.total;
-  expect([await seenBy(own), await seenBy(referred)]).toEqual([1, 0]);
+  expect([await visibleTo(own), await visibleTo(referred)]).toEqual([1, 0]);
 
   const changed = await app.call(
     `PUT /console/update/registration-cities/${_id}/v1?revision=${added.body.revision}`,
     { token, body: { ...entry, name: 'Jodhpur', officersCityId } },
   );
   expect(changed.body.data).toMatchObject({ officersCityId, officersOf: 'Udaipur' });
-  expect([await seenBy(own), await seenBy(referred)]).toEqual([0, 1]);
+  expect([await visibleTo(own), await visibleTo(referred)]).toEqual([0, 1]);
   const removal = await app.call(`DELETE /console/delete/served-cities/${officersCityId}/v1`, { token });
   expect(removal.body.code).toBe('IN_USE');
 });

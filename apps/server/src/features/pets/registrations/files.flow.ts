@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { claimUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
-import { isPicture, type Paths, pathColumns, selectUnnamed } from './registrations.sql.ts';
+import { isPicture, type Paths, pathColumns, selectUnreferenced } from './registrations.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -45,8 +45,8 @@ export async function claimPapers(
  * Releases files that are no longer referenced; a renewal's papers are still referenced by the registration before it.
  */
 export async function releasePapers(tx: Tx, { before, after }: { before: Paths; after: Paths }) {
-  const gone = pathColumns.flatMap((column) =>
+  const removed = pathColumns.flatMap((column) =>
     before[column] && before[column] !== after[column] ? [before[column]] : [],
   );
-  if (gone.length > 0) await releaseUploads(tx, await selectUnnamed(tx, gone));
+  if (removed.length > 0) await releaseUploads(tx, await selectUnreferenced(tx, removed));
 }

@@ -15,7 +15,7 @@ import {
 type Tx = Transaction<Database>;
 
 /** A registration with its stored status. */
-interface Standing {
+interface StoredRegistration {
   id: string;
   status: RegistrationStatus;
 }
@@ -37,7 +37,7 @@ interface Move {
  */
 export async function moveRegistration(
   tx: Tx,
-  { id, status: from }: Standing,
+  { id, status: from }: StoredRegistration,
   { to, set = {}, ...event }: Move,
 ) {
   const moved = canBecome(from, to) && (await updateStatus(tx, { id, from, to, changes: set }));
@@ -64,6 +64,7 @@ export async function recordDraft(tx: Tx, { id, userId }: { id: string; userId: 
 /** Stores the statuses that follow from the calendar, which readers compute anyway; returns how many changed. */
 export async function moveEnding(tx: Tx, limit: number): Promise<number> {
   const ending = await lockEnding(tx, limit);
-  for (const { to, ...standing } of ending) await moveRegistration(tx, standing, { to, actor: 'system' });
+  for (const { to, ...registration } of ending)
+    await moveRegistration(tx, registration, { to, actor: 'system' });
   return ending.length;
 }

@@ -21,8 +21,8 @@ async function makeEnding(app: TestApp, token: string): Promise<string> {
   return id;
 }
 
-const SOMEBODY = '01234567-89ab-7def-8123-456789abcdef';
-const change = applicationBody({ petId: SOMEBODY, cityId: SOMEBODY });
+const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
+const change = applicationBody({ petId: UNKNOWN_ID, cityId: UNKNOWN_ID });
 
 /** How to make a registration for each call on one, and the call's body. */
 export const ownedRegistrations = {
@@ -36,8 +36,8 @@ export const ownedRegistrations = {
 /** Valid bodies of the registration calls, with ids that don't exist. */
 export const registrationBodies: Record<string, object> = {
   'POST /pet/upload/goverment/register/pet/image/v1': { sFileName: 'a.pdf', sContentType: 'application/pdf' },
-  'POST /pet/register/goverment/pet/web/v1': applicationBody({ petId: SOMEBODY, cityId: SOMEBODY }),
-  [UPDATE]: applicationBody({ petId: SOMEBODY, cityId: SOMEBODY }),
+  'POST /pet/register/goverment/pet/web/v1': applicationBody({ petId: UNKNOWN_ID, cityId: UNKNOWN_ID }),
+  [UPDATE]: applicationBody({ petId: UNKNOWN_ID, cityId: UNKNOWN_ID }),
   'PUT /console/registry/approve/{id}/v1': { revision: 1 },
   'PUT /console/registry/correct/{id}/v1': { revision: 1, remarks: { colour: 'White' }, remark: 'Please' },
   'PUT /console/registry/reject/{id}/v1': { revision: 1, reason: 'Another dog' },

@@ -42,8 +42,8 @@ async function readCertificate({ db, objects, config }: Context, name: string) {
   if (!name.endsWith('.pdf') || !id.safeParse(registrationId).success) throw notFound();
   const certificate = await selectCertificate(db, registrationId);
   if (!certificate) throw notFound();
-  const draw = () => drawRegistration(certificate, config.publicUrl);
-  const pdf = await archivedPaper(objects, archivePathOf(registrationId), draw);
+  const render = () => drawRegistration(certificate, config.publicUrl);
+  const pdf = await archivedPaper(objects, archivePathOf(registrationId), render);
   return { pdf, fileName: fileNameOf(certificate) };
 }
 
@@ -51,13 +51,13 @@ const NAME = /^([\w-]{22})\.pdf$/;
 
 async function readPaper({ db, objects }: Context, name: string) {
   const path = `registration-paper/${NAME.exec(name)?.[1] ?? ''}`;
-  const found = (await isPaperInUse(db, path)) ? await objects.read(`${path}/${PDF.name}`) : undefined;
-  if (!found) throw notFound();
-  return buffer(found.stream);
+  const file = (await isPaperInUse(db, path)) ? await objects.read(`${path}/${PDF.name}`) : undefined;
+  if (!file) throw notFound();
+  return buffer(file.stream);
 }
 
 /** "Registration-Bruno-Bengaluru-TWR-0123456789.pdf". */
 function fileNameOf({ petName, certified, tokenNo }: Certificate): string {
-  const words = ['Registration', petName, certified.city, tokenNo].join(' ');
-  return `${words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`;
+  const title = ['Registration', petName, certified.city, tokenNo].join(' ');
+  return `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`;
 }

@@ -43,7 +43,7 @@ function drawHead(pen: Pen, { tokenNo, petName, certified }: Certificate) {
   drawBrand(pen, `Token no. ${tokenNo}`);
   let y = writeAt(pen, 'Pet registration certificate', { ...strong, size: 20 }, PAGE.left, pen.y, 300);
   y = writeAt(pen, certified.authority, text, PAGE.left, y + 2, 300);
-  endPart(pen, writeAt(pen, petName, { ...strong, size: 13 }, PAGE.left, y + 4, 300));
+  endSection(pen, writeAt(pen, petName, { ...strong, size: 13 }, PAGE.left, y + 4, 300));
 }
 
 function drawPet(pen: Pen, { species, breed, sex, colour, bornOn, microchipNo, ownerName }: Certificate) {
@@ -51,7 +51,7 @@ function drawPet(pen: Pen, { species, breed, sex, colour, bornOn, microchipNo, o
   drawFact(pen, 'Born', bornOn ? dayOf(bornOn) : '');
   drawFact(pen, 'Microchip', microchipNo);
   drawFact(pen, 'Owner', ownerName);
-  endPart(pen, pen.y);
+  endSection(pen, pen.y);
 }
 
 function drawValidity(pen: Pen, certificate: Certificate) {
@@ -61,7 +61,7 @@ function drawValidity(pen: Pen, certificate: Certificate) {
   drawFact(pen, 'Rabies vaccine', `given on ${dayOf(rabiesGivenOn)}, valid until ${dayOf(rabiesValidUntil)}`);
   drawFact(pen, 'Batch no.', rabiesBatchNo);
   drawFact(pen, 'Given by', vetOrClinic);
-  endPart(pen, pen.y);
+  endSection(pen, pen.y);
 }
 
 /** Where the code leads, and what the certificate is not. */
@@ -88,7 +88,7 @@ function drawCheck(pen: Pen, { certified }: Certificate, address: string) {
   );
 }
 
-function endPart(pen: Pen, bottom: number) {
+function endSection(pen: Pen, bottom: number) {
   drawRule(pen, bottom + 10);
   pen.y = bottom + 24;
 }

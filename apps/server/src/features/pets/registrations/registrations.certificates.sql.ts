@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 /** City and authority as of the certificate's issue, even if they are renamed later. */
-export interface Certified {
+export interface CertifiedCity {
   city: string;
   authority: string;
 }
@@ -31,7 +31,7 @@ export async function selectCertificate(db: Kysely<Database>, id: string) {
       sql<string>`approved_on`.as('approvedOn'),
       sql<string>`valid_until`.as('validUntil'),
       sql<Date>`decided_at`.as('decidedAt'),
-      sql<Certified>`certified`.as('certified'),
+      sql<CertifiedCity>`certified`.as('certified'),
     ])
     .executeTakeFirst();
 }

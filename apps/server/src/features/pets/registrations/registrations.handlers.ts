@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { beginRegistration, changeRegistration, deleteRegistration } from './apply.flow.ts';
+import { createRegistration, changeRegistration, deleteRegistration } from './apply.flow.ts';
 import { selectCities } from './registrations.cities.sql.ts';
 import { selectPrefill } from './registrations.pets.sql.ts';
 import { selectByToken, selectEvents, selectRegistration, selectRegistrations } from './registrations.sql.ts';
@@ -44,7 +44,7 @@ export function registrationHandlers({ db, secret, hooks }: Context): Handlers<t
     register: (call) =>
       once(db, call, async (tx) => {
         const { user, body } = call;
-        const id = await beginRegistration(tx, user.id, body, { hooks });
+        const id = await createRegistration(tx, user.id, body, { hooks });
         return { data: await load(tx, id, user.id), message: body.isSubmitted ? SENT : SAVED };
       }),
 

@@ -4,14 +4,14 @@ import { moveEnding } from './move-registration.flow.ts';
 import { selectEnding } from './registrations.notified.sql.ts';
 import { notifyEnding } from './registrations.notify.flow.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Stores which registrations are expiring or expired; readers compute it anyway. */
 export async function endRegistrations({ db, log }: Pick<Context, 'db' | 'log'>) {
   for (;;) {
-    const moved = await inTransaction(db, (tx) => moveEnding(tx, AT_ONCE));
+    const moved = await inTransaction(db, (tx) => moveEnding(tx, BATCH_SIZE));
     if (moved > 0) log.info({ moved }, 'registrations end');
-    if (moved < AT_ONCE) return;
+    if (moved < BATCH_SIZE) return;
   }
 }
 
@@ -19,10 +19,10 @@ export async function endRegistrations({ db, log }: Pick<Context, 'db' | 'log'>)
 export async function remindOfEndingRegistrations({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
-      const ending = await selectEnding(tx, AT_ONCE);
+      const ending = await selectEnding(tx, BATCH_SIZE);
       await notifyEnding(tx, ending);
       return ending.length;
     });
-    if (reminded < AT_ONCE) return;
+    if (reminded < BATCH_SIZE) return;
   }
 }

@@ -27,7 +27,7 @@ export async function selectNotified(db: Kysely<Database>, id: string) {
 /** Which reminder it is: days before the end, or after a new rabies vaccination. */
 export type EndingStage = '30' | '7' | 'vaccinated';
 
-export interface Ending {
+export interface EndingRegistration {
   id: string;
   userId: string;
   petName: string;
@@ -44,8 +44,8 @@ export interface Ending {
  * Registrations whose owners should be reminded now and were not yet: 30 and 7 days before the end, and after a new
  * rabies vaccination. Leaves out those whose renewal is with the registry or whose pet is no longer there.
  */
-export async function selectEnding(db: Kysely<Database>, limit: number): Promise<Ending[]> {
-  const { rows } = await sql<Ending>`
+export async function selectEnding(db: Kysely<Database>, limit: number): Promise<EndingRegistration[]> {
+  const { rows } = await sql<EndingRegistration>`
     select r.id, r.user_id as "userId", r.pet_name as "petName", c.name as city, r.valid_until as "validUntil",
       r.valid_until < ${today} as "isOver",
       case when rabies.until > r.rabies_valid_until and rabies.until > ${today} then rabies.given end as "vaccinatedOn",

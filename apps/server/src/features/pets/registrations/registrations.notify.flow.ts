@@ -4,7 +4,7 @@ import { inIndianDay } from '../../../platform/format.ts';
 import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
 import { registrationMessages } from './registrations.messages.ts';
-import { type Ending, selectNotified } from './registrations.notified.sql.ts';
+import { type EndingRegistration, selectNotified } from './registrations.notified.sql.ts';
 import { selectOfficersOf } from './registrations.status.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -19,14 +19,14 @@ const shortName = (name: string) => [...name].slice(0, 40).join('');
 async function notifyOwner(
   tx: Tx,
   id: string,
-  render: (of: Awaited<ReturnType<typeof selectNotified>>) => Content,
+  render: (registration: Awaited<ReturnType<typeof selectNotified>>) => Content,
 ) {
-  const of = await selectNotified(tx, id);
-  const content = render(of);
+  const registration = await selectNotified(tx, id);
+  const content = render(registration);
   await notify(tx, {
     ...content,
-    userId: of.userId,
-    key: `${content.kind}:${id}:${of.revision}`,
+    userId: registration.userId,
+    key: `${content.kind}:${id}:${registration.revision}`,
     url: screenOf(id),
   });
 }
@@ -73,9 +73,18 @@ export const notifyRejected = (tx: Tx, id: string) =>
   );
 
 /** Notifies owners of registrations that end soon or can be renewed with one tap. */
-export const notifyEnding = (tx: Tx, ending: Ending[]) => notifyEach(tx, ending.map(toReminder));
+export const notifyEnding = (tx: Tx, ending: EndingRegistration[]) => notifyEach(tx, ending.map(toReminder));
 
-function toReminder({ id, userId, petName, city, validUntil, isOver, vaccinatedOn, stage }: Ending) {
+function toReminder({
+  id,
+  userId,
+  petName,
+  city,
+  validUntil,
+  isOver,
+  vaccinatedOn,
+  stage,
+}: EndingRegistration) {
   const message =
     stage === 'vaccinated'
       ? registrationMessages[isOver ? 'ended-registration-renewable' : 'registration-renewable']

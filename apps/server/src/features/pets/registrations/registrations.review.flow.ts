@@ -53,7 +53,7 @@ export async function releaseRegistration(tx: Tx, { id, officer }: Omit<Decision
  * registration before it becomes renewed.
  */
 export async function approveRegistration(tx: Tx, decision: Decision) {
-  const row = await lockSeen(tx, decision);
+  const row = await lockUnchanged(tx, decision);
   const application = await selectAnyRegistration(tx, row.id);
   if (!application) throw notFound();
   const { today, cityName: city, authority } = application;
@@ -82,7 +82,7 @@ export async function approveRegistration(tx: Tx, decision: Decision) {
 }
 
 /** A pet has one valid registration: this one supersedes the others. */
-async function endOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typeof lockSeen>>) {
+async function endOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typeof lockUnchanged>>) {
   const others = petId ? await lockOtherValid(tx, petId, id) : [];
   for (const { standing, ...other } of others) {
     const to = standing === 'expired' && other.id !== renewsId ? 'expired' : 'renewed';
@@ -99,7 +99,7 @@ export async function askForCorrection(
   decision: Decision,
   { remarks, remark = '' }: { remarks: Partial<Record<RemarkField, string>>; remark?: string },
 ) {
-  const row = await lockSeen(tx, decision);
+  const row = await lockUnchanged(tx, decision);
   await moveRegistration(tx, row, {
     to: 'needs_correction',
     ...by(decision.officer),
@@ -111,7 +111,7 @@ export async function askForCorrection(
 
 /** Rejects an application with a reason shown to the owner. */
 export async function rejectRegistration(tx: Tx, decision: Decision, reason: string) {
-  const row = await lockSeen(tx, decision);
+  const row = await lockUnchanged(tx, decision);
   await moveRegistration(tx, row, {
     to: 'rejected',
     ...by(decision.officer),
@@ -136,7 +136,7 @@ async function lockReviewed(tx: Tx, id: string, officer: Officer) {
 }
 
 /** Like {@link lockReviewed}, and unchanged since the officer saw it. */
-async function lockSeen(tx: Tx, { id, officer, revision }: Decision) {
+async function lockUnchanged(tx: Tx, { id, officer, revision }: Decision) {
   const row = await lockReviewed(tx, id, officer);
   if (row.revision !== revision) {
     throw conflict('CHANGED', 'It has changed since you opened it. Check what is new first.');

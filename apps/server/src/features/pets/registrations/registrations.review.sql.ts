@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { officersOf } from './registrations.cities.sql.ts';
-import { standing } from './standing.sql.ts';
+import { currentStatus } from './standing.sql.ts';
 
 /** Kind under which the audit log records that an application and its papers were opened. */
 export const ACCESS_KIND = 'registration record';
@@ -20,11 +20,11 @@ export interface Officer {
  * Whether an application was submitted and belongs to one of the officer's cities. Cities without officers are left to
  * those with all cities.
  */
-const isOf = ({ cities }: Officer) => sql<boolean>`(
+const isInCitiesOf = ({ cities }: Officer) => sql<boolean>`(
   r.status <> 'draft' and (${cities}::text[] is null or lower(${officersOf}) = any(${cities}::text[])))`;
 
 /** Which applications are on a tab; those under review by others stay visible among the waiting ones. */
-const isIn = ({ userId }: Officer): Record<RegistryTab, RawBuilder<boolean>> => ({
+const tabConditions = ({ userId }: Officer): Record<RegistryTab, RawBuilder<boolean>> => ({
   waiting: sql<boolean>`(r.status = 'submitted' or r.status = 'under_review' and r.officer_id <> ${userId})`,
   mine: sql<boolean>`(r.status = 'under_review' and r.officer_id = ${userId})`,
   correction: sql<boolean>`(r.status = 'needs_correction')`,
@@ -35,7 +35,7 @@ const work = (db: Kysely<Database>, officer: Officer) =>
   db
     .selectFrom('registrations as r')
     .innerJoin('registrationCities as c', 'c.id', 'r.cityId')
-    .where(isOf(officer));
+    .where(isInCitiesOf(officer));
 
 /** One page of a tab: longest waiting first, those under review by others last; finished ones newest first. */
 export async function selectWork(
@@ -49,7 +49,7 @@ export async function selectWork(
     : sql<boolean>`true`;
   const order =
     tab === 'done' ? sql`r.decided_at desc nulls last` : sql`(r.status = 'under_review'), r.submitted_at`;
-  const found = work(db, officer).where(isIn(officer)[tab]).where(isFound);
+  const found = work(db, officer).where(tabConditions(officer)[tab]).where(isFound);
   const [rows, { total }] = await Promise.all([
     found
       .select([
@@ -61,7 +61,7 @@ export async function selectWork(
         'r.officerId',
         'r.validUntil',
         'c.name as city',
-        standing.as('standing'),
+        currentStatus.as('standing'),
         sql<Date>`r.submitted_at`.as('submittedAt'),
         sql<string | null>`(select name from users where users.id = r.officer_id)`.as('officer'),
       ])
@@ -79,8 +79,8 @@ export type WorkRow = Awaited<ReturnType<typeof selectWork>>['rows'][number];
 
 /** Number of applications per tab, and the database's current time. */
 export async function countWork(db: Kysely<Database>, officer: Officer) {
-  const { waiting, mine, correction, done } = isIn(officer);
-  const count = (which: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${which})`;
+  const { waiting, mine, correction, done } = tabConditions(officer);
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
   return work(db, officer)
     .select([
       count(waiting).as('waiting'),
@@ -102,7 +102,7 @@ export async function lockWork(tx: Transaction<Database>, officer: Officer, id: 
 }
 
 /** What an officer compares an application with: the owner's own name, the pet's card, and the reviewer. */
-export async function selectCompared(db: Kysely<Database>, officer: Officer, id: string) {
+export async function selectComparison(db: Kysely<Database>, officer: Officer, id: string) {
   return work(db, officer)
     .where('r.id', '=', id)
     .innerJoin('users as u', 'u.id', 'r.userId')
@@ -119,7 +119,7 @@ export async function selectCompared(db: Kysely<Database>, officer: Officer, id:
     .executeTakeFirst();
 }
 
-export type Compared = NonNullable<Awaited<ReturnType<typeof selectCompared>>>;
+export type Comparison = NonNullable<Awaited<ReturnType<typeof selectComparison>>>;
 
 /** Locks the pet's other registrations that are stored as valid, with whether they have ended. */
 export async function lockOtherValid(tx: Transaction<Database>, petId: string, id: string) {
@@ -129,7 +129,7 @@ export async function lockOtherValid(tx: Transaction<Database>, petId: string, i
     .where('r.id', '<>', id)
     .where('r.status', 'in', ['approved', 'expiring'])
     .orderBy('r.id')
-    .select(['r.id', 'r.status', standing.as('standing')])
+    .select(['r.id', 'r.status', currentStatus.as('standing')])
     .forUpdate()
     .execute();
 }

@@ -1,5 +1,5 @@
 import { checksOf } from './checks.rules.ts';
-import type { Compared, WorkRow } from './registrations.review.sql.ts';
+import type { Comparison, WorkRow } from './registrations.review.sql.ts';
 import { validUntilOf } from './registrations.rules.ts';
 import type { RegistrationRow, selectEvents } from './registrations.sql.ts';
 import { certificateUrl, toApplied, toRemarks } from './registrations.view.ts';
@@ -8,7 +8,7 @@ const toOfficer = (id: string | null, name: string | null, me: string) =>
   id === null ? null : { name: name ?? '', isMe: id === me };
 
 /** A row of the queue. */
-export const toJob = ({ id, renewsId, officerId, officer, standing, ...row }: WorkRow, me: string) => ({
+export const toWorkItem = ({ id, renewsId, officerId, officer, standing, ...row }: WorkRow, me: string) => ({
   ...row,
   _id: id,
   status: standing,
@@ -16,14 +16,14 @@ export const toJob = ({ id, renewsId, officerId, officer, standing, ...row }: Wo
   officer: toOfficer(officerId, officer, me),
 });
 
-interface Reviewed {
+interface ReviewInput {
   row: RegistrationRow;
-  compared: Compared;
+  compared: Comparison;
   events: Awaited<ReturnType<typeof selectEvents>>;
 }
 
 /** An application as its officer sees it. */
-export function toReview({ row, compared, events }: Reviewed, me: string, secret: string) {
+export function toReview({ row, compared, events }: ReviewInput, me: string, secret: string) {
   const { id, standing, papers, today, submittedAt } = row;
   return {
     _id: id,

@@ -74,7 +74,7 @@ const paperColumns = {
   sterilisation: 'sterilisationPath',
 } as const satisfies Record<RegistrationPaper, keyof Application>;
 
-export type Missing = Partial<Record<RemarkField, string>>;
+export type MissingFields = Partial<Record<RemarkField, string>>;
 
 /** Whether a paper is there; our own certificate need not be uploaded. */
 export const hasPaper = (application: Application, paper: RegistrationPaper) =>
@@ -82,10 +82,14 @@ export const hasPaper = (application: Application, paper: RegistrationPaper) =>
   (paper === 'rabies_certificate' && application.ownCertificateNo !== null);
 
 /** What is missing before an application can be submitted, as text by field. */
-export function missingOf(application: Application, papers: RegistrationPaper[], today: string): Missing {
+export function missingOf(
+  application: Application,
+  papers: RegistrationPaper[],
+  today: string,
+): MissingFields {
   return {
     ...missingFields(application),
-    ...wrongDays(application, today),
+    ...dateErrors(application, today),
     ...missingPapers(application, papers),
   };
 }
@@ -100,18 +104,18 @@ const FIELDS = {
   address: 'Enter your address.',
   pincode: 'Enter your pincode.',
   vetOrClinic: 'Enter who gave the vaccination.',
-} as const satisfies Missing;
+} as const satisfies MissingFields;
 
-function missingFields(application: Application): Missing {
-  const missing: Missing = {};
-  for (const [field, words] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][]) {
-    if (!application[field]) missing[field] = words;
+function missingFields(application: Application): MissingFields {
+  const missing: MissingFields = {};
+  for (const [field, message] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][]) {
+    if (!application[field]) missing[field] = message;
   }
   if (application.sex === 'unknown') missing.sex = 'Choose male or female.';
   return missing;
 }
 
-function wrongDays({ bornOn, rabiesGivenOn, rabiesValidUntil }: Application, today: string): Missing {
+function dateErrors({ bornOn, rabiesGivenOn, rabiesValidUntil }: Application, today: string): MissingFields {
   return {
     ...(bornOn && bornOn > today && { bornOn: 'This day is still to come. Please check the date.' }),
     ...(!rabiesGivenOn && { rabiesGivenOn: 'Enter when it was vaccinated against rabies.' }),
@@ -125,8 +129,8 @@ function wrongDays({ bornOn, rabiesGivenOn, rabiesValidUntil }: Application, tod
   };
 }
 
-function missingPapers(application: Application, papers: RegistrationPaper[]): Missing {
-  const missing: Missing = application.photoPath ? {} : { petImage: 'Add a photo of your pet.' };
+function missingPapers(application: Application, papers: RegistrationPaper[]): MissingFields {
+  const missing: MissingFields = application.photoPath ? {} : { petImage: 'Add a photo of your pet.' };
   for (const paper of papers) {
     if (!hasPaper(application, paper)) missing[paperFields[paper]] = `${paperNames[paper]} is needed.`;
   }

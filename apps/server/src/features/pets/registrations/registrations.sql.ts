@@ -1,7 +1,7 @@
 import type { RegistrationActor, RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { newestRabies, ownCertificateNo, standing, today } from './standing.sql.ts';
+import { newestRabies, ownCertificateNo, currentStatus, today } from './standing.sql.ts';
 
 /** The fields that owners fill in; papers as the paths of their uploads. */
 export type RegistrationColumns = Pick<
@@ -49,7 +49,7 @@ const registrations = (db: Kysely<Database>) =>
     .innerJoin('registrationCities as c', 'c.id', 'r.cityId')
     .selectAll('r')
     .select([
-      standing.as('standing'),
+      currentStatus.as('standing'),
       'c.name as cityName',
       'c.authority',
       'c.feePaise',
@@ -82,11 +82,11 @@ const registrations = (db: Kysely<Database>) =>
 export type RegistrationRow = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
 /** An owner has few pets, each with one registration a year. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** An owner's registrations, newest first. */
 export async function selectRegistrations(db: Kysely<Database>, userId: string) {
-  return registrations(db).where('r.userId', '=', userId).orderBy('r.id', 'desc').limit(MOST).execute();
+  return registrations(db).where('r.userId', '=', userId).orderBy('r.id', 'desc').limit(MAX_ROWS).execute();
 }
 
 /** One of an owner's registrations; undefined if it is not theirs. */
@@ -142,7 +142,7 @@ export async function insertDraft(
 
 /** Id of a pet's registration in progress, if any. */
 export const selectOpen = (db: Kysely<Database>, petId: string) =>
-  selectPresent(
+  selectIdWhere(
     db,
     petId,
     sql<boolean>`r.status in ('draft', 'submitted', 'under_review', 'needs_correction')`,
@@ -150,17 +150,17 @@ export const selectOpen = (db: Kysely<Database>, petId: string) =>
 
 /** Id of a pet's valid registration, if any. */
 export const selectValid = (db: Kysely<Database>, petId: string) =>
-  selectPresent(db, petId, sql<boolean>`r.status in ('approved', 'expiring') and r.valid_until >= ${today}`);
+  selectIdWhere(db, petId, sql<boolean>`r.status in ('approved', 'expiring') and r.valid_until >= ${today}`);
 
-async function selectPresent(db: Kysely<Database>, petId: string, isPresent: RawBuilder<boolean>) {
-  const present = await db
+async function selectIdWhere(db: Kysely<Database>, petId: string, condition: RawBuilder<boolean>) {
+  const row = await db
     .selectFrom('registrations as r')
     .where('r.petId', '=', petId)
-    .where(isPresent)
+    .where(condition)
     .select('r.id')
     .limit(1)
     .executeTakeFirst();
-  return present?.id;
+  return row?.id;
 }
 
 /** Saves what the owner filled in. The caller has checked that it can still be edited. */
@@ -196,7 +196,7 @@ export async function deleteUnreviewed(db: Kysely<Database>, id: string, userId:
 }
 
 /** Those of the paths that no registration refers to any more: a renewal shares papers with the one before. */
-export async function selectUnnamed(db: Kysely<Database>, paths: string[]): Promise<string[]> {
+export async function selectUnreferenced(db: Kysely<Database>, paths: string[]): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as path
     where not exists (

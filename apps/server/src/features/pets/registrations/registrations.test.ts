@@ -222,10 +222,10 @@ describe('pet and city', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    const made = answers.find(({ status }) => status === 200);
+    const created = answers.find(({ status }) => status === 200);
     expect(refused?.body).toMatchObject({
       code: 'ALREADY_REGISTERED',
-      details: { _id: made?.body.data._id },
+      details: { _id: created?.body.data._id },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { paperFields, RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
-import { signedAddress, signedImageUrls } from '../../../platform/http/files.ts';
+import { signedPaperUrl, signedImageUrls } from '../../../platform/http/files.ts';
 import type { fileFields } from './files.flow.ts';
 import type { CityRow } from './registrations.cities.sql.ts';
 import type { selectPrefill } from './registrations.pets.sql.ts';
@@ -8,11 +8,11 @@ import type { RegistrationRow, selectEvents } from './registrations.sql.ts';
 import { toRenewable } from './renew.flow.ts';
 
 /** How long the address of a PDF is valid, in seconds. */
-const HOLDS = 3_600;
+const PDF_LINK_SECONDS = 3_600;
 
 /** Address of a registration's certificate as a PDF, valid for an hour; by the registration's id. */
 export const certificateUrl = (secret: string, id: string) =>
-  signedAddress(secret, `registrations/${id}.pdf`, HOLDS);
+  signedPaperUrl(secret, `registrations/${id}.pdf`, PDF_LINK_SECONDS);
 
 /** Where a certificate's PDF is archived. */
 export const archivePathOf = (id: string) => `papers/registrations/${id}`;
@@ -24,7 +24,7 @@ function toFile(path: string | null, types: Record<string, string>, secret: stri
   if (!path) return null;
   const isPdf = types[path] === 'application/pdf';
   const url = isPdf
-    ? signedAddress(secret, `${pdfAddressOf(path)}.pdf`, HOLDS)
+    ? signedPaperUrl(secret, `${pdfAddressOf(path)}.pdf`, PDF_LINK_SECONDS)
     : signedImageUrls(secret, path).large;
   return { path, url, isPdf };
 }

@@ -18,15 +18,15 @@ import {
   ACCESS_KIND,
   countWork,
   type Officer,
-  selectCompared,
+  selectComparison,
   selectWork,
 } from './registrations.review.sql.ts';
-import { toJob, toReview } from './registrations.review.view.ts';
+import { toWorkItem, toReview } from './registrations.review.view.ts';
 import { selectAnyRegistration, selectEvents } from './registrations.sql.ts';
 
 export function registryConsoleHandlers({ db, secret }: Context): Handlers<typeof registryConsole> {
   const load = async (from: Kysely<Database>, officer: Officer, id: string) => {
-    const compared = await selectCompared(from, officer, id);
+    const compared = await selectComparison(from, officer, id);
     const row = compared && (await selectAnyRegistration(from, id));
     if (!row) throw notFound();
     return toReview({ row, compared, events: await selectEvents(from, id) }, officer.userId, secret);
@@ -39,7 +39,7 @@ export function registryConsoleHandlers({ db, secret }: Context): Handlers<typeo
         selectWork(db, officer, query),
         countWork(db, officer),
       ]);
-      return { data: rows.map((row) => toJob(row, user.id)), total, counts, now };
+      return { data: rows.map((row) => toWorkItem(row, user.id)), total, counts, now };
     },
 
     getRegistryReview: ({ user, params }) => {

@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 
 const review = async (id: string, { token } = officer) => (await app.call(one(id), { token })).body.data;
-const press = (
+const tap = (
   name: Parameters<typeof step>[0],
   id: string,
   body: Record<string, unknown> = {},
   { token }: { token: string } = officer,
 ) => app.call(step(name, id), { token, body });
-const take = (id: string, by = officer) => press('take', id, {}, by);
+const take = (id: string, by = officer) => tap('take', id, {}, by);
 const ofOwner = async (id: string) =>
   (await app.call(`GET /pet/get/single/goverment/register/pet/${id}/v1`, { token: owner.token })).body.data;
 const list = async (tab: string, search = '', { token } = officer) =>
@@ -55,7 +55,7 @@ const change = (id: string, changes: Record<string, unknown>) =>
 /** Approves what was submitted; returns what the officer sees. */
 async function approve(id: string) {
   const { revision } = (await take(id)).body.data;
-  const { status, body } = await press('approve', id, { revision });
+  const { status, body } = await tap('approve', id, { revision });
   if (status !== 200) throw new Error(`not approved: ${JSON.stringify(body)}`);
   return body.data;
 }
@@ -66,8 +66,8 @@ describe('an application moves', () => {
     expect(await notificationsOf(officer.token, 'registration-received')).toHaveLength(1);
     expect((await list('waiting')).data.map(({ _id }: { _id: string }) => _id)).toContain(id);
 
-    const taken = (await take(id)).body.data;
-    expect(taken).toMatchObject({
+    const reviewed = (await take(id)).body.data;
+    expect(reviewed).toMatchObject({
       status: 'under_review',
       officer: { isMe: true },
       submittedAt: expect.any(String),
@@ -75,8 +75,8 @@ describe('an application moves', () => {
     expect(await ofOwner(id)).toMatchObject({ status: 'under_review', canDelete: false, canEdit: false });
 
     const remarks = { petImage: 'The face can’t be seen.', colour: 'It is white in the photo.' };
-    const asked = await press('correct', id, { revision: taken.revision, remarks });
-    expect(asked.body.data).toMatchObject({ status: 'needs_correction', remarks, officer: null });
+    const correction = await tap('correct', id, { revision: reviewed.revision, remarks });
+    expect(correction.body.data).toMatchObject({ status: 'needs_correction', remarks, officer: null });
     const corrected = await ofOwner(id);
     expect(corrected).toMatchObject({ status: 'needs_correction', remarks, canEdit: true, canDelete: false });
     expect(await notificationsOf(owner.token, 'registration-correction')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('an application moves', () => {
       remarks: {},
       remark: '',
       canDelete: false,
-      submittedAt: taken.submittedAt,
+      submittedAt: reviewed.submittedAt,
     });
     expect(
       (await app.call(`PUT /pet/delete/goverment/pet/${id}/v1`, { token: owner.token })).body,
@@ -129,7 +129,7 @@ describe('an application moves', () => {
   test('to a rejection, whose reason its owner reads, and then another one can be submitted', async () => {
     const id = await makeSubmitted(app, owner);
     const { revision } = (await take(id)).body.data;
-    const { body } = await press('reject', id, { revision, reason: 'The papers are of another dog.' });
+    const { body } = await tap('reject', id, { revision, reason: 'The papers are of another dog.' });
     expect(body.data).toMatchObject({ status: 'rejected', remark: 'The papers are of another dog.' });
     expect(await ofOwner(id)).toMatchObject({ status: 'rejected', remark: 'The papers are of another dog.' });
     expect(await notificationsOf(owner.token, 'registration-rejected')).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('an application moves', () => {
   test('back to the queue, where another officer takes it', async () => {
     const id = await makeSubmitted(app, owner);
     await take(id);
-    expect((await press('release', id)).body.data).toMatchObject({ status: 'submitted', officer: null });
+    expect((await tap('release', id)).body.data).toMatchObject({ status: 'submitted', officer: null });
     const other = await signInOfficer(app, null);
     expect((await take(id, other)).body.data).toMatchObject({ status: 'under_review' });
     expect((await review(id)).officer).toMatchObject({ isMe: false });
@@ -154,7 +154,7 @@ describe('an application moves', () => {
       ['correct', { revision, remarks: {}, remark: 'More' }],
       ['reject', { revision, reason: 'No' }],
     ] as const) {
-      const answer = await press(name, id, body);
+      const answer = await tap(name, id, body);
       expect({ status: answer.status, body: answer.body }, name).toMatchObject({
         status: 409,
         body: { code: 'NOT_YOURS', details: { status: 'submitted' } },
@@ -176,24 +176,24 @@ describe('with several officers', () => {
     const answers = await Promise.all(officers.map((by) => take(id, by)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TAKEN' });
-    const taken = await app.db
+    const events = await app.db
       .selectFrom('registrationEvents')
       .where('registrationId', '=', id)
       .where('toStatus', '=', 'under_review')
       .select('id')
       .execute();
-    expect(taken).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   test('a decision names the revision that the officer has seen', async () => {
     const id = await makeSubmitted(app, owner);
     const { revision } = (await take(id)).body.data;
-    const stale = await press('approve', id, { revision: revision - 1 });
+    const stale = await tap('approve', id, { revision: revision - 1 });
     expect({ status: stale.status, code: stale.body.code }).toEqual({ status: 409, code: 'CHANGED' });
     const answers = await Promise.all([
-      press('approve', id, { revision }),
-      press('reject', id, { revision, reason: 'No' }),
-      press('correct', id, { revision, remarks: {}, remark: 'More' }),
+      tap('approve', id, { revision }),
+      tap('reject', id, { revision, reason: 'No' }),
+      tap('correct', id, { revision, remarks: {}, remark: 'More' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
@@ -203,7 +203,7 @@ describe('with several officers', () => {
     const other = await signInOfficer(app, 'Pune');
     expect((await app.call(one(id), { token: other.token })).status).toBe(404);
     for (const name of ['take', 'release'] as const) {
-      expect((await press(name, id, {}, other)).status).toBe(404);
+      expect((await tap(name, id, {}, other)).status).toBe(404);
     }
     const { data, counts } = await list('waiting', '', other);
     expect({ data, counts }).toEqual({ data: [], counts: { waiting: 0, mine: 0, correction: 0, done: 0 } });
@@ -298,10 +298,10 @@ test('no application with expired rabies is approved; on its last day it still i
   const setUntil = (day: string) =>
     app.db.updateTable('registrations').set({ rabiesValidUntil: day }).where('id', '=', id).execute();
   await setUntil(dayInIndia(new Date(), -1));
-  const over = await press('approve', id, { revision });
+  const over = await tap('approve', id, { revision });
   expect({ status: over.status, code: over.body.code }).toEqual({ status: 409, code: 'RABIES_OVER' });
   await setUntil(dayInIndia(new Date()));
-  expect((await press('approve', id, { revision })).body.data).toMatchObject({
+  expect((await tap('approve', id, { revision })).body.data).toMatchObject({
     validUntil: dayInIndia(new Date()),
   });
 });

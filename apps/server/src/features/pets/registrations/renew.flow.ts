@@ -28,7 +28,7 @@ export async function renewRegistration(
   if (!(await lockRegistration(tx, id, userId))) throw notFound();
   const last = await selectRegistration(tx, id, userId);
   if (!last?.petId) throw notFound();
-  if (!canRenew(toRenewable(last), last.today)) throw refuse(last);
+  if (!canRenew(toRenewable(last), last.today)) throw notRenewable(last);
   const draft = await insertDraft(tx, { ...copyOf(last), userId, petId: last.petId, renewsId: id });
   if (!draft) throw alreadyRegistered();
   await recordDraft(tx, { id: draft.id, userId }, `Renewal of ${last.tokenNo}`);
@@ -45,7 +45,7 @@ export const toRenewable = (row: RegistrationRow) => ({
   newestValidUntil: row.newestRabies?.validUntil ?? null,
 });
 
-const refuse = (last: RegistrationRow) =>
+const notRenewable = (last: RegistrationRow) =>
   last.hasOther
     ? alreadyRegistered()
     : conflict(
@@ -56,7 +56,7 @@ const refuse = (last: RegistrationRow) =>
 
 function copyOf(last: RegistrationRow) {
   const { newestRabies } = last;
-  const isNew = hasNewRabies(toRenewable(last), last.today) && newestRabies;
+  const newerRabies = hasNewRabies(toRenewable(last), last.today) && newestRabies;
   return {
     cityId: last.cityId,
     petName: last.petName,
@@ -77,10 +77,10 @@ function copyOf(last: RegistrationRow) {
     addressPath: last.addressPath,
     sterilisationPath: last.sterilisationPath,
     // The old paper does not cover the new vaccination; our own certificate need not be uploaded.
-    rabiesPath: isNew ? null : last.rabiesPath,
-    rabiesGivenOn: isNew ? isNew.givenOn : last.rabiesGivenOn,
-    rabiesValidUntil: isNew ? isNew.validUntil : last.rabiesValidUntil,
-    rabiesBatchNo: (isNew ? isNew.batchNo : last.rabiesBatchNo).slice(0, 40),
-    vetOrClinic: (isNew ? isNew.vetOrClinic : last.vetOrClinic).slice(0, 160),
+    rabiesPath: newerRabies ? null : last.rabiesPath,
+    rabiesGivenOn: newerRabies ? newerRabies.givenOn : last.rabiesGivenOn,
+    rabiesValidUntil: newerRabies ? newerRabies.validUntil : last.rabiesValidUntil,
+    rabiesBatchNo: (newerRabies ? newerRabies.batchNo : last.rabiesBatchNo).slice(0, 40),
+    vetOrClinic: (newerRabies ? newerRabies.vetOrClinic : last.vetOrClinic).slice(0, 160),
   };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** Actual status of a registration `r`: expiring and expired follow the calendar, even before the job has stored it. */
-export const standing = sql<RegistrationStatus>`case
+export const currentStatus = sql<RegistrationStatus>`case
   when r.status in ('approved', 'expiring') and r.valid_until < ${today} then 'expired'
   when r.status = 'approved' and r.valid_until <= ${today} + ${EXPIRING_DAYS}::int then 'expiring'
   else r.status end`;

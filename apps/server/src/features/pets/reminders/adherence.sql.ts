@@ -8,7 +8,7 @@ const DAYS = 30;
 
 const firstDay = sql`(now() at time zone 'Asia/Kolkata')::date - ${sql.lit(DAYS - 1)}`;
 const dayOf = sql`(d.due_at at time zone 'Asia/Kolkata')::date`;
-const isOfThese = sql`d.due_at >= (${firstDay})::timestamp at time zone 'Asia/Kolkata'`;
+const isInPeriod = sql`d.due_at >= (${firstDay})::timestamp at time zone 'Asia/Kolkata'`;
 
 /** Doses of a pet given, skipped and missed on each of the last 30 days in India, oldest first. */
 export async function selectAdherence(db: Db, petId: string) {
@@ -19,7 +19,7 @@ export async function selectAdherence(db: Db, petId: string) {
       select ${dayOf} as on_day, count(*) filter (where d.status = 'given') as given,
         count(*) filter (where d.status = 'skipped') as skipped, count(*) filter (where d.status = 'missed') as missed
       from medicine_doses d join medicine_reminders r on r.id = d.reminder_id
-      where r.pet_id = ${petId} and ${isOfThese}
+      where r.pet_id = ${petId} and ${isInPeriod}
       group by 1) as counted on counted.on_day = day::date
     order by day`.execute(db);
   return rows;
@@ -32,7 +32,7 @@ export async function selectDosesOf(db: Db, petId: string) {
     .innerJoin('medicineReminders as r', 'r.id', 'd.reminderId')
     .leftJoin('users', 'users.id', 'd.answeredBy')
     .where('r.petId', '=', petId)
-    .where(sql<boolean>`${isOfThese}`)
+    .where(sql<boolean>`${isInPeriod}`)
     .where('d.status', '<>', 'due')
     .orderBy('d.dueAt')
     .orderBy('d.id')

@@ -1,19 +1,19 @@
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { inIndianClock, inIndianDayAndTime } from '../../../platform/format.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
-import { signedAddress } from '../../../platform/http/files.ts';
+import { signedPaperUrl } from '../../../platform/http/files.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { firstName } from '../../shop/ratings/ratings.rules.ts';
 import type { selectAdherence, selectDosesOf } from './adherence.sql.ts';
 
 /** How long an address of the list is valid, in seconds. */
-const HOLDS = 3_600;
+const CSV_LINK_SECONDS = 3_600;
 
 /** Each reader has their own address, so that it ends with their access. */
 export const csvPath = (readerId: string, petId: string) => `doses/${readerId}/${petId}.csv`;
 
 export const csvUrl = (secret: string, readerId: string, petId: string) =>
-  signedAddress(secret, csvPath(readerId, petId), HOLDS);
+  signedPaperUrl(secret, csvPath(readerId, petId), CSV_LINK_SECONDS);
 
 const COLUMNS = {
   day: 'Day',
@@ -43,6 +43,7 @@ export const toDosesCsv = (doses: Awaited<ReturnType<typeof selectDosesOf>>) =>
 
 /** The days with their totals. */
 export function toAdherence(days: Awaited<ReturnType<typeof selectAdherence>>) {
-  const sumOf = (of: 'given' | 'skipped' | 'missed') => days.reduce((sum, day) => sum + day[of], 0);
-  return { days, given: sumOf('given'), skipped: sumOf('skipped'), missed: sumOf('missed') };
+  const totalOf = (status: 'given' | 'skipped' | 'missed') =>
+    days.reduce((total, day) => total + day[status], 0);
+  return { days, given: totalOf('given'), skipped: totalOf('skipped'), missed: totalOf('missed') };
 }

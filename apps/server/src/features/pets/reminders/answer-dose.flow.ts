@@ -10,18 +10,18 @@ import { readTicket, TICKET_HOURS } from './dose-ticket.rules.ts';
 import { isPlanned, isStillDue, nextDose } from './doses.rules.ts';
 import {
   type DoseRow,
-  deleteEarly,
+  deleteEarlyAnswer,
   insertAnswer,
   lockInCare,
-  missBefore,
+  markMissedBefore,
   selectDose,
-  selectWritten,
+  selectAnsweredTimes,
   setNextDue,
   snoozeDose,
-  takeBack,
+  undoAnswer,
 } from './doses.sql.ts';
 import { remindOfRefill } from './refills.flow.ts';
-import { publishDose, readDoses } from './reminders.notify.flow.ts';
+import { publishDose, markDosesRead } from './reminders.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -35,23 +35,23 @@ export interface DoseAnswer {
 /** How long a missed dose can still be answered and an answer undone, in hours. */
 const ANSWERED_WITHIN_HOURS = 48;
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
+type ReminderInCare = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
 
 /**
  * Applies a carer's answer to a dose, idempotent for the same user. Throws 409 `DOSE_ANSWERED` with user and time if
  * another carer was first, 409 `DOSE_NOT_DUE` if it is not one of today's, and 404 if the user does not care for the
  * pet.
  */
-export async function applyAnswer(tx: Tx, sent: DoseAnswer): Promise<Held> {
-  const reminder = await lockInCare(tx, sent.reminderId, sent.userId);
+export async function applyAnswer(tx: Tx, request: DoseAnswer): Promise<ReminderInCare> {
+  const reminder = await lockInCare(tx, request.reminderId, request.userId);
   if (!reminder) throw notFound();
-  const before = await selectDose(tx, sent.reminderId, sent.dueAt);
-  if (!canBeAnswered(reminder, before, sent.dueAt)) throw notDue();
-  if (sent.answer === 'undo') await undo(tx, reminder, sent, before);
-  else if (sent.answer === 'snooze') await snooze(tx, reminder, sent, before);
-  else await answer(tx, reminder, { ...sent, answer: sent.answer });
-  await moveNext(tx, reminder, sent.dueAt);
-  if (sent.answer === 'given') await remindOfRefill(tx, reminder.id);
+  const before = await selectDose(tx, request.reminderId, request.dueAt);
+  if (!canBeAnswered(reminder, before, request.dueAt)) throw notDue();
+  if (request.answer === 'undo') await undo(tx, reminder, request, before);
+  else if (request.answer === 'snooze') await snooze(tx, reminder, request, before);
+  else await answer(tx, reminder, { ...request, answer: request.answer });
+  await moveNext(tx, reminder, request.dueAt);
+  if (request.answer === 'given') await remindOfRefill(tx, reminder.id);
   await publishDose(tx, reminder.petId, reminder.id);
   return reminder;
 }
@@ -60,7 +60,11 @@ export async function applyAnswer(tx: Tx, sent: DoseAnswer): Promise<Held> {
  * A dose with a row can be answered unless it is long past; without one, if it comes later today, or is due and the
  * clock job is late.
  */
-function canBeAnswered({ now, nextDueAt, ...plan }: Held, dose: DoseRow | undefined, dueAt: Date): boolean {
+function canBeAnswered(
+  { now, nextDueAt, ...plan }: ReminderInCare,
+  dose: DoseRow | undefined,
+  dueAt: Date,
+): boolean {
   if (dose) return now.getTime() - dueAt.getTime() < ANSWERED_WITHIN_HOURS * 3_600_000;
   return (
     nextDueAt !== null && dueAt >= nextDueAt && dayInIndia(dueAt) <= dayInIndia(now) && isPlanned(plan, dueAt)
@@ -69,45 +73,50 @@ function canBeAnswered({ now, nextDueAt, ...plan }: Held, dose: DoseRow | undefi
 
 async function answer(
   tx: Tx,
-  reminder: Held,
+  reminder: ReminderInCare,
   { reminderId, dueAt, userId, answer: status }: DoseAnswer & { answer: 'given' | 'skipped' },
 ) {
   const amount = status === 'given' ? reminder.amount : null;
   if (await insertAnswer(tx, { reminderId, dueAt, status, userId, amount })) {
-    const missed = await missBefore(tx, reminderId, dueAt);
-    return readDoses(tx, reminder, [...missed, dueAt]);
+    const missed = await markMissedBefore(tx, reminderId, dueAt);
+    return markDosesRead(tx, reminder, [...missed, dueAt]);
   }
   const known = await selectDose(tx, reminderId, dueAt);
-  if (known?.status !== status || known.answeredBy !== userId) throw answered(known, userId);
+  if (known?.status !== status || known.answeredBy !== userId) throw alreadyAnswered(known, userId);
 }
 
-async function snooze(tx: Tx, reminder: Held, { reminderId, dueAt, userId }: DoseAnswer, before?: DoseRow) {
+async function snooze(
+  tx: Tx,
+  reminder: ReminderInCare,
+  { reminderId, dueAt, userId }: DoseAnswer,
+  before?: DoseRow,
+) {
   if (dueAt > reminder.now || before?.status === 'missed') throw notDue();
-  if (!(await snoozeDose(tx, { reminderId, dueAt }))) throw answered(before, userId);
-  await readDoses(tx, reminder, [dueAt]);
+  if (!(await snoozeDose(tx, { reminderId, dueAt }))) throw alreadyAnswered(before, userId);
+  await markDosesRead(tx, reminder, [dueAt]);
 }
 
 async function undo(
   tx: Tx,
-  { now, isOn, ...plan }: Held,
+  { now, isOn, ...plan }: ReminderInCare,
   { reminderId, dueAt }: DoseAnswer,
   before?: DoseRow,
 ) {
   if (!before) return;
-  if (dueAt > now) return deleteEarly(tx, { reminderId, dueAt });
+  if (dueAt > now) return deleteEarlyAnswer(tx, { reminderId, dueAt });
   const status = isOn && isStillDue(plan, dueAt, now) ? 'due' : 'missed';
-  await takeBack(tx, { reminderId, dueAt, status });
+  await undoAnswer(tx, { reminderId, dueAt, status });
 }
 
 /**
  * The next dose is the first one without a row, also after one was answered early or an early answer was undone.
  */
-async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
+async function moveNext(tx: Tx, reminder: ReminderInCare, dueAt: Date) {
   const { id, isOn, nextDueAt, now, ...plan } = reminder;
   if (!isOn) return;
   const earliest = dueAt > now ? dueAt : now;
   const from = nextDueAt && nextDueAt < earliest ? nextDueAt : earliest;
-  const next = nextDose(plan, from, await selectWritten(tx, id, from));
+  const next = nextDose(plan, from, await selectAnsweredTimes(tx, id, from));
   if (next?.getTime() !== nextDueAt?.getTime()) await setNextDue(tx, id, next);
 }
 
@@ -118,24 +127,24 @@ async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
 export async function answerByTicket(
   tx: Tx,
   secret: string,
-  { ticket, answer: sent }: { ticket: string; answer: 'given' | 'skipped' | 'snooze' },
+  { ticket, answer: choice }: { ticket: string; answer: 'given' | 'skipped' | 'snooze' },
 ) {
-  const of = readTicket(secret, ticket);
-  if (!of || !(await lockActivePerson(tx, of.userId))) throw ticketOver();
-  const reminder = await lockInCare(tx, of.reminderId, of.userId);
-  const dose = reminder && (await selectDose(tx, of.reminderId, of.dueAt));
-  if (!dose || dose.status === 'missed') throw ticketOver();
-  if (reminder.now.getTime() - of.dueAt.getTime() >= TICKET_HOURS * 3_600_000) throw ticketOver();
-  await applyAnswer(tx, { ...of, answer: sent });
+  const payload = readTicket(secret, ticket);
+  if (!payload || !(await lockActivePerson(tx, payload.userId))) throw ticketExpired();
+  const reminder = await lockInCare(tx, payload.reminderId, payload.userId);
+  const dose = reminder && (await selectDose(tx, payload.reminderId, payload.dueAt));
+  if (!dose || dose.status === 'missed') throw ticketExpired();
+  if (reminder.now.getTime() - payload.dueAt.getTime() >= TICKET_HOURS * 3_600_000) throw ticketExpired();
+  await applyAnswer(tx, { ...payload, answer: choice });
 }
 
-const answered = (dose: DoseRow | undefined, userId: string) => {
+const alreadyAnswered = (dose: DoseRow | undefined, userId: string) => {
   const { status, answeredAt, answeredBy, answererName } = dose ?? {};
   const name = answeredBy === userId ? 'You' : firstName(answererName ?? '') || 'Someone else';
   const isOwn = answeredBy === userId;
-  const words = status === 'skipped' ? 'skipped' : 'gave';
+  const verb = status === 'skipped' ? 'skipped' : 'gave';
   const at = answeredAt ? ` on ${inIndianTime(answeredAt)}` : '';
-  return conflict('DOSE_ANSWERED', `${name} ${words} this dose${at}. If that is wrong, undo it first.`, {
+  return conflict('DOSE_ANSWERED', `${name} ${verb} this dose${at}. If that is wrong, undo it first.`, {
     status,
     answeredAt,
     answeredBy: answeredBy ? { name: firstName(answererName ?? ''), isMe: isOwn } : null,
@@ -145,5 +154,5 @@ const answered = (dose: DoseRow | undefined, userId: string) => {
 const notDue = () =>
   conflict('DOSE_NOT_DUE', 'This dose is not one of today’s any more. Please load the list again.');
 
-const ticketOver = () =>
+const ticketExpired = () =>
   conflict('TICKET_OVER', 'This reminder has ended. Please open Tailwell to see what is due now.');

@@ -10,7 +10,7 @@ import { addDays } from './doses.rules.ts';
 import { insertAnswer, selectDose } from './doses.sql.ts';
 import {
   answerDose,
-  bringNear,
+  setTimesAround,
   listToday,
   makeCarer,
   makePrescribed,
@@ -44,7 +44,7 @@ describe('two carers concurrently', () => {
     'one gives the dose, the other sees by whom: %s',
     async (when) => {
       const { owner, id } = await makeReminder(app);
-      const { due } = await bringNear(app, id);
+      const { due } = await setTimesAround(app, id);
       const people = [
         owner,
         ...(await Promise.all([1, 2, 3].map(() => makeCarer(app, owner.petId, 'caretaker')))),
@@ -107,7 +107,7 @@ describe('a dose before its time', () => {
   test('is given, undone and given again, and the job reminds of the one after it', async () => {
     const { owner, id } = await makeReminder(app);
     const now = await nowOf(app);
-    const { next } = await bringNear(app, id, { ago: 1, ahead: 2 });
+    const { next } = await setTimesAround(app, id, { ago: 1, ahead: 2 });
     await remindOfDoses(app.context);
     if (dayInIndia(new Date(next)) !== dayInIndia(now)) return;
     const dose = { reminderId: id, dueAt: next };
@@ -124,7 +124,7 @@ describe('a dose before its time', () => {
 
   test('of tomorrow, or of no plan, is not one of today’s', async () => {
     const { owner, id } = await makeReminder(app);
-    const { due } = await bringNear(app, id);
+    const { due } = await setTimesAround(app, id);
     const day = 86_400_000;
     for (const dueAt of [Date.parse(due) + day, Date.parse(due) + 7_000, Date.parse(due) - 3 * day]) {
       const answer = await answerDose(
@@ -141,7 +141,7 @@ describe('a dose before its time', () => {
 
 test('snoozed, shows until when, which can be undone', async () => {
   const { owner, id } = await makeReminder(app);
-  const { due } = await bringNear(app, id);
+  const { due } = await setTimesAround(app, id);
   const dose = { reminderId: id, dueAt: due };
   const put = await answerDose(app, owner.token, dose, 'snooze');
   const minutes = (Date.parse(put.body.data.snoozedUntil) - (await nowOf(app)).getTime()) / 60_000;
@@ -163,7 +163,7 @@ describe('the stock', () => {
 
   test('follows the doses that were given, and offers the refill once, until it is counted again', async () => {
     const { owner, id } = await makeReminder(app, { unitsLeft: 20 });
-    const { due } = await bringNear(app, id);
+    const { due } = await setTimesAround(app, id);
     const coParent = await makeCarer(app, owner.petId, 'co_parent');
     const caretaker = await makeCarer(app, owner.petId, 'caretaker');
     const dose = { reminderId: id, dueAt: due };
@@ -195,7 +195,7 @@ describe('the stock', () => {
       endsOn: addDays(dayInIndia(await nowOf(app)), 60),
     });
     const id = set.body.data[0]?._id as string;
-    const { due } = await bringNear(app, id);
+    const { due } = await setTimesAround(app, id);
     await answerDose(app, owner.token, { reminderId: id, dueAt: due }, 'given');
     expect(await refills(owner.token)).toMatchObject([
       { data: { url: `/prescriptions/${consultId}/order` } },
@@ -210,7 +210,7 @@ describe('the dose history', () => {
   async function makeRecord(name = 'Asha Rao') {
     const { owner, id } = await makeReminder(app, { medicine: '=cmd()' });
     await app.call('PUT /user/update/my/profile/v1', { token: owner.token, body: { name, image: null } });
-    const { due } = await bringNear(app, id);
+    const { due } = await setTimesAround(app, id);
     await answerDose(app, owner.token, { reminderId: id, dueAt: due }, 'given');
     await sql`insert into medicine_doses (reminder_id, due_at, status)
       select ${id}, ${due}::timestamptz - make_interval(days => n), 'missed' from unnest('{1,29,30}'::int[]) as n`.execute(
@@ -272,13 +272,13 @@ describe('the dose history', () => {
 describe('an erased user', () => {
   test('leaves the doses given to others’ pets, without their name, and no data of their own', async () => {
     const { owner, id } = await makeReminder(app);
-    const { due } = await bringNear(app, id);
+    const { due } = await setTimesAround(app, id);
     const helper = await makeCarer(app, owner.petId, 'co_parent');
     await answerDose(app, helper.token, { reminderId: id, dueAt: due }, 'given');
     const { id: theirs } = await makeReminder(app, {}, { ...helper, petId: owner.petId });
-    const taken = (await app.call('GET /user/export/my/data/v1', { token: helper.token })).body.data;
-    expect(taken.medicineDoses).toMatchObject([{ status: 'given', by_you: true }]);
-    expect(taken.medicineReminders).toHaveLength(1);
+    const exported = (await app.call('GET /user/export/my/data/v1', { token: helper.token })).body.data;
+    expect(exported.medicineDoses).toMatchObject([{ status: 'given', by_you: true }]);
+    expect(exported.medicineReminders).toHaveLength(1);
     await sql`update users set deleted_at = now(), erase_after = now() - interval '1 second'
       where id = ${helper.userId}`.execute(app.db);
     expect(await erasePerson(app.db, helper.userId)).toBe(true);

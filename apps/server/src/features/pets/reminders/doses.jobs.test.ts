@@ -5,7 +5,14 @@ import { type Browser, startWithPush } from '../../account/notifications/notific
 import { makeOwner } from '../../vets/consultations/consultations.testing.ts';
 import { doseTicket } from './dose-ticket.rules.ts';
 import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
-import { answerDose, bringNear, listToday, makeCarer, makeReminder, passTime } from './reminders.testing.ts';
+import {
+  answerDose,
+  setTimesAround,
+  listToday,
+  makeCarer,
+  makeReminder,
+  passTime,
+} from './reminders.testing.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;
 beforeAll(async () => {
@@ -31,7 +38,7 @@ async function makeDue({
   const browser = makeBrowser(pushing.service.host);
   await pushing.register(browser, owner.token);
   const { id } = await makeReminder(app, more, owner);
-  return { owner, browser, id, ...(await bringNear(app, id, { ago, ahead })) };
+  return { owner, browser, id, ...(await setTimesAround(app, id, { ago, ahead })) };
 }
 
 /** Runs a minute of the clock, and the pushes that follow. */
@@ -221,24 +228,21 @@ describe('answered in the notification', () => {
     [23, 'due', 200],
     [25, 'due', 409],
     [1, 'missed', 409],
-  ] as const)(
-    'to a dose due %d hours ago and %s, an answer gets %d',
-    async (hours, status, answered) => {
-      const { owner, id } = await makeDue();
-      await tick();
-      await passTime(pushing.app, id, hours * 60, { isOld: true });
-      const { dueAt } = await pushing.app.db
-        .updateTable('medicineDoses')
-        .set({ status, ...(status === 'missed' && { remindAt: null }) })
-        .where('reminderId', '=', id)
-        .returning('dueAt')
-        .executeTakeFirstOrThrow();
-      const userId = (await pushing.app.call('GET /user/get/my/profile/v1', { token: owner.token })).body.data
-        ._id;
-      const ticket = doseTicket(pushing.app.context.secret, { reminderId: id, dueAt, userId });
-      expect((await answer(ticket, 'given')).status).toBe(answered);
-    },
-  );
+  ] as const)('to a dose due %d hours ago and %s, an answer gets %d', async (hours, status, answered) => {
+    const { owner, id } = await makeDue();
+    await tick();
+    await passTime(pushing.app, id, hours * 60, { isOld: true });
+    const { dueAt } = await pushing.app.db
+      .updateTable('medicineDoses')
+      .set({ status, ...(status === 'missed' && { remindAt: null }) })
+      .where('reminderId', '=', id)
+      .returning('dueAt')
+      .executeTakeFirstOrThrow();
+    const userId = (await pushing.app.call('GET /user/get/my/profile/v1', { token: owner.token })).body.data
+      ._id;
+    const ticket = doseTicket(pushing.app.context.secret, { reminderId: id, dueAt, userId });
+    expect((await answer(ticket, 'given')).status).toBe(answered);
+  });
 });
 
 describe('an unanswered dose', () => {
@@ -247,7 +251,7 @@ describe('an unanswered dose', () => {
     await tick();
     // Or the next one would have the same time in the first minute of a day.
     await passTime(pushing.app, id, 7, { isOld: true });
-    await bringNear(pushing.app, id, { ago: 0, ahead: 120 });
+    await setTimesAround(pushing.app, id, { ago: 0, ahead: 120 });
     await tick();
     const earlier = new Date(Date.parse(due) - 7 * 60_000).toISOString();
     expect(await statusOf(id, earlier)).toBe('missed');
@@ -256,7 +260,7 @@ describe('an unanswered dose', () => {
     expect((await pushesTo(browser)).map(({ title }) => title)).toContain('Bruno has missed a dose');
     // By less than before, so that the second dose never reaches the time of the first one.
     await passTime(pushing.app, id, 5, { isOld: true });
-    const { due: third } = await bringNear(pushing.app, id, { ago: 0, ahead: 240 });
+    const { due: third } = await setTimesAround(pushing.app, id, { ago: 0, ahead: 240 });
     await tick();
     expect(await statusesOf(id)).toEqual(['missed', 'missed', 'due']);
     expect(await statusOf(id, third)).toBe('due');
@@ -269,8 +273,8 @@ describe('an unanswered dose', () => {
     await sql`update medicine_doses set status = 'missed', remind_at = null where reminder_id = ${id}`.execute(
       pushing.app.db,
     );
-    const given = await answerDose(pushing.app, owner.token, { reminderId: id, dueAt: due }, 'given');
-    expect(given.body.data).toMatchObject({ status: 'given', dueAt: due });
+    const answer = await answerDose(pushing.app, owner.token, { reminderId: id, dueAt: due }, 'given');
+    expect(answer.body.data).toMatchObject({ status: 'given', dueAt: due });
   });
 
   test.each([

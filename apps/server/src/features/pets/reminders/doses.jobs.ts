@@ -1,60 +1,60 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
-import { comeDue, nextDose } from './doses.rules.ts';
+import { newlyDueDoses, nextDose } from './doses.rules.ts';
 import {
-  insertComeDue,
-  lockComeDue,
-  missLast,
-  missOlder,
-  selectEarly,
+  insertNewlyDue,
+  lockNewlyDue,
+  markLastMissed,
+  markOlderMissed,
+  selectAnsweredEarly,
   setNextDues,
-  takeForAgain,
+  claimForRepeat,
 } from './due-doses.sql.ts';
 import { notifyDue, notifyMissed } from './reminders.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Makes doses due and repeats reminders of unanswered ones. */
 export async function remindOfDoses({ db, secret }: Context) {
-  await inBatches(db, (tx) => beginDoses(tx, secret));
+  await inBatches(db, (tx) => makeDosesDue(tx, secret));
   await inBatches(db, (tx) => remindAgain(tx, secret));
 }
 
 /** Marks unanswered last doses of courses as missed; any other is marked when the next one comes due. */
-export const endLastDoses = ({ db }: Context) => inBatches(db, missLastDoses);
+export const endLastDoses = ({ db }: Context) => inBatches(db, markLastDosesMissed);
 
 async function inBatches(db: Context['db'], work: (tx: Tx) => Promise<number>) {
-  while ((await inTransaction(db, work)) === AT_ONCE);
+  while ((await inTransaction(db, work)) === BATCH_SIZE);
 }
 
 /**
  * After downtime, several doses of a reminder can come due at the same time: only the newest is asked for, unless it is
  * long past.
  */
-async function beginDoses(tx: Tx, secret: string): Promise<number> {
-  const reminders = await lockComeDue(tx, AT_ONCE);
+async function makeDosesDue(tx: Tx, secret: string): Promise<number> {
+  const reminders = await lockNewlyDue(tx, BATCH_SIZE);
   if (reminders.length === 0) return 0;
-  const come = reminders.map(({ id, nextDueAt, now, ...plan }) => ({
+  const dueByReminder = reminders.map(({ id, nextDueAt, now, ...plan }) => ({
     id,
     plan,
-    ...comeDue(plan, nextDueAt, now),
+    ...newlyDueDoses(plan, nextDueAt, now),
   }));
-  const inserted = await insertComeDue(
+  const inserted = await insertNewlyDue(
     tx,
-    come.flatMap(({ id: reminderId, missed, due }) => [
+    dueByReminder.flatMap(({ id: reminderId, missed, due }) => [
       ...missed.map((dueAt) => ({ reminderId, dueAt, status: 'missed' as const })),
       ...(due ? [{ reminderId, dueAt: due, status: 'due' as const }] : []),
     ]),
   );
-  const newest = come.flatMap(({ id: reminderId, missed, due }) => {
+  const newest = dueByReminder.flatMap(({ id: reminderId, missed, due }) => {
     const dueAt = due ?? missed.at(-1);
     return dueAt ? [{ reminderId, dueAt }] : [];
   });
-  const older = await missOlder(tx, newest);
-  await moveOn(tx, reminders);
+  const older = await markOlderMissed(tx, newest);
+  await scheduleNextDoses(tx, reminders);
   await notifyMissed(tx, [...older, ...inserted.filter(({ status }) => status === 'missed')]);
   await notifyDue(
     tx,
@@ -64,26 +64,26 @@ async function beginDoses(tx: Tx, secret: string): Promise<number> {
   return reminders.length;
 }
 
-async function moveOn(tx: Tx, reminders: Awaited<ReturnType<typeof lockComeDue>>) {
-  const early = await selectEarly(
+async function scheduleNextDoses(tx: Tx, reminders: Awaited<ReturnType<typeof lockNewlyDue>>) {
+  const early = await selectAnsweredEarly(
     tx,
     reminders.map(({ id }) => id),
   );
   const next = reminders.map(({ id, now, ...plan }) => {
-    const written = early.filter(({ reminderId }) => reminderId === id).map(({ dueAt }) => dueAt);
-    return { reminderId: id, dueAt: nextDose(plan, new Date(now.getTime() + 1), written) };
+    const answered = early.filter(({ reminderId }) => reminderId === id).map(({ dueAt }) => dueAt);
+    return { reminderId: id, dueAt: nextDose(plan, new Date(now.getTime() + 1), answered) };
   });
   await setNextDues(tx, next);
 }
 
 async function remindAgain(tx: Tx, secret: string): Promise<number> {
-  const { taken, doses } = await takeForAgain(tx, AT_ONCE);
+  const { taken, doses } = await claimForRepeat(tx, BATCH_SIZE);
   await notifyDue(tx, secret, doses);
   return taken;
 }
 
-async function missLastDoses(tx: Tx): Promise<number> {
-  const missed = await missLast(tx, AT_ONCE);
+async function markLastDosesMissed(tx: Tx): Promise<number> {
+  const missed = await markLastMissed(tx, BATCH_SIZE);
   await notifyMissed(tx, missed);
   return missed.length;
 }

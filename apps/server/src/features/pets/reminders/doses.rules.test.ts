@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { comeDue, isPlanned, isStillDue, nextDose } from './doses.rules.ts';
+import { newlyDueDoses, isPlanned, isStillDue, nextDose } from './doses.rules.ts';
 
 /** A time in India. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
@@ -38,7 +38,7 @@ describe('in every time zone of server or phone', () => {
       process.env.TZ = zone;
       expect(new Date(0).getTimezoneOffset()).not.toBe(-330);
       expect(nextDose(plan, ist('2026-11-23 09:01'))?.toISOString()).toBe('2026-11-23T15:30:00.000Z');
-      expect(comeDue(plan, ist('2026-11-23 09:00'), ist('2026-11-24 08:59')).due).toEqual(
+      expect(newlyDueDoses(plan, ist('2026-11-23 09:00'), ist('2026-11-24 08:59')).due).toEqual(
         ist('2026-11-23 21:00'),
       );
     },
@@ -61,20 +61,20 @@ describe('doses that come due', () => {
     ['2026-11-24 08:59', ['2026-11-23 09:00'], '2026-11-23 21:00'],
     ['2026-11-24 10:00', ['2026-11-23 09:00', '2026-11-23 21:00'], '2026-11-24 09:00'],
   ])('by %s: %j were missed, and %s is due', (now, missed, due) => {
-    const come = comeDue(plan, ist('2026-11-23 09:00'), ist(now));
-    expect(come.missed.map(iso)).toEqual(missed.map((at) => ist(at).toISOString()));
-    expect(iso(come.due)).toBe(ist(due).toISOString());
+    const result = newlyDueDoses(plan, ist('2026-11-23 09:00'), ist(now));
+    expect(result.missed.map(iso)).toEqual(missed.map((at) => ist(at).toISOString()));
+    expect(iso(result.due)).toBe(ist(due).toISOString());
   });
 
   test('after twelve hours a dose is no longer due', () => {
     const daily = { times: [540], startsOn: '2026-11-23', endsOn: null };
-    const come = comeDue(daily, ist('2026-11-23 09:00'), ist('2026-11-23 21:00'));
-    expect([come.missed.length, come.due]).toEqual([1, null]);
+    const result = newlyDueDoses(daily, ist('2026-11-23 09:00'), ist('2026-11-23 21:00'));
+    expect([result.missed.length, result.due]).toEqual([1, null]);
   });
 
   test('after half a year of downtime, the last thirty days are stored', () => {
     const daily = { times: [540], startsOn: '2026-01-01', endsOn: null };
-    expect(comeDue(daily, ist('2026-01-01 09:00'), ist('2026-07-01 10:00')).missed).toHaveLength(29);
+    expect(newlyDueDoses(daily, ist('2026-01-01 09:00'), ist('2026-07-01 10:00')).missed).toHaveLength(29);
   });
 });
 

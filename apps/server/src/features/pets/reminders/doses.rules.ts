@@ -28,12 +28,12 @@ export const isPlanned = (plan: Plan, at: Date) =>
   dosesOn(plan, dayInIndia(at)).some((dose) => dose.getTime() === at.getTime());
 
 /** First dose at or after a time; null if none is left. `answered`: doses already answered early. */
-export function nextDose(plan: Plan, from: Date, written: Date[] = []): Date | null {
-  const isWritten = new Set(written.map((dose) => dose.getTime()));
+export function nextDose(plan: Plan, from: Date, answered: Date[] = []): Date | null {
+  const answeredTimes = new Set(answered.map((dose) => dose.getTime()));
   const firstDay = dayInIndia(from);
   let day = firstDay > plan.startsOn ? firstDay : plan.startsOn;
   while (!plan.endsOn || day <= plan.endsOn) {
-    const next = dosesOn(plan, day).find((dose) => dose >= from && !isWritten.has(dose.getTime()));
+    const next = dosesOn(plan, day).find((dose) => dose >= from && !answeredTimes.has(dose.getTime()));
     if (next) return next;
     day = addDays(day, 1);
   }
@@ -50,17 +50,17 @@ const OLDEST_DAYS = 30;
  * Doses that have come due, starting with the first one without a row. Only the newest is asked for, unless it is long
  * past; the others were missed.
  */
-export function comeDue(plan: Plan, nextDueAt: Date, now: Date): { missed: Date[]; due: Date | null } {
-  const come: Date[] = [];
+export function newlyDueDoses(plan: Plan, nextDueAt: Date, now: Date): { missed: Date[]; due: Date | null } {
+  const doses: Date[] = [];
   const oldest = new Date(now.getTime() - OLDEST_DAYS * DAY);
   let next = nextDose(plan, nextDueAt > oldest ? nextDueAt : oldest);
   while (next && next <= now) {
-    come.push(next);
+    doses.push(next);
     next = nextDose(plan, new Date(next.getTime() + 1));
   }
-  const newest = come.at(-1);
-  if (!newest || isLongPast(newest, now)) return { missed: come, due: null };
-  return { missed: come.slice(0, -1), due: newest };
+  const newest = doses.at(-1);
+  if (!newest || isLongPast(newest, now)) return { missed: doses, due: null };
+  return { missed: doses.slice(0, -1), due: newest };
 }
 
 const isLongPast = (dueAt: Date, now: Date) => now.getTime() - dueAt.getTime() >= MISSED_AFTER_HOURS * HOUR;

@@ -70,7 +70,7 @@ export async function lockInCare(tx: Tx, reminderId: string, userId: string) {
 }
 
 /** Times from `from` on that have a row: doses answered early. */
-export async function selectWritten(db: Db, reminderId: string, from: Date): Promise<Date[]> {
+export async function selectAnsweredTimes(db: Db, reminderId: string, from: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('medicineDoses')
     .where('reminderId', '=', reminderId)
@@ -80,7 +80,7 @@ export async function selectWritten(db: Db, reminderId: string, from: Date): Pro
   return rows.map(({ dueAt }) => dueAt);
 }
 
-interface Answered {
+interface NewAnswer {
   reminderId: string;
   dueAt: Date;
   status: 'given' | 'skipped';
@@ -90,7 +90,7 @@ interface Answered {
 }
 
 /** Answers a dose that is unanswered, with or without a row. False if another carer was first. */
-export async function insertAnswer(tx: Tx, { reminderId, dueAt, status, userId, amount }: Answered) {
+export async function insertAnswer(tx: Tx, { reminderId, dueAt, status, userId, amount }: NewAnswer) {
   const { numAffectedRows } = await sql`
     insert into medicine_doses (reminder_id, due_at, status, answered_at, answered_by, amount)
     values (${reminderId}, ${dueAt}, ${status}, now(), ${userId}, ${amount})
@@ -114,7 +114,7 @@ export async function snoozeDose(tx: Tx, { reminderId, dueAt }: { reminderId: st
 }
 
 /** Undoes an answer or a snooze: the dose is due again, or was missed. */
-export async function takeBack(
+export async function undoAnswer(
   tx: Tx,
   { reminderId, dueAt, status }: { reminderId: string; dueAt: Date; status: 'due' | 'missed' },
 ) {
@@ -135,7 +135,7 @@ export async function takeBack(
 }
 
 /** Undoes the answer to a dose whose time is still ahead. */
-export async function deleteEarly(tx: Tx, { reminderId, dueAt }: { reminderId: string; dueAt: Date }) {
+export async function deleteEarlyAnswer(tx: Tx, { reminderId, dueAt }: { reminderId: string; dueAt: Date }) {
   await tx
     .deleteFrom('medicineDoses')
     .where('reminderId', '=', reminderId)
@@ -149,7 +149,7 @@ export async function setNextDue(tx: Tx, reminderId: string, nextDueAt: Date | n
 }
 
 /** Marks unanswered doses before a later one of the same reminder as missed; returns when they were due. */
-export async function missBefore(tx: Tx, reminderId: string, dueAt: Date): Promise<Date[]> {
+export async function markMissedBefore(tx: Tx, reminderId: string, dueAt: Date): Promise<Date[]> {
   const missed = await tx
     .updateTable('medicineDoses')
     .set({ status: 'missed', remindAt: null, snoozedUntil: null })

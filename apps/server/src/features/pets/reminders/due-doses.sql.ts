@@ -1,17 +1,17 @@
-import { MOST_REMINDERS, REMIND_AGAIN_MINUTES } from '@tailwell/contract/pets/reminder-constants';
+import { MAX_REMINDERS, REMIND_AGAIN_MINUTES } from '@tailwell/contract/pets/reminder-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { MISSED_AFTER_HOURS } from './doses.rules.ts';
 
 type Tx = Transaction<Database>;
 
-const again = sql`now() + make_interval(mins => ${REMIND_AGAIN_MINUTES})`;
-const longPast = sql`now() - make_interval(hours => ${MISSED_AFTER_HOURS})`;
+const nextReminderAt = sql`now() + make_interval(mins => ${REMIND_AGAIN_MINUTES})`;
+const longPastCutoff = sql`now() - make_interval(hours => ${MISSED_AFTER_HOURS})`;
 
 /**
  * Locks reminders whose next dose has come due, longest waiting first, until the transaction ends; skips locked ones.
  */
-export async function lockComeDue(tx: Tx, limit: number) {
+export async function lockNewlyDue(tx: Tx, limit: number) {
   return tx
     .selectFrom('medicineReminders as r')
     .where('r.nextDueAt', '<=', sql<Date>`now()`)
@@ -40,11 +40,11 @@ const idsOf = (doses: DoseKey[]) => doses.map(({ reminderId }) => reminderId);
 const timesOf = (doses: DoseKey[]) => doses.map(({ dueAt }) => dueAt);
 
 /** Inserts doses that came due, without touching those answered early. Returns the new ones. */
-export async function insertComeDue(tx: Tx, doses: (DoseKey & { status: 'due' | 'missed' })[]) {
+export async function insertNewlyDue(tx: Tx, doses: (DoseKey & { status: 'due' | 'missed' })[]) {
   const { rows } = await sql<DoseKey & { status: 'due' | 'missed' }>`
     insert into medicine_doses (reminder_id, due_at, status, reminded, remind_at)
     select come.reminder_id, come.due_at, come.status, (come.status = 'due')::int,
-      case when come.status = 'due' then ${again} end
+      case when come.status = 'due' then ${nextReminderAt} end
     from unnest(${idsOf(doses)}::uuid[], ${timesOf(doses)}::timestamptz[], ${doses.map(({ status }) => status)}::text[])
       as come (reminder_id, due_at, status)
     on conflict (reminder_id, due_at) do nothing
@@ -53,7 +53,7 @@ export async function insertComeDue(tx: Tx, doses: (DoseKey & { status: 'due' | 
 }
 
 /** Marks unanswered doses as missed once the next one of the same reminder is due. */
-export async function missOlder(tx: Tx, newest: DoseKey[]): Promise<DoseKey[]> {
+export async function markOlderMissed(tx: Tx, newest: DoseKey[]): Promise<DoseKey[]> {
   const { rows } = await sql<DoseKey>`
     update medicine_doses d set status = 'missed', remind_at = null, snoozed_until = null
     from unnest(${idsOf(newest)}::uuid[], ${timesOf(newest)}::timestamptz[]) as newest (reminder_id, due_at)
@@ -63,7 +63,7 @@ export async function missOlder(tx: Tx, newest: DoseKey[]): Promise<DoseKey[]> {
 }
 
 /** Doses of these reminders that were answered early. */
-export async function selectEarly(tx: Tx, reminderIds: string[]): Promise<DoseKey[]> {
+export async function selectAnsweredEarly(tx: Tx, reminderIds: string[]): Promise<DoseKey[]> {
   return tx
     .selectFrom('medicineDoses')
     .where(sql<boolean>`reminder_id = any(${reminderIds}::uuid[])`)
@@ -84,25 +84,25 @@ export async function setNextDues(tx: Tx, next: { reminderId: string; dueAt: Dat
  * Claims doses to repeat the reminder for; each repetition is counted, except the one at the end of a snooze. Returns
  * only those not long past: there are no reminders of older ones.
  */
-export async function takeForAgain(tx: Tx, limit: number) {
+export async function claimForRepeat(tx: Tx, limit: number) {
   const { rows } = await sql<DoseKey & { isLongPast: boolean }>`
     with due as (
-      select id, reminded + (snoozed_until is null)::int as reminded, due_at <= ${longPast} as is_long_past
+      select id, reminded + (snoozed_until is null)::int as reminded, due_at <= ${longPastCutoff} as is_long_past
       from medicine_doses where status = 'due' and remind_at <= now()
       order by remind_at limit ${limit} for no key update skip locked)
     update medicine_doses d set snoozed_until = null, reminded = due.reminded,
-      remind_at = case when due.reminded < ${MOST_REMINDERS} and not due.is_long_past then ${again} end
+      remind_at = case when due.reminded < ${MAX_REMINDERS} and not due.is_long_past then ${nextReminderAt} end
     from due where d.id = due.id
     returning d.reminder_id, d.due_at, due.is_long_past`.execute(tx);
   return { taken: rows.length, doses: rows.filter(({ isLongPast }) => !isLongPast) };
 }
 
 /** Marks unanswered last doses as missed some hours later, since no next dose does. */
-export async function missLast(tx: Tx, limit: number): Promise<DoseKey[]> {
+export async function markLastMissed(tx: Tx, limit: number): Promise<DoseKey[]> {
   const { rows } = await sql<DoseKey>`
     with last as (
       select d.id from medicine_doses d join medicine_reminders r on r.id = d.reminder_id
-      where d.status = 'due' and d.due_at <= ${longPast} and r.next_due_at is null
+      where d.status = 'due' and d.due_at <= ${longPastCutoff} and r.next_due_at is null
       order by d.due_at limit ${limit} for no key update of d skip locked)
     update medicine_doses d set status = 'missed', remind_at = null, snoozed_until = null
     from last where d.id = last.id

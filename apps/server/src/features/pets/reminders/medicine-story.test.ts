@@ -6,7 +6,7 @@ import { startWithPush } from '../../account/notifications/notifications.testing
 import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
 import { addDays } from './doses.rules.ts';
 import {
-  bringNear,
+  setTimesAround,
   listToday,
   makeCarer,
   makePrescribed,
@@ -51,7 +51,7 @@ test('from a signed prescription to doses given from the notification, missed, a
   );
 
   // It comes due: the phone rings, and the dose is answered in the notification.
-  const first = await bringNear(app, id, { ago: 0, ahead: 3 });
+  const first = await setTimesAround(app, id, { ago: 0, ahead: 3 });
   await tick();
   const push = await newest();
   expect(push).toMatchObject({
@@ -77,7 +77,7 @@ test('from a signed prescription to doses given from the notification, missed, a
   await sql`update medicine_doses set due_at = due_at - interval '1 hour' where reminder_id = ${id}`.execute(
     app.db,
   );
-  await bringNear(app, id, { ago: 0, ahead: 3 });
+  await setTimesAround(app, id, { ago: 0, ahead: 3 });
   pushing.service.received.length = 0;
   await tick();
   for (let times = 0; times < 4; times += 1) {
@@ -88,7 +88,7 @@ test('from a signed prescription to doses given from the notification, missed, a
   await sql`update medicine_doses set due_at = due_at - interval '1 hour' where reminder_id = ${id}`.execute(
     app.db,
   );
-  const third = await bringNear(app, id, { ago: 0, ahead: 3 });
+  const third = await setTimesAround(app, id, { ago: 0, ahead: 3 });
   await tick();
   const missed = (await app.call(`GET /reminder/get/adherence/${owner.petId}/v1`, { token: owner.token }))
     .body.data;

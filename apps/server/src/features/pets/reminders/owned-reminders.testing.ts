@@ -12,9 +12,9 @@ export const ownedReminders = {
 };
 
 /** Valid bodies of the reminder calls, with ids that don't exist. */
-export const reminderBodies = (somebody: string): Record<string, object> => ({
+export const reminderBodies = (unknownId: string): Record<string, object> => ({
   'PUT /reminder/set/medicine/to/reminder/v1': {
-    petId: somebody,
+    petId: unknownId,
     medicine: 'Cephalexin',
     strength: '250 mg',
     dose: '1 tablet',
@@ -28,7 +28,7 @@ export const reminderBodies = (somebody: string): Record<string, object> => ({
     isOn: true,
   },
   'PUT /reminder/answer/dose/v1': {
-    reminderId: somebody,
+    reminderId: unknownId,
     dueAt: '2030-01-01T03:30:00.000Z',
     answer: 'given',
   },

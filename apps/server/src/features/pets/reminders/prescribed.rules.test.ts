@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, readFood, suggest, timesFor } from './prescribed.rules.ts';
+import { hasCourseEnded, readFood, suggest, timesFor } from './prescribed.rules.ts';
 import { stockOf } from './stock.rules.ts';
 
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
@@ -45,7 +45,7 @@ test.each([
 ])('set at %s it runs from %s to %s, ended: %s', (now, startsOn, endsOn, over) => {
   const suggested = suggest(line, ist(now));
   expect(suggested).toMatchObject({ startsOn, endsOn, unitsLeft: 10 });
-  expect(isOver(suggested)).toBe(over);
+  expect(hasCourseEnded(suggested)).toBe(over);
 });
 
 test('a long course that is set late ends on its original day', () => {

@@ -13,7 +13,7 @@ export interface SignedLine {
 }
 
 /** A course set up more days than this after signing is assumed to be under way already. */
-const BEGUN_WITHIN_DAYS = 7;
+const NEW_COURSE_DAYS = 7;
 
 /** Range over which more than four doses a day are spread, in minutes after midnight. */
 const DAYTIME = { from: 360, until: 1320 };
@@ -29,7 +29,7 @@ export function timesFor(timesADay: number): number[] {
 
 const FOOD = '(?:food|meals?|feed(?:ing)?|eating|breakfast|lunch|dinner|supper)';
 const THE = String.raw`(?:\s+(?:his|her|its|their|the|each|every|a))*\s+`;
-const WORDS: [WithFood, RegExp][] = [
+const FOOD_PATTERNS: [WithFood, RegExp][] = [
   ['any', new RegExp(String.raw`\bwith or without${THE}${FOOD}\b|\birrespective of${THE}${FOOD}\b`)],
   ['before', new RegExp(String.raw`\bbefore${THE}${FOOD}\b|\bempty stomach\b|\bwithout${THE}${FOOD}\b`)],
   ['after', new RegExp(String.raw`\b(?:after|following)${THE}${FOOD}\b|\bfull stomach\b`)],
@@ -39,7 +39,7 @@ const WORDS: [WithFood, RegExp][] = [
 /** Whether it is given before, with or after food, as read from the vet's own instructions. */
 export function readFood(instructions: string): WithFood {
   const text = instructions.toLowerCase();
-  return WORDS.find(([, words]) => words.test(text))?.[0] ?? 'any';
+  return FOOD_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'any';
 }
 
 /**
@@ -50,9 +50,9 @@ export function suggest(line: SignedLine, now: Date) {
   const { dose, timesDaily, days, instructions, signedAt } = line;
   const times = timesFor(timesDaily);
   const today = dayInIndia(now);
-  const isBegunNow = today <= addDays(dayInIndia(signedAt), BEGUN_WITHIN_DAYS);
+  const isNewCourse = today <= addDays(dayInIndia(signedAt), NEW_COURSE_DAYS);
   const startsOn = firstDayFor(times, now);
-  const endsOn = isBegunNow ? addDays(startsOn, days - 1) : addDays(dayInIndia(signedAt), days);
+  const endsOn = isNewCourse ? addDays(startsOn, days - 1) : addDays(dayInIndia(signedAt), days);
   return {
     times,
     startsOn,
@@ -64,4 +64,5 @@ export function suggest(line: SignedLine, now: Date) {
 }
 
 /** Whether nothing of the course is left to give. */
-export const isOver = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => endsOn < startsOn;
+export const hasCourseEnded = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
+  endsOn < startsOn;

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 /** Signed prescription lines of existing pets whose file the user can read. */
 const signedLines = (db: Kysely<Database>, userId: string) =>
@@ -14,7 +14,7 @@ const signedLines = (db: Kysely<Database>, userId: string) =>
     .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .where('n.signedAt', 'is not', null)
     .where('pets.status', '=', 'with_me')
-    .where(isInFileOf(sql`c.pet_id`, userId))
+    .where(isFileOpenTo(sql`c.pet_id`, userId))
     .select([
       'l.consultationId as consultId',
       'l.position',

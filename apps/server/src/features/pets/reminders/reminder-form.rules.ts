@@ -27,8 +27,8 @@ export interface Settings extends Plan {
  */
 export function mergeReminder(base: Settings, form: ReminderForm): Settings {
   const dose = form.dose ?? base.dose;
-  const read = dose === base.dose ? base : (parseDose(dose) ?? NOTHING);
-  const { amount, unit } = form.amount === undefined ? read : (form.amount ?? NOTHING);
+  const parsed = dose === base.dose ? base : (parseDose(dose) ?? NO_AMOUNT);
+  const { amount, unit } = form.amount === undefined ? parsed : (form.amount ?? NO_AMOUNT);
   const unitsLeft = form.unitsLeft === undefined ? base.unitsLeft : form.unitsLeft;
   return {
     medicine: form.medicine ?? base.medicine,
@@ -47,10 +47,10 @@ export function mergeReminder(base: Settings, form: ReminderForm): Settings {
   };
 }
 
-const NOTHING = { amount: null, unit: null };
+const NO_AMOUNT = { amount: null, unit: null };
 
 /** What is wrong with settings, by field; undefined if nothing. */
-export function faultOf({
+export function fieldErrorsOf({
   startsOn,
   endsOn,
   amount,
@@ -67,13 +67,13 @@ export const isSamePlan = (one: Plan, other: Plan) =>
   one.startsOn === other.startsOn && one.endsOn === other.endsOn && `${one.times}` === `${other.times}`;
 
 /** Settings that follow from a line of a signed prescription, before the user changes any. */
-export function followLine(
+export function settingsFromLine(
   line: SignedLine & { medicine: string; strength: string },
   form: ReminderForm,
   now: Date,
 ): Settings {
   const { times, withFood, unitsLeft, ...suggested } = suggest(line, now);
-  const amount = parseDose(line.dose) ?? NOTHING;
+  const amount = parseDose(line.dose) ?? NO_AMOUNT;
   // A course that starts on another day lasts just as long.
   const endsOn = form.startsOn ? addDays(form.startsOn, line.days - 1) : suggested.endsOn;
   return {
@@ -92,12 +92,12 @@ export function followLine(
 }
 
 /** Defaults of a manual reminder for what its form leaves out. */
-export function byHand({ medicine = '', dose = '', times = [] }: ReminderForm, now: Date): Settings {
+export function manualSettings({ medicine = '', dose = '', times = [] }: ReminderForm, now: Date): Settings {
   return {
     medicine,
     strength: '',
     dose,
-    ...(parseDose(dose) ?? NOTHING),
+    ...(parseDose(dose) ?? NO_AMOUNT),
     withFood: 'any',
     instructions: '',
     times,

@@ -8,7 +8,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { possibleIngredients } from '../../shop/medicines/ingredients.rules.ts';
 import { selectKnownSalts } from '../../shop/medicines/medicines.sql.ts';
-import { hasFileOf } from '../carers/pet-access.sql.ts';
+import { hasFileAccess } from '../carers/pet-access.sql.ts';
 import { selectAdherence } from './adherence.sql.ts';
 import { csvUrl, toAdherence } from './adherence.view.ts';
 import { answerByTicket, applyAnswer } from './answer-dose.flow.ts';
@@ -43,12 +43,12 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
       once(db, call, async (tx) => {
         const { user, body } = call;
         const ids = await setReminders(tx, user.id, body);
-        const set = await selectRemindersById(tx, user.id, ids);
-        const data = set.map((row) => toReminder(row, secret));
+        const saved = await selectRemindersById(tx, user.id, ids);
+        const data = saved.map((row) => toReminder(row, secret));
         if (body.isOn === false) return { data, message: 'Reminder stopped' };
-        const all = await selectTodaysReminders(tx, user.id);
-        const found = await findSameIngredients(tx, all, await selectNow(tx));
-        return { data, message: toSetMessage(ids, found) };
+        const todaysReminders = await selectTodaysReminders(tx, user.id);
+        const pairs = await findSameIngredients(tx, todaysReminders, await selectNow(tx));
+        return { data, message: toSetMessage(ids, pairs) };
       }),
 
     listReminders: async ({ query: { petId, page }, user }) => {
@@ -77,18 +77,18 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
         ).map((dose) => toDose(reminder, dose, { userId: user.id, now, secret })),
       );
       doses.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-      const found = await findSameIngredients(db, today, now);
-      const sameIngredient = found.map((pair) => toSameIngredient(pair, secret));
+      const pairs = await findSameIngredients(db, today, now);
+      const sameIngredient = pairs.map((pair) => toSameIngredient(pair, secret));
       return { data: { date: dayInIndia(now), doses, sameIngredient, now } };
     },
 
     answerDose: ({ body, user }) =>
       inTransaction(db, async (tx) => {
-        const sent = { ...body, userId: user.id };
-        const { now } = await applyAnswer(tx, sent);
-        const reminder = await selectInCare(tx, sent.reminderId, user.id);
+        const request = { ...body, userId: user.id };
+        const { now } = await applyAnswer(tx, request);
+        const reminder = await selectInCare(tx, request.reminderId, user.id);
         if (!reminder) throw notFound();
-        const dose = (await selectDose(tx, sent.reminderId, sent.dueAt)) ?? { dueAt: sent.dueAt };
+        const dose = (await selectDose(tx, request.reminderId, request.dueAt)) ?? { dueAt: request.dueAt };
         return { data: toDose(reminder, dose, { userId: user.id, now, secret }), message: 'Saved' };
       }),
 
@@ -99,7 +99,7 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
       }),
 
     getAdherence: async ({ params, user }) => {
-      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      if (!(await hasFileAccess(db, params.id, user.id))) throw notFound();
       const days = await selectAdherence(db, params.id);
       return { data: { ...toAdherence(days), csvUrl: csvUrl(secret, user.id, params.id) } };
     },
@@ -107,14 +107,14 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
 }
 
 /** Today's doses and earlier open ones: stored and upcoming ones. */
-function listDoses(reminder: TodaysReminder, written: DoseRow[], now: Date): (DoseRow | { dueAt: Date })[] {
+function listDoses(reminder: TodaysReminder, stored: DoseRow[], now: Date): (DoseRow | { dueAt: Date })[] {
   const today = dayInIndia(now);
-  const shown = written.filter(({ dueAt, status }) => status === 'due' || dayInIndia(dueAt) === today);
+  const shown = stored.filter(({ dueAt, status }) => status === 'due' || dayInIndia(dueAt) === today);
   const { nextDueAt } = reminder;
   if (!nextDueAt) return shown;
-  const isWritten = new Set(written.map(({ dueAt }) => dueAt.getTime()));
+  const storedTimes = new Set(stored.map(({ dueAt }) => dueAt.getTime()));
   const planned = dosesOn(reminder, today)
-    .filter((dose) => dose >= nextDueAt && !isWritten.has(dose.getTime()))
+    .filter((dose) => dose >= nextDueAt && !storedTimes.has(dose.getTime()))
     .map((dueAt) => ({ dueAt }));
   return [...shown, ...planned];
 }

@@ -22,8 +22,8 @@ export interface NotifiedDose {
 /** Notification of a due dose: what, how and when. */
 export const renderDue = (dose: NotifiedDose) =>
   renderMessage(reminderMessages[dose.reminded > 1 ? 'dose-due-again' : 'dose-due'], {
-    dose: shortened(startSmall(dose.dose), 60),
-    pet: shortened(dose.petName, 40),
+    dose: truncate(lowercaseFirst(dose.dose), 60),
+    pet: truncate(dose.petName, 40),
     medicine: nameOfMedicine(dose),
     withFood: dose.withFood === 'any' ? null : withFoodNames[dose.withFood].toLowerCase(),
     time: timeOf(dose),
@@ -31,7 +31,7 @@ export const renderDue = (dose: NotifiedDose) =>
 
 export const renderMissed = (dose: NotifiedDose) =>
   renderMessage(reminderMessages['dose-missed'], {
-    pet: shortened(dose.petName, 40),
+    pet: truncate(dose.petName, 40),
     dose: dose.dose,
     medicine: nameOfMedicine(dose),
     time: timeOf(dose),
@@ -44,7 +44,7 @@ const timeOf = ({ dueAt, now }: NotifiedDose) =>
     : `${inIndianClock(dueAt)} on ${inIndianDate(dueAt)}`;
 
 /** Lower-cases the first letter, for use within a sentence. */
-const startSmall = (text: string) =>
+const lowercaseFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-const shortened = (text: string, most: number) => [...text].slice(0, most).join('');
+const truncate = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');

@@ -22,7 +22,7 @@ export async function publishDose(tx: Tx, petId: string, reminderId: string) {
 }
 
 /** Marks the notifications of doses that need no more answer as read, for all who care for the pet. */
-export async function readDoses(
+export async function markDosesRead(
   tx: Tx,
   { id: reminderId, petId }: { id: string; petId: string },
   dueAt: Date[],
@@ -35,7 +35,7 @@ export async function readDoses(
 }
 
 /** Before a pet's status ends its care: no one should be asked to give it anything any more. */
-export async function readDosesOfPet(tx: Tx, petId: string) {
+export async function markPetDosesRead(tx: Tx, petId: string) {
   const open = await selectOpenOf(tx, petId);
   if (open.length > 0) await readDoseNotifications(tx, await selectNotified(tx, open));
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
 import { PAPERS_PER_MINUTE } from '../../../platform/papers/archived-papers.ts';
-import { hasFileOf } from '../carers/pet-access.sql.ts';
+import { hasFileAccess } from '../carers/pet-access.sql.ts';
 import { selectDosesOf } from './adherence.sql.ts';
 import { csvPath, toDosesCsv } from './adherence.view.ts';
 
@@ -19,7 +19,7 @@ export function serveDoses(app: FastifyInstance, { db, secret, config }: Context
       const petId = name.replace(/\.csv$/, '');
       const seconds = secondsLeft(secret, csvPath(readerId, petId), request.query as Record<string, unknown>);
       if (seconds <= 0 || name !== `${petId}.csv` || !id.safeParse(petId).success) throw notFound();
-      if (!(await hasFileOf(db, petId, readerId))) throw notFound();
+      if (!(await hasFileAccess(db, petId, readerId))) throw notFound();
       const csv = toDosesCsv(await selectDosesOf(db, petId));
       return reply
         .headers({

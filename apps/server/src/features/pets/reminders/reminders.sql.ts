@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
-import { isInCareOf, isInFileOf } from '../carers/pet-access.sql.ts';
+import { isInCareOf, isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -76,7 +76,7 @@ const remindersOf = (db: Db, userId: string) =>
       join.onRef('c.id', '=', 'r.consultationId').on('c.userId', '=', userId),
     )
     .leftJoin('visitNotes as n', 'n.consultationId', 'c.id')
-    .where(isInFileOf(sql`r.pet_id`, userId))
+    .where(isFileOpenTo(sql`r.pet_id`, userId))
     .select([
       'r.consultationId',
       'r.linePosition',
@@ -130,7 +130,7 @@ export async function lockPet(tx: Tx, petId: string, userId: string) {
     .selectFrom('pets')
     .where('id', '=', petId)
     .where('status', '=', 'with_me')
-    .where(isInFileOf(sql`pets.id`, userId))
+    .where(isFileOpenTo(sql`pets.id`, userId))
     .select(['id', sql<Date>`now()`.as('now')])
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -141,13 +141,13 @@ export async function selectPetOf(db: Db, reminderId: string, userId: string) {
   const row = await db
     .selectFrom('medicineReminders as r')
     .where('r.id', '=', reminderId)
-    .where(isInFileOf(sql`r.pet_id`, userId))
+    .where(isFileOpenTo(sql`r.pet_id`, userId))
     .select('r.petId')
     .executeTakeFirst();
   return row?.petId;
 }
 
-export type SetReminder = NonNullable<Awaited<ReturnType<typeof lockReminder>>>;
+export type StoredReminder = NonNullable<Awaited<ReturnType<typeof lockReminder>>>;
 
 /**
  * Locks a reminder with its settings until the transaction ends, against the clock job; by its id or its prescription
@@ -226,7 +226,7 @@ export type TodaysReminder = Awaited<ReturnType<typeof selectTodaysReminders>>[n
 /** Reminders of all existing pets in a user's care that are on or have doses today. */
 export async function selectTodaysReminders(db: Db, userId: string) {
   return remindersWithPets(db)
-    .select(isInFileOf(sql`r.pet_id`, userId).as('isInFile'))
+    .select(isFileOpenTo(sql`r.pet_id`, userId).as('isInFile'))
     .where(isInCareOf(sql`r.pet_id`, userId))
     .where('pets.status', '=', 'with_me')
     .where(sql<boolean>`(r.is_on or exists (select from medicine_doses d

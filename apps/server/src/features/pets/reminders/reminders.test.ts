@@ -6,8 +6,8 @@ import { makePet } from '../pets/pets.testing.ts';
 import { addDays } from './doses.rules.ts';
 import {
   answerDose,
-  bringNear,
-  byHand,
+  setTimesAround,
+  manualReminder,
   listToday,
   makeCarer,
   makePrescribed,
@@ -49,9 +49,9 @@ describe('a signed prescription', () => {
 
   test('sets all its reminders with one tap, and nothing twice with a second tap', async () => {
     const { owner, consultId } = await makePrescribed(app);
-    const press = () => setReminder(app, owner.token, { prescription: { consultId } });
+    const tap = () => setReminder(app, owner.token, { prescription: { consultId } });
     const before = await nowOf(app);
-    const [first, second] = await Promise.all([press(), press()]);
+    const [first, second] = await Promise.all([tap(), tap()]);
     expect([first?.status, second?.status]).toEqual([200, 200]);
     const { body } = await list(owner.token);
     expect(body.total).toBe(2);
@@ -143,7 +143,7 @@ describe('a manual reminder', () => {
     [{ petId: '01234567-89ab-7def-8123-456789abcdef' }, 422, 'PET_UNKNOWN'],
   ])('with %j is refused', async (more, status, code) => {
     const { owner } = await makeReminder(app);
-    const set = await setReminder(app, owner.token, byHand(owner.petId, more));
+    const set = await setReminder(app, owner.token, manualReminder(owner.petId, more));
     expect([set.status, set.body.code]).toEqual([status, code]);
   });
 });
@@ -151,18 +151,18 @@ describe('a manual reminder', () => {
 describe('today', () => {
   test('lists due and upcoming doses, which can be answered', async () => {
     const { owner, id } = await makeReminder(app);
-    const { due } = await bringNear(app, id);
+    const { due } = await setTimesAround(app, id);
     const { doses } = await listToday(app, owner.token);
     expect(doses[0]).toMatchObject({ reminderId: id, dueAt: due, status: 'due', answeredBy: null });
-    const given = await answerDose(app, owner.token, doses[0], 'given');
-    expect(given.body.data).toMatchObject({ status: 'given', answeredBy: { isMe: true } });
+    const answer = await answerDose(app, owner.token, doses[0], 'given');
+    expect(answer.body.data).toMatchObject({ status: 'given', answeredBy: { isMe: true } });
     const undone = await answerDose(app, owner.token, doses[0], 'undo');
     expect(undone.body.data).toMatchObject({ status: 'due', answeredBy: null });
   });
 
   test('is also for a caretaker, who sees none of the reminders', async () => {
     const { owner, id } = await makeReminder(app);
-    await bringNear(app, id);
+    await setTimesAround(app, id);
     const caretaker = await makeCarer(app, owner.petId, 'caretaker');
     const { doses } = await listToday(app, caretaker.token);
     expect(doses[0]).toMatchObject({ reminderId: id });
@@ -176,7 +176,7 @@ describe('today', () => {
 
   test('is empty for a stranger, and others’ doses are not found', async () => {
     const { id } = await makeReminder(app);
-    const { due } = await bringNear(app, id);
+    const { due } = await setTimesAround(app, id);
     const stranger = await signIn(app);
     expect((await listToday(app, stranger.token)).doses).toEqual([]);
     const answer = await answerDose(app, stranger.token, { reminderId: id, dueAt: due }, 'given');
@@ -195,7 +195,7 @@ describe('the same ingredient twice', () => {
   test('is warned about when the second reminder is set, and in the list until one is stopped', async () => {
     const { owner, id } = await makeReminder(app, { medicine: 'Melox', strength: '' });
     const second = { medicine: 'Meloxicam 1.5 mg/ml', strength: '' };
-    const set = await setReminder(app, owner.token, byHand(owner.petId, second));
+    const set = await setReminder(app, owner.token, manualReminder(owner.petId, second));
     expect(set.body.message).toBe(
       `Reminder set. ${set.body.data[0].pet.name} also gets Melox: both contain meloxicam. Ask your vet before giving both.`,
     );
@@ -220,7 +220,7 @@ describe('the same ingredient twice', () => {
         })),
       )
       .execute();
-    await setReminder(app, owner.token, byHand(owner.petId, { medicine: 'Meloxicam' }));
+    await setReminder(app, owner.token, manualReminder(owner.petId, { medicine: 'Meloxicam' }));
     const medicines = [{ medicine: 'Melox' }, { medicine: 'Meloxicam' }];
     expect(await warnings(owner.token)).toMatchObject([{ medicines, canChange: true }]);
     const caretaker = await makeCarer(app, owner.petId, 'caretaker');
@@ -236,7 +236,7 @@ describe('the same ingredient twice', () => {
       [owner.petId, later],
       [owner.petId, { medicine: 'Cetirizine' }],
     ] as const) {
-      const { body } = await setReminder(app, owner.token, byHand(petId, more));
+      const { body } = await setReminder(app, owner.token, manualReminder(petId, more));
       expect(body.message).toBe('Reminder set');
     }
     expect(await warnings(owner.token)).toEqual([]);

@@ -9,7 +9,7 @@ import { makeOwner, type Owner } from '../../vets/consultations/consultations.te
 const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 
 /** A reminder's body, with changes. */
-export const byHand = (petId: string, more: Record<string, unknown> = {}) => ({
+export const manualReminder = (petId: string, more: Record<string, unknown> = {}) => ({
   petId,
   medicine: 'Cephalexin',
   strength: '250 mg',
@@ -23,7 +23,7 @@ export const setReminder = (app: TestApp, token: string, body: unknown) => app.c
 /** An owner with a manual reminder, as the call returns it. */
 export async function makeReminder(app: TestApp, more: Record<string, unknown> = {}, known?: Owner) {
   const owner = known ?? (await makeOwner(app));
-  const set = await setReminder(app, owner.token, byHand(owner.petId, more));
+  const set = await setReminder(app, owner.token, manualReminder(owner.petId, more));
   if (set.status !== 200) throw new Error(`not set: ${JSON.stringify(set.body)}`);
   const reminder = set.body.data[0];
   return { owner, reminder, id: reminder._id as string };
@@ -55,7 +55,7 @@ export const answerDose = (
  * clock job, and the next comes due in `ahead` minutes. Both are today in India: just after midnight it came due since
  * then.
  */
-export async function bringNear(app: TestApp, id: string, { ago = 1, ahead = 60 } = {}) {
+export async function setTimesAround(app: TestApp, id: string, { ago = 1, ahead = 60 } = {}) {
   const now = await nowOf(app);
   const due = atMinute(now, -Math.min(ago, minuteOf(now)));
   const next = atMinute(now, ahead);

@@ -6,7 +6,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { isValid, validUntil } from '../../shop/prescriptions/prescriptions.rules.ts';
 import { firstName } from '../../shop/ratings/ratings.rules.ts';
 import type { DoseRow } from './doses.sql.ts';
-import { isOver, suggest } from './prescribed.rules.ts';
+import { hasCourseEnded, suggest } from './prescribed.rules.ts';
 import type { PrescribedRow } from './prescribed.sql.ts';
 import type { ReminderRow, TodaysReminder } from './reminders.sql.ts';
 import type { SameIngredient } from './same-ingredient.rules.ts';
@@ -14,7 +14,7 @@ import { stockOf } from './stock.rules.ts';
 
 type Reminder = Answer<(typeof reminders)['listReminders']>['data'][number];
 type Dose = Answer<(typeof reminders)['answerDose']>['data'];
-type Prescribed = Answer<(typeof reminders)['listPrescribed']>['data'][number];
+type PrescribedLine = Answer<(typeof reminders)['listPrescribed']>['data'][number];
 
 interface PetColumns {
   petId: string;
@@ -62,11 +62,11 @@ export function toReminder(row: ReminderRow, secret: string): Reminder {
 }
 
 /** Message after reminders are set; another medicine with the same ingredient is mentioned first. */
-export function toSetMessage(set: string[], found: SameIngredient[]): string {
-  const twice = found.find(({ one, other }) => set.includes(one.id) || set.includes(other.id));
-  if (!twice) return 'Reminder set';
-  const { one, other, ingredients } = twice;
-  const also = set.includes(one.id) ? other : one;
+export function toSetMessage(ids: string[], pairs: SameIngredient[]): string {
+  const pair = pairs.find(({ one, other }) => ids.includes(one.id) || ids.includes(other.id));
+  if (!pair) return 'Reminder set';
+  const { one, other, ingredients } = pair;
+  const also = ids.includes(one.id) ? other : one;
   return `Reminder set. ${one.petName} also gets ${nameOfMedicine(also)}: both contain ${ingredients.join(' and ')}. Ask your vet before giving both.`;
 }
 
@@ -78,7 +78,11 @@ export const toSameIngredient = ({ one, other, ingredients }: SameIngredient, se
   canChange: one.isInFile,
 });
 
-export function toPrescribed(row: PrescribedRow, known: Reminder | undefined, secret: string): Prescribed {
+export function toPrescribed(
+  row: PrescribedRow,
+  known: Reminder | undefined,
+  secret: string,
+): PrescribedLine {
   const { now, ...line } = row;
   const suggested = suggest(line, now);
   return {
@@ -94,7 +98,7 @@ export function toPrescribed(row: PrescribedRow, known: Reminder | undefined, se
     vetName: row.vetName,
     signedAt: row.signedAt,
     suggested,
-    isOver: known ? known.isOver : isOver(suggested),
+    isOver: known ? known.isOver : hasCourseEnded(suggested),
     reminder: known ?? null,
   };
 }

@@ -10,16 +10,16 @@ export interface SameIngredient {
 
 /** Pairs of reminders that give a pet the same ingredient on overlapping days. */
 export function pairSameIngredients(reminders: TodaysReminder[], known: ReadonlySet<string>) {
-  const read = reminders.map((reminder) => [reminder, ingredientsOf(reminder.medicine, known)] as const);
-  return read.flatMap(([one, ofOne], at) =>
-    read.slice(at + 1).flatMap(([other, ofOther]): SameIngredient[] => {
+  const parsed = reminders.map((reminder) => [reminder, ingredientsOf(reminder.medicine, known)] as const);
+  return parsed.flatMap(([one, ofOne], at) =>
+    parsed.slice(at + 1).flatMap(([other, ofOther]): SameIngredient[] => {
       const ingredients = ofOther.filter((ingredient) => ofOne.includes(ingredient));
-      const isTwice = one.petId === other.petId && areInSameDays(one, other) && ingredients.length > 0;
-      return isTwice ? [{ one, other, ingredients }] : [];
+      const isDuplicate = one.petId === other.petId && isOverlapping(one, other) && ingredients.length > 0;
+      return isDuplicate ? [{ one, other, ingredients }] : [];
     }),
   );
 }
 
-const areInSameDays = (one: TodaysReminder, other: TodaysReminder) =>
+const isOverlapping = (one: TodaysReminder, other: TodaysReminder) =>
   (one.endsOn === null || other.startsOn <= one.endsOn) &&
   (other.endsOn === null || one.startsOn <= other.endsOn);

@@ -3,19 +3,19 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { nextDose } from './doses.rules.ts';
-import { deleteOpen, selectWritten } from './doses.sql.ts';
-import { isOver, suggest } from './prescribed.rules.ts';
+import { deleteOpen, selectAnsweredTimes } from './doses.sql.ts';
+import { hasCourseEnded, suggest } from './prescribed.rules.ts';
 import { selectPrescription } from './prescribed.sql.ts';
 import {
-  byHand,
-  faultOf,
-  followLine,
+  manualSettings,
+  fieldErrorsOf,
+  settingsFromLine,
   isSamePlan,
   mergeReminder,
   type ReminderForm,
   type Settings,
 } from './reminder-form.rules.ts';
-import { publishDose, readDoses } from './reminders.notify.flow.ts';
+import { publishDose, markDosesRead } from './reminders.notify.flow.ts';
 import {
   countReminders,
   deleteReminder,
@@ -23,7 +23,7 @@ import {
   lockPet,
   lockReminder,
   type ReminderOwner,
-  type SetReminder,
+  type StoredReminder,
   selectPetOf,
   updateReminder,
 } from './reminders.sql.ts';
@@ -39,8 +39,8 @@ export async function setReminders(tx: Tx, userId: string, form: ReminderForm): 
   if (form.prescription) return setByPrescription(tx, userId, form.prescription, form);
   const pet = form.petId && (await lockPet(tx, form.petId, userId));
   if (!pet) throw petUnknown();
-  const of = { petId: pet.id, createdBy: userId };
-  return [await addReminder(tx, of, mergeReminder(byHand(form, pet.now), form), pet.now)];
+  const owner = { petId: pet.id, createdBy: userId };
+  return [await addReminder(tx, owner, mergeReminder(manualSettings(form, pet.now), form), pet.now)];
 }
 
 async function changeReminder(tx: Tx, userId: string, reminderId: string, form: ReminderForm) {
@@ -69,36 +69,36 @@ async function setByPrescription(
   if (!pet) throw prescriptionUnknown();
   const ids: string[] = [];
   for (const line of lines) {
-    const of = { petId: pet.id, consultationId: line.consultId, linePosition: line.position };
-    const before = await lockReminder(tx, of);
-    const isLeft = before ? !hasEnded(before, form, pet.now) : !isOver(suggest(line, pet.now));
-    if (!isLeft || (!before && form.isOn === false)) continue;
+    const lineKey = { petId: pet.id, consultationId: line.consultId, linePosition: line.position };
+    const before = await lockReminder(tx, lineKey);
+    const hasDosesLeft = before ? !hasEnded(before, form, pet.now) : !hasCourseEnded(suggest(line, pet.now));
+    if (!hasDosesLeft || (!before && form.isOn === false)) continue;
     if (before) {
       await saveReminder(tx, before, { ...form, isOn: form.isOn ?? true }, pet.now);
       ids.push(before.id);
     } else {
-      const settings = mergeReminder(followLine(line, form, pet.now), form);
-      ids.push(await addReminder(tx, { ...of, createdBy: userId }, settings, pet.now));
+      const settings = mergeReminder(settingsFromLine(line, form, pet.now), form);
+      ids.push(await addReminder(tx, { ...lineKey, createdBy: userId }, settings, pet.now));
     }
   }
-  if (ids.length === 0 && form.isOn !== false) throw courseOver();
+  if (ids.length === 0 && form.isOn !== false) throw courseEnded();
   return ids;
 }
 
-const hasEnded = (before: SetReminder, form: ReminderForm, now: Date) =>
+const hasEnded = (before: StoredReminder, form: ReminderForm, now: Date) =>
   form.isOn !== false && nextDose(mergeReminder(before, form), now) === null;
 
-async function addReminder(tx: Tx, of: ReminderOwner, settings: Settings, now: Date): Promise<string> {
+async function addReminder(tx: Tx, owner: ReminderOwner, settings: Settings, now: Date): Promise<string> {
   checkSettings(settings);
-  if ((await countReminders(tx, of.petId)) >= REMINDERS_PER_PET) throw tooMany();
+  if ((await countReminders(tx, owner.petId)) >= REMINDERS_PER_PET) throw tooManyReminders();
   const nextDueAt = settings.isOn ? nextDose(settings, now) : null;
-  if (settings.isOn && !nextDueAt) throw courseOver();
-  const id = await insertReminder(tx, { ...of, ...settings, nextDueAt });
-  await publishDose(tx, of.petId, id);
+  if (settings.isOn && !nextDueAt) throw courseEnded();
+  const id = await insertReminder(tx, { ...owner, ...settings, nextDueAt });
+  await publishDose(tx, owner.petId, id);
   return id;
 }
 
-async function saveReminder(tx: Tx, before: SetReminder, form: ReminderForm, now: Date) {
+async function saveReminder(tx: Tx, before: StoredReminder, form: ReminderForm, now: Date) {
   const settings = mergeReminder(before, form);
   checkSettings(settings);
   const isUnchanged = before.isOn && settings.isOn && isSamePlan(before, settings);
@@ -106,12 +106,12 @@ async function saveReminder(tx: Tx, before: SetReminder, form: ReminderForm, now
   const nextDueAt = isUnchanged
     ? before.nextDueAt
     : settings.isOn
-      ? nextDose(settings, now, await selectWritten(tx, before.id, now))
+      ? nextDose(settings, now, await selectAnsweredTimes(tx, before.id, now))
       : null;
-  if (settings.isOn && !isUnchanged && !nextDueAt) throw courseOver();
+  if (settings.isOn && !isUnchanged && !nextDueAt) throw courseEnded();
   const isCounted = form.unitsLeft !== undefined || settings.unitsLeft === null;
   await updateReminder(tx, before.id, { ...settings, nextDueAt }, { isCounted });
-  if (!settings.isOn) await readDoses(tx, before, await deleteOpen(tx, before.id));
+  if (!settings.isOn) await markDosesRead(tx, before, await deleteOpen(tx, before.id));
   await publishDose(tx, before.petId, before.id);
 }
 
@@ -121,12 +121,12 @@ export async function deleteWithDoses(tx: Tx, reminderId: string, userId: string
   if (!petId || !(await lockReminder(tx, { id: reminderId }))) throw notFound();
   const open = await deleteOpen(tx, reminderId);
   await deleteReminder(tx, reminderId);
-  await readDoses(tx, { id: reminderId, petId }, open);
+  await markDosesRead(tx, { id: reminderId, petId }, open);
   await publishDose(tx, petId, reminderId);
 }
 
 function checkSettings(settings: Settings) {
-  const fields = faultOf(settings);
+  const fields = fieldErrorsOf(settings);
   if (fields) throw invalid('INVALID', Object.values(fields).join(' '), fields);
 }
 
@@ -139,13 +139,13 @@ const prescriptionUnknown = () =>
     'This prescription is not there for one of your pets. Please open it again from the pet’s page.',
   );
 
-const courseOver = () =>
+const courseEnded = () =>
   conflict(
     'COURSE_OVER',
     'No dose of this course is left to give. Choose a later last day, or ask the vet whether it goes on.',
   );
 
-const tooMany = () =>
+const tooManyReminders = () =>
   conflict(
     'TOO_MANY_REMINDERS',
     `A pet can have up to ${REMINDERS_PER_PET} reminders. Please delete some that you don’t need any more.`,

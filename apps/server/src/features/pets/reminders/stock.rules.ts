@@ -18,7 +18,7 @@ export interface Stock extends Plan {
 }
 
 /** Upper bound in days: no one plans further ahead. */
-const MOST_DAYS = 3_650;
+const MAX_DAYS = 3_650;
 
 /**
  * The current stock after the doses actually given, and the last day that it covers completely; null if it outlasts the
@@ -29,7 +29,7 @@ export function stockOf(stock: Stock, now: Date) {
   if (unitsLeft === null || amount === null) return null;
   const units = Math.max(0, Math.round((unitsLeft - unitsGiven) * 1_000) / 1_000);
   if (!isOn) return { units, lastsUntil: null, isLow: false };
-  const lastDay = lastWholeDay(stock, Math.floor(units / amount + 1e-6), now);
+  const lastDay = lastFullDay(stock, Math.floor(units / amount + 1e-6), now);
   const lastsUntil = endsOn && lastDay >= endsOn ? null : lastDay;
   const isLow =
     lastsUntil !== null && lastsUntil <= addDays(dayInIndia(now), REFILL_DAYS) && !hasEnded(stock, now);
@@ -37,21 +37,21 @@ export function stockOf(stock: Stock, now: Date) {
 }
 
 /** Last day that a number of doses covers completely; the day before the first one if not even that is covered. */
-function lastWholeDay(stock: Stock, doses: number, now: Date): string {
+function lastFullDay(stock: Stock, doses: number, now: Date): string {
   const { times, startsOn } = stock;
   const today = dayInIndia(now);
-  if (startsOn > today) return addDays(startsOn, wholeDays(doses, times.length) - 1);
-  const left = doses - stillToday(stock, today);
-  return left < 0 ? addDays(today, -1) : addDays(today, wholeDays(left, times.length));
+  if (startsOn > today) return addDays(startsOn, fullDays(doses, times.length) - 1);
+  const left = doses - dosesLeftToday(stock, today);
+  return left < 0 ? addDays(today, -1) : addDays(today, fullDays(left, times.length));
 }
 
-const wholeDays = (doses: number, timesADay: number) => Math.min(Math.floor(doses / timesADay), MOST_DAYS);
+const fullDays = (doses: number, timesADay: number) => Math.min(Math.floor(doses / timesADay), MAX_DAYS);
 
 /** Number of today's doses still to be given. */
-function stillToday(stock: Stock, today: string): number {
+function dosesLeftToday(stock: Stock, today: string): number {
   const { nextDueAt, open, early } = stock;
-  const toCome = nextDueAt ? dosesOn(stock, today).filter((dose) => dose >= nextDueAt).length - early : 0;
-  return open + Math.max(0, toCome);
+  const remaining = nextDueAt ? dosesOn(stock, today).filter((dose) => dose >= nextDueAt).length - early : 0;
+  return open + Math.max(0, remaining);
 }
 
 const hasEnded = ({ endsOn }: Plan, now: Date) => endsOn !== null && endsOn < dayInIndia(now);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 /** What a certificate states besides the vaccination, as of that day. */
-export interface Certified {
+export interface CertifiedDetails {
   owner: string;
   pet: {
     name: string;
@@ -35,7 +35,7 @@ export async function selectCertificate(
       'createdAt',
       sql<string>`expires_on`.as('expiresOn'),
       sql<string>`certificate_no`.as('certificateNo'),
-      sql<Certified>`certified`.as('certified'),
+      sql<CertifiedDetails>`certified`.as('certified'),
     ])
     .executeTakeFirst();
 }

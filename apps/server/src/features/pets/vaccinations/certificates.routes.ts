@@ -21,8 +21,8 @@ export function serveCertificates(app: FastifyInstance, { db, objects, secret, c
       if (seconds <= 0 || !name.endsWith('.pdf') || !id.safeParse(vaccinationId).success) throw notFound();
       const certificate = await selectCertificate(db, { id: vaccinationId });
       if (!certificate) throw notFound();
-      const draw = () => drawCertificate(certificate, config.publicUrl);
-      const pdf = await archivedPaper(objects, archivePathOf(vaccinationId), draw);
+      const render = () => drawCertificate(certificate, config.publicUrl);
+      const pdf = await archivedPaper(objects, archivePathOf(vaccinationId), render);
       return reply.headers(paperHeaders(fileNameOf(certificate), seconds)).send(pdf);
     },
   );
@@ -30,6 +30,6 @@ export function serveCertificates(app: FastifyInstance, { db, objects, secret, c
 
 /** "Vaccination-Bruno-Rabies-2026-11-22.pdf". */
 function fileNameOf({ name, certified, givenOn }: Certificate): string {
-  const words = ['Vaccination', certified.pet.name, name, givenOn].join(' ');
-  return `${words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`;
+  const title = ['Vaccination', certified.pet.name, name, givenOn].join(' ');
+  return `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.pdf`;
 }

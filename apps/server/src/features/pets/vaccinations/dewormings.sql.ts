@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 import { dueState } from './vaccinations.sql.ts';
 
 type Tx = Transaction<Database>;
 
-const MOST = 200;
+const MAX_PER_PET = 200;
 
 /** Dewormings of pets whose file the user can read: newest first, and only the newest of each pet has a state. */
 export async function selectDewormings(db: Kysely<Database>, petIds: string[], userId: string) {
@@ -15,7 +15,7 @@ export async function selectDewormings(db: Kysely<Database>, petIds: string[], u
   return db
     .selectFrom('pets')
     .where('pets.id', 'in', petIds)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .innerJoinLateral(
       (from) =>
         from
@@ -24,7 +24,7 @@ export async function selectDewormings(db: Kysely<Database>, petIds: string[], u
           .select(['d.id', 'd.petId', 'd.givenOn', 'd.medicine', 'd.nextDueOn'])
           .select(dueState(sql.ref('d.next_due_on'), isGivenAgain).as('state'))
           .orderBy('d.givenOn', 'desc')
-          .limit(MOST)
+          .limit(MAX_PER_PET)
           .as('row'),
       (join) => join.onTrue(),
     )
@@ -56,7 +56,7 @@ export async function deleteDeworming(tx: Tx, id: string, userId: string): Promi
   const deleted = await tx
     .deleteFrom('dewormings')
     .where('id', '=', id)
-    .where(isInFileOf(sql.ref('dewormings.pet_id'), userId))
+    .where(isFileOpenTo(sql.ref('dewormings.pet_id'), userId))
     .returning('petId')
     .executeTakeFirst();
   return deleted?.petId;

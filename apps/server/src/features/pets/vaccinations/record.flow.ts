@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { insertVaccinations, selectGiven } from './record.sql.ts';
+import { insertVaccinations, selectGivenDoses } from './record.sql.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,11 +18,11 @@ const newCertificateNo = () =>
  * is asked how the pet is.
  */
 export async function recordVaccinations(tx: Transaction<Database>, visitId: string) {
-  const given = await selectGiven(tx, visitId);
-  if (given.length === 0) return;
+  const doses = await selectGivenDoses(tx, visitId);
+  if (doses.length === 0) return;
   const recorded = await insertVaccinations(
     tx,
-    given.map((dose) => ({ ...dose, certificateNo: newCertificateNo() })),
+    doses.map((dose) => ({ ...dose, certificateNo: newCertificateNo() })),
   );
   if (recorded > 0) {
     await enqueue(

@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import type { Certified } from './certificate.sql.ts';
+import type { CertifiedDetails } from './certificate.sql.ts';
 
 type Tx = Transaction<Database>;
 
-type Given = Pick<
+type GivenDose = Pick<
   Insertable<Database['vaccinations']>,
   | 'petId'
   | 'vaccineId'
@@ -16,11 +16,11 @@ type Given = Pick<
   | 'nextDueOn'
   | 'vetOrClinic'
   | 'lineId'
-> & { certified: Certified };
+> & { certified: CertifiedDetails };
 
 /** What was given in a visit to pets that still exist. */
-export async function selectGiven(tx: Tx, visitId: string): Promise<Given[]> {
-  const { rows } = await sql<Given>`
+export async function selectGivenDoses(tx: Tx, visitId: string): Promise<GivenDose[]> {
+  const { rows } = await sql<GivenDose>`
     select l.pet_id as "petId", l.service_id as "vaccineId", left(l.name, 80) as name, s.manufacturer,
       d.batch_no as "batchNo", d.expires_on::text as "expiresOn", day.given_on::text as "givenOn",
       (day.given_on + s.repeat_days)::text as "nextDueOn",
@@ -46,10 +46,10 @@ export async function selectGiven(tx: Tx, visitId: string): Promise<Given[]> {
 }
 
 /** Returns how many are new: each line is recorded once. */
-export async function insertVaccinations(tx: Tx, given: (Given & { certificateNo: string })[]) {
+export async function insertVaccinations(tx: Tx, doses: (GivenDose & { certificateNo: string })[]) {
   const inserted = await tx
     .insertInto('vaccinations')
-    .values(given.map((one) => ({ ...one, certified: JSON.stringify(one.certified) })))
+    .values(doses.map((one) => ({ ...one, certified: JSON.stringify(one.certified) })))
     .onConflict((conflict) => conflict.column('lineId').doNothing())
     .returning('id')
     .execute();

@@ -3,7 +3,7 @@ import {
   countsFor,
   nextDeworming,
   nextVaccination,
-  type OnCard,
+  type CardVaccination,
   planFor,
   stateOf,
 } from './schedule.rules.ts';
@@ -42,7 +42,7 @@ const lines = [
 
 const TODAY = '2026-11-23';
 const ago = (days: number) => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
-const given = (changes: Partial<OnCard>): OnCard => ({
+const entry = (changes: Partial<CardVaccination>): CardVaccination => ({
   name: 'DHPPi',
   vaccineId: null,
   givenOn: ago(10),
@@ -52,7 +52,7 @@ const given = (changes: Partial<OnCard>): OnCard => ({
 
 const plan = (
   age: number | null,
-  vaccinations: OnCard[] = [],
+  vaccinations: CardVaccination[] = [],
   dewormings: { givenOn: string; nextDueOn: string | null }[] = [],
 ) =>
   Object.fromEntries(
@@ -108,40 +108,37 @@ describe('a young pet without records', () => {
 });
 
 describe('an adult pet without records', () => {
-  test.each([365, 3000, null])(
-    'of %s days has nothing overdue, but a question for the vet',
-    (age) => {
-      expect(plan(age)).toEqual({
-        DHPPi: [182, null, null],
-        Rabies: [84, null, null],
-        'Kennel cough': [56, null, null],
-        Deworming: [182, null, null],
-        ...(age === null && { Once: [120, null, null] }),
-      });
-    },
-  );
+  test.each([365, 3000, null])('of %s days has nothing overdue, but a question for the vet', (age) => {
+    expect(plan(age)).toEqual({
+      DHPPi: [182, null, null],
+      Rabies: [84, null, null],
+      'Kennel cough': [56, null, null],
+      Deworming: [182, null, null],
+      ...(age === null && { Once: [120, null, null] }),
+    });
+  });
 });
 
 describe('a given dose', () => {
   test('is followed by the next dose of its course', () => {
-    expect(plan(70, [given({ givenOn: ago(10) })]).DHPPi).toEqual([84, ago(-14), 'due_soon']);
+    expect(plan(70, [entry({ givenOn: ago(10) })]).DHPPi).toEqual([84, ago(-14), 'due_soon']);
   });
 
   test('is followed by at least two weeks until the next one', () => {
-    expect(plan(85, [given({ givenOn: ago(2) })]).DHPPi).toEqual([84, ago(-12), 'due_soon']);
+    expect(plan(85, [entry({ givenOn: ago(2) })]).DHPPi).toEqual([84, ago(-12), 'due_soon']);
   });
 
   test('states itself when the next one is due, if that is as soon', () => {
     const nextDueOn = ago(-14);
-    expect(plan(70, [given({ nextDueOn })]).DHPPi).toBe(undefined);
+    expect(plan(70, [entry({ nextDueOn })]).DHPPi).toBe(undefined);
     // As recorded by a home visit, for a year.
-    expect(plan(70, [given({ nextDueOn: ago(-355) })]).DHPPi).toEqual([84, ago(-14), 'due_soon']);
+    expect(plan(70, [entry({ nextDueOn: ago(-355) })]).DHPPi).toEqual([84, ago(-14), 'due_soon']);
   });
 
   test('is all that counts for an adult pet; given once, it is due again by the schedule', () => {
-    expect(plan(3000, [given({ givenOn: ago(2990), nextDueOn: ago(2000) })]).DHPPi).toBe(undefined);
-    expect(plan(3000, [given({ givenOn: ago(100) })]).DHPPi).toEqual([182, ago(-995), 'up_to_date']);
-    expect(plan(3000, [given({ name: 'Once', givenOn: ago(2850) })]).Once).toBe(undefined);
+    expect(plan(3000, [entry({ givenOn: ago(2990), nextDueOn: ago(2000) })]).DHPPi).toBe(undefined);
+    expect(plan(3000, [entry({ givenOn: ago(100) })]).DHPPi).toEqual([182, ago(-995), 'up_to_date']);
+    expect(plan(3000, [entry({ name: 'Once', givenOn: ago(2850) })]).Once).toBe(undefined);
   });
 });
 

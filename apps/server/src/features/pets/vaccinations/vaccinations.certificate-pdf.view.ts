@@ -46,7 +46,7 @@ function drawHead(pen: Pen, { certificateNo, certified }: Certificate) {
   drawBrand(pen, `No. ${certificateNo}`);
   const y = writeAt(pen, 'Vaccination certificate', { ...strong, size: 20 }, PAGE.left, pen.y, 300);
   const bottom = writeAt(pen, certified.pet.name, { ...strong, size: 13 }, PAGE.left, y + 4, 300);
-  endPart(pen, bottom);
+  endSection(pen, bottom);
 }
 
 function drawPet(pen: Pen, { certified: { pet, owner } }: Certificate) {
@@ -54,7 +54,7 @@ function drawPet(pen: Pen, { certified: { pet, owner } }: Certificate) {
   drawFact(pen, 'Born', pet.bornOn ? dayOf(pet.bornOn) : '');
   drawFact(pen, 'Microchip', pet.microchipNo);
   drawFact(pen, 'Owner', owner);
-  endPart(pen, pen.y);
+  endSection(pen, pen.y);
 }
 
 function drawVaccine(pen: Pen, { name, manufacturer, batchNo, expiresOn, givenOn, nextDueOn }: Certificate) {
@@ -64,7 +64,7 @@ function drawVaccine(pen: Pen, { name, manufacturer, batchNo, expiresOn, givenOn
   drawFact(pen, 'Vial expiry', dayOf(expiresOn));
   drawFact(pen, 'Given on', dayOf(givenOn));
   drawFact(pen, 'Next due', nextDueOn ? dayOf(nextDueOn) : 'given once');
-  endPart(pen, pen.y);
+  endSection(pen, pen.y);
 }
 
 /** Renders who gave it, next to the code that leads to the same details on our site. */
@@ -87,7 +87,7 @@ function drawGiver(pen: Pen, { certified: { givenBy } }: Certificate, address: s
   );
 }
 
-function endPart(pen: Pen, bottom: number) {
+function endSection(pen: Pen, bottom: number) {
   drawRule(pen, bottom + 10);
   pen.y = bottom + 24;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { signedFileUrl } from '../../../platform/http/files.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { hasFileOf } from '../carers/pet-access.sql.ts';
+import { hasFileAccess } from '../carers/pet-access.sql.ts';
 import { type Certificate, selectCertificate } from './certificate.sql.ts';
 import { certificateUrl } from './certificates.view.ts';
 import { selectVaccinations } from './vaccinations.sql.ts';
@@ -11,7 +11,7 @@ import { selectVaccinations } from './vaccinations.sql.ts';
 export function vaccinationHandlers({ db, secret }: Context): Handlers<typeof vaccinations> {
   return {
     listVaccinations: async ({ params, user }) => {
-      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      if (!(await hasFileAccess(db, params.id, user.id))) throw notFound();
       const found = await selectVaccinations(db, [params.id], user.id);
       return { data: found.map((one) => toVaccination(one, secret)) };
     },

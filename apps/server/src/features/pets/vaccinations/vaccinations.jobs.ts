@@ -15,12 +15,12 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** Asks owners a day after a vaccination whether the pet is well. */
 export async function checkAfterVaccination({ db }: Context, { visitId }: { visitId: string }) {
   await inTransaction(db, async (tx) => {
-    const given = await selectVaccinated(tx, visitId);
-    if (!given) return;
-    const pets = listed(given.petNames.slice(0, 6));
+    const vaccinated = await selectVaccinated(tx, visitId);
+    if (!vaccinated) return;
+    const pets = listed(vaccinated.petNames.slice(0, 6));
     await notify(tx, {
       ...renderMessage(vaccinationMessages['vaccine-check'], { pets }),
-      userId: given.userId,
+      userId: vaccinated.userId,
       key: `vaccine-check:${visitId}`,
       url: '/consultation',
     });

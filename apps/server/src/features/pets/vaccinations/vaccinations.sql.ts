@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 import { archivePathOf } from './certificates.view.ts';
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
@@ -30,7 +30,7 @@ export const dueState = (nextDueOn: RawBuilder<unknown>, isDone: RawBuilder<bool
     when ${nextDueOn} <= ${today} + ${DUE_SOON_DAYS}::int then 'due_soon'
     else 'up_to_date' end`;
 
-const MOST = 200;
+const MAX_PER_PET = 200;
 
 /** Vaccinations of pets whose file the user can read: due ones first, then newest first. */
 export async function selectVaccinations(db: Kysely<Database>, petIds: string[], userId: string) {
@@ -40,7 +40,7 @@ export async function selectVaccinations(db: Kysely<Database>, petIds: string[],
   return db
     .selectFrom('pets')
     .where('pets.id', 'in', petIds)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .innerJoinLateral(
       (from) =>
         from
@@ -74,7 +74,7 @@ export async function selectVaccinations(db: Kysely<Database>, petIds: string[],
           .orderBy(sql`case when ${state} in ('overdue', 'due_soon') then v.next_due_on end`)
           .orderBy('v.givenOn', 'desc')
           .orderBy('v.id', 'desc')
-          .limit(MOST)
+          .limit(MAX_PER_PET)
           .as('row'),
       (join) => join.onTrue(),
     )
@@ -84,7 +84,7 @@ export async function selectVaccinations(db: Kysely<Database>, petIds: string[],
 
 /** Whom a visit's vaccinations were for, and what was given; undefined if the owner was erased. */
 export async function selectVaccinated(db: Kysely<Database>, visitId: string) {
-  const given = await db
+  const rows = await db
     .selectFrom('vaccinations as v')
     .innerJoin('homeVisitLines as l', 'l.id', 'v.lineId')
     .innerJoin('pets', 'pets.id', 'v.petId')
@@ -93,16 +93,16 @@ export async function selectVaccinated(db: Kysely<Database>, visitId: string) {
     .orderBy('l.position')
     .select(['pets.userId', 'pets.name as petName'])
     .execute();
-  const [first] = given;
-  return first && { userId: first.userId, petNames: [...new Set(given.map(({ petName }) => petName))] };
+  const [first] = rows;
+  return first && { userId: first.userId, petNames: [...new Set(rows.map(({ petName }) => petName))] };
 }
 
 /** How long a rabies vaccination counts if its next due date is unknown, in days. */
-const RABIES_COUNTS = 365;
+const RABIES_VALID_DAYS = 365;
 
 /** Until when a pet is protected from rabies according to its card, as 2026-11-29; null if it is not. */
 export const rabiesValidUntil = (petId: RawBuilder<unknown>) => sql<string | null>`(
-  select max(coalesce(r.next_due_on, r.given_on + ${RABIES_COUNTS}::int))
+  select max(coalesce(r.next_due_on, r.given_on + ${RABIES_VALID_DAYS}::int))
   from vaccinations r where r.pet_id = ${petId} and r.is_rabies)`;
 
 export const exportVaccinations = (userId: string) => ({

@@ -3,21 +3,21 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import { claimUpload, handOverUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { claimUpload, transferUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
 import { deleteDewormings, insertDeworming } from './dewormings.sql.ts';
 import { nextDeworming, nextVaccination } from './schedule.rules.ts';
 import { selectSchedule } from './schedule.sql.ts';
 import {
-  deleteAllWritten,
-  deleteWritten,
-  insertWritten,
+  deleteOwnEntries,
+  deleteOwnEntry,
+  insertOwnEntry,
   isGivenByUs,
   lockVaccination,
   selectVaccine,
   selectWritablePet,
-  updateWritten,
+  updateOwnEntry,
   type WritablePet,
-  type Written,
+  type OwnEntryColumns,
 } from './written.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -32,12 +32,12 @@ export async function findWritablePet(tx: Tx, petId: string, userId: string): Pr
 
 /** Adds a vaccination to a pet's card. `within`: prefix of the form's fields in the body, like "vaccinations.0.". */
 export async function writeVaccination(tx: Tx, pet: WritablePet, userId: string, form: Form, within = '') {
-  const written = await toWritten(tx, pet, form, { within });
+  const columns = await toEntryColumns(tx, pet, form, { within });
   if (form.file) await claimPaper(tx, pet, userId, form.file, within);
-  const row = { ...written, paperPath: form.file ?? null };
-  await asAlreadyThere(async () => {
-    await insertWritten(tx, { ...row, addedBy: userId });
-    if (await isGivenByUs(tx, row)) throw alreadyThere();
+  const row = { ...columns, paperPath: form.file ?? null };
+  await rejectDuplicate(async () => {
+    await insertOwnEntry(tx, { ...row, addedBy: userId });
+    if (await isGivenByUs(tx, row)) throw alreadyOnCard();
   });
 }
 
@@ -45,13 +45,13 @@ export async function writeVaccination(tx: Tx, pet: WritablePet, userId: string,
 export async function changeVaccination(tx: Tx, id: string, userId: string, form: Form): Promise<string> {
   const before = await lockOwnEntry(tx, id, userId);
   const pet = await findWritablePet(tx, before.petId, userId);
-  const written = await toWritten(tx, pet, form, { before });
+  const columns = await toEntryColumns(tx, pet, form, { before });
   const paperPath = form.file === undefined ? before.paperPath : form.file;
   if (paperPath && paperPath !== before.paperPath) await claimPaper(tx, pet, userId, paperPath);
-  const row = { ...written, paperPath };
-  await asAlreadyThere(async () => {
-    await updateWritten(tx, id, row);
-    if (await isGivenByUs(tx, row)) throw alreadyThere();
+  const row = { ...columns, paperPath };
+  await rejectDuplicate(async () => {
+    await updateOwnEntry(tx, id, row);
+    if (await isGivenByUs(tx, row)) throw alreadyOnCard();
   });
   if (before.paperPath && before.paperPath !== paperPath) await releaseUploads(tx, [before.paperPath]);
   return pet.id;
@@ -60,7 +60,7 @@ export async function changeVaccination(tx: Tx, id: string, userId: string, form
 /** Deletes a manual entry with its paper and returns the pet. */
 export async function removeVaccination(tx: Tx, id: string, userId: string): Promise<string> {
   const { petId, paperPath } = await lockOwnEntry(tx, id, userId);
-  await deleteWritten(tx, id);
+  await deleteOwnEntry(tx, id);
   if (paperPath) await releaseUploads(tx, [paperPath]);
   return petId;
 }
@@ -72,46 +72,46 @@ export async function writeDeworming(
   userId: string,
   { givenOn, medicine = '', nextDueOn }: z.output<typeof dewormingForm>,
 ) {
-  const isWritten = await insertDeworming(tx, {
+  const isNew = await insertDeworming(tx, {
     petId: pet.id,
     givenOn,
     medicine,
     nextDueOn: nextDueOn === undefined ? await usualDeworming(tx, pet, givenOn) : nextDueOn,
     addedBy: userId,
   });
-  if (!isWritten) throw conflict('ALREADY_THERE', 'A deworming of this day is on the card already.');
+  if (!isNew) throw conflict('ALREADY_THERE', 'A deworming of this day is on the card already.');
 }
 
 /** Deletes all manual entries on a pet's card; what we gave stays. */
-export async function clearWritten(tx: Tx, petId: string) {
-  const papers = await deleteAllWritten(tx, petId);
+export async function clearOwnEntries(tx: Tx, petId: string) {
+  const papers = await deleteOwnEntries(tx, petId);
   await deleteDewormings(tx, petId);
   await releaseUploads(tx, papers);
 }
 
 async function lockOwnEntry(tx: Tx, id: string, userId: string) {
-  const found = await lockVaccination(tx, id, userId);
-  if (!found) throw notFound();
-  if (found.lineId === null) return found;
+  const entry = await lockVaccination(tx, id, userId);
+  if (!entry) throw notFound();
+  if (entry.lineId === null) return entry;
   throw conflict(
     'GIVEN_BY_US',
     'This vaccine was given at your home by Tailwell, so it stays as its certificate says. If something is wrong, please write to us under Contact.',
   );
 }
 
-type Standing = Awaited<ReturnType<typeof lockOwnEntry>>;
+type OwnEntry = Awaited<ReturnType<typeof lockOwnEntry>>;
 
-async function toWritten(
+async function toEntryColumns(
   tx: Tx,
   pet: WritablePet,
   form: Form,
-  { before, within = '' }: { before?: Standing; within?: string },
-): Promise<Omit<Written, 'paperPath'>> {
+  { before, within = '' }: { before?: OwnEntry; within?: string },
+): Promise<Omit<OwnEntryColumns, 'paperPath'>> {
   const { vaccinationDate: givenOn, vaccineId = null, nextDueOn } = form;
   const vaccine = vaccineId ? await findVaccine(tx, vaccineId, pet, before, within) : undefined;
   // An existing entry keeps its name, even if the list has renamed the vaccine since.
-  const standingName = vaccine && before?.vaccineId === vaccine.id ? before.name : undefined;
-  const name = standingName ?? vaccine?.name ?? form.name ?? '';
+  const existingName = vaccine && before?.vaccineId === vaccine.id ? before.name : undefined;
+  const name = existingName ?? vaccine?.name ?? form.name ?? '';
   const repeatDays = vaccine?.repeatDays ?? null;
   return {
     petId: pet.id,
@@ -131,7 +131,7 @@ async function findVaccine(
   tx: Tx,
   vaccineId: string,
   { species }: WritablePet,
-  before: Standing | undefined,
+  before: OwnEntry | undefined,
   within: string,
 ) {
   const vaccine = await selectVaccine(tx, vaccineId, { species, standing: before?.vaccineId ?? null });
@@ -144,10 +144,10 @@ async function findVaccine(
 async function usualVaccination(
   tx: Tx,
   { species, bornOn }: WritablePet,
-  given: Parameters<typeof nextVaccination>[1],
+  vaccination: Parameters<typeof nextVaccination>[1],
 ) {
   const lines = (await selectSchedule(tx, [species])).filter(({ kind }) => kind === 'vaccination');
-  return nextVaccination(lines, given, bornOn);
+  return nextVaccination(lines, vaccination, bornOn);
 }
 
 async function usualDeworming(tx: Tx, { species, bornOn }: WritablePet, givenOn: string) {
@@ -158,20 +158,20 @@ async function usualDeworming(tx: Tx, { species, bornOn }: WritablePet, givenOn:
 /** Hands a paper over to the owner, whichever carer uploaded it. */
 async function claimPaper(tx: Tx, { ownerId }: WritablePet, userId: string, path: string, within = '') {
   await claimUpload(tx, { userId, purpose: 'pet-document', path, field: `${within}file` });
-  if (ownerId !== userId) await handOverUpload(tx, path, ownerId);
+  if (ownerId !== userId) await transferUpload(tx, path, ownerId);
 }
 
-const alreadyThere = () =>
+const alreadyOnCard = () =>
   conflict('ALREADY_THERE', 'This vaccine is on the card for that day already. Please check the date.');
 
-const ONCE = ['vaccinations_written_once', 'vaccinations_vaccine_written_once'];
+const UNIQUE_CONSTRAINTS = ['vaccinations_written_once', 'vaccinations_vaccine_written_once'];
 
 /** Runs a write; throws 409 if the same vaccine is already recorded on that day. */
-async function asAlreadyThere(write: () => Promise<void>) {
+async function rejectDuplicate(write: () => Promise<void>) {
   try {
     await write();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    throw ONCE.includes(constraint) ? alreadyThere() : error;
+    throw UNIQUE_CONSTRAINTS.includes(constraint) ? alreadyOnCard() : error;
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isInFileOf } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -10,7 +10,7 @@ export async function selectWritablePet(db: Kysely<Database>, petId: string, use
     .selectFrom('pets')
     .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .where('pets.id', '=', petId)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .select(['pets.id', 'pets.userId as ownerId', 'pets.bornOn', 'petCategories.slug as species'])
     .executeTakeFirst();
 }
@@ -36,13 +36,16 @@ export async function selectVaccine(
 }
 
 /** A vaccination as entered by hand. */
-export type Written = Pick<
+export type OwnEntryColumns = Pick<
   Selectable<Database['vaccinations']>,
   'petId' | 'vaccineId' | 'name' | 'batchNo' | 'givenOn' | 'nextDueOn' | 'vetOrClinic' | 'paperPath'
 >;
 
 /** Whether we gave the pet the same vaccine that day: it is already on the card, with its certificate. */
-export async function isGivenByUs(db: Kysely<Database>, { petId, givenOn, vaccineId, name }: Written) {
+export async function isGivenByUs(
+  db: Kysely<Database>,
+  { petId, givenOn, vaccineId, name }: OwnEntryColumns,
+) {
   const { rows } = await sql`
     select from vaccinations
     where pet_id = ${petId} and given_on = ${givenOn} and line_id is not null
@@ -50,11 +53,11 @@ export async function isGivenByUs(db: Kysely<Database>, { petId, givenOn, vaccin
   return rows.length > 0;
 }
 
-export async function insertWritten(tx: Tx, vaccination: Written & { addedBy: string }) {
+export async function insertOwnEntry(tx: Tx, vaccination: OwnEntryColumns & { addedBy: string }) {
   await tx.insertInto('vaccinations').values(vaccination).execute();
 }
 
-export async function updateWritten(tx: Tx, id: string, vaccination: Written) {
+export async function updateOwnEntry(tx: Tx, id: string, vaccination: OwnEntryColumns) {
   await tx
     .updateTable('vaccinations')
     .set(vaccination)
@@ -68,18 +71,18 @@ export async function lockVaccination(tx: Tx, id: string, userId: string) {
   return tx
     .selectFrom('vaccinations')
     .where('id', '=', id)
-    .where(isInFileOf(sql.ref('vaccinations.pet_id'), userId))
+    .where(isFileOpenTo(sql.ref('vaccinations.pet_id'), userId))
     .select(['id', 'petId', 'lineId', 'vaccineId', 'name', 'paperPath'])
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function deleteWritten(tx: Tx, id: string) {
+export async function deleteOwnEntry(tx: Tx, id: string) {
   await tx.deleteFrom('vaccinations').where('id', '=', id).where('lineId', 'is', null).execute();
 }
 
 /** Deletes all manual entries on a pet's card; returns the papers no longer referenced. */
-export async function deleteAllWritten(tx: Tx, petId: string): Promise<string[]> {
+export async function deleteOwnEntries(tx: Tx, petId: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('vaccinations')
     .where('petId', '=', petId)

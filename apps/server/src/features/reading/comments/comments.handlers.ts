@@ -10,7 +10,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { notifyModerators } from './comments.notify.flow.ts';
 import { holdReported, insertReport, lockCommentToReport } from './comments.reports.sql.ts';
-import { blockedUntil, newStanding, standingAfterEdit } from './comments.rules.ts';
+import { blockedUntil, initialState, stateAfterEdit } from './comments.rules.ts';
 import {
   countComments,
   deleteOwnComment,
@@ -95,10 +95,10 @@ function handlersOf({ db, secret }: Context, kind: PostKind) {
     },
 
     write: async (tx: Tx, { id: authorId }: SessionUser, postId: string, text: string) => {
-      const standing = newStanding(screen(text, await selectBlockedWords(tx)));
-      const added = await insertComment(tx, { postId, kind, authorId, text, ...standing });
+      const state = initialState(screen(text, await selectBlockedWords(tx)));
+      const added = await insertComment(tx, { postId, kind, authorId, text, ...state });
       if (!added) throw await whyNotWritten(tx, authorId);
-      if (standing.status === 'held') await notifyModerators(tx, added.id, 'held');
+      if (state.status === 'held') await notifyModerators(tx, added.id, 'held');
       return { data: await show(tx, added.id, authorId), message: 'Comment added' };
     },
 
@@ -109,11 +109,11 @@ function handlersOf({ db, secret }: Context, kind: PostKind) {
         if (before.status === 'removed') {
           throw conflict('COMMENT_REMOVED', 'This comment was removed, so it can’t be changed any more.');
         }
-        const standing = standingAfterEdit(before, screen(text, await selectBlockedWords(tx)));
-        if (!(await updateOwnComment(tx, { id, authorId, text, ...standing }))) {
+        const state = stateAfterEdit(before, screen(text, await selectBlockedWords(tx)));
+        if (!(await updateOwnComment(tx, { id, authorId, text, ...state }))) {
           throw await whyNotWritten(tx, authorId);
         }
-        if (standing.status === 'held') await notifyModerators(tx, id, 'held');
+        if (state.status === 'held') await notifyModerators(tx, id, 'held');
         return { data: await show(tx, id, authorId), message: 'Comment changed' };
       }),
 

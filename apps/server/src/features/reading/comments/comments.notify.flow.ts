@@ -24,7 +24,7 @@ export async function notifyModerators(tx: Tx, commentId: string, why: 'reported
   );
 }
 
-interface Removed {
+interface RemovedComment {
   id: string;
   authorId: string;
   reason: CommentReason;
@@ -34,7 +34,7 @@ interface Removed {
 }
 
 /** Notifies an author of why their comment was removed. */
-export async function notifyRemoved(tx: Tx, { id, authorId, reason, removedAt, post }: Removed) {
+export async function notifyRemoved(tx: Tx, { id, authorId, reason, removedAt, post }: RemovedComment) {
   const variables = { post: post.title, reason: commentReasonNames[reason].toLowerCase() };
   await notify(tx, {
     ...renderMessage(commentMessages['comment-removed'], variables),

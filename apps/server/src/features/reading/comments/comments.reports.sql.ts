@@ -21,7 +21,7 @@ export async function lockCommentToReport(tx: Tx, id: string) {
  * Whether a report `r` is about the present text of its comment `c`, or unresolved: resolving it does not cover later
  * edits.
  */
-export const isStanding = sql<boolean>`(r.resolved_at is null or r.resolved_at > coalesce(c.edited_at, c.created_at))`;
+export const isReportOpen = sql<boolean>`(r.resolved_at is null or r.resolved_at > coalesce(c.edited_at, c.created_at))`;
 
 /** Returns false if they have already reported its present text. */
 export async function insertReport(
@@ -44,7 +44,7 @@ export async function insertReport(
           sql<boolean>`not exists (
             select from comments c, comment_reports r
             where c.id = ${report.commentId} and r.comment_id = c.id and r.reporter_id = ${report.reporterId}
-              and ${isStanding})`,
+              and ${isReportOpen})`,
         ),
     )
     .returning('commentId')

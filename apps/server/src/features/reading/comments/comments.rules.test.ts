@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingAfterEdit } from './comments.rules.ts';
+import { stateAfterEdit } from './comments.rules.ts';
 
 const shown = { status: 'shown', holdReason: null } as const;
 const held = (holdReason: 'blocked_word' | 'links' | 'reported') => ({ status: 'held', holdReason }) as const;
@@ -13,5 +13,5 @@ test.each([
   [held('reported'), null, held('reported')],
   [held('reported'), 'links', held('reported')],
 ] as const)('%j, changed so that %j, is %j', (before, found, after) => {
-  expect(standingAfterEdit(before, found)).toEqual(after);
+  expect(stateAfterEdit(before, found)).toEqual(after);
 });

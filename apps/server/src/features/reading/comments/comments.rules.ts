@@ -1,12 +1,12 @@
 import type { CommentStatus, HoldReason } from '@tailwell/contract/reading/comment-constants';
 
-interface Standing {
+interface CommentState {
   status: CommentStatus;
   holdReason: HoldReason | null;
 }
 
 /** Initial status of a new comment, depending on why it is held. */
-export const newStanding = (holdReason: HoldReason | null): Standing => ({
+export const initialState = (holdReason: HoldReason | null): CommentState => ({
   status: holdReason ? 'held' : 'shown',
   holdReason,
 });
@@ -15,8 +15,8 @@ export const newStanding = (holdReason: HoldReason | null): Standing => ({
  * Status of a comment after its author edits it: shown unless there is a reason to hold it; a reported one waits for a
  * moderator, whatever it says now.
  */
-export const standingAfterEdit = (before: Standing, holdReason: HoldReason | null): Standing =>
-  before.holdReason === 'reported' ? before : newStanding(holdReason);
+export const stateAfterEdit = (before: CommentState, holdReason: HoldReason | null): CommentState =>
+  before.holdReason === 'reported' ? before : initialState(holdReason);
 
 /** Until when a user can't comment; null in the database means until lifted. */
 export const blockedUntil = (block: { until: Date | null } | undefined): Date | 'forever' | null =>

@@ -4,7 +4,7 @@ import type { CommentStatus, HoldReason } from '@tailwell/contract/reading/comme
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { isStanding } from './comments.reports.sql.ts';
+import { isReportOpen } from './comments.reports.sql.ts';
 import type { CommentRow } from './comments.view.ts';
 
 type Tx = Transaction<Database>;
@@ -39,7 +39,7 @@ const withAuthors = (db: Kysely<Database>, viewerId: string | null) =>
       sql<boolean>`coalesce(c.author_id = ${viewerId}, false)`.as('isEditable'),
       sql<boolean>`exists (
         select from comment_reports r
-        where r.comment_id = c.id and r.reporter_id = ${viewerId} and ${isStanding})`.as('isReported'),
+        where r.comment_id = c.id and r.reporter_id = ${viewerId} and ${isReportOpen})`.as('isReported'),
       sql<string>`coalesce(u.name, '')`.as('name'),
       sql<string | null>`case when s.shows_photo then u.photo_path end`.as('photoPath'),
       'v.id as vetId',

@@ -126,10 +126,10 @@ export const ownedComments = {
 };
 
 /** Valid bodies of the comment calls. */
-export const commentBodies = (somebody: string): Record<string, object> => ({
-  'POST /blog/comment/to/blog/v1': { blogId: somebody, comment: 'Good' },
+export const commentBodies = (unknownId: string): Record<string, object> => ({
+  'POST /blog/comment/to/blog/v1': { blogId: unknownId, comment: 'Good' },
   'PUT /blog/update/comment/{id}/v1': { comment: 'Good' },
-  'POST /video/comment/to/video/v1': { videoId: somebody, comment: 'Good' },
+  'POST /video/comment/to/video/v1': { videoId: unknownId, comment: 'Good' },
   'PUT /video/update/comment/of/video/{id}/v1': { comment: 'Good' },
   'POST /comment/report/{id}/v1': { reason: 'spam', note: 'Sells things' },
   'PUT /comment/photo/v1': { showsPhoto: true },

@@ -25,8 +25,8 @@ import {
 export function moderationHandlers({ db }: Context): Handlers<typeof moderation> {
   return {
     listComments: async ({ query, user }) => {
-      const asked = { ...query, moderatorId: user.id };
-      const [{ rows, total }, open] = await Promise.all([selectTab(db, asked), countOpen(db)]);
+      const filter = { ...query, moderatorId: user.id };
+      const [{ rows, total }, open] = await Promise.all([selectTab(db, filter), countOpen(db)]);
       return { data: rows.map(toModerated), total, open };
     },
 

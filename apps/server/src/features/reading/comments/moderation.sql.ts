@@ -77,11 +77,11 @@ export function selectTab(
     moderatorId,
   }: { tab: ModerationTab; search: string; page: number; moderatorId: string },
 ) {
-  const wanted = containing(search);
+  const pattern = containing(search);
   const found = selectModerated(db, moderatorId)
     .where(inTab[tab])
     .where(
-      sql<boolean>`(${search} = '' or c.text ilike ${wanted} or u.name ilike ${wanted} or p.title ilike ${wanted})`,
+      sql<boolean>`(${search} = '' or c.text ilike ${pattern} or u.name ilike ${pattern} or p.title ilike ${pattern})`,
     );
   return selectPage(found, { order: inOrder[tab], limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 }

@@ -119,9 +119,9 @@ describe('a decision', () => {
 
   test('to approve covers the text that was read: a comment changed meanwhile must be read again', async () => {
     const { id, author } = await makeReported(1);
-    const seen = await inTab('open', id);
+    const listed = await inTab('open', id);
     const { editedAt } = (await editComment(app, author.token, id, 'Ravi poisons dogs.')).body.data;
-    expect(await moderator.approve(id, seen?.editedAt)).toMatchObject({
+    expect(await moderator.approve(id, listed?.editedAt)).toMatchObject({
       status: 409,
       body: { code: 'COMMENT_CHANGED' },
     });
@@ -135,8 +135,8 @@ describe('a decision', () => {
     await reportComment(app, victim.token, id);
     await moderator.approve(id);
     expect((await editComment(app, author.token, id, 'Ravi poisons dogs.')).status).toBe(200);
-    const [seen] = (await commentsOn(app, post.id, victim)).body.data;
-    expect(seen).toMatchObject({ comment: 'Ravi poisons dogs.', isReported: false });
+    const [listed] = (await commentsOn(app, post.id, victim)).body.data;
+    expect(listed).toMatchObject({ comment: 'Ravi poisons dogs.', isReported: false });
     await reportComment(app, victim.token, id, { reason: 'abuse', note: 'A lie' });
     await reportComment(app, victim.token, id, { reason: 'spam' });
     const open = (await moderator.tab('open')).body.data.find(({ _id }: { _id: string }) => _id === id);
@@ -250,11 +250,11 @@ test('texts are cleared a month after their removal, and notes a month after the
   const [old, recent] = [await makeReported(1), await makeReported(1)];
   await moderator.remove(old.id);
   await moderator.remove(recent.id);
-  const long = sql<Date>`now() - interval '31 days'`;
-  await app.db.updateTable('comments').set({ removedAt: long }).where('id', '=', old.id).execute();
+  const monthAgo = sql<Date>`now() - interval '31 days'`;
+  await app.db.updateTable('comments').set({ removedAt: monthAgo }).where('id', '=', old.id).execute();
   await app.db
     .updateTable('commentReports')
-    .set({ resolvedAt: long })
+    .set({ resolvedAt: monthAgo })
     .where('commentId', '=', old.id)
     .execute();
   await sweepRemovedComments(app.context);

@@ -1,7 +1,7 @@
 import type { HoldReason } from '@tailwell/contract/reading/comment-constants';
 
 /** More links than this suggest advertising. */
-const MOST_LINKS = 2;
+const MAX_LINKS = 2;
 
 const LINK =
   /https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+\.(?:com|in|net|org|info|shop|store|xyz|online|biz|ru|ly)\b/gi;
@@ -36,14 +36,14 @@ export function screen(text: string, blockedWords: string[]): HoldReason | null 
   // Single letters hide where one word ends and the next begins.
   const spaced = (folded.match(SPACED) ?? []).map(lettersOf);
   const isFound = (blocked: string) => {
-    const isBeginning = blocked.endsWith('*');
+    const isPrefix = blocked.endsWith('*');
     const letters = (fold(blocked).match(WORD) ?? []).join(' ');
     if (letters === '') return false;
-    const wanted = ` ${letters}${isBeginning ? '' : ' '}`;
+    const needle = ` ${letters}${isPrefix ? '' : ' '}`;
     return (
-      [sentence, ...joined].some((one) => one.includes(wanted)) || spaced.some((one) => one.includes(letters))
+      [sentence, ...joined].some((one) => one.includes(needle)) || spaced.some((one) => one.includes(letters))
     );
   };
   if (blockedWords.some(isFound)) return 'blocked_word';
-  return (text.match(LINK) ?? []).length > MOST_LINKS ? 'links' : null;
+  return (text.match(LINK) ?? []).length > MAX_LINKS ? 'links' : null;
 }

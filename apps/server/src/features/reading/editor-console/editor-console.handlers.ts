@@ -93,8 +93,8 @@ export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof edi
     restoreVersion: (call) =>
       once(db, call, async (tx) => {
         const { params, user, body } = call;
-        const seen = { id: params.id, revision: body.revision, userId: user.id };
-        await restoreVersion(tx, seen, body.versionId);
+        const target = { id: params.id, revision: body.revision, userId: user.id };
+        await restoreVersion(tx, target, body.versionId);
         return { data: await openPost(tx, secret, params.id), message: 'This version is the draft now.' };
       }),
 

@@ -6,12 +6,12 @@ import { publishDue } from './publish.flow.ts';
 import { selectDue } from './publish.sql.ts';
 
 /** No more come due within a minute; the next run handles the rest. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Publishes scheduled posts, each in its own transaction, so that a failure does not block the others. */
 export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>) {
   const failures: unknown[] = [];
-  for (const postId of await selectDue(db, AT_ONCE)) {
+  for (const postId of await selectDue(db, BATCH_SIZE)) {
     try {
       if (await inTransaction(db, (tx) => publishDue(tx, postId)))
         log.info({ postId }, 'a post is published');
@@ -24,7 +24,7 @@ export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>)
 
 /** Releases pictures that no post or version refers to any more. */
 export async function sweepPostPictures({ db, log }: Pick<Context, 'db' | 'log'>) {
-  const unnamed = await selectUnnamed(db, AT_ONCE);
+  const unnamed = await selectUnnamed(db, BATCH_SIZE);
   if (unnamed.length === 0) return;
   const released = await inTransaction(db, async (tx) => {
     const paths = await lockUnnamed(tx, unnamed);

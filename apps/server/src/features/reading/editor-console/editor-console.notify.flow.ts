@@ -12,7 +12,7 @@ import { selectLikelyReviewers, selectVetUser } from './editor-console.vets.sql.
 type Tx = Transaction<Database>;
 
 /** How many vets are asked if any can review: more would be spam. */
-const ASKED = 3;
+const ASKED_VETS = 3;
 
 const postScreen = (id: string) => `/console/posts/${id}`;
 
@@ -33,7 +33,7 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
     return;
   }
   const but = [...post.writerIds, post.updatedBy].flatMap((userId) => userId ?? []);
-  const users = await selectLikelyReviewers(tx, { authorId: content.authorId, but, limit: ASKED });
+  const users = await selectLikelyReviewers(tx, { authorId: content.authorId, but, limit: ASKED_VETS });
   await notifyEach(
     tx,
     users.map((userId) => ({ ...toReview(userId), reach: 'app and push' })),

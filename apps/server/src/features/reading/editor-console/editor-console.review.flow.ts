@@ -10,7 +10,7 @@ import { type LockedPost, lockPost } from './editor-console.sql.ts';
 import { selectVetUser } from './editor-console.vets.sql.ts';
 import { movePost } from './move-post.flow.ts';
 import { requireReady, wrongStatus } from './publish.flow.ts';
-import { changedMeanwhile, lockSeen, type Seen } from './save.flow.ts';
+import { changedMeanwhile, lockRevision, type EditTarget } from './save.flow.ts';
 import { insertVersion } from './versions.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -18,10 +18,10 @@ type Tx = Transaction<Database>;
 /** Submits a post for review by this vet, or by any. */
 export async function submitPost(
   tx: Tx,
-  { userId, ...seen }: Seen,
+  { userId, ...target }: EditTarget,
   { vetId, hooks }: { vetId: string | null; hooks: Hooks },
 ) {
-  const post = await lockSeen(tx, seen);
+  const post = await lockRevision(tx, target);
   if (!canBecome(post.status, 'in_review')) throw wrongStatus(post);
   await requireReady(tx, post);
   if (vetId !== null) await requireReviewer(tx, post, { vetId, userId });
@@ -46,8 +46,8 @@ async function requireReviewer(
 }
 
 /** Takes a post out of review, or off the schedule. */
-export async function withdrawPost(tx: Tx, { userId, ...seen }: Seen) {
-  const post = await lockSeen(tx, seen);
+export async function withdrawPost(tx: Tx, { userId, ...target }: EditTarget) {
+  const post = await lockRevision(tx, target);
   if (post.status !== 'in_review' && post.status !== 'scheduled') throw wrongStatus(post);
   await movePost(tx, post, 'draft', { updatedBy: userId });
 }
@@ -67,8 +67,8 @@ interface Answer {
 /** Stores a vet's review of the text they read: it approves the post or returns it to its editors. */
 export async function answerReview(tx: Tx, id: string, { vetId, userId }: Reviewer, answer: Answer) {
   const post = await lockPost(tx, id);
-  const isSomebodyElses = post?.askedVetId && post.askedVetId !== vetId;
-  if (!post || isSomebodyElses || !(await wasSubmitted(tx, id))) throw notFound();
+  const isOtherVets = post?.askedVetId && post.askedVetId !== vetId;
+  if (!post || isOtherVets || !(await wasSubmitted(tx, id))) throw notFound();
   const { revision, isApproved, isHealthAdvice, note } = answer;
   if (post.revision !== revision) throw changedMeanwhile(post.revision);
   if (post.status !== 'in_review') {
@@ -82,20 +82,20 @@ export async function answerReview(tx: Tx, id: string, { vetId, userId }: Review
     ? { reviewerId: vetId, reviewedRevision: revision, reviewedAt: sql<Date>`now()` }
     : { reviewerId: null, reviewedRevision: null, reviewedAt: null };
   await movePost(tx, post, isApproved ? 'approved' : 'draft', review);
-  if (!isHealthAdvice) await freeFromReview(tx, post, { vetId });
+  if (!isHealthAdvice) await recordNotAdvice(tx, post, { vetId });
   await notifyReviewed(tx, { postId: id, reviewId });
 }
 
 /** Records that an admin considers a post not health advice, so its editors can remove the mark. */
-export async function freePost(tx: Tx, seen: Omit<Seen, 'userId'>, reason: string) {
-  const post = await lockSeen(tx, seen);
+export async function unmarkHealthAdvice(tx: Tx, target: Omit<EditTarget, 'userId'>, reason: string) {
+  const post = await lockRevision(tx, target);
   if (!post.isHealthAdvice) {
     throw conflict('WRONG_STATUS', 'It isn’t marked as health advice any more.', { status: post.status });
   }
-  await freeFromReview(tx, post, { reason });
+  await recordNotAdvice(tx, post, { reason });
 }
 
-async function freeFromReview(tx: Tx, { id }: LockedPost, by: { vetId: string } | { reason: string }) {
+async function recordNotAdvice(tx: Tx, { id }: LockedPost, by: { vetId: string } | { reason: string }) {
   await updateNotAdvice(tx, id, by);
   recordChange({ kind: 'posts', id, after: { isHealthAdvice: false } });
 }

@@ -27,24 +27,27 @@ export const statusNames: Record<PostStatus, string> = {
 };
 
 /** Minimum length of an article, in characters. */
-const SHORTEST = 300;
+const MIN_LENGTH = 300;
 
 /** What counts besides the content. */
-interface Known {
+interface PostFacts {
   kind: PostKind;
   /** Playable sizes of its video. */
   readyFiles: number;
   isAuthorKnown: boolean;
 }
 
-interface Missing {
+interface MissingItem {
   part: MissingPart;
   /** What to do about it. */
   text: string;
 }
 
 /** What a post lacks before it can go live or to a vet. */
-export function missingOf(content: PostContent, { kind, readyFiles, isAuthorKnown }: Known): Missing[] {
+export function missingOf(
+  content: PostContent,
+  { kind, readyFiles, isAuthorKnown }: PostFacts,
+): MissingItem[] {
   const { title, summary, topic, species, authorId, isHealthAdvice, sources } = content;
   return [
     ...lacks(title === '', 'title', 'Give it a title.'),
@@ -71,36 +74,36 @@ export const missingReview = ({
   isApproved: boolean;
 }) => lacks(isHealthAdvice && !isApproved, 'review', 'Have a vet review it: it is health advice.');
 
-interface Marked {
+interface AdviceMark {
   isHealthAdvice: boolean;
   /** When it was declared not to be health advice. */
   notAdviceAt: Date | null;
 }
 
 /** Whether its editors can't unmark it as health advice on their own: it was marked, or its topic is a health one. */
-export const staysHealthAdvice = ({ isHealthAdvice, notAdviceAt }: Marked, topic: PostTopic | null) =>
+export const staysHealthAdvice = ({ isHealthAdvice, notAdviceAt }: AdviceMark, topic: PostTopic | null) =>
   notAdviceAt === null && (isHealthAdvice || (topic !== null && healthTopics.includes(topic)));
 
-const lacks = (isMissing: boolean, part: MissingPart, text: string): Missing[] =>
+const lacks = (isMissing: boolean, part: MissingPart, text: string): MissingItem[] =>
   isMissing ? [{ part, text }] : [];
 
 /** A video's poster can serve as its cover. */
-function missingCover({ cover, video }: PostContent): Missing[] {
+function missingCover({ cover, video }: PostContent): MissingItem[] {
   const shown = cover ?? video?.poster;
   if (!shown) return lacks(true, 'cover', 'Choose a cover picture.');
   return lacks(shown.alt === '', 'cover', 'Describe the cover picture for those who can’t see it.');
 }
 
-function missingText({ body }: PostContent): Missing[] {
+function missingText({ body }: PostContent): MissingItem[] {
   const { length } = articleText(readArticle(body));
   return lacks(
-    length < SHORTEST,
+    length < MIN_LENGTH,
     'body',
-    `Write at least ${SHORTEST} characters; so far there are ${length}.`,
+    `Write at least ${MIN_LENGTH} characters; so far there are ${length}.`,
   );
 }
 
-const missingVideo = ({ video }: PostContent, readyFiles: number): Missing[] => [
+const missingVideo = ({ video }: PostContent, readyFiles: number): MissingItem[] => [
   ...lacks(readyFiles === 0, 'video', 'Add a video, and wait until it is ready.'),
   ...lacks(!video?.poster, 'video', 'Choose a cover picture for the video.'),
   ...lacks(!video?.captions.length, 'video', 'Add captions for people who can’t hear it.'),

@@ -56,10 +56,10 @@ test('a post starts as a draft at a unique address', async () => {
 
 test('20 concurrent posts with one title have 20 addresses', async () => {
   const body = { kind: 'blog', title: 'All at once' };
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 20 }, () => editor.call('POST /console/posts/v1', body)),
   );
-  expect(new Set(made.map((answer) => read(answer).slug)).size).toBe(20);
+  expect(new Set(created.map((answer) => read(answer).slug)).size).toBe(20);
 });
 
 test('the list has the last changed first, and counts each status', async () => {
@@ -228,8 +228,8 @@ test('an address that another post has or had is unavailable; a post’s own old
 
 test('of 10 posts that request one address concurrently, one gets it', async () => {
   const slug = `wanted-${crypto.randomUUID().slice(0, 8)}`;
-  const made = await Promise.all(Array.from({ length: 10 }, () => editor.create()));
-  const answers = await Promise.all(made.map(({ _id }) => rename(_id, slug)));
+  const created = await Promise.all(Array.from({ length: 10 }, () => editor.create()));
+  const answers = await Promise.all(created.map(({ _id }) => rename(_id, slug)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
     200,
     ...Array.from({ length: 9 }, () => 409),

@@ -8,20 +8,20 @@ import type { LockedPost } from './editor-console.sql.ts';
 import { isVet } from './editor-console.vets.sql.ts';
 import { missingIn } from './editor-console.view.ts';
 import { movePost } from './move-post.flow.ts';
-import { deletePublished, isDue, isToCome, upsertPublished } from './publish.sql.ts';
+import { deletePublished, isDue, isInFuture, upsertPublished } from './publish.sql.ts';
 import { publishedOf } from './published.rules.ts';
-import { lockKnown, lockSeen, type Seen } from './save.flow.ts';
+import { lockKnown, lockRevision, type EditTarget } from './save.flow.ts';
 import { insertFirstPublished, insertVersion } from './versions.sql.ts';
 import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** How far ahead a post can be scheduled, in milliseconds: a year. */
-const FURTHEST = 366 * 86_400_000;
+const MAX_AHEAD_MS = 366 * 86_400_000;
 
 /** Publishes the working copy now, or schedules it. */
-export async function publishPost(tx: Tx, { userId, ...seen }: Seen, at: Date | null) {
-  const post = await lockSeen(tx, seen);
+export async function publishPost(tx: Tx, { userId, ...target }: EditTarget, at: Date | null) {
+  const post = await lockRevision(tx, target);
   const to = at === null ? 'published' : 'scheduled';
   if (!canBecome(post.status, to)) throw wrongStatus(post);
   await requireReady(tx, post);
@@ -32,10 +32,10 @@ export async function publishPost(tx: Tx, { userId, ...seen }: Seen, at: Date | 
     );
   }
   if (at === null) return goLive(tx, post, userId);
-  if (!(await isToCome(tx, at))) {
+  if (!(await isInFuture(tx, at))) {
     throw conflict('TIME_PASSED', 'This time has passed. Choose a later one, or publish it now.');
   }
-  if (at.getTime() > Date.now() + FURTHEST) {
+  if (at.getTime() > Date.now() + MAX_AHEAD_MS) {
     throw invalid('INVALID', 'Choose a time within the next year.', {
       at: 'Choose a time within the next year.',
     });
@@ -66,8 +66,8 @@ async function goLive(tx: Tx, post: LockedPost, userId: string | null) {
 }
 
 /** Unpublishes a post; likes, views and comments stay in case it comes back. */
-export async function unpublishPost(tx: Tx, { userId, ...seen }: Seen) {
-  const post = await lockSeen(tx, seen);
+export async function unpublishPost(tx: Tx, { userId, ...target }: EditTarget) {
+  const post = await lockRevision(tx, target);
   if (!(await deletePublished(tx, post.id))) {
     throw conflict('WRONG_STATUS', 'It isn’t published any more.', { status: post.status });
   }

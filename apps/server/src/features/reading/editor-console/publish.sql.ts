@@ -66,7 +66,7 @@ export async function isDue(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Whether a time is in the future, by the database's clock. */
-export async function isToCome(tx: Tx, at: Date): Promise<boolean> {
+export async function isInFuture(tx: Tx, at: Date): Promise<boolean> {
   const { rows } = await sql<{ isToCome: boolean }>`select ${at}::timestamptz > now() as "isToCome"`.execute(
     tx,
   );

@@ -152,8 +152,8 @@ describe('unpublished', () => {
 
   test('it is hidden from readers, with the reason in the audit log, and can be published again', async () => {
     const post = await live();
-    const gone = read(await unpublish(post._id, post.revision));
-    expect(gone).toMatchObject({ status: 'archived', isLive: false, hasChanges: false });
+    const unpublished = read(await unpublish(post._id, post.revision));
+    expect(unpublished).toMatchObject({ status: 'archived', isLive: false, hasChanges: false });
     expect((await readers(post.slug)).status).toBe(404);
     expect((await unpublish(post._id, post.revision)).body.code).toBe('WRONG_STATUS');
     const { rows } = await sql`
@@ -229,19 +229,19 @@ test('hostile HTML is reduced to what an article can contain', async () => {
   const { _id: id, slug } = await editor.create(plainContent());
   const allowed =
     /<(?!\/?(?:p|h2|h3|blockquote|ul|ol|li|strong|em|br)>|\/(?:a|div)>|a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^"\s]*">|img src="(?:\/images\/[\w/-]+\.(?:svg|webp|png)|post-picture\/[\w-]{22})" alt="[^"]*">|div data-card="(?:product|vet|post)" data-id="[\da-f-]{36}">)/;
-  const long = `<p>${'A long walk. '.repeat(40)}</p>`;
+  const longText = `<p>${'A long walk. '.repeat(40)}</p>`;
   let { revision } = await open(id);
   for (const hostile of hostileHtml) {
     const answer = await save(
       id,
       revision,
-      plainContent({ body: `${long}<p>Before</p>${hostile}<p>After</p>` }),
+      plainContent({ body: `${longText}<p>Before</p>${hostile}<p>After</p>` }),
     );
     const { content, revision: next } = read(answer);
     expect([hostile, allowed.exec(content.body)?.[0]]).toEqual([hostile, undefined]);
     revision = next;
   }
-  const all = plainContent({ body: long + hostileHtml.join('<p>And</p>') });
+  const all = plainContent({ body: longText + hostileHtml.join('<p>And</p>') });
   revision = read(await save(id, revision, all)).revision;
   read(await publish(id, revision));
   expect(allowed.exec(read(await readers(slug)).body)).toBeNull();

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { toBlogDetails, toVideoDetails } from '../posts/posts.view.ts';
-import { answerReview, freePost, submitPost, withdrawPost } from './editor-console.review.flow.ts';
+import { answerReview, unmarkHealthAdvice, submitPost, withdrawPost } from './editor-console.review.flow.ts';
 import { selectOneWaiting, selectWaiting, type WaitingRow } from './editor-console.reviews.sql.ts';
 import { openPost } from './open-post.flow.ts';
 import { selectPreviewed } from './preview.sql.ts';
@@ -27,33 +27,33 @@ export function publishingHandlers({
   return {
     submitPost: (call) =>
       once(db, call, async (tx) => {
-        await submitPost(tx, seenBy(call), { vetId: call.body.vetId, hooks });
+        await submitPost(tx, targetOf(call), { vetId: call.body.vetId, hooks });
         return { data: await openPost(tx, secret, call.params.id), message: 'Sent to a vet for review.' };
       }),
 
     withdrawPost: (call) =>
       once(db, call, async (tx) => {
-        await withdrawPost(tx, seenBy(call));
+        await withdrawPost(tx, targetOf(call));
         return { data: await openPost(tx, secret, call.params.id), message: 'It is a draft again.' };
       }),
 
     freePost: (call) =>
       once(db, call, async (tx) => {
-        await freePost(tx, seenBy(call), call.body.reason);
+        await unmarkHealthAdvice(tx, targetOf(call), call.body.reason);
         const message = 'Its editors can take the mark off now.';
         return { data: await openPost(tx, secret, call.params.id), message };
       }),
 
     publishPost: (call) =>
       once(db, call, async (tx) => {
-        await publishPost(tx, seenBy(call), call.body.at);
+        await publishPost(tx, targetOf(call), call.body.at);
         const message = call.body.at ? 'It is scheduled.' : 'Published. Everyone can read it.';
         return { data: await openPost(tx, secret, call.params.id), message };
       }),
 
     unpublishPost: (call) =>
       once(db, call, async (tx) => {
-        await unpublishPost(tx, seenBy(call));
+        await unpublishPost(tx, targetOf(call));
         return {
           data: await openPost(tx, secret, call.params.id),
           message: 'Readers can’t see it any more.',
@@ -64,13 +64,13 @@ export function publishingHandlers({
   };
 }
 
-interface SeenCall {
+interface RevisionCall {
   params: { id: string };
   body: { revision: number };
   user: { id: string };
 }
 
-const seenBy = ({ params, body, user }: SeenCall) => ({
+const targetOf = ({ params, body, user }: RevisionCall) => ({
   id: params.id,
   revision: body.revision,
   userId: user.id,

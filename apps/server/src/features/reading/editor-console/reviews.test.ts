@@ -139,8 +139,8 @@ test('vets can’t review their own posts', async () => {
   const { id, revision } = await send({ authorId: vet.vetId });
   expect(await queueOf(vet)).not.toContain(id);
   expect(await vet.answer(id, revision)).toMatchObject({ status: 409, body: { code: 'OWN_ARTICLE' } });
-  const asked = await send({ authorId: vet.vetId }, vet.vetId);
-  expect(asked.answer).toMatchObject({ status: 422, body: { fields: { vetId: expect.any(String) } } });
+  const submission = await send({ authorId: vet.vetId }, vet.vetId);
+  expect(submission.answer).toMatchObject({ status: 422, body: { fields: { vetId: expect.any(String) } } });
 });
 
 test('a vet who is also an editor can’t review posts that they have created, changed or submitted', async () => {

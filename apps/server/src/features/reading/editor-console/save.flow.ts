@@ -28,7 +28,7 @@ import { insertChangedVersion, insertDueVersion, insertVersion, selectVersion } 
 type Tx = Transaction<Database>;
 
 /** An editor, and the revision of the post that they saw. */
-export interface Seen {
+export interface EditTarget {
   id: string;
   revision: number;
   userId: string;
@@ -55,7 +55,10 @@ export async function lockKnown(tx: Tx, id: string): Promise<LockedPost> {
 }
 
 /** Locks a post at the revision that the editor saw. Throws 404, and 409 with the present revision. */
-export async function lockSeen(tx: Tx, { id, revision }: Omit<Seen, 'userId'>): Promise<LockedPost> {
+export async function lockRevision(
+  tx: Tx,
+  { id, revision }: Omit<EditTarget, 'userId'>,
+): Promise<LockedPost> {
   const post = await lockKnown(tx, id);
   if (post.revision !== revision) throw changedMeanwhile(post.revision);
   return post;
@@ -71,7 +74,7 @@ export const changedMeanwhile = (revision: number) =>
 /** Saves the working copy. Saving the same content again is no conflict: the first response may have been lost. */
 export async function savePost(
   tx: Tx,
-  { id, revision, userId }: Seen,
+  { id, revision, userId }: EditTarget,
   { content, isVersion }: { content: PostContent; isVersion: boolean },
 ) {
   const post = await lockKnown(tx, id);
@@ -85,8 +88,8 @@ export async function savePost(
 }
 
 /** Restores a version as the working copy; what it replaces becomes a version. */
-export async function restoreVersion(tx: Tx, { userId, ...seen }: Seen, versionId: string) {
-  const post = await lockSeen(tx, seen);
+export async function restoreVersion(tx: Tx, { userId, ...target }: EditTarget, versionId: string) {
+  const post = await lockRevision(tx, target);
   const version = await selectVersion(tx, versionId);
   if (version?.postId !== post.id) throw notFound();
   const older = cleanContent(version.content, post.kind);

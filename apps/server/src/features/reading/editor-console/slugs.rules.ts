@@ -1,5 +1,5 @@
 /** Leaves room for a number at the end. */
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 
 /**
  * Turns a title into a slug of plain letters and whole words. `fallback`: used if nothing of it can be transliterated.
@@ -11,18 +11,18 @@ export async function slugOf(title: string, fallback: string): Promise<string> {
     .replace(/['"]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  let slug = (words[0] ?? fallback).slice(0, LONGEST);
+  let slug = (words[0] ?? fallback).slice(0, MAX_LENGTH);
   for (const word of words.slice(1)) {
-    if (slug.length + 1 + word.length > LONGEST) break;
+    if (slug.length + 1 + word.length > MAX_LENGTH) break;
     slug += `-${word}`;
   }
   return slug;
 }
 
 /** The first of "ticks", "ticks-2", "ticks-3" ... that is free. */
-export function firstFree(slug: string, taken: readonly string[]): string {
-  if (!taken.includes(slug)) return slug;
+export function firstFree(slug: string, used: readonly string[]): string {
+  if (!used.includes(slug)) return slug;
   let number = 2;
-  while (taken.includes(`${slug}-${number}`)) number += 1;
+  while (used.includes(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;
 }

@@ -20,8 +20,8 @@ export async function findCitySummary(db: Db, slug: string) {
   const rows = await selectCities(db);
   const summary = toCities(rows).find((one) => one.slug === slug);
   if (!summary) return undefined;
-  const ways = rows.map((row) => row.city).filter((way) => toCitySlug(way) === slug);
-  const ofVets = await selectVetsOfCity(db, ways);
+  const spellings = rows.map((row) => row.city).filter((spelling) => toCitySlug(spelling) === slug);
+  const ofVets = await selectVetsOfCity(db, spellings);
   return {
     ...summary,
     fees: ofVets ? { from: ofVets.fromPaise, to: ofVets.toPaise } : null,

@@ -63,12 +63,12 @@ function emergencies({ city, hospitals, ambulances }: CityFacts) {
   const open = hospitals.find(({ isOpenAllDay }) => isOpenAllDay);
   const ambulance = ambulances.find(({ isOpenAllDay }) => isOpenAllDay);
   if (!open && !ambulance) return null;
-  const there = open && `${open.name} (${open.area}) is open day and night: call ${open.phone}.`;
-  const coming =
+  const clinicText = open && `${open.name} (${open.area}) is open day and night: call ${open.phone}.`;
+  const ambulanceText =
     ambulance && `${ambulance.name} is an animal ambulance on call at any hour: ${ambulance.phone}.`;
   return {
     question: `Where can I take my pet at night in ${city}?`,
-    answer: [there, coming].filter(Boolean).join(' '),
+    answer: [clinicText, ambulanceText].filter(Boolean).join(' '),
   };
 }
 

@@ -131,7 +131,7 @@ export async function countShopsOfCity(db: Db, city: string): Promise<number> {
 }
 
 /** Keeps the page short. */
-const MOST_EMERGENCY_SERVICES = 12;
+const MAX_EMERGENCY_SERVICES = 12;
 
 const isAllDay = sql<boolean>`(from_minute = 0 and to_minute = 1440)`;
 
@@ -141,7 +141,7 @@ export const selectHospitalsOfCity = (db: Db, city: string) =>
     .where(sql<boolean>`lower(city) = lower(${city})`)
     .orderBy(sql`${isAllDay} desc`)
     .orderBy('name')
-    .limit(MOST_EMERGENCY_SERVICES)
+    .limit(MAX_EMERGENCY_SERVICES)
     .select(['name', 'area', 'phone', isAllDay.as('isOpenAllDay')])
     .execute();
 
@@ -153,6 +153,6 @@ export const selectAmbulancesOfCity = (db: Db, city: string) =>
     .where('latitude', 'is not', null)
     .orderBy(sql`${isAllDay} desc`)
     .orderBy('name')
-    .limit(MOST_EMERGENCY_SERVICES)
+    .limit(MAX_EMERGENCY_SERVICES)
     .select(['name', 'area', 'phone', 'isFree', isAllDay.as('isOpenAllDay')])
     .execute();

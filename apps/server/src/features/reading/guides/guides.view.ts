@@ -54,12 +54,12 @@ export function toGuide(row: GuideDetailsRow) {
 export const toCities = (rows: CityRow[]) =>
   [...Map.groupBy(rows, ({ city }) => toCitySlug(city))]
     .filter(([slug]) => slug !== '')
-    .map(([slug, ways]) => {
-      const most = ways.toSorted((one, other) => other.vets - one.vets)[0] as CityRow;
+    .map(([slug, spellings]) => {
+      const most = spellings.toSorted((one, other) => other.vets - one.vets)[0] as CityRow;
       return {
         slug,
         city: most.city,
         state: most.state,
-        vets: ways.reduce((sum, { vets }) => sum + vets, 0),
+        vets: spellings.reduce((sum, { vets }) => sum + vets, 0),
       };
     });

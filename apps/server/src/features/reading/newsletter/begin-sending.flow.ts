@@ -17,16 +17,16 @@ export async function composeLetter(db: Kysely<Database>, letter: LetterRow): Pr
  * Starts sending a locked letter: a row per subscriber, a snapshot of the letter, and the job. Returns the number of
  * recipients.
  */
-export async function beginSending(
+export async function startSending(
   tx: Transaction<Database>,
   letter: LetterRow,
   sentBy?: string,
 ): Promise<number> {
   const count = await updateSending(tx, letter.id, { mailed: await composeLetter(tx, letter), sentBy });
-  await planSending(tx);
+  await scheduleSending(tx);
   return count;
 }
 
 /** Enqueues the job that sends due letters; `inMs`: earliest start, by the database's clock. */
-export const planSending = (db: Kysely<Database>, { inMs = 0, pauses = 0 } = {}) =>
+export const scheduleSending = (db: Kysely<Database>, { inMs = 0, pauses = 0 } = {}) =>
   enqueue(db, 'sendLetters', { pauses }, { key: SENDING_KEY, inMs });

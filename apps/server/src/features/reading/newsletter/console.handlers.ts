@@ -6,12 +6,12 @@ import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { away, invalid, notFound } from '../../../platform/http/errors.ts';
-import { signedAddress } from '../../../platform/http/files.ts';
+import { signedPaperUrl } from '../../../platform/http/files.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { composeLetter } from './begin-sending.flow.ts';
 import { missingOf, tidyIntro } from './letter.rules.ts';
-import { drawLetter, prepareLetter } from './letter-mail.view.ts';
+import { renderLetter, prepareLetter } from './letter-mail.view.ts';
 import {
   countDeliveries,
   deleteLetter,
@@ -24,7 +24,7 @@ import {
 } from './letters.sql.ts';
 import { toListed, toOpened } from './letters.view.ts';
 import { countSubscribers } from './newsletter.sql.ts';
-import { PREVIEW_HOLDS, previewPath } from './preview.rules.ts';
+import { PREVIEW_SECONDS, previewPath } from './preview.rules.ts';
 import {
   cancelLetter,
   changedMeanwhile,
@@ -34,7 +34,7 @@ import {
 } from './send-letter.flow.ts';
 
 /** The column's limit: normalizing can make a greeting longer than what was submitted. */
-const MAX_INTRO = 5_000;
+const MAX_INTRO_LENGTH = 5_000;
 
 export function consoleHandlers(context: Context): Handlers<typeof newsletterConsole> {
   const { db, secret } = context;
@@ -62,7 +62,7 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
 
     saveNewsletter: async ({ params: { id }, body: { revision, ...written } }) => {
       const intro = tidyIntro(written.intro);
-      if (intro.length > MAX_INTRO) {
+      if (intro.length > MAX_INTRO_LENGTH) {
         const text = 'The greeting is too long. Please shorten it.';
         throw invalid('INVALID', text, { intro: text });
       }
@@ -84,9 +84,9 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
     previewNewsletter: async ({ params: { id } }) => {
       const row = await find(db, id);
       const letter = row.mailed ?? (await composeLetter(db, row));
-      const { text } = drawLetter(context, letter, `${context.config.publicUrl}/newsletter/leave`);
+      const { text } = renderLetter(context, letter, `${context.config.publicUrl}/newsletter/leave`);
       const { subject, preheader } = letter;
-      const url = signedAddress(secret, previewPath(id), PREVIEW_HOLDS);
+      const url = signedPaperUrl(secret, previewPath(id), PREVIEW_SECONDS);
       return { data: { subject, preheader, from: senderOf(context), url, text } };
     },
 
@@ -95,12 +95,12 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
       const posts = await selectLetterPosts(db, row.postIds);
       refuseMissing(missingOf(row, posts));
       const letter = row.mailed ?? { ...row, posts };
-      const line = await context.bulkMail();
+      const mailer = await context.bulkMail();
       // Each test is a separate mail.
       const mail = prepareLetter(context, letter)({ email, newsletterId: id, subscriberId: randomUUID() });
-      const handed = await line
+      const handed = await mailer
         .send({ ...mail, subject: `Test: ${mail.subject}` })
-        .finally(() => line.close());
+        .finally(() => mailer.close());
       if (handed.outcome !== 'accepted') {
         throw away(
           'SENDING_FAILED',

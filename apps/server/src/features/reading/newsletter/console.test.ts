@@ -73,8 +73,8 @@ test('a draft is saved at its latest revision only, and sanitized', async () => 
     'CHANGED_MEANWHILE',
     { revision: 2 },
   ]);
-  const long = await newsletters.save(saved.body.data, { intro: `<p>${'"'.repeat(4_900)}</p>` });
-  expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['intro']]);
+  const tooLong = await newsletters.save(saved.body.data, { intro: `<p>${'"'.repeat(4_900)}</p>` });
+  expect([tooLong.status, Object.keys(tooLong.body.fields)]).toEqual([422, ['intro']]);
 });
 
 test('a save that is repeated after a lost response is no conflict and changes nothing', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 type Db = Kysely<Database>;
 
 /** A letter to one subscriber, claimed by this sender. */
-export interface Claimed {
+export interface ClaimedDelivery {
   newsletterId: string;
   subscriberId: string;
   /** `left`: unsubscribed in the meantime. */
@@ -18,7 +18,7 @@ export interface Claimed {
  * Reserves `count` consecutive sending slots, shared by all servers. Never blocks: returns the milliseconds until the
  * first one.
  */
-export async function takeTurns(db: Db, { perSecond, count }: { perSecond: number; count: number }) {
+export async function reserveSlots(db: Db, { perSecond, count }: { perSecond: number; count: number }) {
   const seconds = count / perSecond;
   const { rows } = await sql<{ waitMs: number }>`
     update newsletter_pace
@@ -33,8 +33,8 @@ export async function takeTurns(db: Db, { perSecond, count }: { perSecond: numbe
  * Claims a due delivery. Committed before anything is sent, so a concurrent claim takes another row. `done`: result of
  * the previous delivery, stored in the same statement.
  */
-export async function claimDelivery(db: Db, done?: Done): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
+export async function claimDelivery(db: Db, done?: CompletedTry): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await sql<ClaimedDelivery>`
     with ${done ? sql`done as (${settling(done)}),` : sql``}
     next as (
       select due.newsletter_id, due.subscriber_id
@@ -56,7 +56,7 @@ export async function claimDelivery(db: Db, done?: Done): Promise<Claimed | unde
 }
 
 /** Result of a try. */
-export interface Settled {
+export interface DeliveryResult {
   status: 'sent' | 'queued' | 'unknown' | 'failed' | 'bounced';
   error: string;
   /** Seconds until the next try, if queued. */
@@ -66,12 +66,15 @@ export interface Settled {
 }
 
 /** A try and its result. */
-export interface Done {
-  claimed: Claimed;
-  settled: Settled;
+export interface CompletedTry {
+  claimed: ClaimedDelivery;
+  settled: DeliveryResult;
 }
 
-const settling = ({ claimed, settled: { status, error, waitSeconds = 0, isFree = false } }: Done) => sql`
+const settling = ({
+  claimed,
+  settled: { status, error, waitSeconds = 0, isFree = false },
+}: CompletedTry) => sql`
   update newsletter_deliveries
   set status = ${status}, error = ${error}, attempts = attempts - ${isFree ? 1 : 0}, updated_at = now(),
     due_at = now() + make_interval(secs => ${waitSeconds})
@@ -79,7 +82,7 @@ const settling = ({ claimed, settled: { status, error, waitSeconds = 0, isFree =
     and attempts = ${claimed.attempts} and status in ('sending', 'unknown')`;
 
 /** Stores a try's result, unless another try has started in the meantime. */
-export async function settleDelivery(db: Db, done: Done) {
+export async function settleDelivery(db: Db, done: CompletedTry) {
   await settling(done).execute(db);
 }
 
@@ -120,7 +123,7 @@ export async function isStuck(db: Db): Promise<boolean> {
 }
 
 /** Marks letters of the last week that came back as bounced. */
-export async function updateCameBack(db: Db, emails: string[]) {
+export async function updateBounced(db: Db, emails: string[]) {
   await sql`
     update newsletter_deliveries set status = 'bounced', error = 'It came back.', updated_at = now()
     from newsletter_subscribers

@@ -6,7 +6,7 @@ import {
   postUrl,
   readLabel,
   socialPicture,
-  whyItCame,
+  reasonForMail,
 } from './letter-links.view.ts';
 import type { LetterPost, MailedLetter } from './letters.sql.ts';
 
@@ -55,13 +55,13 @@ ${
   intro
     ? row(
         readArticle(intro)
-          .map((block) => drawBlock(block, links))
+          .map((block) => renderBlock(block, links))
           .join('\n'),
         'padding:16px 36px 4px;',
       )
     : ''
 }
-${posts.map((post) => row(drawPost(post, links), 'padding:20px 36px 12px;')).join('\n')}
+${posts.map((post) => row(renderPost(post, links), 'padding:20px 36px 12px;')).join('\n')}
 ${row(foot(links), 'padding:12px 36px 32px;')}
 </table>
 </td></tr>
@@ -80,14 +80,14 @@ const link = (url: string, content: string, style = LINK, name = 'link') =>
 const mark = ({ publicUrl }: LetterLinks) =>
   link(publicUrl, 'Tailwell', `${FONT}font-size:24px;font-weight:800;text-decoration:none;${LINK}`);
 
-function drawPost(post: LetterPost, links: LetterLinks): string {
+function renderPost(post: LetterPost, links: LetterLinks): string {
   const url = postUrl(links, post);
   const picture = socialPicture(links, post);
-  const drawn =
+  const image =
     picture &&
     `<img src="${escapeHtml(picture)}" width="528" alt="${escapeHtml(post.title)}" style="display:block;width:100%;max-width:528px;height:auto;border:0;border-radius:12px;">`;
   const button = `${FONT}display:inline-block;padding:12px 22px;border-radius:999px;background:#0e6657;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none;`;
-  return `${drawn ? link(url, drawn, 'display:block;') : ''}
+  return `${image ? link(url, image, 'display:block;') : ''}
 <h2 class="ink" style="${FONT}margin:18px 0 6px;font-size:21px;line-height:1.3;font-weight:800;color:#1d2926;">${link(url, escapeHtml(post.title), 'color:#1d2926;text-decoration:none;', 'ink')}</h2>
 <p class="ink" style="${TEXT}margin:0 0 16px;">${escapeHtml(post.summary)}</p>
 <p style="margin:0 0 8px;">${link(url, `${readLabel(post)}<span style="display:none;mso-hide:all;">: ${escapeHtml(post.title)}</span>`, button, 'press')}</p>`;
@@ -96,46 +96,46 @@ function drawPost(post: LetterPost, links: LetterLinks): string {
 function foot(links: LetterLinks): string {
   const { leaveUrl, postalAddress } = links;
   return `<div class="rule" style="border-top:1px solid #e6dccc;height:0;margin:8px 0 20px;"></div>
-<p class="soft" style="${SOFT}margin:0 0 10px;">${escapeHtml(whyItCame(links))}</p>
+<p class="soft" style="${SOFT}margin:0 0 10px;">${escapeHtml(reasonForMail(links))}</p>
 <p class="soft" style="${SOFT}margin:0 0 10px;">${link(leaveUrl, 'Unsubscribe')}</p>
 ${postalAddress ? `<p class="soft" style="${SOFT}margin:0;">${escapeHtml(postalAddress)}</p>` : ''}`;
 }
 
 const headings = { h2: 'font-size:21px;font-weight:800;', h3: 'font-size:18px;font-weight:800;' };
 
-function drawBlock(block: ArticleBlock, links: LetterLinks): string {
+function renderBlock(block: ArticleBlock, links: LetterLinks): string {
   switch (block.tag) {
     case 'h2':
     case 'h3':
-      return `<${block.tag} class="ink" style="${TEXT}${headings[block.tag]}margin:20px 0 8px;">${drawInline(block.text, links)}</${block.tag}>`;
+      return `<${block.tag} class="ink" style="${TEXT}${headings[block.tag]}margin:20px 0 8px;">${renderInline(block.text, links)}</${block.tag}>`;
     case 'ul':
     case 'ol':
-      return drawList(block, links);
+      return renderList(block, links);
     case 'blockquote':
-      return `<blockquote class="soft rule" style="${TEXT}margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #e6dccc;color:#4d5b56;">${drawInline(block.text, links)}</blockquote>`;
+      return `<blockquote class="soft rule" style="${TEXT}margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #e6dccc;color:#4d5b56;">${renderInline(block.text, links)}</blockquote>`;
     case 'p':
-      return `<p class="ink" style="${TEXT}margin:0 0 16px;">${drawInline(block.text, links)}</p>`;
+      return `<p class="ink" style="${TEXT}margin:0 0 16px;">${renderInline(block.text, links)}</p>`;
     default:
       // Pictures and cards are removed when a letter is saved.
       return '';
   }
 }
 
-const drawList = ({ tag, items }: Extract<ArticleBlock, { items: unknown }>, links: LetterLinks): string =>
+const renderList = ({ tag, items }: Extract<ArticleBlock, { items: unknown }>, links: LetterLinks): string =>
   `<${tag} class="ink" style="${TEXT}margin:0 0 16px;padding:0 0 0 22px;">${items
     .map(
       ({ text, lists }) =>
-        `<li>${drawInline(text, links)}${lists.map((list) => drawList(list, links)).join('')}</li>`,
+        `<li>${renderInline(text, links)}${lists.map((list) => renderList(list, links)).join('')}</li>`,
     )
     .join('')}</${tag}>`;
 
-const drawInline = (text: Inline[], links: LetterLinks): string =>
+const renderInline = (text: Inline[], links: LetterLinks): string =>
   text
-    .map((piece): string => {
-      if (typeof piece === 'string') return escapeHtml(piece);
-      if (piece.tag === 'br') return '<br>';
-      const inner = drawInline(piece.children, links);
-      if (piece.tag === 'a') return link(absolute(links, piece.href), inner);
-      return `<${piece.tag}>${inner}</${piece.tag}>`;
+    .map((node): string => {
+      if (typeof node === 'string') return escapeHtml(node);
+      if (node.tag === 'br') return '<br>';
+      const inner = renderInline(node.children, links);
+      if (node.tag === 'a') return link(absolute(links, node.href), inner);
+      return `<${node.tag}>${inner}</${node.tag}>`;
     })
     .join('');

@@ -22,5 +22,5 @@ export const socialPicture = ({ publicUrl }: LetterLinks, { kind, slug, picture 
 export const readLabel = ({ kind }: LetterPost) => (kind === 'blog' ? 'Read it' : 'Watch it');
 
 /** Why the recipient gets this letter, as stated at its end. */
-export const whyItCame = ({ publicUrl }: LetterLinks) =>
+export const reasonForMail = ({ publicUrl }: LetterLinks) =>
   `You get this newsletter because you subscribed at ${new URL(publicUrl).host} and confirmed by email. We don’t track whether you open it or what you tap.`;

@@ -6,25 +6,25 @@ import { letterText } from './letter-text.view.ts';
 import type { MailedLetter } from './letters.sql.ts';
 import { leaveUrl, listHeaders, messageIdOf, subscriberToken } from './subscriber-links.rules.ts';
 
-interface Addressed {
+interface Recipient {
   email: string;
   newsletterId: string;
   /** The recipient's; for a test, any new id. */
   subscriberId: string;
 }
 
-type Ours = { config: Pick<Config, 'publicUrl' | 'newsletter'>; secret: string };
+type MailContext = { config: Pick<Config, 'publicUrl' | 'newsletter'>; secret: string };
 
 /**
  * Renders a letter once; returns a function that addresses it to a subscriber, where only the unsubscribe links differ.
  */
-export function prepareLetter(ours: Ours, letter: MailedLetter): (to: Addressed) => BulkMessage {
-  const { publicUrl } = ours.config;
+export function prepareLetter(context: MailContext, letter: MailedLetter): (to: Recipient) => BulkMessage {
+  const { publicUrl } = context.config;
   // A placeholder that belongs to no subscriber and is never mailed: it is replaced by each subscriber's own link.
   const mark = leaveUrl(publicUrl, randomBytes(32).toString('base64url'));
-  const { html, text } = drawLetter(ours, letter, mark);
+  const { html, text } = renderLetter(context, letter, mark);
   return ({ email, newsletterId, subscriberId }) => {
-    const token = subscriberToken(ours.secret, email);
+    const token = subscriberToken(context.secret, email);
     const leave = leaveUrl(publicUrl, token);
     return {
       to: email,
@@ -38,7 +38,7 @@ export function prepareLetter(ours: Ours, letter: MailedLetter): (to: Addressed)
 }
 
 /** A letter as everyone sees it; `leave`: target of its unsubscribe link. */
-export function drawLetter({ config }: Pick<Ours, 'config'>, letter: MailedLetter, leave: string) {
+export function renderLetter({ config }: Pick<MailContext, 'config'>, letter: MailedLetter, leave: string) {
   const { publicUrl, newsletter } = config;
   const links = { publicUrl, leaveUrl: leave, postalAddress: newsletter.postalAddress };
   return { html: letterHtml(letter, links), text: letterText(letter, links) };

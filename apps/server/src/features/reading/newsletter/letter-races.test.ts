@@ -39,12 +39,12 @@ const oneOf = (count: number) => [200, ...Array.from({ length: count - 1 }, () =
 
 test('of two editors who save the same newsletter concurrently one succeeds, in each round', async () => {
   const letter = await mine.create();
-  let seen = letter.revision;
+  let currentRevision = letter.revision;
   for (let round = 1; round <= 3; round += 1) {
-    const asSeen = { ...letter, revision: seen };
+    const edited = { ...letter, revision: currentRevision };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? mine : theirs).save(asSeen, { subject: `No. ${round}-${at}` }),
+        (at % 2 ? mine : theirs).save(edited, { subject: `No. ${round}-${at}` }),
       ),
     );
     expect(statusesOf(answers)).toEqual(oneOf(20));
@@ -53,8 +53,11 @@ test('of two editors who save the same newsletter concurrently one succeeds, in 
       if (status === 409)
         expect(body).toMatchObject({ code: 'CHANGED_MEANWHILE', details: { revision: won.revision } });
     }
-    expect(await mine.open(letter._id)).toMatchObject({ subject: won.subject, revision: seen + 1 });
-    seen = won.revision;
+    expect(await mine.open(letter._id)).toMatchObject({
+      subject: won.subject,
+      revision: currentRevision + 1,
+    });
+    currentRevision = won.revision;
   }
 });
 

@@ -1,5 +1,5 @@
 import { type ArticleBlock, type Inline, readArticle } from '@tailwell/contract/reading/article-text';
-import { absolute, type LetterLinks, postUrl, readLabel, whyItCame } from './letter-links.view.ts';
+import { absolute, type LetterLinks, postUrl, readLabel, reasonForMail } from './letter-links.view.ts';
 import type { LetterPost, MailedLetter } from './letters.sql.ts';
 
 const RULE = '-'.repeat(40);
@@ -11,7 +11,7 @@ export const letterText = ({ intro, posts }: MailedLetter, links: LetterLinks): 
     ...readArticle(intro).map((block) => writeBlock(block, links)),
     ...posts.flatMap((post) => [RULE, writePost(post, links)]),
     RULE,
-    whyItCame(links),
+    reasonForMail(links),
     `Unsubscribe: ${links.leaveUrl}`,
     links.postalAddress ?? '',
   ]
@@ -41,11 +41,11 @@ const writeList = ({ tag, items }: Extract<ArticleBlock, { items: unknown }>, li
 
 const writeInline = (text: Inline[], links: LetterLinks): string =>
   text
-    .map((piece): string => {
-      if (typeof piece === 'string') return piece.replace(/\s+/g, ' ');
-      if (piece.tag === 'br') return '\n';
-      const inner = writeInline(piece.children, links);
-      const url = piece.tag === 'a' ? absolute(links, piece.href) : '';
+    .map((node): string => {
+      if (typeof node === 'string') return node.replace(/\s+/g, ' ');
+      if (node.tag === 'br') return '\n';
+      const inner = writeInline(node.children, links);
+      const url = node.tag === 'a' ? absolute(links, node.href) : '';
       return url && url !== inner ? `${inner} (${url})` : inner;
     })
     .join('');

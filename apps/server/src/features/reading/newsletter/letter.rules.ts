@@ -10,11 +10,11 @@ export function missingOf(
   { subject, intro, postIds }: Pick<WrittenLetter, 'subject' | 'intro' | 'postIds'>,
   posts: Pick<LetterPost, 'id'>[],
 ): string[] {
-  const gone = postIds.length - posts.length;
+  const unpublished = postIds.length - posts.length;
   return [
     subject === '' && 'Write a subject.',
     intro === '' && postIds.length === 0 && 'Write a greeting, or choose a post.',
-    gone === 1 && 'One of its posts isn’t live any more. Save the newsletter without it.',
-    gone > 1 && `${gone} of its posts aren’t live any more. Save the newsletter without them.`,
+    unpublished === 1 && 'One of its posts isn’t live any more. Save the newsletter without it.',
+    unpublished > 1 && `${unpublished} of its posts aren’t live any more. Save the newsletter without them.`,
   ].filter((text) => text !== false);
 }

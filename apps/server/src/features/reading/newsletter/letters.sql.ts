@@ -87,13 +87,13 @@ export async function selectMailed(db: Db, id: string): Promise<MailedLetter | u
 }
 
 /** Creates a letter with the newest posts published since the last one, or within a month. */
-export async function insertLetter(tx: Transaction<Database>, createdBy: string, mostPosts: number) {
+export async function insertLetter(tx: Transaction<Database>, createdBy: string, maxPosts: number) {
   const { rows } = await sql<{ id: string }>`
     insert into newsletters (created_by, post_ids)
     values (${createdBy}, array(
       select post_id from published_posts
       where published_at > coalesce((select max(started_at) from newsletters), now() - interval '1 month')
-      order by published_at desc, post_id limit ${mostPosts}))
+      order by published_at desc, post_id limit ${maxPosts}))
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
 }

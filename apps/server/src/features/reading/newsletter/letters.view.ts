@@ -18,7 +18,7 @@ export const toListed = (row: LetterRow, deliveries: Deliveries) => ({
   deliveries,
 });
 
-interface Around {
+interface LetterDetails {
   deliveries: Deliveries;
   /** Its live posts. */
   posts: LetterPost[];
@@ -27,7 +27,7 @@ interface Around {
 }
 
 /** A letter with its content. */
-export const toOpened = (row: LetterRow, { deliveries, posts, subscribers }: Around) => ({
+export const toOpened = (row: LetterRow, { deliveries, posts, subscribers }: LetterDetails) => ({
   ...toListed(row, deliveries),
   preheader: row.preheader,
   intro: row.intro,

@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/http/auth.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { insertAsked, updateLeft, updateSubscribed } from './newsletter.sql.ts';
+import { insertSubscriptionRequest, updateLeft, updateSubscribed } from './newsletter.sql.ts';
 import { confirmToken, subscriberToken } from './subscriber-links.rules.ts';
 
 export function newsletterHandlers({ db, secret }: Context): Handlers<typeof newsletter> {
@@ -14,7 +14,7 @@ export function newsletterHandlers({ db, secret }: Context): Handlers<typeof new
     subscribe: async ({ body: { email } }) => {
       await inTransaction(db, async (tx) => {
         const question = randomUUID();
-        const subscriberId = await insertAsked(tx, {
+        const subscriberId = await insertSubscriptionRequest(tx, {
           email,
           tokenHash: hashToken(subscriberToken(secret, email)),
           confirmHash: hashToken(confirmToken(secret, email, question)),

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { counted } from '../../../platform/format.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { beginSending, composeLetter, planSending } from './begin-sending.flow.ts';
+import { startSending, composeLetter, scheduleSending } from './begin-sending.flow.ts';
 import { isStuck, selectNextDue, settleAbandoned } from './deliveries.sql.ts';
 import { countDeliveries, selectLetter } from './letters.sql.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
-import { countSubscribers, deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
+import { countSubscribers, deleteUnconfirmed, LINK_DAYS, selectPendingRequest } from './newsletter.sql.ts';
 import { selectDue, updateSent, updateToDraft } from './newsletter.status.sql.ts';
 import { sendDue } from './send-letters.flow.ts';
 import { confirmToken } from './subscriber-links.rules.ts';
@@ -26,7 +26,7 @@ export async function askAboutNewsletter(
   { db, config, mail, secret }: Context,
   { subscriberId, question }: { subscriberId: string; question: string },
 ) {
-  const email = await selectAsked(db, subscriberId);
+  const email = await selectPendingRequest(db, subscriberId);
   if (!email) return;
   const token = confirmToken(secret, email, question);
   await mail({
@@ -46,7 +46,7 @@ export async function sweepNewsletter({ db }: Context) {
 }
 
 /** Maximum pause after trouble with the mail server, in milliseconds; the first one is a second. */
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Sends some of the due letters and enqueues the next run. */
 export async function sendLetters(context: Context, { pauses }: { pauses: number }) {
@@ -56,8 +56,8 @@ export async function sendLetters(context: Context, { pauses }: { pauses: number
   const inMs = await selectNextDue(db);
   if (inMs === undefined) return;
   const before = accepted > 0 ? 0 : pauses;
-  const pause = isTroubled ? Math.min(1_000 * 2 ** before, LONGEST_PAUSE) : 0;
-  await planSending(db, { inMs: Math.max(inMs, pause), pauses: isTroubled ? before + 1 : 0 });
+  const pause = isTroubled ? Math.min(1_000 * 2 ** before, MAX_PAUSE_MS) : 0;
+  await scheduleSending(db, { inMs: Math.max(inMs, pause), pauses: isTroubled ? before + 1 : 0 });
 }
 
 /** Starts a scheduled letter. One that can no longer be sent becomes a draft again. */
@@ -67,7 +67,7 @@ export async function startLetter({ db }: Context, { newsletterId }: { newslette
     if (!letter || !(await selectDue(tx)).includes(newsletterId)) return;
     const { posts } = await composeLetter(tx, letter);
     const { subscribed } = await countSubscribers(tx);
-    if ((letter.intro || posts.length > 0) && subscribed > 0) return beginSending(tx, letter);
+    if ((letter.intro || posts.length > 0) && subscribed > 0) return startSending(tx, letter);
     await updateToDraft(tx, newsletterId);
     if (!letter.sentBy) return;
     await notify(tx, {
@@ -114,6 +114,6 @@ async function endSent({ db }: Pick<Context, 'db'>) {
 export async function sweepLetters(context: Context) {
   await settleAbandoned(context.db);
   await endSent(context);
-  if (await isStuck(context.db)) await planSending(context.db);
+  if (await isStuck(context.db)) await scheduleSending(context.db);
   for (const newsletterId of await selectDue(context.db)) await startLetter(context, { newsletterId });
 }

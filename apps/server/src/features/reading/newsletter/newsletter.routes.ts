@@ -8,8 +8,8 @@ import { hashToken } from '../../../platform/http/auth.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
 import { composeLetter } from './begin-sending.flow.ts';
-import { updateCameBack } from './deliveries.sql.ts';
-import { drawLetter } from './letter-mail.view.ts';
+import { updateBounced } from './deliveries.sql.ts';
+import { renderLetter } from './letter-mail.view.ts';
 import { selectLetter } from './letters.sql.ts';
 import { updateLeft, updateUnreached } from './newsletter.sql.ts';
 import { previewPath, previewPolicy } from './preview.rules.ts';
@@ -37,7 +37,7 @@ export async function serveNewsletter(app: FastifyInstance, context: Context) {
     instance.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>
       done(null, body),
     );
-    serveLeaving(instance, context);
+    serveUnsubscribe(instance, context);
     serveBounces(instance, context);
   });
 }
@@ -46,8 +46,8 @@ function servePreviews(app: FastifyInstance, context: Context) {
   const { db, secret, config } = context;
   app.get('/files/newsletter-preview/:id', hidden(context), async (request, reply) => {
     const { id } = request.params as { id: string };
-    const holds = secondsLeft(secret, previewPath(id), request.query as Record<string, unknown>);
-    const row = holds > 0 && UUID.test(id) ? await selectLetter(db, id) : undefined;
+    const secondsValid = secondsLeft(secret, previewPath(id), request.query as Record<string, unknown>);
+    const row = secondsValid > 0 && UUID.test(id) ? await selectLetter(db, id) : undefined;
     if (!row) throw notFound();
     const letter = row.mailed ?? (await composeLetter(db, row));
     return reply
@@ -58,7 +58,7 @@ function servePreviews(app: FastifyInstance, context: Context) {
         'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex',
       })
-      .send(drawLetter(context, letter, `${config.publicUrl}/newsletter/leave`).html);
+      .send(renderLetter(context, letter, `${config.publicUrl}/newsletter/leave`).html);
   });
 }
 
@@ -68,7 +68,7 @@ const tokenOf = ({ query }: FastifyRequest) => {
 };
 
 /** RFC 8058: mail programs send a POST and nothing else; users who open the address are asked on a page. */
-function serveLeaving(app: FastifyInstance, context: Context) {
+function serveUnsubscribe(app: FastifyInstance, context: Context) {
   const { db, config } = context;
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
   app.get(UNSUBSCRIBE_PATH, hidden(context), async (request, reply) => {
@@ -102,14 +102,14 @@ function serveBounces(app: FastifyInstance, context: Context) {
       parsed.data.filter((one) => one.kind === kind).map((one) => one.email);
     await inTransaction(db, async (tx) => {
       await updateUnreached(tx, { bounced: emailsOf('hard'), complained: emailsOf('complaint') });
-      await updateCameBack(tx, emailsOf('hard'));
+      await updateBounced(tx, emailsOf('hard'));
     });
     return reply.header('Cache-Control', 'no-store').send({ success: true });
   });
 }
 
 // Compares hashes, which have equal length.
-const isSame = (given: string, right: string) => timingSafeEqual(hashToken(given), hashToken(right));
+const isSame = (actual: string, expected: string) => timingSafeEqual(hashToken(actual), hashToken(expected));
 
 function readJson(body: unknown): unknown {
   try {

@@ -9,7 +9,7 @@ export const LINK_DAYS = 7;
  * Records a request to subscribe and returns the row's id. Undefined if the address is already subscribed or was asked
  * within a day: then no mail is sent, so no mailbox can be flooded.
  */
-export async function insertAsked(
+export async function insertSubscriptionRequest(
   tx: Transaction<Database>,
   { email, tokenHash, confirmHash }: { email: string; tokenHash: Buffer; confirmHash: Buffer },
 ) {
@@ -25,7 +25,7 @@ export async function insertAsked(
 }
 
 /** The address of an unanswered request. */
-export async function selectAsked(db: Kysely<Database>, id: string): Promise<string | undefined> {
+export async function selectPendingRequest(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('newsletterSubscribers')
     .where('id', '=', id)

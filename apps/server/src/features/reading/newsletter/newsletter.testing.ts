@@ -56,7 +56,7 @@ export interface Letter {
 }
 
 /** Leaves a letter sending for good, with deliveries of each outcome. */
-export const leaveOnItsWay = async ({ db }: Pick<TestApp, 'db'>, letterId: string) => {
+export const leaveSending = async ({ db }: Pick<TestApp, 'db'>, letterId: string) => {
   await sql`
     update newsletter_deliveries set due_at = now() + interval '1 year',
       status = (array['sent', 'bounced', 'failed', 'unknown', 'left', 'queued'])[
@@ -79,7 +79,7 @@ export const makeAllDue = async ({ db }: Pick<TestApp, 'db'>) => {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
 };
 
-interface Accepted {
+interface AcceptedMail {
   to: string;
   messageId: string;
   source: string;
@@ -87,13 +87,13 @@ interface Accepted {
 
 /** A mail server that accepts everything quickly and fails as a test requires. */
 export async function startMailServer() {
-  const accepted: Accepted[] = [];
+  const accepted: AcceptedMail[] = [];
   const sockets = new Map<Socket, { isInBody: boolean }>();
   const options = {
     /** Its reply to a recipient. */
     answerTo: (_: string): string => '250 OK',
     /** Its reply to a complete letter; undefined: accepted, then the connection breaks. 'lost': it breaks before. */
-    answerBody: (_: Accepted): string | undefined => '250 OK',
+    answerBody: (_: AcceptedMail): string | undefined => '250 OK',
     isDown: false,
   };
   const server = createServer((socket) => {

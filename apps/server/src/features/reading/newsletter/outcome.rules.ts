@@ -1,8 +1,8 @@
-import type { Handed } from '../../../outside/bulk-mail.ts';
-import type { Settled } from './deliveries.sql.ts';
+import type { SendResult } from '../../../outside/bulk-mail.ts';
+import type { DeliveryResult } from './deliveries.sql.ts';
 
 /** Number of tries before a letter is given up. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** Wait after each refused try, in minutes: greylists need some, full mailboxes hours. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240];
@@ -11,7 +11,7 @@ const WAITS = [1, 5, 15, 30, 60, 120, 240];
 const BROKEN_WAIT = 10;
 
 /** Result of handing a letter over, for its delivery. `tries`: including this one. */
-export function settle({ outcome, refused }: Handed, tries: number): Settled {
+export function settle({ outcome, refused }: SendResult, tries: number): DeliveryResult {
   if (outcome === 'accepted') return { status: 'sent', error: '' };
   if (outcome === 'unknown')
     return { status: 'unknown', error: 'The connection dropped after it was handed over.' };
@@ -22,27 +22,27 @@ export function settle({ outcome, refused }: Handed, tries: number): Settled {
     return { status: isOfMailbox(refused) ? 'bounced' : 'failed', error: describe(refused) };
   }
   const error = refused ? describe(refused) : 'The connection dropped while sending.';
-  if (tries >= MOST_TRIES) return { status: 'failed', error };
+  if (tries >= MAX_TRIES) return { status: 'failed', error };
   const minutes = WAITS[tries - 1] ?? WAITS.at(-1) ?? 0;
   return { status: 'queued', error, waitSeconds: refused ? minutes * 60 : BROKEN_WAIT * tries };
 }
 
-type Refused = NonNullable<Handed['refused']>;
+type MailRefusal = NonNullable<SendResult['refused']>;
 
 /** The mail server does not object to this letter: it refuses us or our address. */
-const isOfOurs = ({ command }: Refused) => command !== 'RCPT TO' && command !== 'DATA';
+const isOfOurs = ({ command }: MailRefusal) => command !== 'RCPT TO' && command !== 'DATA';
 
 /** Whether all letters should pause for a while. */
-export const isTrouble = ({ outcome, refused }: Handed) =>
+export const isTrouble = ({ outcome, refused }: SendResult) =>
   outcome !== 'accepted' && (!refused || isOfOurs(refused) || refused.code === 421);
 
 /**
  * Whether the mailbox is wrong or closed: according to the enhanced code (RFC 3463: 5.1 addresses, 5.2 mailboxes), or a
  * plain refusal of the recipient. A refusal by policy (5.7), as spam or for its size says nothing about the mailbox.
  */
-const isOfMailbox = ({ command, enhanced }: Refused) =>
+const isOfMailbox = ({ command, enhanced }: MailRefusal) =>
   enhanced ? /^5\.[12]\./.test(enhanced) : command === 'RCPT TO';
 
 /** Only codes: the reply's text contains the address. */
-const describe = ({ command, code, enhanced }: Refused) =>
+const describe = ({ command, code, enhanced }: MailRefusal) =>
   `The mail server answered ${[code, enhanced].filter(Boolean).join(' ')} to ${command}.`;

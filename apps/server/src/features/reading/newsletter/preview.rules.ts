@@ -1,5 +1,5 @@
 /** How long a preview's address is valid, in seconds. */
-export const PREVIEW_HOLDS = 600;
+export const PREVIEW_SECONDS = 600;
 
 /** Path of a letter's preview as mail programs show it; under /files/, where addresses are signed. */
 export const previewPath = (id: string) => `newsletter-preview/${id}`;

@@ -3,7 +3,7 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
-import { beginSending } from './begin-sending.flow.ts';
+import { startSending } from './begin-sending.flow.ts';
 import { missingOf } from './letter.rules.ts';
 import { selectLetter, selectLetterPosts } from './letters.sql.ts';
 import { countSubscribers } from './newsletter.sql.ts';
@@ -11,7 +11,7 @@ import { updateCancelled, updateScheduled, updateToDraft } from './newsletter.st
 
 type Tx = Transaction<Database>;
 
-interface Asked {
+interface SendRequest {
   /** Revision that the editor saw. */
   revision: number;
   /** Null for now. */
@@ -22,7 +22,7 @@ interface Asked {
 const startKey = (id: string) => `start-letter:${id}`;
 
 /** Sends a draft to all subscribers or schedules it. Returns the message to show. */
-export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: Asked): Promise<string> {
+export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: SendRequest): Promise<string> {
   const letter = await lockLetter(tx, id);
   if (letter.status !== 'draft') throw wrongStatus('This newsletter is already being sent, or was stopped.');
   if (letter.revision !== revision) throw changedMeanwhile(letter.revision);
@@ -44,7 +44,7 @@ export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: A
     });
     return 'It is on the schedule.';
   }
-  const subscribers = await beginSending(tx, letter, sentBy);
+  const subscribers = await startSending(tx, letter, sentBy);
   recordChange({ kind: 'newsletter', id, before, after: { status: 'sending', subscribers } });
   return 'It is on its way.';
 }

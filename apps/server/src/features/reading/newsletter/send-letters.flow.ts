@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { BULK_CONNECTIONS, type BulkMail } from '../../../outside/bulk-mail.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { type Claimed, claimDelivery, type Done, settleDelivery, takeTurns } from './deliveries.sql.ts';
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  type CompletedTry,
+  settleDelivery,
+  reserveSlots,
+} from './deliveries.sql.ts';
 import { prepareLetter } from './letter-mail.view.ts';
 import { selectMailed } from './letters.sql.ts';
 import { updateUnreached } from './newsletter.sql.ts';
@@ -13,9 +19,9 @@ import { isTrouble, settle } from './outcome.rules.ts';
 const RUN = 30_000;
 
 interface Run {
-  line: BulkMail;
+  mailer: BulkMail;
   /** Returns the milliseconds until the next letter can be sent. */
-  takeTurn: () => Promise<number>;
+  reserveSlot: () => Promise<number>;
   letters: Map<string, ReturnType<typeof prepareLetter>>;
   accepted: number;
   /** The mail server is down or refuses us: this run tries no more. */
@@ -27,19 +33,19 @@ interface Run {
 export async function sendDue(context: Context) {
   const { db, config } = context;
   const run: Run = {
-    line: await context.bulkMail(),
-    takeTurn: openTurns(db, config.newsletter.perSecond),
+    mailer: await context.bulkMail(),
+    reserveSlot: createPacer(db, config.newsletter.perSecond),
     letters: new Map(),
     accepted: 0,
     isTroubled: false,
     until: Date.now() + RUN,
   };
   try {
-    const lanes = Array.from({ length: BULK_CONNECTIONS }, () => sendInTurn(context, run));
-    const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+    const workers = Array.from({ length: BULK_CONNECTIONS }, () => sendInTurn(context, run));
+    const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   } finally {
-    run.line.close();
+    run.mailer.close();
   }
   return { isTroubled: run.isTroubled, accepted: run.accepted };
 }
@@ -47,20 +53,20 @@ export async function sendDue(context: Context) {
 /** Sends letters one by one. A result is stored while the next one is claimed, or before a pause. */
 async function sendInTurn(context: Context, run: Run) {
   const { db, stopping } = context;
-  const isOver = () => run.isTroubled || stopping?.aborted || Date.now() > run.until;
-  let done: Done | undefined;
+  const hasEnded = () => run.isTroubled || stopping?.aborted || Date.now() > run.until;
+  let done: CompletedTry | undefined;
   const settleLast = async () => {
     const last = done;
     done = undefined;
     if (last) await settleDelivery(db, last);
   };
   try {
-    while (!isOver()) {
-      const wait = await run.takeTurn();
+    while (!hasEnded()) {
+      const wait = await run.reserveSlot();
       if (wait >= 1) {
         await settleLast();
         await sleep(wait, undefined, { signal: stopping }).catch(() => {});
-        if (isOver()) return;
+        if (hasEnded()) return;
       }
       const claimed = await claimDelivery(db, done);
       done = undefined;
@@ -72,11 +78,11 @@ async function sendInTurn(context: Context, run: Run) {
   }
 }
 
-async function send(context: Context, run: Run, claimed: Claimed): Promise<Done | undefined> {
+async function send(context: Context, run: Run, claimed: ClaimedDelivery): Promise<CompletedTry | undefined> {
   const { db, log } = context;
   const write = await letterOf(context, run, claimed);
   if (!write) return undefined;
-  const handed = await run.line.send(write(claimed));
+  const handed = await run.mailer.send(write(claimed));
   if (handed.outcome === 'accepted') run.accepted += 1;
   if (isTrouble(handed)) {
     run.isTroubled = true;
@@ -90,7 +96,7 @@ async function send(context: Context, run: Run, claimed: Claimed): Promise<Done 
   return { claimed, settled };
 }
 
-async function letterOf(context: Context, { letters }: Run, { newsletterId }: Claimed) {
+async function letterOf(context: Context, { letters }: Run, { newsletterId }: ClaimedDelivery) {
   const known = letters.get(newsletterId);
   if (known) return known;
   const mailed = await selectMailed(context.db, newsletterId);
@@ -102,28 +108,28 @@ async function letterOf(context: Context, { letters }: Run, { newsletterId }: Cl
  * Slots are reserved for this part of a second, and at most this many, at a time: a crash then leaves no longer a
  * pause.
  */
-const LOT_SECONDS = 0.1;
-const LARGEST_LOT = 50;
+const BATCH_SECONDS = 0.1;
+const MAX_BATCH = 50;
 
 /** Paces letters across all servers: each call returns the milliseconds until its slot. */
-function openTurns(db: Kysely<Database>, perSecond: number): () => Promise<number> {
-  const count = Math.min(Math.max(1, Math.floor(perSecond * LOT_SECONDS)), LARGEST_LOT);
-  const turns: number[] = [];
-  let asking: Promise<void> | undefined;
-  const ask = async () => {
-    const wait = await takeTurns(db, { perSecond, count });
+function createPacer(db: Kysely<Database>, perSecond: number): () => Promise<number> {
+  const count = Math.min(Math.max(1, Math.floor(perSecond * BATCH_SECONDS)), MAX_BATCH);
+  const slots: number[] = [];
+  let pending: Promise<void> | undefined;
+  const refill = async () => {
+    const wait = await reserveSlots(db, { perSecond, count });
     // Read after the answer: counted from before a slow one, slots would come too early.
     const first = performance.now() + wait;
-    for (let nth = 0; nth < count; nth += 1) turns.push(first + (nth * 1_000) / perSecond);
+    for (let nth = 0; nth < count; nth += 1) slots.push(first + (nth * 1_000) / perSecond);
   };
   return async () => {
     for (;;) {
-      const turn = turns.shift();
-      if (turn !== undefined) return Math.max(0, turn - performance.now());
-      asking ??= ask().finally(() => {
-        asking = undefined;
+      const slot = slots.shift();
+      if (slot !== undefined) return Math.max(0, slot - performance.now());
+      pending ??= refill().finally(() => {
+        pending = undefined;
       });
-      await asking;
+      await pending;
     }
   };
 }

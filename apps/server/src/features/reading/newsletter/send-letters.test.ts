@@ -52,7 +52,7 @@ const sendTo = async (count: number) => {
 };
 
 /** How often the mail server accepted each address and each Message-ID. */
-function countTaken() {
+function countAccepted() {
   const times = new Map<string, number>();
   for (const { to, messageId } of mailServer.accepted) {
     for (const key of [to, messageId]) times.set(key, (times.get(key) ?? 0) + 1);
@@ -83,7 +83,7 @@ test('each subscriber gets the newsletter once, with the headers of one-tap unsu
   const { _id } = await sendTo(12);
   const letter = await sendAll(_id);
   expect(letter).toMatchObject({ status: 'sent', deliveries: { sent: 12, queued: 0, unknown: 0 } });
-  expect(countTaken()).toEqual({ doubles: 0, different: 24 });
+  expect(countAccepted()).toEqual({ doubles: 0, different: 24 });
   const [{ source = '', to = '' } = {}] = mailServer.accepted;
   const unfolded = source.replace(/\r\n[ \t]+/g, ' ');
   expect(unfolded).toMatch(
@@ -108,12 +108,12 @@ test('very many subscribers get one each, although the mail server crashes twice
   // Two jobs, one for each worker.
   await enqueue(app.db, 'sendLetters', { pauses: 0 });
   const [first, second] = [await startWorker(), await startWorker()];
-  const taken = (count: number) =>
+  const waitForAccepted = (count: number) =>
     vi.waitFor(() => expect(mailServer.accepted.length).toBeGreaterThanOrEqual(count), {
       timeout: 90_000,
       interval: 20,
     });
-  await taken(COUNT * 0.25);
+  await waitForAccepted(COUNT * 0.25);
   mailServer.die();
   await vi.waitFor(
     async () => {
@@ -123,10 +123,10 @@ test('very many subscribers get one each, although the mail server crashes twice
     { timeout: 30_000 },
   );
   mailServer.revive();
-  await taken(COUNT * 0.4);
+  await waitForAccepted(COUNT * 0.4);
   await first.stop();
   const third = await startWorker();
-  await taken(COUNT * 0.6);
+  await waitForAccepted(COUNT * 0.6);
   mailServer.die();
   await vi.waitFor(
     async () => {
@@ -146,7 +146,7 @@ test('very many subscribers get one each, although the mail server crashes twice
   );
   await second.stop();
   await third.stop();
-  expect(countTaken()).toEqual({ doubles: 0, different: 2 * COUNT });
+  expect(countAccepted()).toEqual({ doubles: 0, different: 2 * COUNT });
   const { deliveries } = await newsletters.open(_id);
   expect(deliveries.sent + deliveries.unknown).toBe(COUNT);
   // Accepted at the moment of a crash, without a reply: two crashes, two workers, five connections each.
@@ -173,11 +173,11 @@ async function startWorker() {
 }
 
 /** Disables a guard with a trigger that stores another status than intended. */
-const takeGuardOff = async (meant: string, instead: string) => {
+const takeGuardOff = async (intended: string, instead: string) => {
   await sql
     .raw(`
     create or replace function guard_off() returns trigger language plpgsql as $$
-    begin if new.status = '${meant}' then new.status = '${instead}'; end if; return new; end $$;
+    begin if new.status = '${intended}' then new.status = '${instead}'; end if; return new; end $$;
     create trigger guard_off before update on newsletter_deliveries for each row execute function guard_off()`)
     .execute(app.db);
 };
@@ -191,7 +191,7 @@ test('control: without the status “sending” some would get it twice', async 
     return '250 OK';
   };
   await sendDue({ ...app.context, stopping: stopping.signal });
-  expect(countTaken().doubles).toBeGreaterThan(0);
+  expect(countAccepted().doubles).toBeGreaterThan(0);
 });
 
 test('a connection that breaks after the end of a message: it is unknown, and not sent again', async () => {
@@ -199,7 +199,7 @@ test('a connection that breaks after the end of a message: it is unknown, and no
   mailServer.answerBody = ({ to }) => (to === 'reader-2@example.com' ? undefined : '250 OK');
   const letter = await sendAll(_id);
   expect(letter.deliveries).toMatchObject({ sent: 2, unknown: 1 });
-  expect(countTaken()).toEqual({ doubles: 0, different: 6 });
+  expect(countAccepted()).toEqual({ doubles: 0, different: 6 });
   expect(await rowOf('reader-2@example.com')).toMatchObject({ status: 'unknown', state: 'subscribed' });
 });
 
@@ -215,7 +215,7 @@ test('control: if unknown ones were sent again, some would get it twice', async 
   await app.runJobs();
   await makeAllDue(app);
   await app.runJobs();
-  expect(countTaken().doubles).toBe(2);
+  expect(countAccepted().doubles).toBe(2);
 });
 
 test('an unreachable server costs no tries, and the newsletter is sent once it is back', async () => {
@@ -329,17 +329,17 @@ test('the provider’s events end subscriptions; without its secret they are ref
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const news = [
+  const events = [
     { email: 'reader-1@example.com', kind: 'hard' },
     { email: 'Reader-2@example.com', kind: 'complaint' },
     { email: 'reader-3@example.com', kind: 'soft' },
     { email: 'nobody@example.com', kind: 'hard' },
   ];
-  expect((await post('a wrong secret of the provider, just as long', news)).status).toBe(404);
+  expect((await post('a wrong secret of the provider, just as long', events)).status).toBe(404);
   const right = 'a secret of the provider, long enough for it';
   expect((await post(right, 'no json')).status).toBe(422);
   expect((await post(right, { email: 'reader-1@example.com' })).status).toBe(422);
-  expect((await post(right, news)).status).toBe(200);
+  expect((await post(right, events)).status).toBe(200);
   const rows = await app.db
     .selectFrom('newsletterSubscribers')
     .select(['email', 'state'])

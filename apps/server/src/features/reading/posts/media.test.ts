@@ -49,16 +49,16 @@ const inert = {
 
 test('a video is public, in full or in ranges, and runs no scripts', async () => {
   const { path, bytes } = await storeVideo();
-  const whole = await fetchMedia(path);
-  expect(Object.fromEntries(whole.headers)).toMatchObject({
+  const full = await fetchMedia(path);
+  expect(Object.fromEntries(full.headers)).toMatchObject({
     ...inert,
     'content-type': 'video/webm',
     'content-disposition': 'inline; filename="tailwell.webm"',
     'accept-ranges': 'bytes',
     'content-length': String(bytes.length),
   });
-  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
-  const etag = whole.headers.get('etag') ?? '';
+  expect(Buffer.from(await full.arrayBuffer()).equals(bytes)).toBe(true);
+  const etag = full.headers.get('etag') ?? '';
   const part = await fetchMedia(path, { Range: 'bytes=10-99', 'If-Range': etag });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-99/${bytes.length}`]);
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 100))).toBe(true);
@@ -82,8 +82,12 @@ test('a video that was removed, or isn’t live yet, is for editors only', async
   const { id, folder, path, bytes } = await storeVideo();
   const { etag } = Object.fromEntries((await fetchMedia(path)).headers);
   await app.db.deleteFrom('publishedPosts').where('postId', '=', id).execute();
-  const asked: Record<string, string>[] = [{}, { Range: 'bytes=0-9' }, { 'If-None-Match': etag ?? '' }];
-  for (const headers of asked) expect((await fetchMedia(path, headers)).status).toBe(404);
+  const requestHeaders: Record<string, string>[] = [
+    {},
+    { Range: 'bytes=0-9' },
+    { 'If-None-Match': etag ?? '' },
+  ];
+  for (const headers of requestHeaders) expect((await fetchMedia(path, headers)).status).toBe(404);
   expect((await fetchMedia(path, {}, 'HEAD')).status).toBe(404);
   const signed = signedVideoUrl(app.context.secret, folder, 'video/webm');
   const found = await fetch(app.origin + signed);

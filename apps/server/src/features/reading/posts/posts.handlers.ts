@@ -10,10 +10,10 @@ import { countPosts, countView, selectLikeIt, selectPost, selectPosts, updateLik
 import { toBlogDetails, toBlogSummary, toVideoDetails, toVideoSummary } from './posts.view.ts';
 import { findRelated } from './related.flow.ts';
 
-type Viewing = Pick<Call<(typeof posts)['countBlogView']>, 'params' | 'user' | 'ip' | 'userAgent'>;
+type ViewCall = Pick<Call<(typeof posts)['countBlogView']>, 'params' | 'user' | 'ip' | 'userAgent'>;
 
 export function postHandlers({ db, secret }: Context): Handlers<typeof posts> {
-  const countViewOf = async (kind: PostKind, { params, user, ip, userAgent }: Viewing) => {
+  const countViewOf = async (kind: PostKind, { params, user, ip, userAgent }: ViewCall) => {
     const day = dayInIndia(new Date());
     const viewer = hashViewer(secret, 'post view', day, { userId: user?.id, ip, userAgent });
     return { data: (await countView(db, kind, params.id, viewer, day)) ?? missing() };

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { PostKind, PostTopic } from '@tailwell/contract/post-topics';
 import type { RelatedService } from '@tailwell/contract/reading/post-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -95,7 +95,7 @@ export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 /** Number of matches, counted up to MOST_COUNTED. */
 export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
-  const some = matching(db, filter).limit(MOST_COUNTED).select('published.postId').as('some');
+  const some = matching(db, filter).limit(MAX_COUNTED).select('published.postId').as('some');
   const { count } = await db
     .selectFrom(some)
     .select(({ fn }) => fn.countAll<number>().as('count'))

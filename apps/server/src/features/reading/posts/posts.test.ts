@@ -144,8 +144,8 @@ test('related items of an article are its editor’s choice, else what helps wit
   const byConcern = await related({ healthConcern: concern.id, services: ['vaccination'] });
   expect(byConcern.vets.length).toBeGreaterThan(0);
   expect(byConcern.services).toEqual(['vaccination']);
-  const chosen = await related({ vetIds: [concern.vetId] });
-  expect(chosen.vets).toMatchObject([{ _id: concern.vetId }]);
+  const selected = await related({ vetIds: [concern.vetId] });
+  expect(selected.vets).toMatchObject([{ _id: concern.vetId }]);
   expect((await related({})).vets).toEqual([]);
   expect((await app.call('GET /post/related/nobody-has-this/v1')).status).toBe(404);
 });

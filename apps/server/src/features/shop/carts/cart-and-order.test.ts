@@ -8,7 +8,7 @@ import {
   insertBuyer,
   orderCart,
   placeOrder,
-  runOutOrder,
+  expireOrder,
   startOrderPayment,
   stockOf,
 } from '../orders/orders.testing.ts';
@@ -93,7 +93,7 @@ describe('while an order waits for its payment', () => {
 
   test('or has expired, the same cart can be ordered again, and its stock is taken once', async () => {
     const { _id } = await waitFor();
-    await runOutOrder(app, _id);
+    await expireOrder(app, _id);
     expect(linesOf(await readCart(app, buyer.token))).toMatchObject([{ change: null }]);
     expect((await orderCart(app, buyer)).body.data).toMatchObject({ status: 'placed' });
     expect(await stockOf(app, listingId)).toBe(0);
@@ -102,7 +102,7 @@ describe('while an order waits for its payment', () => {
 
 test('items held by an expired order can be bought by other users right away', async () => {
   const { _id } = await waitFor();
-  await runOutOrder(app, _id);
+  await expireOrder(app, _id);
   const other = await insertBuyer(app.db);
   await fillCart(app, other.token, [{ listingId, quantity: 2 }]);
   expect((await orderCart(app, other)).body.data).toMatchObject({ status: 'placed' });

@@ -19,7 +19,7 @@ export async function saveLines(
   userId: string,
   { version, count, lines }: { version: number; count: number; lines: SavedLine[] },
 ): Promise<Map<string, string>> {
-  const all = <Name extends keyof SavedLine>(name: Name) => lines.map((line) => line[name]);
+  const columnOf = <Name extends keyof SavedLine>(name: Name) => lines.map((line) => line[name]);
   const next = version + 1;
   const { rows } = await sql<{ id: string; listingId: string }>`
     with renewed as (
@@ -31,7 +31,7 @@ export async function saveLines(
     )
     insert into cart_lines (user_id, listing_id, quantity, seen_price_paise)
     select renewed.user_id, line.* from renewed,
-      unnest(${all('listingId')}::uuid[], ${all('quantity')}::int[], ${all('seenPricePaise')}::int[]) as line
+      unnest(${columnOf('listingId')}::uuid[], ${columnOf('quantity')}::int[], ${columnOf('seenPricePaise')}::int[]) as line
     on conflict (user_id, listing_id) do update
       set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise
     returning id, listing_id`.execute(db);
@@ -44,7 +44,7 @@ export async function saveLines(
  * these.
  */
 export async function deleteLine(tx: Tx, id: string, userId: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('cartLines')
     .where('userId', '=', userId)
     .where((is) =>
@@ -55,7 +55,7 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
       ]),
     )
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Empties a locked cart, which increments its version. */

@@ -146,8 +146,8 @@ describe('a line', () => {
 
   test('can be removed only once', async () => {
     const { lineId, version } = await cartWith(app, token);
-    const gone = await remove(lineId);
-    expect(gone.body.data).toMatchObject({ version: version + 1, count: 0, shops: [] });
+    const deleted = await remove(lineId);
+    expect(deleted.body.data).toMatchObject({ version: version + 1, count: 0, shops: [] });
     expect((await remove(lineId)).status).toBe(404);
     expect((await readCart(app, token)).version).toBe(version + 1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, isBlocked, type LineState, linesToBill, type Offer, planAdding } from './cart.rules.ts';
+import { changeOf, isBlocked, type LineState, linesToBill, type Offer, planAdditions } from './cart.rules.ts';
 
 const state = (changes: Partial<LineState> = {}): LineState => ({
   quantity: 3,
@@ -42,8 +42,8 @@ const inCart = (listingId: string, quantity: number, mrpPaise = 50_000) => ({
   mrpPaise,
 });
 
-const plan = (changes: Partial<Parameters<typeof planAdding>[0]>) => {
-  const { fillings, problems } = planAdding({
+const plan = (changes: Partial<Parameters<typeof planAdditions>[0]>) => {
+  const { fillings, problems } = planAdditions({
     lines: [],
     offers: [offer('a')],
     additions: [{ listingId: 'a', quantity: 1 }],
@@ -132,14 +132,14 @@ describe('adding', () => {
   });
 
   test('keeps the price that the user saw, by default the current one', () => {
-    const seen = (seenPrice?: number) =>
-      planAdding({
+    const addAtPrice = (seenPrice?: number) =>
+      planAdditions({
         lines: [],
         offers: [offer('a')],
         additions: [{ listingId: 'a', quantity: 1, seenPrice }],
         isMerge: true,
       }).fillings[0]?.seenPricePaise;
-    expect([seen(), seen(39_000)]).toEqual([40_000, 39_000]);
+    expect([addAtPrice(), addAtPrice(39_000)]).toEqual([40_000, 39_000]);
   });
 });
 

@@ -1,9 +1,9 @@
-import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_LINES, MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import type { cartChanges } from '@tailwell/contract/shop/carts';
 import { inRupees } from '../../../platform/format.ts';
 
 /** Maximum value of a cart at printed prices, in paise: ten lakh rupees, more than any pet needs in one order. */
-export const MOST_WORTH_PAISE = 100_000_000;
+export const MAX_WORTH_PAISE = 100_000_000;
 
 /** What decides the state of a line. Prices are per unit. */
 export interface LineState {
@@ -30,12 +30,14 @@ export function isBlocked(line: LineState): boolean {
 }
 
 /** How many units of a line are available. */
-export const piecesOf = ({ quantity, available }: Pick<LineState, 'quantity' | 'available'>) =>
+export const billedQuantity = ({ quantity, available }: Pick<LineState, 'quantity' | 'available'>) =>
   Math.min(quantity, available);
 
 /** The available units of each line: what a bill counts. */
 export function linesToBill<Line extends Pick<LineState, 'quantity' | 'available'>>(lines: Line[]): Line[] {
-  return lines.map((line) => ({ ...line, quantity: piecesOf(line) })).filter(({ quantity }) => quantity > 0);
+  return lines
+    .map((line) => ({ ...line, quantity: billedQuantity(line) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** A listing a user wants to add to the cart. */
@@ -63,14 +65,14 @@ export interface Problem {
 }
 
 /** The quantity of a listing the cart should hold. */
-export interface Filling {
+export interface LineUpdate {
   listingId: string;
   quantity: number;
   /** For a new line. */
   seenPricePaise: number;
 }
 
-interface Adding {
+interface AdditionInput {
   /** The cart's contents. */
   lines: Pick<Offer & LineState, 'listingId' | 'quantity' | 'mrpPaise'>[];
   offers: Offer[];
@@ -80,28 +82,28 @@ interface Adding {
 }
 
 /** Computes what the cart holds afterwards, and reports what could not be done. Never reduces what is in the cart. */
-export function planAdding({ lines, offers, additions, isMerge }: Adding) {
-  const had = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
+export function planAdditions({ lines, offers, additions, isMerge }: AdditionInput) {
+  const inCart = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
   const offered = new Map(offers.map((offer) => [offer.listingId, offer]));
-  const room = { lines: MOST_LINES - lines.length, paise: MOST_WORTH_PAISE - worthOf(lines) };
-  const fillings: Filling[] = [];
+  const room = { lines: MAX_LINES - lines.length, paise: MAX_WORTH_PAISE - worthOf(lines) };
+  const updates: LineUpdate[] = [];
   const problems: Problem[] = [];
 
   for (const addition of gather(additions, isMerge)) {
     const { listingId } = addition;
     const offer = offered.get(listingId);
-    const before = had.get(listingId) ?? 0;
-    const wanted = isMerge ? addition.quantity : before + addition.quantity;
-    const most = Math.min(MOST_QUANTITY, offer?.available ?? 0);
-    const quantity = Math.max(before, Math.min(wanted, most));
-    const problem = problemOf(offer, { wanted, quantity, before, room });
+    const before = inCart.get(listingId) ?? 0;
+    const requested = isMerge ? addition.quantity : before + addition.quantity;
+    const most = Math.min(MAX_QUANTITY, offer?.available ?? 0);
+    const quantity = Math.max(before, Math.min(requested, most));
+    const problem = problemOf(offer, { requested: requested, quantity, before, room });
     if (problem) problems.push({ listingId, ...problem });
     if (!offer || quantity === before || (problem && problem.code !== 'CUT')) continue;
     room.lines -= before === 0 ? 1 : 0;
     room.paise -= (quantity - before) * offer.mrpPaise;
-    fillings.push({ listingId, quantity, seenPricePaise: addition.seenPrice ?? offer.pricePaise });
+    updates.push({ listingId, quantity, seenPricePaise: addition.seenPrice ?? offer.pricePaise });
   }
-  return { fillings, problems };
+  return { fillings: updates, problems };
 }
 
 /** The value of a cart at printed prices, in paise. */
@@ -117,13 +119,15 @@ function gather(additions: Addition[], isMerge: boolean): Addition[] {
     const quantities = same.map(({ quantity }) => quantity);
     return {
       ...(same[0] as Addition),
-      quantity: isMerge ? Math.max(...quantities) : quantities.reduce((sum, quantity) => sum + quantity, 0),
+      quantity: isMerge
+        ? Math.max(...quantities)
+        : quantities.reduce((total, quantity) => total + quantity, 0),
     };
   });
 }
 
 interface Attempt {
-  wanted: number;
+  requested: number;
   quantity: number;
   /** How many are in the cart already; their worth is not included in `room`. */
   before: number;
@@ -132,7 +136,7 @@ interface Attempt {
 
 function problemOf(
   offer: Offer | undefined,
-  { wanted, quantity, before, room }: Attempt,
+  { requested: requested, quantity, before, room }: Attempt,
 ): Omit<Problem, 'listingId'> | undefined {
   if (!offer?.isSold)
     return { code: 'NOT_SOLD', message: 'This shop no longer sells it. Please choose another shop.' };
@@ -140,24 +144,24 @@ function problemOf(
   if (before === 0 && room.lines === 0) {
     return {
       code: 'CART_FULL',
-      message: `Your cart already has ${MOST_LINES} different items. Order some of them first.`,
+      message: `Your cart already has ${MAX_LINES} different items. Order some of them first.`,
     };
   }
   if (quantity > before && (quantity - before) * offer.mrpPaise > room.paise) {
-    return { code: 'CART_FULL', message: TOO_DEAR };
+    return { code: 'CART_FULL', message: OVER_LIMIT };
   }
-  if (quantity < wanted) return { code: 'CUT', message: formatCut(quantity, offer.available) };
+  if (quantity < requested) return { code: 'CUT', message: formatCut(quantity, offer.available) };
   return undefined;
 }
 
 export const OUT_OF_STOCK = 'This is out of stock right now. Please choose another shop or item.';
 
-export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at a time. Order some of it first.`;
+export const OVER_LIMIT = `Your cart can’t hold more than ${inRupees(MAX_WORTH_PAISE)} at a time. Order some of it first.`;
 
 /** Why the cart has fewer units than the user requested. */
 export const formatCut = (quantity: number, available: number) =>
-  quantity === MOST_QUANTITY || available >= MOST_QUANTITY
-    ? `You can buy up to ${MOST_QUANTITY} of one item at a time, so ${quantity} are in your cart.`
+  quantity === MAX_QUANTITY || available >= MAX_QUANTITY
+    ? `You can buy up to ${MAX_QUANTITY} of one item at a time, so ${quantity} are in your cart.`
     : formatLeft(available);
 
 const formatLeft = (available: number) =>

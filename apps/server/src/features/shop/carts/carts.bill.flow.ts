@@ -6,14 +6,9 @@ import { discountOf, obstacleOf } from '../../money/coupons/coupons.rules.ts';
 import { selectCoupon } from '../../money/coupons/coupons.sql.ts';
 import type { Credit } from '../../money/referrals/referrals.sql.ts';
 import { type BillLine, computeBill } from './carts.bill.rules.ts';
-import {
-  type Point,
-  selectDelivery,
-  selectHeldByWaitingOrder,
-  selectUsableCredit,
-} from './carts.bill.sql.ts';
+import { type Point, selectDelivery, selectHeldCouponUse, selectUsableCredit } from './carts.bill.sql.ts';
 
-interface Wanted {
+interface PriceParams {
   userId: string;
   /** What is available, in the available quantities: see `linesToBill`. */
   lines: BillLine[];
@@ -34,14 +29,14 @@ export type Price = Awaited<ReturnType<typeof priceOrder>>;
  */
 export async function priceOrder(
   db: Kysely<Database>,
-  { userId, lines, address, paymentMethod, couponDiscountPaise, ...known }: Wanted,
+  { userId, lines, address, paymentMethod, couponDiscountPaise, ...known }: PriceParams,
 ) {
   const shopIds = lines.map(({ shopId }) => shopId);
-  const { terms, now, ways } = await selectDelivery(db, shopIds, address);
+  const { terms, now, routes: routes } = await selectDelivery(db, shopIds, address);
   const credit = known.credit === undefined ? await selectUsableCredit(db, userId) : known.credit;
   const bill = computeBill({
     lines,
-    ways,
+    routes: routes,
     terms,
     paymentMethod,
     couponDiscountPaise,
@@ -51,27 +46,27 @@ export async function priceOrder(
     ...bill,
     terms,
     now,
-    hours: new Map([...ways].map(([shopId, { hours }]) => [shopId, hours])),
+    hours: new Map([...routes].map(([shopId, { hours }]) => [shopId, hours])),
     creditId: credit && bill.referralDiscountPaise > 0 ? credit.id : null,
     whyNoCash: whyNoCash(bill.toPayPaise - bill.cashFeePaise + terms.cashFeePaise, terms.cashLimitPaise),
   };
 }
 
 /** What a coupon would take off an order, or a message why it can't be used. Reserves nothing. */
-export async function judgeCoupon(
+export async function checkCoupon(
   db: Kysely<Database>,
   { userId, code, amountPaise }: { userId: string; code: string; amountPaise: number },
 ): Promise<{ discountPaise: number; problem: string | null }> {
   const coupon = await selectCoupon(db, userId, code);
   if (!coupon) return { discountPaise: 0, problem: 'We don’t know this coupon. Please check the code.' };
-  const held = await selectHeldByWaitingOrder(db, userId);
+  const heldUse = await selectHeldCouponUse(db, userId);
   // Released as soon as another order replaces the unpaid one.
-  const isHeld = held?.couponId === coupon.id && held.couponState === 'held' ? 1 : 0;
+  const heldCount = heldUse?.couponId === coupon.id && heldUse.couponState === 'held' ? 1 : 0;
   const free = {
     ...coupon,
-    ownUses: coupon.ownUses - isHeld,
-    ownHolds: coupon.ownHolds - isHeld,
-    used: coupon.used - isHeld,
+    ownUses: coupon.ownUses - heldCount,
+    ownHolds: coupon.ownHolds - heldCount,
+    used: coupon.used - heldCount,
   };
   const obstacle = obstacleOf(free, 'order', amountPaise);
   if (obstacle) return { discountPaise: 0, problem: obstacle.sentence };

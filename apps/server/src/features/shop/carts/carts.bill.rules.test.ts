@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../money/invoices/invoice.rules.ts';
 import { shareOut } from '../../money/invoices/tax.rules.ts';
-import { type BillLine, computeBill, type Way } from './carts.bill.rules.ts';
+import { type BillLine, computeBill, type DeliveryRoute } from './carts.bill.rules.ts';
 
 const terms = {
   nearFeePaise: 3_900,
@@ -22,13 +22,13 @@ const line = (changes: Partial<BillLine> = {}): BillLine => ({
 });
 
 const TENTH = { percent: 10, maxDiscountPaise: 20_000 };
-const near: Way = { distanceKm: 3, deliversWithinKm: 12 };
-const far: Way = { distanceKm: 12.1, deliversWithinKm: 12 };
+const near: DeliveryRoute = { distanceKm: 3, deliversWithinKm: 12 };
+const far: DeliveryRoute = { distanceKm: 12.1, deliversWithinKm: 12 };
 
 function bill(lines: BillLine[], changes: Partial<Parameters<typeof computeBill>[0]> = {}) {
   return computeBill({
     lines,
-    ways: new Map([
+    routes: new Map([
       ['a', near],
       ['b', far],
     ]),
@@ -74,13 +74,13 @@ test('two shops share the discount by item totals, and each charges its own deli
     line({ shopId: 'b', pricePaise: 20_000 }),
     line({ pricePaise: 10_000 }),
   ];
-  const { parcels, ...whole } = bill(lines, {
+  const { parcels, ...fullBill } = bill(lines, {
     couponDiscountPaise: 10_000,
     referral: { percent: 10, maxDiscountPaise: 20_000 },
     paymentMethod: 'COD',
   });
   // 1,100 less 100 is 1,000, of which a tenth goes off: 200 are shared 9 to 2.
-  expect(whole).toMatchObject({
+  expect(fullBill).toMatchObject({
     itemsPaise: 110_000,
     couponDiscountPaise: 10_000,
     referralDiscountPaise: 10_000,
@@ -103,9 +103,9 @@ test.each([
   ['a paisa short of it, by courier', far, 149_899, 7_900],
   ['exactly as much, by courier', far, 149_900, 0],
   ['enough for near, but by courier', far, 49_900, 7_900],
-])('delivery is free from a minimum amount: %s', (_, way, pricePaise, fee) => {
+])('delivery is free from a minimum amount: %s', (_, route, pricePaise, fee) => {
   const { deliveryPaise, youSavePaise } = bill([line({ pricePaise, mrpPaise: pricePaise })], {
-    ways: new Map([['a', way]]),
+    routes: new Map([['a', route]]),
   });
   expect(deliveryPaise).toBe(fee);
   // A fee that isn't charged doesn't appear in the bill.
@@ -113,8 +113,8 @@ test.each([
 });
 
 test('without an address, no fee is charged or called free', () => {
-  const ways = new Map([['a', { ...near, distanceKm: null }]]);
-  expect(bill([line()], { ways })).toMatchObject({
+  const routes = new Map([['a', { ...near, distanceKm: null }]]);
+  expect(bill([line()], { routes: routes })).toMatchObject({
     isDeliveryKnown: false,
     deliveryPaise: 0,
     toPayPaise: 40_000,
@@ -125,8 +125,8 @@ test.each([
   ['exactly as far as the shop goes', { distanceKm: 12, deliversWithinKm: 12 }, false],
   ['a little farther', { distanceKm: 12.1, deliversWithinKm: 12 }, true],
   ['the destination is unknown', { distanceKm: null, deliversWithinKm: 12 }, false],
-])('beyond its delivery range, a shop ships by courier: %s', (_, way, isByCourier) => {
-  expect(bill([line()], { ways: new Map([['a', way]]) }).parcels[0]).toMatchObject({ isByCourier });
+])('beyond its delivery range, a shop ships by courier: %s', (_, route, isByCourier) => {
+  expect(bill([line()], { routes: new Map([['a', route]]) }).parcels[0]).toMatchObject({ isByCourier });
 });
 
 test.each<[string, BillLine[], Partial<Parameters<typeof computeBill>[0]>]>([
@@ -141,12 +141,12 @@ test.each<[string, BillLine[], Partial<Parameters<typeof computeBill>[0]>]>([
     { paymentMethod: 'COD' },
   ],
 ])('the amount saved is the sum of the discounts listed: %s', (_, lines, changes) => {
-  const whole = bill(lines, changes);
+  const fullBill = bill(lines, changes);
   const { mrpPaise, itemsPaise, couponDiscountPaise, referralDiscountPaise, deliveryPaise, cashFeePaise } =
-    whole;
+    fullBill;
   const discount = mrpPaise - itemsPaise;
-  expect(whole.youSavePaise).toBe(discount + couponDiscountPaise + referralDiscountPaise);
-  expect(whole.toPayPaise).toBe(mrpPaise - whole.youSavePaise + deliveryPaise + cashFeePaise);
+  expect(fullBill.youSavePaise).toBe(discount + couponDiscountPaise + referralDiscountPaise);
+  expect(fullBill.toPayPaise).toBe(mrpPaise - fullBill.youSavePaise + deliveryPaise + cashFeePaise);
 });
 
 test('a coupon reduces the item total only, never delivery, and never below zero', () => {
@@ -224,31 +224,31 @@ describe('for 1,000 random carts', () => {
   test('the parcels add up to the total, to the paisa, and no discount exceeds a parcel’s price', () => {
     for (let round = 0; round < 1_000; round += 1) {
       const lines = anyCart();
-      const whole = bill(lines, {
+      const fullBill = bill(lines, {
         couponDiscountPaise: chance(3) === 0 ? 0 : chance(2_000_000),
         referral:
           chance(2) === 0 ? { percent: 1 + chance(100), maxDiscountPaise: 1 + chance(100_000) } : null,
         paymentMethod: chance(2) === 0 ? 'COD' : 'ONLINE',
-        ways: new Map(['a', 'c', 'e'].map((shop) => [shop, chance(2) === 0 ? near : far])),
+        routes: new Map(['a', 'c', 'e'].map((shop) => [shop, chance(2) === 0 ? near : far])),
       });
-      const total = (of: (parcel: (typeof whole.parcels)[number]) => number) =>
-        whole.parcels.reduce((sum, parcel) => sum + of(parcel), 0);
+      const total = (of: (parcel: (typeof fullBill.parcels)[number]) => number) =>
+        fullBill.parcels.reduce((sum, parcel) => sum + of(parcel), 0);
       expect(total(({ discountPaise }) => discountPaise)).toBe(
-        whole.couponDiscountPaise + whole.referralDiscountPaise,
+        fullBill.couponDiscountPaise + fullBill.referralDiscountPaise,
       );
       expect(
         total(
           (parcel) => parcel.itemsPaise - parcel.discountPaise + parcel.deliveryPaise + parcel.cashFeePaise,
         ),
-      ).toBe(whole.toPayPaise);
-      for (const { itemsPaise, discountPaise } of whole.parcels) {
+      ).toBe(fullBill.toPayPaise);
+      for (const { itemsPaise, discountPaise } of fullBill.parcels) {
         expect(discountPaise).toBeGreaterThanOrEqual(0);
         expect(discountPaise).toBeLessThanOrEqual(itemsPaise);
       }
-      expect(Number.isInteger(whole.toPayPaise) && whole.toPayPaise >= 0).toBe(true);
+      expect(Number.isInteger(fullBill.toPayPaise) && fullBill.toPayPaise >= 0).toBe(true);
       // The totals of its parcels' invoices, wherever they go and however their lines were read.
       for (const isInterState of [false, true]) {
-        const papers = whole.parcels.map((parcel) => {
+        const papers = fullBill.parcels.map((parcel) => {
           const own = lines.filter(({ shopId }) => shopId === parcel.shopId).toReversed();
           const totals = totalsOf(linesOf({ ...parcel, lines: own.map(toDelivered) }, isInterState));
           expect(totals.totalPaise).toBe(
@@ -256,7 +256,7 @@ describe('for 1,000 random carts', () => {
           );
           return totals.cgstPaise + totals.sgstPaise + totals.igstPaise;
         });
-        expect(papers.reduce((sum, tax) => sum + tax, 0)).toBe(whole.taxPaise);
+        expect(papers.reduce((sum, tax) => sum + tax, 0)).toBe(fullBill.taxPaise);
       }
     }
   });

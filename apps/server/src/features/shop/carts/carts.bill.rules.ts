@@ -22,7 +22,7 @@ export interface BillLine {
 }
 
 /** The distance from a shop; null: the destination isn't known yet. */
-export interface Way {
+export interface DeliveryRoute {
   distanceKm: number | null;
   deliversWithinKm: number;
 }
@@ -30,7 +30,7 @@ export interface Way {
 interface Purchase {
   lines: BillLine[];
   /** By the shop's id. */
-  ways: ReadonlyMap<string, Way>;
+  routes: ReadonlyMap<string, DeliveryRoute>;
   terms: DeliveryTerms;
   paymentMethod: PaymentMethod;
   couponDiscountPaise: number;
@@ -57,7 +57,7 @@ export interface BillParcel {
  */
 export function computeBill({
   lines,
-  ways,
+  routes: routes,
   terms,
   paymentMethod,
   couponDiscountPaise: coupon,
@@ -77,7 +77,7 @@ export function computeBill({
   const cashFeePaise = paymentMethod === 'COD' && lines.length > 0 ? terms.cashFeePaise : 0;
   const parcels = byShop.map(([shopId, own], at): BillParcel => {
     const items = sum(own, totalOf);
-    const delivery = deliveryOf(items, ways.get(shopId), terms);
+    const delivery = deliveryOf(items, routes.get(shopId), terms);
     return {
       shopId,
       itemsPaise: items,
@@ -109,9 +109,9 @@ const totalOf = ({ pricePaise, quantity }: Pick<BillLine, 'pricePaise' | 'quanti
   pricePaise * quantity;
 
 /** The delivery fee for one shop's items; free from a minimum amount. No estimate while the destination is unknown. */
-function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTerms) {
-  const distanceKm = way?.distanceKm ?? null;
-  const isByCourier = way !== undefined && distanceKm !== null && distanceKm > way.deliversWithinKm;
+function deliveryOf(itemsPaise: number, route: DeliveryRoute | undefined, terms: DeliveryTerms) {
+  const distanceKm = route?.distanceKm ?? null;
+  const isByCourier = route !== undefined && distanceKm !== null && distanceKm > route.deliversWithinKm;
   const freeFromPaise = isByCourier ? terms.farFreeFromPaise : terms.nearFreeFromPaise;
   const fee = isByCourier ? terms.farFeePaise : terms.nearFeePaise;
   const isFree = distanceKm === null || itemsPaise >= freeFromPaise;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom } from '../../../platform/database/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
 import { hoursOf } from '../shops/shops.sql.ts';
-import type { Way } from './carts.bill.rules.ts';
+import type { DeliveryRoute } from './carts.bill.rules.ts';
 
 /** The coordinates of an address, in degrees. */
 export interface Point {
@@ -19,7 +19,7 @@ export async function selectDelivery(
   db: Kysely<Database>,
   shopIds: string[],
   address: Point | null,
-): Promise<{ terms: OrderTerms; now: Date; ways: Map<string, Way & { hours: OpenHours[] }> }> {
+): Promise<{ terms: OrderTerms; now: Date; routes: Map<string, DeliveryRoute & { hours: OpenHours[] }> }> {
   const location = address ? { lat: address.latitude, lng: address.longitude } : {};
   const rows = await db
     .selectFrom('orderTerms')
@@ -33,13 +33,13 @@ export async function selectDelivery(
       sql<Date>`now()`.as('now'),
     ])
     .execute();
-  const ways = rows.flatMap(({ shopId, deliversWithinKm, distanceKm, hours }) =>
+  const routes = rows.flatMap(({ shopId, deliversWithinKm, distanceKm, hours }) =>
     shopId === null || deliversWithinKm === null
       ? []
       : [[shopId, { deliversWithinKm, distanceKm, hours }] as const],
   );
   const [first] = rows;
-  return { terms: first as OrderTerms, now: first?.now ?? new Date(), ways: new Map(ways) };
+  return { terms: first as OrderTerms, now: first?.now ?? new Date(), routes: new Map(routes) };
 }
 
 export type OrderTerms = Awaited<ReturnType<typeof selectOrderTerms>>;
@@ -50,7 +50,7 @@ export async function selectOrderTerms(db: Kysely<Database>) {
 }
 
 /** The coupon use that the user's unpaid order holds, and that a new order gets back. */
-export async function selectHeldByWaitingOrder(db: Kysely<Database>, userId: string) {
+export async function selectHeldCouponUse(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('couponUses', 'couponUses.id', 'orders.couponUseId')
@@ -62,7 +62,7 @@ export async function selectHeldByWaitingOrder(db: Kysely<Database>, userId: str
 
 /** The credit the next order would use: also one held by the unpaid order that it replaces. */
 export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
-  const held = db
+  const heldCreditId = db
     .selectFrom('orders')
     .where('userId', '=', userId)
     .where('status', '=', 'payment_pending')
@@ -70,9 +70,9 @@ export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
   const credit = await db
     .selectFrom('referralCredits')
     .where((is) =>
-      is.or([is('id', '=', held), is.and([is('userId', '=', userId), is('state', '=', 'ready')])]),
+      is.or([is('id', '=', heldCreditId), is.and([is('userId', '=', userId), is('state', '=', 'ready')])]),
     )
-    .orderBy(sql`id is not distinct from (${held})`, 'desc')
+    .orderBy(sql`id is not distinct from (${heldCreditId})`, 'desc')
     .orderBy('id')
     .select(['id', 'percent', 'maxDiscountPaise'])
     .executeTakeFirst();

@@ -119,12 +119,12 @@ test('without a location no fee is estimated; with one it equals the fee for an 
     [far, 79],
   ] as const) {
     const near = { lat: `${place.lat}`, lng: `${place.lng}` };
-    const there = await billOf(near);
-    expect(there).toMatchObject({ delivery: fee, toPay: 300 + fee });
-    expect(await billOf({ addressId: await makeAddress(place) })).toEqual(there);
+    const nearby = await billOf(near);
+    expect(nearby).toMatchObject({ delivery: fee, toPay: 300 + fee });
+    expect(await billOf({ addressId: await makeAddress(place) })).toEqual(nearby);
     // An address takes precedence over a location.
     const elsewhere = { lat: '28.6', lng: '77.2' };
-    expect(await billOf({ ...elsewhere, addressId: await makeAddress(place) })).toEqual(there);
+    expect(await billOf({ ...elsewhere, addressId: await makeAddress(place) })).toEqual(nearby);
   }
   expect((await priceOf({ lat: '12' })).status).toBe(422);
 });
@@ -163,7 +163,7 @@ describe('a coupon', () => {
   test('takes off its amount, and is not used up by previewing the bill', async () => {
     const { id, code } = await makeCoupon(app, { category: 'order' });
     await buy(60_000);
-    for (let look = 0; look < 3; look += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await billOf({ couponCode: code.toLowerCase() })).toMatchObject({
         coupon: { code, discount: 50 },
         couponProblem: null,

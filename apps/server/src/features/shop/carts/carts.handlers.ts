@@ -9,7 +9,7 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectAddress, selectAddresses } from '../../account/addresses/addresses.sql.ts';
 import { linesToBill } from './cart.rules.ts';
 import { deleteLine, emptyCart, renewVersion } from './cart-lines.sql.ts';
-import { judgeCoupon, priceOrder } from './carts.bill.flow.ts';
+import { checkCoupon, priceOrder } from './carts.bill.flow.ts';
 import type { BillLine } from './carts.bill.rules.ts';
 import { type Point, selectOrderTerms, selectUsableCredit } from './carts.bill.sql.ts';
 import { lockCart, selectCart, selectCartLines } from './carts.sql.ts';
@@ -29,13 +29,13 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
     addToCart: (call) =>
       once(db, call, async (tx) => {
-        const { isAnyShop, lat, lng, ...asked } = call.body;
+        const { isAnyShop, lat, lng, ...item } = call.body;
         const address = async () => pointOf(lat, lng) ?? (await selectAddresses(tx, call.user.id))[0] ?? null;
         const other = isAnyShop
-          ? await findInSameShop(tx, call.user.id, { ...asked, address: await address() })
+          ? await findInSameShop(tx, call.user.id, { ...item, address: await address() })
           : null;
         // The owner has not seen another shop’s price before: the response states it.
-        const addition = other ? { listingId: other.listingId, quantity: asked.quantity } : asked;
+        const addition = other ? { listingId: other.listingId, quantity: item.quantity } : item;
         const { cart, problems } = await addToCart(tx, call.user.id, {
           additions: [addition],
           isMerge: false,
@@ -71,9 +71,9 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
       const address = addressId ? await requireAddress(db, addressId, user.id) : pointOf(lat, lng);
       const lines = linesToBill(await selectCartLines(db, user.id));
       const priceWith = async (billed: BillLine[]) => {
-        const amountPaise = billed.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+        const amountPaise = billed.reduce((total, line) => total + line.pricePaise * line.quantity, 0);
         const coupon = couponCode
-          ? await judgeCoupon(db, { userId: user.id, code: couponCode, amountPaise })
+          ? await checkCoupon(db, { userId: user.id, code: couponCode, amountPaise })
           : null;
         const price = await priceOrder(db, {
           userId: user.id,

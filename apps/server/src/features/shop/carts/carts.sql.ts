@@ -121,8 +121,8 @@ export async function selectListingsNear(
   { listingId, shopIds }: { listingId: string; shopIds: string[] },
 ) {
   return listingsFor(db, userId)
-    .where('listings.productId', '=', (wanted) =>
-      wanted.selectFrom('listings').where('id', '=', listingId).select('productId'),
+    .where('listings.productId', '=', (eb) =>
+      eb.selectFrom('listings').where('id', '=', listingId).select('productId'),
     )
     .where((is) =>
       is.or([
@@ -138,18 +138,18 @@ export async function selectListingsNear(
  * How many shops that have everything are priced, each with a few statements: those that deliver first, then the
  * cheapest.
  */
-const MOST_SHOPS = 3;
+const MAX_SHOPS = 3;
 
 /** The listings of shops that have all of these products in these quantities. */
 export async function selectShopsWithAll(
   db: Kysely<Database>,
-  wanted: { productId: string; quantity: number }[],
+  items: { productId: string; quantity: number }[],
   { latitude, longitude }: Point,
 ): Promise<string[]> {
   const distance = distanceFrom({ lat: latitude, lng: longitude }, 'shops');
   const { rows } = await sql<{ listingIds: string[] }>`
     select array_agg(listings.id) as listing_ids
-    from unnest(${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[])
+    from unnest(${items.map(({ productId }) => productId)}::uuid[], ${items.map(({ quantity }) => quantity)}::int[])
       as wanted (product_id, quantity)
     join listings on listings.product_id = wanted.product_id and listings.stock >= wanted.quantity
     join products on products.id = listings.product_id
@@ -157,9 +157,9 @@ export async function selectShopsWithAll(
     left join limited_offers on limited_offers.id = listings.limited_offer_id
     where ${isSold}
     group by shops.id
-    having count(*) = ${wanted.length}
+    having count(*) = ${items.length}
     order by ${distance} > shops.delivers_within_km, sum(${currentPrice} * wanted.quantity), shops.id
-    limit ${MOST_SHOPS}`.execute(db);
+    limit ${MAX_SHOPS}`.execute(db);
   return rows.flatMap(({ listingIds }) => listingIds);
 }
 
@@ -169,7 +169,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
     .innerJoin('products', 'products.id', 'listings.productId')
     .innerJoin('shops', 'shops.id', 'listings.shopId')
     .leftJoin('limitedOffers', 'limitedOffers.id', 'listings.limitedOfferId')
-    .leftJoin(heldFor(userId), (join) => join.onRef('held.listingId', '=', 'listings.id'))
+    .leftJoin(heldUnitsFor(userId), (join) => join.onRef('held.listingId', '=', 'listings.id'))
     .select([
       'listings.id as listingId',
       'listings.productId',
@@ -200,7 +200,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
  * Reserved units that could still be bought: those held by this user's own unpaid order, since a new one replaces it,
  * and those of any order whose hold has expired.
  */
-const heldFor = (userId: string) =>
+const heldUnitsFor = (userId: string) =>
   sql<{ listingId: string; quantity: number }>`(
     select order_lines.listing_id, sum(order_lines.quantity) as quantity
     from orders

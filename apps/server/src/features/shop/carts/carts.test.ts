@@ -25,12 +25,12 @@ const remove = (lineId: string) => app.call(`PUT /cart/delete/product/from/cart/
 
 test('a cart says which shops are open, in Indian time', async () => {
   const { weekday } = minuteInIndia(new Date());
-  const wholeDay = (day: number) => ({ weekday: day % 7, fromMinute: 0, toMinute: 1_440 });
+  const allDay = (day: number) => ({ weekday: day % 7, fromMinute: 0, toMinute: 1_440 });
   // Tomorrow, too: the day may end before the cart is read.
-  const open = await makeShop(app, { name: 'Open today', hours: [wholeDay(weekday), wholeDay(weekday + 1)] });
+  const open = await makeShop(app, { name: 'Open today', hours: [allDay(weekday), allDay(weekday + 1)] });
   const closed = await makeShop(app, {
     name: 'Closed today',
-    hours: [2, 3, 4, 5, 6].map((days) => wholeDay(weekday + days)),
+    hours: [2, 3, 4, 5, 6].map((days) => allDay(weekday + days)),
   });
   for (const shop of [open, closed])
     await add({ listingId: (await makeListing(app, { shopId: shop.id })).id });
@@ -235,13 +235,13 @@ describe('adding several items', () => {
   });
 
   test('takes up to 100 items in one call, and not more', async () => {
-    const many = (count: number) => ({
+    const additions = (count: number) => ({
       allProducts: Array.from({ length: count }, () => ({ listingId: MISSING })),
     });
-    expect((await addAll(many(100))).status).toBe(200);
-    expect((await addAll(many(101))).status).toBe(422);
-    expect((await addAll(many(0))).status).toBe(422);
-    expect((await addAll(many(10_000))).status).toBe(413);
+    expect((await addAll(additions(100))).status).toBe(200);
+    expect((await addAll(additions(101))).status).toBe(422);
+    expect((await addAll(additions(0))).status).toBe(422);
+    expect((await addAll(additions(10_000))).status).toBe(413);
   });
 });
 

@@ -1,7 +1,7 @@
-import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { roundKm } from '../../../platform/database/distance.ts';
 import { formatArrival } from '../shops/shops.rules.ts';
-import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
+import { changeOf, isBlocked, billedQuantity } from './cart.rules.ts';
 import type { Price } from './carts.bill.flow.ts';
 import type { CartLine } from './carts.sql.ts';
 import type { OneShop } from './one-shop.flow.ts';
@@ -49,12 +49,12 @@ function toLine(line: CartLine) {
     total: totalOf(line),
     expiresMonth: line.expiresMonth?.slice(0, 'yyyy-mm'.length) ?? null,
     offer: offer && line.offerEndsAt ? { _id: offer.id, title: offer.title, endsAt: line.offerEndsAt } : null,
-    available: Math.min(line.available, MOST_QUANTITY),
+    available: Math.min(line.available, MAX_QUANTITY),
     change: changeOf(line),
   };
 }
 
-const totalOf = (line: CartLine) => line.pricePaise * piecesOf(line);
+const totalOf = (line: CartLine) => line.pricePaise * billedQuantity(line);
 
 /** A bill in the API's format, with the outcome of the coupon. */
 export function toBill(
@@ -76,14 +76,14 @@ export function toBill(
     toPay: price.toPayPaise,
     youSave: price.youSavePaise,
     deliveries: (price.isDeliveryKnown ? price.parcels : []).map(
-      ({ shopId, itemsPaise, deliveryPaise, freeFromPaise, ...way }) => ({
+      ({ shopId, itemsPaise, deliveryPaise, freeFromPaise, ...parcel }) => ({
         shopId,
         fee: deliveryPaise,
-        isByCourier: way.isByCourier,
-        distanceKm: way.distanceKm === null ? null : roundKm(way.distanceKm),
+        isByCourier: parcel.isByCourier,
+        distanceKm: parcel.distanceKm === null ? null : roundKm(parcel.distanceKm),
         arrives: formatArrival(price.hours.get(shopId) ?? [], price.now, {
           ...price.terms,
-          isByCourier: way.isByCourier,
+          isByCourier: parcel.isByCourier,
         }),
         freeFrom: freeFromPaise,
         missingForFree: Math.max(0, freeFromPaise - itemsPaise),

@@ -3,24 +3,24 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import {
   type Addition,
-  type Filling,
+  type LineUpdate,
   formatCut,
-  MOST_WORTH_PAISE,
+  MAX_WORTH_PAISE,
   OUT_OF_STOCK,
   type Problem,
-  planAdding,
-  TOO_DEAR,
+  planAdditions,
+  OVER_LIMIT,
   worthOf,
 } from './cart.rules.ts';
 import { saveLines } from './cart-lines.sql.ts';
 import { type Cart, type CartLine, lockCart, selectCartAndListings } from './carts.sql.ts';
 
 type Db = Kysely<Database>;
-type Read = Awaited<ReturnType<typeof selectCartAndListings>>;
+type CartAndListings = Awaited<ReturnType<typeof selectCartAndListings>>;
 
 interface Plan {
   /** The new quantities of what changes. */
-  fillings: Filling[];
+  updates: LineUpdate[];
   problems: Problem[];
 }
 
@@ -32,14 +32,14 @@ export const addToCart = (
 ) => {
   const listingIds = additions.map(({ listingId }) => listingId);
   return fillCart(db, userId, listingIds, ({ lines, listings }) => {
-    const { fillings, problems } = planAdding({ lines, offers: listings, additions, isMerge });
+    const { fillings: updates, problems } = planAdditions({ lines, offers: listings, additions, isMerge });
     // An existing line keeps the price its owner has seen.
-    const seen = new Map(lines.map((line) => [line.listingId, line.seenPricePaise]));
-    const priced = fillings.map((filling) => ({
-      ...filling,
-      seenPricePaise: seen.get(filling.listingId) ?? filling.seenPricePaise,
+    const seenPrices = new Map(lines.map((line) => [line.listingId, line.seenPricePaise]));
+    const priced = updates.map((update) => ({
+      ...update,
+      seenPricePaise: seenPrices.get(update.listingId) ?? update.seenPricePaise,
     }));
-    return { fillings: priced, problems };
+    return { updates: priced, problems };
   });
 };
 
@@ -74,13 +74,13 @@ function planChange(lines: CartLine[], { lineId, quantity, seenPrice }: LineChan
   };
   const others = lines.filter(({ id }) => id !== lineId);
   const isMore = changed.quantity > line.quantity;
-  if (isMore && worthOf([...others, { ...line, ...changed }]) > MOST_WORTH_PAISE) {
-    throw conflict('CART_FULL', TOO_DEAR);
+  if (isMore && worthOf([...others, { ...line, ...changed }]) > MAX_WORTH_PAISE) {
+    throw conflict('CART_FULL', OVER_LIMIT);
   }
   const isChanged = changed.quantity !== line.quantity || changed.seenPricePaise !== line.seenPricePaise;
   const isCut = changed.quantity !== quantity;
   return {
-    fillings: isChanged ? [changed] : [],
+    updates: isChanged ? [changed] : [],
     problems: isCut ? [{ listingId, code: 'CUT', message: formatCut(changed.quantity, available) }] : [],
   };
 }
@@ -89,11 +89,16 @@ function planChange(lines: CartLine[], { lineId, quantity, seenPrice }: LineChan
  * Reads a cart, plans its new lines, and saves them if the cart is unchanged since; otherwise retries once with the
  * cart locked. Returns the resulting cart.
  */
-async function fillCart(db: Db, userId: string, listingIds: string[], plan: (read: Read) => Plan) {
+async function fillCart(
+  db: Db,
+  userId: string,
+  listingIds: string[],
+  plan: (current: CartAndListings) => Plan,
+) {
   const attempt = async (on: Db) => {
-    const read = await selectCartAndListings(on, userId, listingIds);
-    const { fillings, problems } = plan(read);
-    const cart = await save(on, userId, read, fillings);
+    const current = await selectCartAndListings(on, userId, listingIds);
+    const { updates: updates, problems } = plan(current);
+    const cart = await save(on, userId, current, updates);
     return cart && { cart, problems };
   };
   const filled = await attempt(db);
@@ -110,20 +115,20 @@ async function fillCart(db: Db, userId: string, listingIds: string[], plan: (rea
 async function save(
   db: Db,
   userId: string,
-  { version, lines, listings }: Read,
-  fillings: Filling[],
+  { version, lines, listings }: CartAndListings,
+  updates: LineUpdate[],
 ): Promise<Cart | undefined> {
-  if (fillings.length === 0) return { version, lines };
-  const changes = new Map(fillings.map((filling) => [filling.listingId, filling]));
+  if (updates.length === 0) return { version, lines };
+  const changes = new Map(updates.map((update) => [update.listingId, update]));
   const changed = lines.map((line) => ({ ...line, ...changes.get(line.listingId) }));
-  const had = new Set(lines.map(({ listingId }) => listingId));
-  const added = fillings.filter(({ listingId }) => !had.has(listingId));
-  const count = [...changed, ...added].reduce((sum, { quantity }) => sum + quantity, 0);
-  const ids = await saveLines(db, userId, { version, count, lines: fillings });
+  const inCart = new Set(lines.map(({ listingId }) => listingId));
+  const added = updates.filter(({ listingId }) => !inCart.has(listingId));
+  const count = [...changed, ...added].reduce((total, { quantity }) => total + quantity, 0);
+  const ids = await saveLines(db, userId, { version, count, lines: updates });
   if (ids.size === 0) return undefined;
   const offered = new Map(listings.map((listing) => [listing.listingId, listing]));
   const addedLines = added
-    .map((filling) => ({ ...offered.get(filling.listingId), ...filling, id: ids.get(filling.listingId) }))
+    .map((update) => ({ ...offered.get(update.listingId), ...update, id: ids.get(update.listingId) }))
     .toSorted(byId) as CartLine[];
   return { version: version + 1, lines: [...changed, ...addedLines] };
 }

@@ -5,7 +5,7 @@ import type { BillLine } from './carts.bill.rules.ts';
 import type { Point } from './carts.bill.sql.ts';
 import { type CartLine, selectListings, selectShopsWithAll } from './carts.sql.ts';
 
-interface Wanted {
+interface OneShopParams {
   userId: string;
   /** What the bill counts, from several shops. */
   lines: CartLine[];
@@ -18,14 +18,14 @@ interface Wanted {
  * The shop that has everything in a cart and is cheapest with delivery; null if none has, or the cart is from one shop
  * already.
  */
-export async function findOneShop(db: Kysely<Database>, { userId, lines, address, priceOf }: Wanted) {
+export async function findOneShop(db: Kysely<Database>, { userId, lines, address, priceOf }: OneShopParams) {
   if (address === null || new Set(lines.map(({ shopId }) => shopId)).size < 2) return null;
-  const wanted = [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => ({
+  const products = [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => ({
     productId,
-    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: own.reduce((total, { quantity }) => total + quantity, 0),
   }));
-  const listingIds = await selectShopsWithAll(db, wanted, address);
-  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]));
+  const listingIds = await selectShopsWithAll(db, products, address);
+  const quantities = new Map(products.map(({ productId, quantity }) => [productId, quantity]));
   const offers = (await selectListings(db, userId, listingIds)).map((offer) => ({
     ...offer,
     quantity: quantities.get(offer.productId) ?? 0,

@@ -23,8 +23,8 @@ async function fillFromTwo() {
   return { token, ownSticks, nearCollar, cheapCollar };
 }
 
-const where = `lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
-const readBill = async (token: string, query = where) =>
+const location = `lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
+const readBill = async (token: string, query = location) =>
   (await app.call(`GET /cart/get/my/cart/calculated/price/v2?${query}`, { token })).body.data;
 
 test('a shop that has everything is offered with its price and arrival, and chosen in one call', async () => {

@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { linesToBill } from './cart.rules.ts';
@@ -6,7 +6,7 @@ import { computeBill } from './carts.bill.rules.ts';
 import { type Point, selectDelivery } from './carts.bill.sql.ts';
 import { lockCart, selectCartLines, selectListingsNear } from './carts.sql.ts';
 
-interface Wanted {
+interface RequestedItem {
   listingId: string;
   quantity: number;
   /** The destination: an address, or a place near it; null: unknown, and no delivery fee counts. */
@@ -20,26 +20,25 @@ interface Wanted {
 export async function findInSameShop(
   tx: Transaction<Database>,
   userId: string,
-  { listingId, quantity, address }: Wanted,
+  { listingId, quantity, address }: RequestedItem,
 ) {
   await lockCart(tx, userId);
   const lines = linesToBill(await selectCartLines(tx, userId));
   const shopIds = new Set(lines.map(({ shopId }) => shopId));
   if (shopIds.size === 0) return null;
   const offers = await selectListingsNear(tx, userId, { listingId, shopIds: [...shopIds] });
-  const wanted = offers.find((offer) => offer.listingId === listingId);
-  if (!wanted || shopIds.has(wanted.shopId)) return null;
-  const { terms, ways } = await selectDelivery(tx, [...shopIds, wanted.shopId], address);
+  const requested = offers.find((offer) => offer.listingId === listingId);
+  if (!requested || shopIds.has(requested.shopId)) return null;
+  const { terms, routes: routes } = await selectDelivery(tx, [...shopIds, requested.shopId], address);
   const inCart = new Map(lines.map((line) => [line.listingId, line.quantity]));
   const priced = offers
     .filter(
-      ({ listingId: id, available }) =>
-        Math.min(available, MOST_QUANTITY) >= quantity + (inCart.get(id) ?? 0),
+      ({ listingId: id, available }) => Math.min(available, MAX_QUANTITY) >= quantity + (inCart.get(id) ?? 0),
     )
     .map((offer) => {
       const bill = computeBill({
         lines: [...lines, { ...offer, quantity }],
-        ways,
+        routes: routes,
         terms,
         paymentMethod: 'ONLINE',
         couponDiscountPaise: 0,
@@ -48,9 +47,9 @@ export async function findInSameShop(
       const { isByCourier = false } = bill.parcels.find(({ shopId }) => shopId === offer.shopId) ?? {};
       return { offer, toPayPaise: bill.toPayPaise, isByCourier };
     });
-  const asked = priced.find(({ offer }) => offer === wanted);
+  const requestedPrice = priced.find(({ offer }) => offer === requested);
   const [best] = priced
-    .filter(({ offer, isByCourier }) => offer !== wanted && (!isByCourier || asked?.isByCourier))
+    .filter(({ offer, isByCourier }) => offer !== requested && (!isByCourier || requestedPrice?.isByCourier))
     .toSorted((one, other) => one.toPayPaise - other.toPayPaise);
-  return asked && best && best.toPayPaise <= asked.toPayPaise ? best.offer : null;
+  return requestedPrice && best && best.toPayPaise <= requestedPrice.toPayPaise ? best.offer : null;
 }

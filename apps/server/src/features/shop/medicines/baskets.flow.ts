@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Location } from '../../../platform/database/distance.ts';
@@ -14,36 +14,36 @@ import {
   selectNewestLocation,
   selectPrescribed,
   selectProductsOf,
-  selectSold,
+  selectSoldMedicines,
 } from './medicines.sql.ts';
 import { findNeeds, type Need, saltsOf } from './needs.rules.ts';
 
 /** What an owner's prescription needs, and who sells it. Finds only the owner's own prescriptions. */
-async function loadNeeds(db: Kysely<Database>, { consultId, userId, location }: Wanted) {
+async function loadNeeds(db: Kysely<Database>, { consultId, userId, location }: BasketQuery) {
   const prescribed = await selectPrescribed(db, consultId, userId);
   if (!prescribed) throw notFound();
-  const sold = await selectSold(db, saltsOf([prescribed]), location);
+  const sold = await selectSoldMedicines(db, saltsOf([prescribed]), location);
   const products = [...new Map(sold.map((row) => [row.productId, row])).values()];
   return { prescribed, sold, needs: findNeeds(prescribed, products) };
 }
 
-interface Wanted {
+interface BasketQuery {
   consultId: string;
   userId: string;
   location: Location;
 }
 
 /** A prescription's medicines as ready baskets for a place, or for the owner's newest address. */
-export async function findBaskets(db: Kysely<Database>, wanted: Wanted) {
+export async function findBaskets(db: Kysely<Database>, query: BasketQuery) {
   const location =
-    wanted.location.lat === undefined ? await selectNewestLocation(db, wanted.userId) : wanted.location;
+    query.location.lat === undefined ? await selectNewestLocation(db, query.userId) : query.location;
   const hasPlace = location.lat !== undefined;
   const [{ prescribed, sold, needs }, terms] = await Promise.all([
-    loadNeeds(db, { ...wanted, location }),
+    loadNeeds(db, { ...query, location }),
     selectOrderTerms(db),
   ]);
   const offers = needs.flatMap((need, at) => offersOf(need, at, sold));
-  const ways = new Map(
+  const routes = new Map(
     sold.flatMap(({ shopId, distanceKm, deliversWithinKm, isOpen }) =>
       shopId && deliversWithinKm !== null
         ? [[shopId, { distanceKm, deliversWithinKm, isOpen }] as const]
@@ -57,7 +57,7 @@ export async function findBaskets(db: Kysely<Database>, wanted: Wanted) {
     offers,
     hasPlace,
     terms,
-    baskets: makeBaskets({ offers, ways, terms, hasPlace }),
+    baskets: makeBaskets({ offers, routes: routes, terms, hasPlace }),
   };
 }
 
@@ -65,7 +65,7 @@ export async function findBaskets(db: Kysely<Database>, wanted: Wanted) {
 function offersOf(need: Need<SoldMedicine>, at: number, sold: SoldMedicine[]): Offer[] {
   return need.matches.flatMap(({ product, isSubstitute }) => {
     const packs = need.amount && packsFor(need.amount, product);
-    const quantity = Math.min(packs ?? 1, MOST_QUANTITY);
+    const quantity = Math.min(packs ?? 1, MAX_QUANTITY);
     return sold.flatMap((row) => {
       const { productId, listingId, shopId, stock, pricePaise } = row;
       if (productId !== product.productId || !listingId || !shopId || (stock ?? 0) < quantity) return [];
@@ -79,30 +79,32 @@ function offersOf(need: Need<SoldMedicine>, at: number, sold: SoldMedicine[]): O
           mrpPaise: row.mrpPaise,
           gstPercent: row.gstPercent,
           isSubstitute,
-          isEnough: packs === null ? null : packs <= MOST_QUANTITY,
+          isEnough: packs === null ? null : packs <= MAX_QUANTITY,
         },
       ];
     });
   });
 }
 
-interface Chosen {
+interface BasketSelection {
   consultId: string;
   userId: string;
   items: { listingId: string; quantity: number }[];
 }
 
 /** Adds medicines of a prescription to its owner's cart unless they are there already; accepts nothing else. */
-export async function addBasket(tx: Transaction<Database>, { consultId, userId, items }: Chosen) {
+export async function addBasket(tx: Transaction<Database>, { consultId, userId, items }: BasketSelection) {
   const { prescribed, needs } = await loadNeeds(tx, { consultId, userId, location: {} });
   const lastDay = validUntil(prescribed.signedAt, prescribed.lines);
   if (!isValid(lastDay, new Date())) throw conflict('PRESCRIPTION_OLD', expiredText(lastDay));
-  const meant = new Set(needs.flatMap(({ matches }) => matches.map(({ product }) => product.productId)));
+  const prescribedIds = new Set(
+    needs.flatMap(({ matches }) => matches.map(({ product }) => product.productId)),
+  );
   const listed = await selectProductsOf(
     tx,
     items.map(({ listingId }) => listingId),
   );
-  if (items.some(({ listingId }) => !meant.has(listed.get(listingId) ?? ''))) {
+  if (items.some(({ listingId }) => !prescribedIds.has(listed.get(listingId) ?? ''))) {
     throw conflict(
       'NOT_PRESCRIBED',
       'One of these isn’t prescribed by your vet. Please check the baskets again.',

@@ -1,5 +1,10 @@
 import type { basketKinds } from '@tailwell/contract/shop/baskets';
-import { type BillLine, computeBill, type DeliveryTerms, type Way } from '../carts/carts.bill.rules.ts';
+import {
+  type BillLine,
+  computeBill,
+  type DeliveryTerms,
+  type DeliveryRoute,
+} from '../carts/carts.bill.rules.ts';
 
 export type BasketKind = (typeof basketKinds)[number];
 
@@ -15,16 +20,16 @@ export interface Offer extends BillLine {
 interface Market {
   offers: Offer[];
   /** By the shop's id. */
-  ways: ReadonlyMap<string, Way & { isOpen: boolean }>;
+  routes: ReadonlyMap<string, DeliveryRoute & { isOpen: boolean }>;
   terms: DeliveryTerms & { nearHours: number; farDays: number };
   /** Whether the destination is known. */
   hasPlace: boolean;
 }
 
-export type Basket = ReturnType<typeof fill> & { kinds: BasketKind[] };
+export type Basket = ReturnType<typeof fillBasket> & { kinds: BasketKind[] };
 
 /** How many shops are combined: of more, the nearest and the cheapest for each medicine. */
-const MOST_SHOPS = 24;
+const MAX_SHOPS = 24;
 const SHOPS_FOR_THREE = 10;
 
 /**
@@ -34,16 +39,16 @@ const SHOPS_FOR_THREE = 10;
 export function makeBaskets(market: Market): Basket[] {
   const { offers, hasPlace } = market;
   if (offers.length === 0) return [];
-  const whole = new Set(offers.map(({ need }) => need)).size;
+  const needCount = new Set(offers.map(({ need }) => need)).size;
   const all = shopSets(market)
-    .map((shopIds) => fill(market, shopIds))
-    .filter(({ items }) => items.length === whole);
+    .map((shopIds) => fillBasket(market, shopIds))
+    .filter(({ items }) => items.length === needCount);
   const baskets: Basket[] = [];
-  const add = (kind: BasketKind, found: ReturnType<typeof fill> | undefined) => {
-    if (!found) return;
-    const same = baskets.find(({ key }) => key === found.key);
+  const add = (kind: BasketKind, candidate: ReturnType<typeof fillBasket> | undefined) => {
+    if (!candidate) return;
+    const same = baskets.find(({ key }) => key === candidate.key);
     if (same) same.kinds.push(kind);
-    else baskets.push({ ...found, kinds: [kind] });
+    else baskets.push({ ...candidate, kinds: [kind] });
   };
   add(
     'one-shop',
@@ -61,15 +66,15 @@ export function makeBaskets(market: Market): Basket[] {
  * The combinations of shops to try: each alone, pairs, threes of the most promising, and all that are cheapest for
  * something.
  */
-function shopSets({ offers, ways }: Market): string[][] {
+function shopSets({ offers, routes: routes }: Market): string[][] {
   const cheapest = [...Map.groupBy(offers, ({ need }) => need).values()].map(
     (own) => own.toSorted((one, other) => costOf(one) - costOf(other))[0]?.shopId ?? '',
   );
   const nearest = [...new Set(offers.map(({ shopId }) => shopId))].toSorted(
     (one, other) =>
-      (ways.get(one)?.distanceKm ?? Number.MAX_VALUE) - (ways.get(other)?.distanceKm ?? Number.MAX_VALUE),
+      (routes.get(one)?.distanceKm ?? Number.MAX_VALUE) - (routes.get(other)?.distanceKm ?? Number.MAX_VALUE),
   );
-  const ids = [...new Set([...cheapest, ...nearest])].slice(0, MOST_SHOPS);
+  const ids = [...new Set([...cheapest, ...nearest])].slice(0, MAX_SHOPS);
   const sets = [...nearest.map((id) => [id]), [...new Set(cheapest)]];
   for (const [at, one] of ids.entries()) {
     for (const [offset, other] of ids.slice(at + 1).entries()) {
@@ -82,7 +87,7 @@ function shopSets({ offers, ways }: Market): string[][] {
 }
 
 /** The cheapest offer of these shops for each need, and the total cost. */
-function fill({ offers, ways, terms }: Market, from: string[]) {
+function fillBasket({ offers, routes: routes, terms }: Market, from: string[]) {
   const items = [
     ...Map.groupBy(
       offers.filter(({ shopId }) => from.includes(shopId)),
@@ -100,7 +105,7 @@ function fill({ offers, ways, terms }: Market, from: string[]) {
   const shopIds = [...new Set(items.map(({ shopId }) => shopId))];
   const bill = computeBill({
     lines: items,
-    ways,
+    routes: routes,
     terms,
     paymentMethod: 'ONLINE',
     couponDiscountPaise: 0,
@@ -115,19 +120,19 @@ function fill({ offers, ways, terms }: Market, from: string[]) {
       0,
       ...bill.parcels.map(({ isByCourier }) => (isByCourier ? terms.farDays * 24 : terms.nearHours)),
     ),
-    closed: shopIds.filter((id) => !ways.get(id)?.isOpen).length,
-    distanceKm: Math.max(0, ...shopIds.map((id) => ways.get(id)?.distanceKm ?? 0)),
+    closed: shopIds.filter((id) => !routes.get(id)?.isOpen).length,
+    distanceKm: Math.max(0, ...shopIds.map((id) => routes.get(id)?.distanceKm ?? 0)),
   };
 }
 
-type Filled = ReturnType<typeof fill>;
+type FilledBasket = ReturnType<typeof fillBasket>;
 
 const costOf = ({ pricePaise, quantity }: Offer) => pricePaise * quantity;
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-const byDistance = (one: Filled) => [one.distanceKm, one.bill.toPayPaise];
-const byCost = (one: Filled) => [one.bill.toPayPaise, one.shopIds.length, one.hours, one.distanceKm];
-const bySpeed = (one: Filled) => [
+const byDistance = (one: FilledBasket) => [one.distanceKm, one.bill.toPayPaise];
+const byCost = (one: FilledBasket) => [one.bill.toPayPaise, one.shopIds.length, one.hours, one.distanceKm];
+const bySpeed = (one: FilledBasket) => [
   one.hours,
   one.closed,
   one.shopIds.length,
@@ -136,7 +141,7 @@ const bySpeed = (one: Filled) => [
 ];
 
 /** The one with the lowest figures, compared in order; ties are broken consistently. */
-function best(all: Filled[], figures: (one: Filled) => number[]): Filled | undefined {
+function best(all: FilledBasket[], figures: (one: FilledBasket) => number[]): FilledBasket | undefined {
   return all.toSorted((one, other) => {
     const theirs = figures(other);
     const gap = figures(one)

@@ -7,11 +7,11 @@ import type { Basket, Offer } from './baskets.rules.ts';
 import type { SoldMedicine } from './medicines.sql.ts';
 import type { Need } from './needs.rules.ts';
 
-type Found = Awaited<ReturnType<typeof findBaskets>>;
+type BasketResult = Awaited<ReturnType<typeof findBaskets>>;
 
-export function toBaskets({ prescribed, sold, needs, offers, hasPlace, terms, baskets }: Found) {
+export function toBaskets({ prescribed, sold, needs, offers, hasPlace, terms, baskets }: BasketResult) {
   const rows = new Map(sold.map((row) => [row.listingId, row]));
-  const found = new Set(offers.map(({ need }) => need));
+  const foundNeeds = new Set(offers.map(({ need }) => need));
   const lastDay = validUntil(prescribed.signedAt, prescribed.lines);
   return {
     consultId: prescribed.consultId,
@@ -25,9 +25,9 @@ export function toBaskets({ prescribed, sold, needs, offers, hasPlace, terms, ba
       name: need.name,
       search: need.search,
       units: need.units,
-      state: stateOf(need, found.has(at)),
+      state: stateOf(need, foundNeeds.has(at)),
     })),
-    baskets: baskets.map((basket) => toBasket(basket, rows, terms, found.size === needs.length)),
+    baskets: baskets.map((basket) => toBasket(basket, rows, terms, foundNeeds.size === needs.length)),
   };
 }
 
@@ -40,7 +40,7 @@ function stateOf({ matches, isUnclear }: Need<SoldMedicine>, isFound: boolean): 
 function toBasket(
   { kinds, items, bill }: Basket,
   rows: Map<string | null, SoldMedicine>,
-  terms: Found['terms'],
+  terms: BasketResult['terms'],
   hasAll: boolean,
 ) {
   const now = new Date();

@@ -2,20 +2,20 @@ import { commonMedicines } from '@tailwell/contract/shop/common-medicines';
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { describe, expect, test } from 'vitest';
 import { draftProducts } from '../../../demo/shop/draft-products.ts';
-import { fitOf, readPrescribed } from './medicine-match.rules.ts';
-import { type MedicineForm, readName } from './medicine-names.rules.ts';
+import { fitOf, parsePrescribed } from './medicine-match.rules.ts';
+import { type MedicineForm, parseName } from './medicine-names.rules.ts';
 
 const catalogue = draftProducts().flatMap(({ product }) =>
   product.salts ? [{ ...product, salts: product.salts, form: product.form as MedicineForm }] : [],
 );
-const suggested = commonMedicines.map((one) => readPrescribed({ ...one, allowSubstitution: true }, null));
+const suggested = commonMedicines.map((one) => parsePrescribed({ ...one, allowSubstitution: true }, null));
 
 describe('what a vet is suggested', () => {
   test.each(commonMedicines.map((one) => [nameOfMedicine(one), one] as const))(
     '%s says its form, and its strength where it has one',
     (_, { medicine, strength }) => {
-      expect(readName(medicine).form).not.toBeNull();
-      const read = readPrescribed({ medicine, strength, allowSubstitution: true }, null).strength;
+      expect(parseName(medicine).form).not.toBeNull();
+      const read = parsePrescribed({ medicine, strength, allowSubstitution: true }, null).strength;
       expect(read === null).toBe(strength === '');
     },
   );
@@ -25,7 +25,7 @@ describe('what a vet is suggested', () => {
       .filter(({ needsPrescription }) => needsPrescription)
       .filter(
         (product) =>
-          !suggested.some((wanted) => fitOf(wanted, product, { pet: product.pets[0] ?? '', brands: [] })),
+          !suggested.some((parsed) => fitOf(parsed, product, { pet: product.pets[0] ?? '', brands: [] })),
       );
     expect(missing.map(({ name, packSize }) => `${name}, ${packSize}`)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { selectAllPrescribed, selectMedicinesInCart, selectPrescribed } from './medicines.sql.ts';
 import { findNeeds, type Prescription } from './needs.rules.ts';
 
-type InCart = Awaited<ReturnType<typeof selectMedicinesInCart>>;
+type CartMedicines = Awaited<ReturnType<typeof selectMedicinesInCart>>;
 
 /**
  * Which medicines of an owner's cart each of their signed prescriptions names, and which it doesn't, by consultation.
@@ -26,7 +26,7 @@ export async function findLacking(db: Kysely<Database>, userId: string, consultI
   return prescribed ? cover(prescribed, inCart).lacks : [];
 }
 
-function cover(prescribed: Prescription, inCart: InCart) {
+function cover(prescribed: Prescription, inCart: CartMedicines) {
   const named = new Set(
     findNeeds(prescribed, inCart).flatMap(({ matches }) => matches.map(({ product }) => product.productId)),
   );

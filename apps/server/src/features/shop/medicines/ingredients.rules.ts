@@ -1,8 +1,8 @@
 import { medicineBrands } from '../../../reference/medicine-brands.ts';
-import { possibleSalts, readName } from './medicine-names.rules.ts';
-import { readStrength } from './strength.rules.ts';
+import { possibleSalts, parseName } from './medicine-names.rules.ts';
+import { parseStrength } from './strength.rules.ts';
 
-const wordsOf = (medicine: string) => readName(readStrength(medicine).rest).words;
+const wordsOf = (medicine: string) => parseName(parseStrength(medicine).rest).words;
 
 /** Words to look up in the catalogue, to find out which words of these names are substances. */
 export const possibleIngredients = (medicines: string[]) => [

@@ -6,15 +6,15 @@ import {
   fitOf,
   type Medicine,
   packsFor,
-  readPrescribed,
-  saltsToLookFor,
+  parsePrescribed,
+  saltsToQuery,
 } from './medicine-match.rules.ts';
 import type { MedicineForm } from './medicine-names.rules.ts';
 
-type Sold = Medicine & { name: string; packSize: string };
+type CatalogueMedicine = Medicine & { name: string; packSize: string };
 
 /** All medicines of the demo catalogue. */
-const catalogue = draftProducts().flatMap(({ product }): Sold[] =>
+const catalogue = draftProducts().flatMap(({ product }): CatalogueMedicine[] =>
   product.salts
     ? [{ ...product, salts: product.salts, form: product.form as MedicineForm, packUnit: product.packUnit }]
     : [],
@@ -24,20 +24,20 @@ const brands = [...new Set(catalogue.map(({ brand }) => brand))];
 interface Case {
   medicine: string;
   strength?: string;
-  dose?: Parameters<typeof readPrescribed>[1];
+  dose?: Parameters<typeof parsePrescribed>[1];
   pet?: string;
   only?: true;
 }
 
 /** The matches for a line, as "name (brand), pack", in the catalogue's order. */
 function find({ medicine, strength = '', dose = null, pet = 'dog', only }: Case) {
-  const wanted = readPrescribed({ medicine, strength, allowSubstitution: !only }, dose);
-  const salts = saltsToLookFor([wanted]);
+  const parsed = parsePrescribed({ medicine, strength, allowSubstitution: !only }, dose);
+  const salts = saltsToQuery([parsed]);
   const found = catalogue
     // As the database does it, before the rules.
     .filter((sold) => sold.salts.some((salt) => salts.includes(salt)))
     .flatMap((sold) => {
-      const fit = fitOf(wanted, sold, { pet, brands });
+      const fit = fitOf(parsed, sold, { pet, brands });
       return fit ? [{ ...sold, fit }] : [];
     });
   return certainOf(found);
@@ -151,8 +151,8 @@ describe('another brand', () => {
       { ...line, medicine: 'Meloxicam Banyanvet', only: true },
       [],
     ],
-  ])('%s', (_, given, found) => {
-    expect(makers({ dose: 'ml', ...given })).toEqual(found);
+  ])('%s', (_, lines, found) => {
+    expect(makers({ dose: 'ml', ...lines })).toEqual(found);
   });
 
   test('is marked as a substitute', () => {

@@ -4,14 +4,14 @@ import {
   type MedicineForm,
   plainText,
   possibleSalts,
-  type ReadName,
-  readName,
+  type ParsedName,
+  parseName,
   withoutWords,
 } from './medicine-names.rules.ts';
-import { isSameStrength, readStrength, type Strength } from './strength.rules.ts';
+import { isSameStrength, parseStrength, type Strength } from './strength.rules.ts';
 
 /** A medicine as prescribed by a vet. */
-export interface Prescribed {
+export interface PrescribedMedicine {
   medicine: string;
   strength: string;
   allowSubstitution: boolean;
@@ -31,12 +31,12 @@ export interface Medicine {
 }
 
 /** A prescription's line, parsed. */
-export interface Wanted extends ReadName {
+export interface ParsedMedicine extends ParsedName {
   strength: Strength | null;
   allowSubstitution: boolean;
 }
 
-const FORM_OF_DOSE: Partial<Record<DoseUnit, Wanted['form']>> = {
+const FORM_OF_DOSE: Partial<Record<DoseUnit, ParsedMedicine['form']>> = {
   tablet: 'tablet',
   capsule: 'capsule',
   ml: 'liquid',
@@ -47,9 +47,9 @@ const FORM_OF_DOSE: Partial<Record<DoseUnit, Wanted['form']>> = {
 };
 
 /** Parses a line; if its name doesn't say the form, the unit of its dose does. */
-export function readPrescribed(line: Prescribed, dose: DoseUnit | null): Wanted {
-  const { strength, rest } = readStrength(`${line.medicine} ${line.strength}`);
-  const { words, form } = readName(rest);
+export function parsePrescribed(line: PrescribedMedicine, dose: DoseUnit | null): ParsedMedicine {
+  const { strength, rest } = parseStrength(`${line.medicine} ${line.strength}`);
+  const { words, form } = parseName(rest);
   return {
     words,
     form: form ?? (dose ? (FORM_OF_DOSE[dose] ?? null) : null),
@@ -59,7 +59,7 @@ export function readPrescribed(line: Prescribed, dose: DoseUnit | null): Wanted 
 }
 
 /** The substances to query the catalogue by for these lines. */
-export const saltsToLookFor = (wanted: Wanted[]) => [...new Set(wanted.flatMap(possibleSalts))];
+export const saltsToQuery = (parsed: ParsedMedicine[]) => [...new Set(parsed.flatMap(possibleSalts))];
 
 /** `substitute`: of another brand than the one the vet named. */
 type Fit = 'exact' | 'substitute';
@@ -70,34 +70,34 @@ type Fit = 'exact' | 'substitute';
  * neither a substance nor one of `brands` and so leaves it open.
  */
 export function fitOf(
-  wanted: Wanted,
+  parsed: ParsedMedicine,
   medicine: Medicine,
   { pet, brands }: { /** What kind of animal it is for. */ pet: string; brands: string[] },
 ): Fit | null {
   if (!medicine.pets.includes(pet)) return null;
-  if (!isFormOf(wanted.form, medicine.form)) return null;
-  if (!isSameStrength(wanted.strength, readStrength(medicine.strength).strength)) return null;
-  let rest: string[] = wanted.words;
+  if (!isFormOf(parsed.form, medicine.form)) return null;
+  if (!isSameStrength(parsed.strength, parseStrength(medicine.strength).strength)) return null;
+  let rest: string[] = parsed.words;
   for (const salt of medicine.salts) {
     const without = withoutWords(rest, plainText(salt).split(' '));
     if (!without) return null;
     rest = without;
   }
   if (rest.length === 0) return 'exact';
-  const named = brands.find((brand) => readName(brand).words.join(' ') === rest.join(' '));
+  const named = brands.find((brand) => parseName(brand).words.join(' ') === rest.join(' '));
   if (named === undefined) return null;
   if (named === medicine.brand) return 'exact';
-  return wanted.allowSubstitution ? 'substitute' : null;
+  return parsed.allowSubstitution ? 'substitute' : null;
 }
 
-function isFormOf(wanted: Wanted['form'], form: MedicineForm): boolean {
-  if (wanted === 'drops') return form === 'eye-drops' || form === 'ear-drops';
-  return wanted === null || wanted === form;
+function isFormOf(parsedForm: ParsedMedicine['form'], form: MedicineForm): boolean {
+  if (parsedForm === 'drops') return form === 'eye-drops' || form === 'ear-drops';
+  return parsedForm === null || parsedForm === form;
 }
 
 /** The certain ones among the fitting medicines: none if the line doesn't say the form and there are several. */
-export function certainOf<Found extends { form: MedicineForm }>(found: Found[]): Found[] {
-  return new Set(found.map(({ form }) => form)).size > 1 ? [] : found;
+export function certainOf<Match extends { form: MedicineForm }>(matches: Match[]): Match[] {
+  return new Set(matches.map(({ form }) => form)).size > 1 ? [] : matches;
 }
 
 /** A millilitre of a watery medicine has about twenty drops. */
@@ -116,8 +116,8 @@ function inUnit(amount: number, unit: DoseUnit, packUnit: DoseUnit, medicine: Me
   if (unit === packUnit) return amount;
   if (unit === 'drop' && packUnit === 'ml') return amount / DROPS_PER_ML;
   if (unit !== 'mg') return null;
-  const strength = readStrength(medicine.strength).strength;
-  const isPiece = packUnit === 'tablet' || packUnit === 'capsule';
-  if (strength?.unit !== 'mg' || (strength.per === 'piece') !== isPiece) return null;
+  const strength = parseStrength(medicine.strength).strength;
+  const isSolid = packUnit === 'tablet' || packUnit === 'capsule';
+  if (strength?.unit !== 'mg' || (strength.per === 'piece') !== isSolid) return null;
   return amount / strength.values.reduce((all, value) => all + value, 0);
 }

@@ -28,7 +28,7 @@ const SYNONYMS: [string, string][] = [
 ];
 
 /** Parts of a salt's name that change neither its effect nor how its strength is stated. */
-const IDLE_PARTS = new Set(
+const IGNORED_SALT_PARTS = new Set(
   'hyclate monohydrate dihydrate trihydrate anhydrous hydrochloride hcl maleate gluconate digluconate nitrate embonate pamoate'.split(
     ' ',
   ),
@@ -80,7 +80,7 @@ const FORM_NAMES: [string, MedicineForm | 'drops'][] = [
 ];
 
 /** Words besides the substance that change nothing. */
-const IDLE = new Set(
+const IGNORED_TERMS = new Set(
   'and with plus of the for in oral chewable chewables chew dog dogs cat cats bird birds puppy puppies kitten kittens rabbit rabbits horse horses cattle skin coat wound medicated veterinary'.split(
     ' ',
   ),
@@ -90,7 +90,7 @@ const IDLE = new Set(
 const WEIGHTS = /(up to\s+)?\d+(\.\d+)?(\s*(to|-|–)\s*\d+(\.\d+)?)?\s*kg\b/gi;
 
 /** The parts of a medicine's name. */
-export interface ReadName {
+export interface ParsedName {
   /** The remaining words, for substances and brands, in order. */
   words: string[];
   /** How it is given; `drops`: into eyes or ears; null: not stated. */
@@ -100,21 +100,23 @@ export interface ReadName {
 /**
  * Parses a medicine's name as vets or catalogues write it. The strength is parsed by `parseStrength` and ignored here.
  */
-export function readName(text: string): ReadName {
+export function parseName(text: string): ParsedName {
   let rest = ` ${plainText(text.replace(WEIGHTS, ' '))} `;
-  let form: ReadName['form'] = null;
+  let form: ParsedName['form'] = null;
   for (const [words, means] of FORM_NAMES) {
     const without = rest.replaceAll(` ${words} `, ' ');
     if (without !== rest) form ??= means;
     rest = without;
   }
   for (const [other, usual] of SYNONYMS) rest = rest.replaceAll(` ${other} `, ` ${usual} `);
-  const words = rest.split(' ').filter((word) => word !== '' && !IDLE.has(word) && !IDLE_PARTS.has(word));
+  const words = rest
+    .split(' ')
+    .filter((word) => word !== '' && !IGNORED_TERMS.has(word) && !IGNORED_SALT_PARTS.has(word));
   return { words, form };
 }
 
 /** Every run of up to three adjacent words, each a possible substance. */
-export function possibleSalts({ words }: Pick<ReadName, 'words'>): string[] {
+export function possibleSalts({ words }: Pick<ParsedName, 'words'>): string[] {
   const found = new Set<string>();
   for (const at of words.keys()) {
     for (const length of [1, 2, 3]) {

@@ -72,7 +72,7 @@ const prescribedOf = (db: Db, userId: string) =>
     ]);
 
 /** A medicine with one of the substances, and a shop that sells it. */
-export type SoldMedicine = Awaited<ReturnType<typeof selectSold>>[number];
+export type SoldMedicine = Awaited<ReturnType<typeof selectSoldMedicines>>[number];
 
 /** For a medicine sold by very many shops, how many of the nearest and of the cheapest are considered. */
 const SHOPS_EACH = 25;
@@ -81,7 +81,7 @@ const SHOPS_EACH = 25;
  * Medicines with any of these substances, one row for every shop that has some, nearest and cheapest first; one without
  * a shop if none has.
  */
-export async function selectSold(db: Db, salts: string[], location: Location) {
+export async function selectSoldMedicines(db: Db, salts: string[], location: Location) {
   const distance = distanceFrom(location, 'shops');
   const all = db
     .selectFrom('products')
@@ -184,9 +184,9 @@ export async function selectProductsOf(tx: Db, listingIds: string[]) {
 }
 
 /** Which of these words are substances of medicines in the catalogue, currently sold or not. */
-export async function selectKnownSalts(db: Db, words: string[]): Promise<Set<string>> {
+export async function selectKnownSalts(db: Db, candidates: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ salt: string }>`
     select distinct salt from products cross join unnest(salts) salt
-    where salts && ${words}::text[] and salt = any(${words}::text[])`.execute(db);
+    where salts && ${candidates}::text[] and salt = any(${candidates}::text[])`.execute(db);
   return new Set(rows.map(({ salt }) => salt));
 }

@@ -6,12 +6,12 @@ import { makeListing, makeProduct, makeShop } from '../products/products.testing
 /** The centre of Delhi: no other test's shops are near. */
 export const DELHI = { lat: 28.6139, lng: 77.209 };
 
-let made = 0;
+let saltCount = 0;
 
 /** A substance that no other test uses. */
 export const newSalt = () => {
-  made += 1;
-  return `testazole${made}`;
+  saltCount += 1;
+  return `testazole${saltCount}`;
 };
 
 /** Ten tablets of 250 mg that need a prescription, with changes. */

@@ -1,6 +1,6 @@
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { type Amount, formatAmount, parseDose, unitsToDispense } from '../prescriptions/quantity.rules.ts';
-import { certainOf, fitOf, type Medicine, readPrescribed, saltsToLookFor } from './medicine-match.rules.ts';
+import { certainOf, fitOf, type Medicine, parsePrescribed, saltsToQuery } from './medicine-match.rules.ts';
 import type { PrescribedLine } from './medicines.sql.ts';
 
 /** What matching needs of a prescription. */
@@ -21,11 +21,11 @@ export interface Need<Product> {
   matches: { product: Product; isSubstitute: boolean }[];
 }
 
-const readLine = (line: PrescribedLine) => readPrescribed(line, parseDose(line.dose)?.unit ?? null);
+const parseLine = (line: PrescribedLine) => parsePrescribed(line, parseDose(line.dose)?.unit ?? null);
 
 /** The substances to query the catalogue by for all of these. */
 export const saltsOf = (prescriptions: Pick<Prescription, 'lines'>[]) =>
-  saltsToLookFor(prescriptions.flatMap(({ lines }) => lines.map(readLine)));
+  saltsToQuery(prescriptions.flatMap(({ lines }) => lines.map(parseLine)));
 
 /** The catalogue products that a prescription's lines mean. Lines of the very same medicine are one need. */
 export function findNeeds<Product extends Medicine & { productId: string; makers?: string[] }>(
@@ -35,9 +35,9 @@ export function findNeeds<Product extends Medicine & { productId: string; makers
   const brands = [...new Set(products.flatMap(({ brand, makers = [] }) => [brand, ...makers]))];
   const needs = new Map<string, Need<Product>>();
   for (const [at, line] of lines.entries()) {
-    const wanted = readLine(line);
+    const parsed = parseLine(line);
     const fitting = products.flatMap((product) => {
-      const fit = fitOf(wanted, product, { pet: kind, brands });
+      const fit = fitOf(parsed, product, { pet: kind, brands });
       return fit ? [{ product, form: product.form, isSubstitute: fit === 'substitute' }] : [];
     });
     const matches = certainOf(fitting).map(({ product, isSubstitute }) => ({ product, isSubstitute }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameStrength, readStrength } from './strength.rules.ts';
+import { isSameStrength, parseStrength } from './strength.rules.ts';
 
 describe('a strength', () => {
   test.each<[string, number[], string]>([
@@ -20,16 +20,16 @@ describe('a strength', () => {
     ['18.75 mg per g', [18.75], 'ml'],
     ['1.5 mg/ml, 10 ml', [1.5], 'ml'],
   ])('%s', (text, values, per) => {
-    expect(readStrength(text).strength).toMatchObject({ per });
-    readStrength(text).strength?.values.forEach((value, at) => {
+    expect(parseStrength(text).strength).toMatchObject({ per });
+    parseStrength(text).strength?.values.forEach((value, at) => {
       expect(value).toBeCloseTo(values[at] ?? Number.NaN, 9);
     });
-    expect(readStrength(text).strength?.values).toHaveLength(values.length);
+    expect(parseStrength(text).strength?.values).toHaveLength(values.length);
   });
 
   test('is null if none is stated, and leaves the other words', () => {
-    expect(readStrength('Probiotic paste, 15 ml').strength).toBe(null);
-    expect(readStrength('Cephalexin 300 mg tablets').rest.replace(/\s+/g, ' ')).toBe('cephalexin tablets');
+    expect(parseStrength('Probiotic paste, 15 ml').strength).toBe(null);
+    expect(parseStrength('Cephalexin 300 mg tablets').rest.replace(/\s+/g, ' ')).toBe('cephalexin tablets');
   });
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['', '', true],
   ['', '250 mg', false],
 ])('%j and %j are the same: %s', (one, other, isSame) => {
-  expect(isSameStrength(readStrength(one).strength, readStrength(other).strength)).toBe(isSame);
-  expect(isSameStrength(readStrength(other).strength, readStrength(one).strength)).toBe(isSame);
+  expect(isSameStrength(parseStrength(one).strength, parseStrength(other).strength)).toBe(isSame);
+  expect(isSameStrength(parseStrength(other).strength, parseStrength(one).strength)).toBe(isSame);
 });

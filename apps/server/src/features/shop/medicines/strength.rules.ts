@@ -18,7 +18,7 @@ const TOKEN =
  * Parses a strength out of a text and returns what is left of it. Null: none is stated. Percentages are weight by
  * volume, so 2% are 20 mg/ml; a trailing "per 5 ml" applies to all before it.
  */
-export function readStrength(text: string): { strength: Strength | null; rest: string } {
+export function parseStrength(text: string): { strength: Strength | null; rest: string } {
   const plain = text
     .toLowerCase()
     .replace(/(\d),(?=\d{3}\b)/g, '$1')

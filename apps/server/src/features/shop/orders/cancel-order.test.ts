@@ -150,7 +150,7 @@ describe('an owner', () => {
 });
 
 describe('a shop that does not answer', () => {
-  const letPass = (id: string, hours: number) =>
+  const moveBack = (id: string, hours: number) =>
     sql`update parcels set answer_by = now() - make_interval(hours => ${hours}, mins => 1)
       where order_id = ${id}`.execute(app.db);
 
@@ -166,11 +166,11 @@ describe('a shop that does not answer', () => {
         .execute();
       return rows.map(({ kind }) => kind);
     };
-    await letPass(order._id, 0);
+    await moveBack(order._id, 0);
     await sweepOrders(app.context);
     await sweepOrders(app.context);
     expect(await kinds()).toEqual(['order-placed', 'order-late']);
-    await letPass(order._id, 24);
+    await moveBack(order._id, 24);
     await Promise.all([sweepOrders(app.context), sweepOrders(app.context), sweepOrders(app.context)]);
     expect(await kinds()).toEqual(['order-placed', 'order-late', 'order-cancelled']);
     const { parcels } = await getOrder(app, buyer.token, order._id);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { arrivesBy, beginsAt, type OpenHours } from '../shops/shops.rules.ts';
+import { arrivesBy, processingStart, type OpenHours } from '../shops/shops.rules.ts';
 import { selectDueTerms, updateDueTimes } from './due-terms.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
 
@@ -20,7 +20,7 @@ export function dueTimes(
   { isByCourier, needsPrescription }: { isByCourier: boolean; needsPrescription: boolean },
   { now, hours, terms }: { now: Date; hours: OpenHours[]; terms: DueTerms },
 ) {
-  const answerBy = new Date(beginsAt(hours, now).getTime() + terms.shopAnswersMinutes * MINUTE);
+  const answerBy = new Date(processingStart(hours, now).getTime() + terms.shopAnswersMinutes * MINUTE);
   return {
     answerBy: needsPrescription ? null : answerBy,
     arrivesBy: arrivesBy(hours, now, { ...terms, isByCourier }),

@@ -10,9 +10,9 @@ import { issueCreditNote, issueInvoice } from '../../money/invoices/issue.flow.t
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
 import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
-import { selectShopPeople } from './notifying/orders.notified.sql.ts';
+import { selectShopStaff } from './notifying/orders.notified.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
-import { canBecome, canOrderBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
+import { canBecome, canOrderBecome, isAborted, isRefunded } from './orders.rules.ts';
 import {
   insertOrderEvents,
   type ParcelChanges,
@@ -20,7 +20,7 @@ import {
   updateOrderStatus,
   updateParcelStatus,
 } from './orders.status.sql.ts';
-import { giveStockBack, selectPieces } from './stock.sql.ts';
+import { restoreStock, selectQuantities } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -74,12 +74,12 @@ export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, 
     tx,
     parcels.map(({ id, status }) => ({ parcelId: id, fromStatus: status, toStatus: to, actor, note })),
   );
-  if (isGivenUp(to)) {
+  if (isAborted(to)) {
     // The coupon before the stock: the lock order everywhere.
-    await giveDiscountsBack(tx, first);
-    await giveStockBack(
+    await restoreDiscounts(tx, first);
+    await restoreStock(
       tx,
-      await selectPieces(
+      await selectQuantities(
         tx,
         parcels.map(({ id }) => id),
       ),
@@ -88,8 +88,8 @@ export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, 
   if (to === 'delivered') await rewardReferrer(tx, first.userId);
   let refundPaise = 0;
   for (const parcel of parcels) {
-    if (isPaidBack(to)) refundPaise += await payBack(tx, parcel, to);
-    await givePapersOut(tx, parcel, to);
+    if (isRefunded(to)) refundPaise += await refundParcel(tx, parcel, to);
+    await issuePapers(tx, parcel, to);
     await publishMove(tx, parcel, to);
     recordChange({
       kind: 'parcels',
@@ -103,15 +103,15 @@ export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, 
 }
 
 /** Issues the invoice when the goods leave the shop, and a credit note when they are refunded. */
-async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: ParcelStatus) {
+async function issuePapers(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: ParcelStatus) {
   if (to === 'packed') await noteBatches(tx, parcel.id);
   // Parcels on their way since before there were invoices get one at the door.
   if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, parcel.id);
-  if (isPaidBack(to)) await issueCreditNote(tx, parcel);
+  if (isRefunded(to)) await issueCreditNote(tx, parcel);
 }
 
 /** Gives back an order's coupon and credit once none of it will be delivered. */
-async function giveDiscountsBack(
+async function restoreDiscounts(
   tx: Tx,
   {
     orderId,
@@ -121,7 +121,7 @@ async function giveDiscountsBack(
 ) {
   if (!couponUseId && !referralCreditId) return;
   const parcels = await selectParcelStatuses(tx, orderId);
-  if (!parcels.every(({ status }) => isGivenUp(status))) return;
+  if (!parcels.every(({ status }) => isAborted(status))) return;
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
 }
 
@@ -131,7 +131,7 @@ const CAUSES: Partial<Record<ParcelStatus, RefundCause>> = {
   returned: 'returned',
 };
 
-async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: ParcelStatus) {
+async function refundParcel(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: ParcelStatus) {
   const payment = await selectFulfilling(tx, orderId);
   if (!payment || !totalPaise) return 0;
   return requestRefund(tx, {
@@ -149,5 +149,5 @@ async function publishMove(
   status: ParcelStatus,
 ) {
   const event = { orderId, parcelId: id, status };
-  await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', event);
+  await publish(tx, [userId, ...(await selectShopStaff(tx, shopId))], 'order', event);
 }

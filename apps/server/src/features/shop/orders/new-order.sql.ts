@@ -16,7 +16,7 @@ export async function selectOrderOfCart(tx: Tx, userId: string, cartVersion: num
 }
 
 /** An address of this user, and their order that waits for its payment. */
-export async function selectAddressAndWaiting(tx: Tx, addressId: string, userId: string) {
+export async function selectAddressAndWaitingOrder(tx: Tx, addressId: string, userId: string) {
   return tx
     .selectFrom('addresses')
     .where('id', '=', addressId)

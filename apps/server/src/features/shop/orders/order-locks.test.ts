@@ -11,7 +11,7 @@ const SHOPS = 8;
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-  await stockManyShelves();
+  await stockListings();
 });
 afterAll(() => app.close());
 
@@ -19,7 +19,7 @@ afterAll(() => app.close());
  * With many listings PostgreSQL updates them in the order they are named; with few it scans the table, always in the
  * same order.
  */
-async function stockManyShelves() {
+async function stockListings() {
   await loadDemoShops(app.db, { info: () => {} });
   await sql`alter table listings disable trigger user`.execute(app.db);
   await sql`
@@ -55,7 +55,7 @@ test('two buyers who order and return the same two listings in opposite order ne
   const ids = shelves.map(({ id }) => id);
   const buyers = await insertBuyers(app.db, 6);
   const reasonId = await reasonFor(app, buyers[0]?.token ?? '', 'cancel');
-  const made: { token: string; id: string }[] = [];
+  const created: { token: string; id: string }[] = [];
   // Each change takes long enough for the other one to start.
   await sql`create function slow_shelf() returns trigger language plpgsql as $$
     begin perform pg_sleep(0.02); return new; end $$`.execute(app.db);
@@ -68,14 +68,14 @@ test('two buyers who order and return the same two listings in opposite order ne
         const cartVersion = await fillCart(buyer, at % 2 === 0 ? ids : ids.toReversed());
         const { status, body } = await orderCart(app, buyer, { cartVersion });
         expect(status, JSON.stringify(body)).toBe(200);
-        made.push({ token: buyer.token, id: body.data._id });
+        created.push({ token: buyer.token, id: body.data._id });
       }),
     );
   }
   expect(await countDeadlocks(app)).toBe(before);
   // Units are put back on the shelf in the order they were taken.
   await Promise.all(
-    made.map(async ({ token, id }) => {
+    created.map(async ({ token, id }) => {
       const body = { reasonId };
       expect((await app.call(`PUT /order/update/order/${id}/v1`, { token, body })).status).toBe(200);
     }),

@@ -6,7 +6,7 @@ import {
   checkPayments,
   deliver,
   eventOf,
-  settleUnheard,
+  settleWithoutWebhook,
 } from '../../vets/consultations/paying/payments.testing.ts';
 import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
@@ -92,7 +92,7 @@ describe('an order that is paid online', () => {
 
   test('is announced once, whether by 50 webhooks or by none', async () => {
     const { buyer, listingId, id, paymentId } = await openPage(app);
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     const event = eventOf(paymentId, { amountPaise: 80_000 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(app, event)));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -101,7 +101,7 @@ describe('an order that is paid online', () => {
     expect(await stockOf(app, listingId)).toBe(3);
 
     const unheard = await openPage(app);
-    await settleUnheard(app, unheard.paymentId, 'pay');
+    await settleWithoutWebhook(app, unheard.paymentId, 'pay');
     await app.db
       .updateTable('payments')
       .set({ nextCheckAt: new Date(0) })

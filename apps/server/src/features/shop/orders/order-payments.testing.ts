@@ -12,9 +12,9 @@ export async function openPage(
   const { id: listingId } = await makeListing(app, { stock: 5, ...listing });
   const lines = [{ listingId, quantity: 2 }];
   const { addressId } = buyer;
-  const made = await placeOrder(app, buyer.token, { lines, addressId, paymentMethod: 'ONLINE', ...order });
-  const id: string = made._id;
-  return { buyer, listingId, id, order: made, paymentId: await startOrderPayment(app, buyer.token, id) };
+  const placed = await placeOrder(app, buyer.token, { lines, addressId, paymentMethod: 'ONLINE', ...order });
+  const id: string = placed._id;
+  return { buyer, listingId, id, order: placed, paymentId: await startOrderPayment(app, buyer.token, id) };
 }
 
 /** The outcome of a payment and its order. */

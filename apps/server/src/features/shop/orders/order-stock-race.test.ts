@@ -5,7 +5,7 @@ import { openChance } from '../../../testing/seed.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts';
 import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { expireRunOut } from './orders.jobs.ts';
+import { expireOverdueOrders } from './orders.jobs.ts';
 import { type Buyer, insertBuyers, newKey, orderCart, reasonFor } from './orders.testing.ts';
 import { OVERSOLD } from './stock.sql.ts';
 
@@ -15,14 +15,14 @@ const ROUNDS = rounds();
 const chance = openChance('order-stock-race.test.ts');
 
 /** What a buyer can do. */
-const WAYS = [
+const METHODS = [
   { paymentMethod: 'COD', end: 'is kept' },
   { paymentMethod: 'COD', end: 'is cancelled' },
   { paymentMethod: 'ONLINE', end: 'is kept' },
   { paymentMethod: 'ONLINE', end: 'is cancelled' },
   { paymentMethod: 'ONLINE', end: 'runs out' },
 ] as const;
-type Way = (typeof WAYS)[number];
+type Method = (typeof METHODS)[number];
 
 let app: TestApp;
 let buyers: Buyer[];
@@ -63,15 +63,15 @@ async function count(listingId: string) {
 const REFUSALS = new Set(['OUT_OF_STOCK', 'CART_CHANGED']);
 
 /** Each buyer orders, cancels or lets the hold expire, at random; returns the orders placed. */
-async function fight(listingId: string, isSettled: (had: number) => boolean = () => false) {
+async function race(listingId: string, isSettled: (had: number) => boolean = () => false) {
   const cartVersion = await fillCarts(listingId);
   let had = 0;
   const refusals: TestAnswer[] = [];
-  const kinds: Way[] = [];
+  const kinds: Method[] = [];
   // Decided before any of them starts, so that it doesn't depend on their order.
   const bodies = buyers.map((buyer) => ({
     buyer,
-    way: chance.pick(WAYS),
+    way: chance.pick(METHODS),
   }));
   await Promise.all(
     bodies.map(async ({ buyer, way }) => {
@@ -103,17 +103,17 @@ async function expire(id: string) {
     .where('id', '=', id)
     .where('status', '=', 'payment_pending')
     .execute();
-  await Promise.all([1, 2].map(() => expireRunOut(app.context, { limit: 20 })));
+  await Promise.all([1, 2].map(() => expireOverdueOrders(app.context, { limit: 20 })));
 }
 
 test('60 buyers compete for 10 units, with cancellations and expiries: sold plus stock stays constant', async () => {
   const codes = new Set<string>();
   const failures: TestAnswer[] = [];
-  const kinds = new Set<Way>();
+  const kinds = new Set<Method>();
   let had = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id: listingId } = await makeListing(app, { stock: STOCK });
-    const result = await fight(listingId);
+    const result = await race(listingId);
     had += result.had;
     for (const kind of result.kinds) kinds.add(kind);
     for (const answer of result.refusals) {
@@ -125,7 +125,7 @@ test('60 buyers compete for 10 units, with cancellations and expiries: sold plus
   }
   expect(failures.map(({ status, body }) => [status, body])).toEqual([]);
   expect([...codes].filter((code) => !REFUSALS.has(code))).toEqual([]);
-  expect(kinds).toEqual(new Set(WAYS));
+  expect(kinds).toEqual(new Set(METHODS));
   // Returned units were sold again.
   expect(had).toBeGreaterThan(ROUNDS * STOCK);
   // Enough for a hundred rounds, at night.
@@ -133,13 +133,13 @@ test('60 buyers compete for 10 units, with cancellations and expiries: sold plus
 
 test('60 buyers who never cancel get exactly 10 units', async () => {
   const { id: listingId } = await makeListing(app, { stock: STOCK });
-  const { had, refusals } = await fight(listingId, () => true);
+  const { had, refusals } = await race(listingId, () => true);
   expect([had, refusals.length]).toEqual([STOCK, BUYERS - STOCK]);
   expect(await count(listingId)).toEqual({ stock: 0, sold: STOCK });
 });
 
 /** 50 buyers order concurrently with a coupon for a single use; returns their responses. */
-async function useAtOnce() {
+async function useConcurrently() {
   const { code } = await makeCoupon(app, { usesInAll: 1 });
   const { id: listingId } = await makeListing(app, { stock: 100 });
   const cartVersion = await fillCarts(listingId);
@@ -152,7 +152,7 @@ async function useAtOnce() {
 }
 
 test('50 parallel orders use a single-use coupon once; without its counter they use it more often', async () => {
-  const { good, codes } = await useAtOnce();
+  const { good, codes } = await useConcurrently();
   expect(good).toHaveLength(1);
   expect(codes).toEqual(Array(49).fill('COUPON_USED_UP'));
 
@@ -162,7 +162,7 @@ test('50 parallel orders use a single-use coupon once; without its counter they 
   await sql`create trigger stands_still before update on coupons for each row execute function stand_still()`.execute(
     app.db,
   );
-  expect((await useAtOnce()).good.length).toBeGreaterThan(1);
+  expect((await useConcurrently()).good.length).toBeGreaterThan(1);
   await sql`drop trigger stands_still on coupons`.execute(app.db);
 });
 
@@ -186,6 +186,6 @@ test('one buyer’s parallel clicks, with a key and without, place one order', a
 test('without the constraint the same race oversells', async () => {
   await sql`alter table listings drop constraint ${sql.id(OVERSOLD)}`.execute(app.db);
   const { id: listingId } = await makeListing(app, { stock: STOCK });
-  await fight(listingId, () => true);
+  await race(listingId, () => true);
   expect((await count(listingId)).stock).toBeLessThan(0);
 });

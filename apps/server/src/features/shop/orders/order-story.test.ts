@@ -113,7 +113,7 @@ async function deliver(shop: Shop, buyer: Buyer, orderId: string) {
 }
 
 /** The pharmacist can't read the first prescription, but approves the second. */
-async function showAnotherPaper(token: string, orderId: string, parcelId: string) {
+async function addOtherPrescription(token: string, orderId: string, parcelId: string) {
   const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
   await must(`PUT /pharmacist/reject/prescription/${parcelId}/v1`, pharmacist, { reasonId });
   expect(await getOrder(app, token, orderId)).toMatchObject({ canAddPrescription: true });
@@ -156,7 +156,7 @@ test('from a mistyped search to two shops’ deliveries, ratings and a reorder',
   // Nor does the shop see it yet.
   expect(early.status).toBe(404);
 
-  await showAnotherPaper(token, order.id, parcel(chemist)._id);
+  await addOtherPrescription(token, order.id, parcel(chemist)._id);
   await deliver(grocer, buyer, order.id);
   await deliver(chemist, buyer, order.id);
   const done = await getOrder(app, token, order.id);
@@ -224,10 +224,10 @@ test('one shop rejects its parcel: it is refunded to the paisa, the other parcel
 test('a price that its shop raises in the meantime is shown, accepted, and then ordered', async () => {
   const shop = await openShop('Raising Shop', { name: 'Dear Bone', mrpPaise: 60_000 }, 50_000);
   const { token, addressId } = await moveIn();
-  const seen = await addFromPage(token, shop.productId, 1);
+  const cart = await addFromPage(token, shop.productId, 1);
   await must(`PUT /shop/update/my/listing/${shop.listingId}/v1`, shop.token, { price: 560 });
 
-  const body = { cartVersion: seen.version, addressId, paymentMethod: 'COD', expectedToPay: 525 };
+  const body = { cartVersion: cart.version, addressId, paymentMethod: 'COD', expectedToPay: 525 };
   const refused = await app.call('POST /order/add/order/v3', { token, body });
   expect([refused.status, refused.body.code]).toEqual([409, 'CART_CHANGED']);
   const [line] = linesOf(await readCart(app, token));

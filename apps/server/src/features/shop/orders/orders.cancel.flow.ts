@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { supersedePayments } from '../../money/payments/payments.sql.ts';
 import { moveOrder, moveParcel, moveParcels } from './move-parcels.flow.ts';
-import { notifyCancelled, notifyGivenUp } from './notifying/orders.notify.flow.ts';
+import { notifyCancelled, notifyCancelledByOps } from './notifying/orders.notify.flow.ts';
 import {
   type LockedOrder,
   type LockedParcel,
@@ -15,7 +15,7 @@ import {
 } from './order-locks.sql.ts';
 import { canBecome, whyNotCancellable } from './orders.rules.ts';
 import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
-import { selectPieces } from './stock.sql.ts';
+import { selectQuantities } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -27,13 +27,13 @@ export async function cancelOrder(
 ) {
   const order = await lockOrder(tx, id, userId);
   if (!order) throw notFound();
-  const wanted = form.parcelId?.toLowerCase();
-  const asked = wanted ? order.parcels.filter((parcel) => parcel.id === wanted) : order.parcels;
-  if (asked.length === 0) throw notFound();
+  const parcelId = form.parcelId?.toLowerCase();
+  const requested = parcelId ? order.parcels.filter((parcel) => parcel.id === parcelId) : order.parcels;
+  if (requested.length === 0) throw notFound();
   if (order.statusNow === 'payment_pending') return releaseOrder(tx, order, 'The order was cancelled.');
 
-  const parcels = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
-  const [first] = asked;
+  const parcels = order.statusNow === 'placed' ? requested.filter(isCancellable) : [];
+  const [first] = requested;
   if (parcels.length === 0) {
     const why =
       (first && whyNotCancellable(first.status)) ??
@@ -41,7 +41,7 @@ export async function cancelOrder(
     throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
   }
   const refund = Math.min(
-    parcels.reduce((sum, parcel) => sum + refundOf(parcel), 0),
+    parcels.reduce((total, parcel) => total + refundOf(parcel), 0),
     order.leftPaise,
   );
   if (form.expectedRefund !== undefined && form.expectedRefund !== refund) {
@@ -71,13 +71,13 @@ export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<
       { status: parcel.status },
     );
   }
-  return giveUp(tx, parcel, reason);
+  return cancelByOps(tx, parcel, reason);
 }
 
 /** Cancels a parcel that will not be delivered, and sends its owner the reason. */
-export async function giveUp(tx: Tx, parcel: LockedParcel, why: string): Promise<number> {
+export async function cancelByOps(tx: Tx, parcel: LockedParcel, why: string): Promise<number> {
   const refundPaise = await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
-  await notifyGivenUp(tx, parcel, { why, refundPaise });
+  await notifyCancelledByOps(tx, parcel, { why, refundPaise });
   return refundPaise;
 }
 
@@ -116,14 +116,14 @@ export async function cancelOrdersOf(tx: Tx, userId: string) {
 }
 
 /** Locks a user's open orders, and returns the discounts they hold. */
-export async function lockOpenOf(tx: Tx, userId: string) {
+export async function lockForCancellation(tx: Tx, userId: string) {
   const parcels = await selectDiscountsOf(tx, await lockOpenOrdersOf(tx, userId));
   if (parcels.length === 0) return { discounts: [] };
-  const pieces = await selectPieces(
+  const items = await selectQuantities(
     tx,
     parcels.map(({ id }) => id),
   );
-  return { discounts: parcels, listingIds: pieces.map(({ listingId }) => listingId) };
+  return { discounts: parcels, listingIds: items.map(({ listingId }) => listingId) };
 }
 
 const ACCOUNT_DELETED = 'The account was deleted.';

@@ -29,7 +29,7 @@ test('an erased user leaves only amounts and refunds behind', async () => {
   });
   const [medicine, other] = order.parcels;
   await walkParcel(app, other._id, [...DELIVERED]);
-  const asked = await app.call(`PUT /order/request/return/${other._id}/v1`, {
+  const requested = await app.call(`PUT /order/request/return/${other._id}/v1`, {
     token,
     body: {
       reasonId: await reasonFor(app, token, 'return'),
@@ -37,7 +37,7 @@ test('an erased user leaves only amounts and refunds behind', async () => {
       photos: [await sendReturnPhoto(app, token)],
     },
   });
-  expect(asked.status).toBe(200);
+  expect(requested.status).toBe(200);
   await app.call('DELETE /user/delete/my/profile/v1', { token });
   const { userId } = await app.db
     .updateTable('users')

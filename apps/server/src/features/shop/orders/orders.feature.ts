@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { orderMessages } from './notifying/orders.messages.ts';
-import { cancelOrdersOf, lockOpenOf } from './orders.cancel.flow.ts';
+import { cancelOrdersOf, lockForCancellation } from './orders.cancel.flow.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
 import { orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.office.handlers.ts';
@@ -24,7 +24,7 @@ export const orders = {
   messages: orderMessages,
   payable: payableOrder,
   personalData: {
-    lockUpcoming: { place: 6, lock: lockOpenOf },
+    lockUpcoming: { place: 6, lock: lockForCancellation },
     cancelUpcoming: cancelOrdersOf,
     exportData: exportOrders,
     erase: eraseOrders,

@@ -12,7 +12,7 @@ import { placedNotification } from './notifying/orders.notify.flow.ts';
 import { askPharmacists, offerToShops } from './offer-parcels.flow.ts';
 import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
 import { selectPrescriptionRefs } from './prescriptions/orders.prescriptions.sql.ts';
-import { selectPieces, takeStockIfThere } from './stock.sql.ts';
+import { selectQuantities, takeStockIfAvailable } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -29,9 +29,9 @@ export async function fulfilOrder(
   if (status === 'payment_pending') await settleDiscounts(tx, order);
   else if (status !== 'expired' || !(await reclaim(tx, order))) return false;
   await moveOrder(tx, order, { to: 'placed', actor: 'owner' });
-  await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parcels)));
+  await removeOrdered(tx, userId, await selectQuantities(tx, idsOf(parcels)));
   await setDueTimes(tx, parcels);
-  await enter(tx, context, { toPayPaise, parcels });
+  await submitParcels(tx, context, { toPayPaise, parcels });
   return true;
 }
 
@@ -47,13 +47,13 @@ async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
   await lockDiscounts(tx, [order]);
   if (couponUseId && !(await reclaimCoupon(tx, couponUseId))) return false;
   const hasCredit = !referralCreditId || (await reclaimCredit(tx, referralCreditId));
-  if (hasCredit && (await takeStockIfThere(tx, await selectPieces(tx, idsOf(parcels))))) return true;
+  if (hasCredit && (await takeStockIfAvailable(tx, await selectQuantities(tx, idsOf(parcels))))) return true;
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId: hasCredit ? referralCreditId : null }]);
   return false;
 }
 
 /** Sends each newly placed parcel, with its due times, to its shop, or to the pharmacist first. */
-export async function enter(
+export async function submitParcels(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
   { parcels, toPayPaise }: { parcels: LockedParcel[]; toPayPaise: number | null },

@@ -19,7 +19,7 @@ import { reorder } from './reorder.flow.ts';
 import { requestReturn } from './returns.flow.ts';
 
 /** For a prescription signed at this very moment. */
-const NOTHING_COVERED = { covers: [], lacks: [] };
+const NO_COVERAGE = { covers: [], lacks: [] };
 
 export function orderHandlers(context: Context): Handlers<typeof orders> {
   const { db, secret } = context;
@@ -88,7 +88,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
         selectSignedPrescriptions(db, user.id),
         coverCart(db, user.id),
       ]);
-      return { data: signed.map((one) => ({ ...one, ...(coverage.get(one.consultId) ?? NOTHING_COVERED) })) };
+      return { data: signed.map((one) => ({ ...one, ...(coverage.get(one.consultId) ?? NO_COVERAGE) })) };
     },
 
     uploadReturnPhoto: async ({ user, body }) => ({

@@ -4,17 +4,17 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { selectShopName } from './notifying/orders.notified.sql.ts';
 import { notifyLate } from './notifying/orders.notify.flow.ts';
 import { type LockedParcel, lockOrder, lockParcel } from './order-locks.sql.ts';
-import { expireOrder, giveUp } from './orders.cancel.flow.ts';
+import { expireOrder, cancelByOps } from './orders.cancel.flow.ts';
 import {
   type Condition,
   isLate,
-  isSilent,
+  isUnanswered,
   isStillDue,
   isWithoutPrescription,
-  lockRunOut,
-  noteLateNotified,
+  lockExpiredHold,
+  recordLateNotified,
   selectDueParcels,
-  selectRunOut,
+  selectExpiredHolds,
 } from './overdue.sql.ts';
 import { releasePrescriptionsOfUnplaced } from './prescriptions/orders.prescriptions.sql.ts';
 
@@ -27,24 +27,24 @@ const SWEPT_PER_RUN = 200;
  */
 export async function sweepOrders(context: Context) {
   const { db, log } = context;
-  const expired = await expireRunOut(context, { limit: SWEPT_PER_RUN });
+  const expired = await expireOverdueOrders(context, { limit: SWEPT_PER_RUN });
   if (expired > 0) log.info({ expired }, 'orders were not paid in time');
   await inTransaction(db, (tx) => releasePrescriptionsOfUnplaced(tx, SWEPT_PER_RUN));
   await sweepParcels(context, isLate, notifyOfLate);
-  await sweepParcels(context, isSilent, giveUpSilent);
-  await sweepParcels(context, isWithoutPrescription, giveUpWithoutPrescription);
+  await sweepParcels(context, isUnanswered, cancelUnanswered);
+  await sweepParcels(context, isWithoutPrescription, cancelWithoutPrescription);
 }
 
 /**
  * Expires orders, each in its own transaction: at most `limit`, or those that hold something in a user's cart. Returns
  * how many.
  */
-export async function expireRunOut(
+export async function expireOverdueOrders(
   { db, log }: Pick<Context, 'db' | 'log'>,
   { limit, cartOf }: { limit: number; cartOf?: string },
 ): Promise<number> {
   let expired = 0;
-  for (const id of await selectRunOut(db, limit, cartOf)) {
+  for (const id of await selectExpiredHolds(db, limit, cartOf)) {
     // One that fails must not hold up the others.
     const isExpired = await inTransaction(db, (tx) => expireOne(tx, id)).catch((error: unknown) => {
       log.error({ err: error, order: id }, 'an order could not be ended');
@@ -57,34 +57,34 @@ export async function expireRunOut(
 
 /** Skips an order that another transaction is working on. */
 async function expireOne(tx: Transaction<Database>, id: string): Promise<boolean> {
-  const order = (await lockRunOut(tx, id)) && (await lockOrder(tx, id));
+  const order = (await lockExpiredHold(tx, id)) && (await lockOrder(tx, id));
   if (!order) return false;
   await expireOrder(tx, order);
   return true;
 }
 
-type Work = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<unknown>;
+type ParcelTask = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<unknown>;
 
 /** Processes each parcel that meets the condition, once it is locked and still does. */
-async function sweepParcels({ db, log }: Context, isDue: Condition, work: Work) {
+async function sweepParcels({ db, log }: Context, isDue: Condition, task: ParcelTask) {
   for (const id of await selectDueParcels(db, isDue, SWEPT_PER_RUN)) {
     await inTransaction(db, async (tx) => {
       const parcel = await lockParcel(tx, id);
-      const isStill = await isStillDue(tx, id, isDue);
-      if (parcel && isStill) await work(tx, parcel);
+      const isDueNow = await isStillDue(tx, id, isDue);
+      if (parcel && isDueNow) await task(tx, parcel);
     }).catch((error: unknown) => log.error({ err: error, parcel: id }, 'a parcel could not be tended'));
   }
 }
 
-const notifyOfLate: Work = async (tx, parcel) => {
-  await noteLateNotified(tx, parcel.id);
+const notifyOfLate: ParcelTask = async (tx, parcel) => {
+  await recordLateNotified(tx, parcel.id);
   if (parcel.answerBy) await notifyLate(tx, parcel, await selectShopName(tx, parcel.shopId), parcel.answerBy);
 };
 
-const giveUpSilent: Work = async (tx, parcel) => {
-  await giveUp(tx, parcel, `${await selectShopName(tx, parcel.shopId)} has not answered.`);
+const cancelUnanswered: ParcelTask = async (tx, parcel) => {
+  await cancelByOps(tx, parcel, `${await selectShopName(tx, parcel.shopId)} has not answered.`);
 };
 
-const giveUpWithoutPrescription: Work = async (tx, parcel) => {
-  await giveUp(tx, parcel, 'No other prescription arrived in time.');
+const cancelWithoutPrescription: ParcelTask = async (tx, parcel) => {
+  await cancelByOps(tx, parcel, 'No other prescription arrived in time.');
 };

@@ -7,7 +7,7 @@ import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { cancelParcel } from './orders.cancel.flow.ts';
 
-const twice = { field: 'name', message: 'This reason is in the list already.' } as const;
+const duplicate = { field: 'name', message: 'This reason is in the list already.' } as const;
 
 export const orderReasonOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(orderReasonOffice, db, {
@@ -18,7 +18,7 @@ export const orderReasonOfficeHandlers = ({ db }: Context) =>
       sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
       toColumns: (form) => form,
     }),
-    constraints: { order_reasons_kind_name_key: twice, order_reasons_one_a_name: twice },
+    constraints: { order_reasons_kind_name_key: duplicate, order_reasons_one_a_name: duplicate },
   });
 
 export const orderOfficeHandlers = ({ db }: Context): Handlers<typeof orderOffice> => ({

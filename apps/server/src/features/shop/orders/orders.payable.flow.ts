@@ -1,4 +1,4 @@
-import { paidThings } from '@tailwell/contract/money/payment-constants';
+import { purchaseKinds } from '@tailwell/contract/money/payment-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { inRupees } from '../../../platform/format.ts';
@@ -15,7 +15,7 @@ import { isHeld } from './orders.sql.ts';
 /** An order of a full cart. */
 export const payableOrder: Payable = {
   kind: 'order',
-  ...paidThings.order,
+  ...purchaseKinds.order,
   column: 'orderId',
   lockUnpaid: async (tx, id, userId) => requireUnpaid(await lockOrder(tx, id, userId)),
   lockPaid: async (tx, context, { id, userId }) => {

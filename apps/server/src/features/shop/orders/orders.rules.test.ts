@@ -3,9 +3,9 @@ import { type ParcelStatus, parcelStatuses } from '@tailwell/contract/shop/order
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,
-  isGivenUp,
+  isAborted,
   isOpen,
-  isPaidBack,
+  isRefunded,
   numberOf,
   returnableUntil,
   stateOfOrder,
@@ -40,9 +40,16 @@ const all = (is: (status: ParcelStatus) => boolean) => parcelStatuses.filter(is)
 
 describe('a parcel', () => {
   test('goes from payment to the door, via its shop', () => {
-    const way = ['payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered'] as const;
-    for (const [at, status] of way.slice(1).entries()) {
-      expect([status, canBecome(way[at] ?? 'expired', status)]).toEqual([status, true]);
+    const path = [
+      'payment_pending',
+      'placed',
+      'accepted',
+      'packed',
+      'out_for_delivery',
+      'delivered',
+    ] as const;
+    for (const [at, status] of path.slice(1).entries()) {
+      expect([status, canBecome(path[at] ?? 'expired', status)]).toEqual([status, true]);
     }
   });
 
@@ -58,8 +65,8 @@ describe('a parcel', () => {
   });
 
   test('is open, ended with a delivery, or aborted', () => {
-    expect(all(isOpen).filter(isGivenUp)).toEqual([]);
-    expect(all((status) => !isOpen(status) && !isGivenUp(status))).toEqual([
+    expect(all(isOpen).filter(isAborted)).toEqual([]);
+    expect(all((status) => !isOpen(status) && !isAborted(status))).toEqual([
       'payment_pending',
       'delivered',
       'returned',
@@ -67,7 +74,7 @@ describe('a parcel', () => {
   });
 
   test('is refunded if it is aborted or returned, and only then', () => {
-    expect(all(isPaidBack)).toEqual([
+    expect(all(isRefunded)).toEqual([
       'returned',
       'expired',
       'rejected_by_shop',
@@ -114,7 +121,7 @@ describe('a repeated order request', () => {
     state: 'Karnataka',
   });
   const form = { cartVersion: 3, paymentMethod: 'ONLINE', couponCode: ' diwali ', expectedToPay: 75_000 };
-  const wanted = { lines: [{ pricePaise: 40_000, quantity: 2 }], address, prescriptions: ['b', 'a'] };
+  const requested = { lines: [{ pricePaise: 40_000, quantity: 2 }], address, prescriptions: ['b', 'a'] };
   const waiting = {
     cartVersion: 3,
     paymentMethod: 'ONLINE',
@@ -127,8 +134,8 @@ describe('a repeated order request', () => {
   };
 
   test('is the waiting order, if everything is identical', () => {
-    expect(isSameOrder(waiting, form, wanted)).toBe(true);
-    expect(isSameOrder(waiting, { ...form, expectedToPay: undefined }, wanted)).toBe(true);
+    expect(isSameOrder(waiting, form, requested)).toBe(true);
+    expect(isSameOrder(waiting, { ...form, expectedToPay: undefined }, requested)).toBe(true);
   });
 
   test.each([
@@ -139,8 +146,10 @@ describe('a repeated order request', () => {
     ['to another door', {}, { address: { ...address, house: '5' } }],
     ['at another price', {}, { lines: [{ pricePaise: 30_000, quantity: 2 }] }],
     ['by another prescription', {}, { prescriptions: ['a'] }],
-  ])('is a new one: %s', (_, formChanges, wantedChanges) => {
-    expect(isSameOrder(waiting, { ...form, ...formChanges }, { ...wanted, ...wantedChanges })).toBe(false);
+  ])('is a new one: %s', (_, formChanges, requestedChanges) => {
+    expect(isSameOrder(waiting, { ...form, ...formChanges }, { ...requested, ...requestedChanges })).toBe(
+      false,
+    );
   });
 
   test('names each prescription once', () => {

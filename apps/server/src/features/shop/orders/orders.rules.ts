@@ -47,7 +47,7 @@ export const canOrderBecome = (from: StoredOrderStatus, to: StoredOrderStatus) =
   NEXT_OF_ORDER[from].includes(to);
 
 /** Statuses in which nothing will be delivered any more: the reserved stock is back on the shelf. */
-const GIVEN_UP: readonly ParcelStatus[] = [
+const ABORTED: readonly ParcelStatus[] = [
   'expired',
   'rejected_by_shop',
   'cancelled_by_user',
@@ -55,10 +55,10 @@ const GIVEN_UP: readonly ParcelStatus[] = [
   'delivery_failed',
 ];
 
-export const isGivenUp = (status: ParcelStatus) => GIVEN_UP.includes(status);
+export const isAborted = (status: ParcelStatus) => ABORTED.includes(status);
 
 /** Whether a parcel is refunded when it reaches this status. */
-export const isPaidBack = (status: ParcelStatus) => status === 'returned' || isGivenUp(status);
+export const isRefunded = (status: ParcelStatus) => status === 'returned' || isAborted(status);
 
 /**
  * Why an owner can't cancel a parcel, as a message; null if they can: cancelling is free until it is packed (decision

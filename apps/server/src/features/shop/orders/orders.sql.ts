@@ -39,18 +39,18 @@ const ordersOf = (db: Kysely<Database>, userId: string) =>
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number];
 
 /** Statuses of a parcel in which something still has to be done. */
-const isUnderWay = sql<boolean>`exists (
+const hasOpenParcel = sql<boolean>`exists (
   select from parcels s where s.order_id = o.id and s.status in
     ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery', 'return_requested'))`;
 
-const hasArrived = sql<boolean>`exists (
+const hasArrivedParcel = sql<boolean>`exists (
   select from parcels s where s.order_id = o.id and s.status in ('delivered', 'returned'))`;
 
 const isIn: Record<(typeof orderTabs)[number], ReturnType<typeof sql<boolean>>> = {
-  open: sql<boolean>`(${statusNow} = 'payment_pending' or ${isUnderWay})`,
-  past: sql<boolean>`(${hasArrived} and not ${isUnderWay})`,
+  open: sql<boolean>`(${statusNow} = 'payment_pending' or ${hasOpenParcel})`,
+  past: sql<boolean>`(${hasArrivedParcel} and not ${hasOpenParcel})`,
   cancelled: sql<boolean>`
-    (${statusNow} <> 'payment_pending' and not ${isUnderWay} and not ${hasArrived})`,
+    (${statusNow} <> 'payment_pending' and not ${hasOpenParcel} and not ${hasArrivedParcel})`,
 };
 
 // An attempt abandoned without any payment is not shown in the lists.
@@ -149,13 +149,13 @@ const EVENTS = sql<(Event & { at: string })[]>`
 
 /** Whether an order waits for its payment, with its stock held. */
 export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
-  const held = await db
+  const order = await db
     .selectFrom('orders as o')
     .where('o.id', '=', id)
     .where(statusNow, '=', 'payment_pending')
     .select('o.id')
     .executeTakeFirst();
-  return held !== undefined;
+  return order !== undefined;
 }
 
 /** The reasons for cancelling an order, or returning it. */

@@ -126,7 +126,7 @@ async function send(
 }
 
 /** Makes the hold of an order expire. */
-export async function runOutOrder(app: TestApp, id: string) {
+export async function expireOrder(app: TestApp, id: string) {
   const past = new Date(Date.now() - 1_000);
   await app.db.updateTable('orders').set({ holdExpiresAt: past }).where('id', '=', id).execute();
 }

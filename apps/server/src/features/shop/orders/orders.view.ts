@@ -58,7 +58,7 @@ export function toOrder(row: OwnOrder, parcels: ParcelRow[], secret: string) {
       isAllowed: cancellable.length > 0,
       // Less if some of it has been refunded manually.
       refund: Math.min(
-        cancellable.reduce((sum, { cancellation }) => sum + cancellation.refund, 0),
+        cancellable.reduce((total, { cancellation }) => total + cancellation.refund, 0),
         row.leftPaise,
       ),
     },

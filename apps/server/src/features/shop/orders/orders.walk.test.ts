@@ -11,7 +11,7 @@ import {
   checkPayments,
   deliver,
   eventOf,
-  settleUnheard,
+  settleWithoutWebhook,
 } from '../../vets/consultations/paying/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { moveParcel } from './move-parcels.flow.ts';
@@ -33,8 +33,8 @@ const statuses = new Set<number>();
 beforeAll(async () => {
   app = await buildTestApp();
   // Few enough that the clients get in each other's way.
-  const made = await Promise.all(Array.from({ length: 4 }, () => makeListing(app, { stock: STOCK })));
-  listings = made.map(({ id }) => id);
+  const created = await Promise.all(Array.from({ length: 4 }, () => makeListing(app, { stock: STOCK })));
+  listings = created.map(({ id }) => id);
   coupons = [
     await makeCoupon(app, { usesInAll: 3, usesPerOwner: 2 }),
     await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null, usesPerOwner: 3 }),
@@ -50,7 +50,7 @@ const watch = <Body>(answer: TestAnswer<Body>) => {
 };
 
 /** Fills the cart with random items, and orders it. */
-async function begin(client: Client, _: string, chance: Chance) {
+async function start(client: Client, _: string, chance: Chance) {
   const { token } = client;
   const allProducts = listings
     .filter(() => chance.int(2) === 0)
@@ -60,9 +60,9 @@ async function begin(client: Client, _: string, chance: Chance) {
   }
   const paymentMethod = chance.int(3) === 0 ? 'COD' : 'ONLINE';
   const couponCode = chance.int(3) === 0 ? chance.pick(coupons).code : undefined;
-  const made = watch(await orderCart(app, client, { paymentMethod, couponCode }));
-  if (made.status !== 200) return emptyCart(client);
-  const id = made.body.data._id;
+  const placed = watch(await orderCart(app, client, { paymentMethod, couponCode }));
+  if (placed.status !== 200) return emptyCart(client);
+  const id = placed.body.data._id;
   client.orders.push(id);
   await openPage(client, id);
   const page = client.pages.at(-1);
@@ -98,7 +98,7 @@ async function actAtShop(orderId: string, chance: Chance) {
   });
 }
 
-async function runOut(id: string) {
+async function expireHolds(id: string) {
   await app.db
     .updateTable('orders')
     .set({ holdExpiresAt: sql<Date>`now() - interval '1 second'` })
@@ -109,7 +109,7 @@ async function runOut(id: string) {
 
 /** The actions of users, shops, banks, networks and clocks. */
 const steps: Record<string, Step<Client, 'orders' | 'pages'>> = {
-  orders: { times: 7, run: begin },
+  orders: { times: 7, run: start },
   'opens the payment': { times: 1, of: 'orders', run: openPage },
   cancels: {
     times: 2,
@@ -118,10 +118,10 @@ const steps: Record<string, Step<Client, 'orders' | 'pages'>> = {
       watch(await app.call(`PUT /order/update/order/${id}/v1`, { token, body: { reasonId } })),
   },
   'the shop moves it': { times: 4, of: 'orders', run: (_, id, chance) => actAtShop(id, chance) },
-  'its hold runs out': { times: 3, of: 'orders', run: (_, id) => runOut(id) },
+  'its hold runs out': { times: 3, of: 'orders', run: (_, id) => expireHolds(id) },
   'the job runs': { times: 1, run: () => sweepOrders(app.context) },
   pays: { times: 2, of: 'pages', run: (_, page) => choose(app, page, 'pay') },
-  'pays unheard': { times: 2, of: 'pages', run: (_, page) => settleUnheard(app, page, 'pay') },
+  'pays unheard': { times: 2, of: 'pages', run: (_, page) => settleWithoutWebhook(app, page, 'pay') },
   'fails to pay': { times: 1, of: 'pages', run: (_, page) => choose(app, page, 'fail') },
   'the bank calls': {
     times: 1,
@@ -152,7 +152,7 @@ async function settleAll() {
 }
 
 /** Compares every payment with the gateway's records. */
-async function expectMoneyToAddUp() {
+async function expectConsistentMoney() {
   const { rows } = await sql<Record<'id' | 'refunded' | 'sentBack' | 'isCaptured', unknown>>`
     select p.id, p.refunded_paise as refunded, ledger.refunded_paise as sent_back,
       ledger.state = 'completed' as is_captured
@@ -176,7 +176,7 @@ test('after 150 random steps of six buyers, their shops and their banks, stock a
   await settleAll();
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   expect(clients.flatMap(({ orders }) => orders).length).toBeGreaterThan(10);
-  await expectMoneyToAddUp();
+  await expectConsistentMoney();
   const stock = Object.fromEntries(listings.map((id) => [id, STOCK]));
   expect(await findBrokenRules(app.db, { stock })).toEqual([]);
 }, 120_000);

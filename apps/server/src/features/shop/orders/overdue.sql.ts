@@ -3,13 +3,17 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-const hasRunOut = sql<boolean>`orders.status = 'payment_pending' and orders.hold_expires_at <= now()`;
+const isHoldExpired = sql<boolean>`orders.status = 'payment_pending' and orders.hold_expires_at <= now()`;
 
 /** Up to `limit` orders whose hold has expired; with `cartOf`, only those that hold something in this user's cart. */
-export async function selectRunOut(db: Kysely<Database>, limit: number, cartOf?: string): Promise<string[]> {
+export async function selectExpiredHolds(
+  db: Kysely<Database>,
+  limit: number,
+  cartOf?: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where ${hasRunOut} and (${cartOf ?? null}::uuid is null or exists (
+    where ${isHoldExpired} and (${cartOf ?? null}::uuid is null or exists (
       select from parcels s
       join order_lines on order_lines.parcel_id = s.id
       join cart_lines on cart_lines.listing_id = order_lines.listing_id
@@ -19,16 +23,16 @@ export async function selectRunOut(db: Kysely<Database>, limit: number, cartOf?:
 }
 
 /** Locks an order whose hold has expired; false if it no longer has, or another transaction is working on it. */
-export async function lockRunOut(tx: Tx, id: string): Promise<boolean> {
-  const free = await tx
+export async function lockExpiredHold(tx: Tx, id: string): Promise<boolean> {
+  const locked = await tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .where(hasRunOut)
+    .where(isHoldExpired)
     .select('id')
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return free !== undefined;
+  return locked !== undefined;
 }
 
 /** A condition on a parcel. */
@@ -36,7 +40,7 @@ export type Condition = ReturnType<typeof sql<boolean>>;
 
 export const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
 
-export const isSilent = sql<boolean>`
+export const isUnanswered = sql<boolean>`
   status = 'placed' and answer_by < now() - (select make_interval(hours => silent_hours) from order_terms)`;
 
 export const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescription_by < now()`;
@@ -58,6 +62,6 @@ export async function isStillDue(tx: Tx, id: string, isDue: Condition): Promise<
 }
 
 /** Records that the owner was notified of a late shop. */
-export async function noteLateNotified(tx: Tx, id: string) {
+export async function recordLateNotified(tx: Tx, id: string) {
   await tx.updateTable('parcels').set({ lateToldAt: sql`now()` }).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { makeListing, makeProduct } from '../products/products.testing.ts';
 import { placeOrder, reasonFor, sendPrescription, sendReturnPhoto, walkParcel } from './orders.testing.ts';
 
 /** What `makeRejected` and `makeDelivered` fill in for their calls. */
-const anotherPrescription: { attachPrescriptionFile?: string } = {};
+const newPrescription: { attachPrescriptionFile?: string } = {};
 const returnForm: { reasonId?: string; photos?: string[] } = {};
 
 /** An order that waits for its payment. */
@@ -19,7 +19,7 @@ async function makeRejected(app: TestApp, token: string): Promise<string> {
   const attachPrescriptionFile = await sendPrescription(app, token);
   const order = await placeOrder(app, token, { lines: [{ listingId }], attachPrescriptionFile });
   await walkParcel(app, order.parcels[0]._id, ['rx_rejected']);
-  anotherPrescription.attachPrescriptionFile = await sendPrescription(app, token);
+  newPrescription.attachPrescriptionFile = await sendPrescription(app, token);
   return order._id;
 }
 
@@ -38,7 +38,7 @@ async function makeDelivered(app: TestApp, token: string): Promise<string> {
 export const ownedOrders = {
   'GET /order/get/single/order/{id}/v1': { make: makeWaiting },
   'PUT /order/update/order/{id}/v1': { make: makeWaiting },
-  'PUT /order/add/prescription/{id}/v1': { make: makeRejected, body: anotherPrescription },
+  'PUT /order/add/prescription/{id}/v1': { make: makeRejected, body: newPrescription },
   'PUT /order/request/return/{id}/v1': { make: makeDelivered, body: returnForm },
   'POST /order/reorder/{id}/v1': { make: makeWaiting },
 };

@@ -6,7 +6,7 @@ import { lockCart, selectContents, selectListings } from '../carts/carts.sql.ts'
 import { addToCart } from '../carts/fill-cart.flow.ts';
 import { selectLinesOfOwner } from './orders.sql.ts';
 
-interface Reordering {
+interface ReorderParams {
   id: string;
   userId: string;
   /** Replaces the cart's contents, if anything in the order is available. */
@@ -17,7 +17,7 @@ interface Reordering {
  * Adds an order's items to its owner's cart again, as far as available, and reports what could not be added or has a
  * different price.
  */
-export async function reorder(tx: Transaction<Database>, { id, userId, isReplacing }: Reordering) {
+export async function reorder(tx: Transaction<Database>, { id, userId, isReplacing }: ReorderParams) {
   const lines = await selectLinesOfOwner(tx, id, userId);
   if (lines.length === 0) throw notFound();
   await lockCart(tx, userId);
@@ -32,12 +32,12 @@ export async function reorder(tx: Transaction<Database>, { id, userId, isReplaci
   );
   const sold = lines.filter(({ listingId }) => (offers.get(listingId)?.available ?? 0) > 0);
   if (isReplacing && sold.length > 0) await emptyCart(tx, userId);
-  const before = await countPieces(tx, userId);
+  const before = await countItems(tx, userId);
   const additions = lines.map(({ listingId, quantity }) => ({ listingId, quantity }));
   const { problems } = await addToCart(tx, userId, { additions, isMerge: false });
   const names = new Map(lines.map(({ listingId, name }) => [listingId, name]));
   return {
-    added: (await countPieces(tx, userId)) - before,
+    added: (await countItems(tx, userId)) - before,
     repriced: sold.flatMap(({ listingId, name, pricePaise }) => {
       const now = offers.get(listingId)?.pricePaise ?? pricePaise;
       return now === pricePaise ? [] : [{ name, was: pricePaise, now }];
@@ -46,7 +46,7 @@ export async function reorder(tx: Transaction<Database>, { id, userId, isReplaci
   };
 }
 
-async function countPieces(tx: Transaction<Database>, userId: string): Promise<number> {
+async function countItems(tx: Transaction<Database>, userId: string): Promise<number> {
   const lines = await selectContents(tx, userId);
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.reduce((total, { quantity }) => total + quantity, 0);
 }

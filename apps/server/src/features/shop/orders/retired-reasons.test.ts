@@ -48,7 +48,7 @@ test('retired reasons are in no list', async () => {
     const { call, token } = lists[kind];
     const read = async (): Promise<{ _id: string }[]> => (await app.call(call, { token })).body.data;
     const before = await read();
-    const gone = (
+    const retired = (
       await app.db
         .selectFrom('orderReasons')
         .where('kind', '=', kind)
@@ -56,8 +56,8 @@ test('retired reasons are in no list', async () => {
         .select('id')
         .executeTakeFirstOrThrow()
     ).id;
-    expect(before.map(({ _id }) => _id)).toContain(gone);
-    await retire(gone);
-    expect(await read()).toEqual(before.filter(({ _id }) => _id !== gone));
+    expect(before.map(({ _id }) => _id)).toContain(retired);
+    await retire(retired);
+    expect(await read()).toEqual(before.filter(({ _id }) => _id !== retired));
   }
 });

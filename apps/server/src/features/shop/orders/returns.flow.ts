@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimUpload } from '../../../platform/uploads/uploads.ts';
 import { selectOrderTerms } from '../carts/carts.bill.sql.ts';
 import { moveParcel } from './move-parcels.flow.ts';
-import { notifyReturnAsked } from './notifying/notify-shop.flow.ts';
+import { notifyReturnRequested } from './notifying/notify-shop.flow.ts';
 import { lockOrder, selectOrderIdOf } from './order-locks.sql.ts';
 import { requireReason } from './orders.cancel.flow.ts';
 import { returnableUntil } from './orders.rules.ts';
@@ -20,7 +20,7 @@ interface ReturnForm {
 export async function requestReturn(
   tx: Transaction<Database>,
   { parcelId, userId }: { parcelId: string; userId: string },
-  { reasonId: asked, note = '', photos }: ReturnForm,
+  { reasonId: requestedReasonId, note = '', photos }: ReturnForm,
 ): Promise<string> {
   const orderId = await selectOrderIdOf(tx, parcelId);
   const order = orderId ? await lockOrder(tx, orderId, userId) : undefined;
@@ -37,13 +37,13 @@ export async function requestReturn(
       },
     );
   }
-  const reasonId = await requireReason(tx, 'return', asked);
+  const reasonId = await requireReason(tx, 'return', requestedReasonId);
   const paths = [...new Set(photos)];
   for (const path of paths) {
     await claimUpload(tx, { userId, purpose: 'order-return', path, field: 'photos' });
   }
   await replaceReturnPhotos(tx, parcel.id, paths);
   await moveParcel(tx, parcel, { to: 'return_requested', actor: 'owner', set: { reasonId, note } });
-  await notifyReturnAsked(tx, parcel);
+  await notifyReturnRequested(tx, parcel);
   return order.id;
 }

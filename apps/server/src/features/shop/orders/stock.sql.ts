@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 type Tx = Transaction<Database>;
 
 /** A quantity of a listing. */
-export interface Pieces {
+export interface ListingQuantity {
   listingId: string;
   quantity: number;
 }
@@ -23,7 +23,7 @@ export async function lockListings(tx: Tx, ids: string[]) {
 }
 
 /** The stock that parcels take: one row per listing, which belongs to a single shop. */
-export async function selectPieces(tx: Tx, parcelIds: string[]) {
+export async function selectQuantities(tx: Tx, parcelIds: string[]) {
   return tx
     .selectFrom('orderLines')
     .where('parcelId', 'in', parcelIds)
@@ -32,25 +32,25 @@ export async function selectPieces(tx: Tx, parcelIds: string[]) {
 }
 
 /** Takes units off the shelf. Violates the CHECK `listings_not_oversold` if there are too few. */
-export async function takeStock(tx: Tx, pieces: Pieces[]) {
-  await changeStock(tx, pieces, -1);
+export async function takeStock(tx: Tx, items: ListingQuantity[]) {
+  await changeStock(tx, items, -1);
 }
 
 /** Takes all of the units, or none: returns false if there are too few of one. */
-export async function takeStockIfThere(tx: Tx, pieces: Pieces[]): Promise<boolean> {
-  const ids = pieces.map(({ listingId }) => listingId);
+export async function takeStockIfAvailable(tx: Tx, items: ListingQuantity[]): Promise<boolean> {
+  const ids = items.map(({ listingId }) => listingId);
   await lockListings(tx, ids);
   const { rows } = await sql<{ isThere: boolean }>`
     select coalesce(bool_and(stock >= quantity and is_active), false) as is_there
-    from ${wanted(pieces)} join listings on listings.id = wanted.listing_id`.execute(tx);
+    from ${quantityTable(items)} join listings on listings.id = wanted.listing_id`.execute(tx);
   if (!rows[0]?.isThere) return false;
-  await changeStock(tx, pieces, -1);
+  await changeStock(tx, items, -1);
   return true;
 }
 
 /** Puts units back on the shelf. The caller has just moved their parcel, which happens only once. */
-export async function giveStockBack(tx: Tx, pieces: Pieces[]) {
-  await changeStock(tx, pieces, 1);
+export async function restoreStock(tx: Tx, items: ListingQuantity[]) {
+  await changeStock(tx, items, 1);
 }
 
 /**
@@ -58,10 +58,10 @@ export async function giveStockBack(tx: Tx, pieces: Pieces[]) {
  * their listings, in whatever order the statement processes them. Each `array` is evaluated in full, with its locks,
  * before the next part starts.
  */
-async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
+async function changeStock(tx: Tx, items: ListingQuantity[], sign: 1 | -1) {
   await sql`
     with locked as (
-      select id, product_id, stock, quantity from ${wanted(pieces)} join listings on listings.id = wanted.listing_id
+      select id, product_id, stock, quantity from ${quantityTable(items)} join listings on listings.id = wanted.listing_id
       order by product_id, id for no key update of listings
     ), turning as (
       select id from products where id = any(array(
@@ -69,11 +69,11 @@ async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
       order by id for no key update
     )
     update listings set stock = stock + ${sign}::int * quantity
-    from ${wanted(pieces)}
+    from ${quantityTable(items)}
     where listings.id = wanted.listing_id and array(select id from turning) is not null
       and listings.id = any(array(select id from locked))`.execute(tx);
 }
 
-const wanted = (pieces: Pieces[]) => sql`
-  unnest(${pieces.map(({ listingId }) => listingId)}::uuid[], ${pieces.map(({ quantity }) => quantity)}::int[])
+const quantityTable = (items: ListingQuantity[]) => sql`
+  unnest(${items.map(({ listingId }) => listingId)}::uuid[], ${items.map(({ quantity }) => quantity)}::int[])
     as wanted (listing_id, quantity)`;

@@ -11,7 +11,7 @@ import {
   insertBuyer,
   orderCart,
   placeOrder,
-  runOutOrder,
+  expireOrder,
   stockOf,
 } from './orders.testing.ts';
 
@@ -28,7 +28,7 @@ describe('an order that was not paid in time', () => {
   test('returns its stock and its coupon, once', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { buyer, listingId, id } = await openPage(app, { couponCode: coupon.code });
-    await runOutOrder(app, id);
+    await expireOrder(app, id);
     expect(await getOrder(app, buyer.token, id)).toMatchObject({
       status: 'expired',
       parcels: [{ status: 'expired' }],
@@ -48,7 +48,7 @@ describe('an order that was not paid in time', () => {
 
   test('releases its stock to the next buyer, even before any job has run', async () => {
     const { listingId, id } = await openPage(app, {}, { stock: 2 });
-    await runOutOrder(app, id);
+    await expireOrder(app, id);
     const next = await insertBuyer(app.db);
     // A user whose cart was filled while there was stock.
     await app.db.insertInto('carts').values({ userId: next.id, version: 7 }).execute();
@@ -66,7 +66,7 @@ describe('an order that was not paid in time', () => {
     async (isExpired) => {
       const coupon = await makeCoupon(app, { usesInAll: 1 });
       const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
-      await runOutOrder(app, id);
+      await expireOrder(app, id);
       if (isExpired) await sweepOrders(app.context);
       await choose(app, paymentId, 'pay');
       await statusOf(app, paymentId);
@@ -85,7 +85,7 @@ describe('an order that was not paid in time', () => {
   test('has its late payment refunded once if the stock is sold, and holds no coupon', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
-    await runOutOrder(app, id);
+    await expireOrder(app, id);
     await sweepOrders(app.context);
     const winner = await insertBuyer(app.db);
     await placeOrder(app, winner.token, {
@@ -110,7 +110,7 @@ describe('an order that was not paid in time', () => {
   test('has its late payment refunded if its coupon has been used in the meantime', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
-    await runOutOrder(app, id);
+    await expireOrder(app, id);
     await sweepOrders(app.context);
     const other = await insertBuyer(app.db);
     await placeOrder(app, other.token, {
@@ -153,7 +153,7 @@ describe('an order that another one has replaced', () => {
 
   test('is not placed by a late payment if the same cart was ordered again', async () => {
     const { buyer, listingId, id, paymentId } = await openPage(app);
-    await runOutOrder(app, id);
+    await expireOrder(app, id);
     await sweepOrders(app.context);
     expect((await buyerCanOrder(buyer)).status).toBe(200);
     await choose(app, paymentId, 'pay');

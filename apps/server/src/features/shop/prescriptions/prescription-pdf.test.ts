@@ -85,7 +85,7 @@ describe('over HTTP', () => {
     expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-');
     const [text = ''] = await readPdf(bytes);
     const { vet } = (await getPrescription(app, call.owner.token, call.id)).body.data;
-    for (const words of [
+    for (const phrase of [
       vet.name,
       vet.registration.number,
       vet.registration.council,
@@ -101,7 +101,7 @@ describe('over HTTP', () => {
       '5 tablets',
       'Valid until',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(phrase);
     }
     expect(text).not.toContain(draftOf().findings);
   });
@@ -224,7 +224,7 @@ describe('the document', () => {
 
   test('states the patient, the vet and the date', async () => {
     const [text = ''] = await readPdf(await drawPrescription(prescription()));
-    for (const words of [
+    for (const phrase of [
       'Dr Meera Iyer',
       'Registration no. TW-KA-1042',
       'Bruno: dog, Labrador Retriever, male, about 2 yr 3 mo, 24.5 kg',
@@ -239,7 +239,7 @@ describe('the document', () => {
       'Digitally signed by Dr Meera Iyer on 21 November 2026 at 4:31 pm',
       'Page 1 of 1',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(phrase);
     }
   });
 
@@ -257,9 +257,9 @@ describe('the document', () => {
       await drawPrescription(prescription({ lines, advice: 'Rest. '.repeat(600) })),
     );
     expect(pages.length).toBeGreaterThan(3);
-    const whole = pages.join('\n');
+    const fullText = pages.join('\n');
     for (let at = 0; at < 20; at += 1) {
-      expect(whole.match(new RegExp(`Medicine${at}x`, 'g'))).toHaveLength(1);
+      expect(fullText.match(new RegExp(`Medicine${at}x`, 'g'))).toHaveLength(1);
     }
     for (const [at, text] of pages.entries()) expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
     expect(pages.filter((text) => text.includes('How to give it')).length).toBeGreaterThan(2);
@@ -326,7 +326,7 @@ describe('the document', () => {
     ['5 µg\u200b', '5 µg'],
     ['Rex 🐕‍🦺👍🏽', 'Rex '],
     ['®', '®'],
-  ])('writes %j as %j', (given, written) => {
-    expect(printable(given)).toBe(written);
+  ])('writes %j as %j', (input, written) => {
+    expect(printable(input)).toBe(written);
   });
 });

@@ -43,7 +43,7 @@ export function drawPrescription(prescription: Prescription, publicUrl: string):
       footer,
     },
     (pen) => {
-      drawHead(pen, prescription);
+      drawHeader(pen, prescription);
       drawSection(pen, 'Assessment', prescription.assessment);
       drawMedicines(pen, prescription);
       drawSection(pen, 'Advice', prescription.advice);
@@ -58,7 +58,7 @@ const formatFollowUp = (followUpOn: string | null) =>
   followUpOn ? `Please see the vet again on ${inIndianDay(new Date(followUpOn))}.` : '';
 
 /** The vet on the left, the platform on the right; the patient below. */
-function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, lines }: Prescription) {
+function drawHeader(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, lines }: Prescription) {
   const column = 300;
   const title = lines.length > 0 ? 'Prescription' : 'Advice after a consultation';
   drawBrand(pen, `${title}, ${inIndianDay(signedAt)}`);
@@ -94,25 +94,25 @@ const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 /** "Bruno: dog, Labrador Retriever, male, about 2 yr 3 mo, 24.5 kg". */
 function formatPet(pet: NonNullable<Prescription['signedFor']>['pet'], age: Prescription['age']): string {
   if (!pet) return '';
-  const words = age ? formatAge(age) : '';
+  const ageText = age ? formatAge(age) : '';
   const facts = [
     pet.category.toLowerCase(),
     pet.breed,
     SEX_LABELS[pet.sex],
-    words && `${pet.isBornOnApproximate ? 'about ' : ''}${words}`,
+    ageText && `${pet.isBornOnApproximate ? 'about ' : ''}${ageText}`,
     pet.weightKg && `${pet.weightKg} kg`,
   ];
   return `${printable(pet.name).trim() || 'A pet'}: ${facts.filter(Boolean).join(', ')}`;
 }
 
 /** A heading with paragraphs, over as many pages as needed; nothing if there is no text. */
-function drawSection(pen: Pen, title: string, words: string) {
-  if (!printable(words).trim()) return;
-  const lines = breakLines(pen.document, words, text, WIDTH);
+function drawSection(pen: Pen, title: string, body: string) {
+  if (!printable(body).trim()) return;
+  const lines = breakLines(pen.document, body, text, WIDTH);
   // A heading stays with the first lines.
   makeRoom(pen, lineHeight(heading) + lineHeight(text) * Math.min(lines.length, 2) + 4);
   pen.y = writeAt(pen, title, heading, PAGE.left, pen.y, WIDTH) + 2;
-  writeOn(pen, words, text);
+  writeOn(pen, body, text);
   pen.y += 12;
 }
 
@@ -167,10 +167,10 @@ function drawRx(pen: Pen) {
 
 function drawWarnings(pen: Pen, { lines }: Prescription) {
   if (lines.length === 0) return;
-  const words =
+  const warning =
     'For animal treatment only. Give the full course, even if your pet looks better. Keep out of reach of children. ' +
     'Vomiting, swelling of the face or trouble breathing: stop, and call a vet immediately.';
-  const rows = breakLines(pen.document, words, soft, WIDTH);
+  const rows = breakLines(pen.document, warning, soft, WIDTH);
   makeRoom(pen, rows.length * lineHeight(soft) + 6);
   pen.y = writeLines(pen.document, rows, soft, PAGE.left, pen.y) + 6;
 }
@@ -179,24 +179,24 @@ function drawWarnings(pen: Pen, { lines }: Prescription) {
 function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription, address: string) {
   const left = PAGE.left + QR_SIZE + 16;
   const width = WIDTH - QR_SIZE - 16;
-  const words = [
+  const paragraphs = [
     `Digitally signed by Dr ${signedBy.name} on ${inIndianDayAndTime(signedAt)} (Indian time)`,
     `Registration no. ${signedBy.number}, ${signedBy.council}`,
     'Scan the code to check that this prescription is genuine.',
   ].map((line) => breakLines(pen.document, line, text, width));
-  const height = Math.max(QR_SIZE, 62 + words.flat().length * lineHeight(text));
+  const height = Math.max(QR_SIZE, 62 + paragraphs.flat().length * lineHeight(text));
   makeRoom(pen, height + 12);
   pen.y += 12;
   const top = pen.y;
   drawQr(pen, address, PAGE.left, top);
-  if (signedBy.signature) drawHand(pen, signedBy.signature, left, top - 6);
+  if (signedBy.signature) drawHandwriting(pen, signedBy.signature, left, top - 6);
   let y = top + (signedBy.signature ? 52 : 20);
-  for (const line of words) y = writeLines(pen.document, line, text, left, y);
+  for (const line of paragraphs) y = writeLines(pen.document, line, text, left, y);
   pen.y = top + height;
 }
 
 /** Signatures are recorded in a box of 200 by 60. */
-function drawHand({ document }: Pen, signature: string, x: number, y: number) {
+function drawHandwriting({ document }: Pen, signature: string, x: number, y: number) {
   document.save().translate(x, y).scale(0.9);
   document.path(signature).lineWidth(1.8).lineCap('round').lineJoin('round').strokeColor('#1b2a6b').stroke();
   document.restore();

@@ -1,5 +1,5 @@
 import type { petSexes } from '@tailwell/contract/pet-categories';
-import type { Advised, PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
+import type { AdvisedItem, PrescriptionLine } from '@tailwell/contract/shop/prescription-notes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
@@ -33,7 +33,7 @@ interface SignedFor {
 }
 
 /** A signed prescription is complete: the trigger visit_notes_guarded ensures it. */
-type WholeLine = PrescriptionLine & { timesADay: number; days: number };
+type SignedLine = PrescriptionLine & { timesADay: number; days: number };
 
 /** A signed prescription. */
 export type Prescription = NonNullable<Awaited<ReturnType<typeof selectPrescription>>>;
@@ -54,7 +54,7 @@ export async function selectPrescription(db: Kysely<Database>, consultId: string
         'n.advice',
         'n.followUpOn',
         'n.procedures',
-        sql<Advised[]>`n.advised`.as('advised'),
+        sql<AdvisedItem[]>`n.advised`.as('advised'),
         sql<string>`n.verify_code`.as('verifyCode'),
         sql<Date>`n.signed_at`.as('signedAt'),
         sql<SignedBy>`n.signed_by`.as('signedBy'),
@@ -69,7 +69,7 @@ export async function selectPrescription(db: Kysely<Database>, consultId: string
       .executeTakeFirst(),
     selectLines(db, consultId),
   ]);
-  return row && { ...row, lines: lines as WholeLine[] };
+  return row && { ...row, lines: lines as SignedLine[] };
 }
 
 /** The same for its owner or vet; undefined for other users, and until it is signed. */

@@ -1,14 +1,14 @@
-import { PAPER_HOLDS, signedAddress } from '../../../platform/http/files.ts';
+import { PAPER_URL_SECONDS, signedPaperUrl } from '../../../platform/http/files.ts';
 
 const pathOf = (consultId: string) => `prescriptions/${consultId}.pdf`;
 
 /** The signed address of a prescription's PDF, valid for five minutes. */
 export const signedPdfUrl = (secret: string, consultId: string) =>
-  signedAddress(secret, pathOf(consultId), PAPER_HOLDS);
+  signedPaperUrl(secret, pathOf(consultId), PAPER_URL_SECONDS);
 
 /** The same without the owner's identity and address, for users with a link to the pet's file. */
 export const sharedPdfUrl = (secret: string, consultId: string) =>
-  signedAddress(secret, `prescriptions/${consultId}-shared.pdf`, PAPER_HOLDS);
+  signedPaperUrl(secret, `prescriptions/${consultId}-shared.pdf`, PAPER_URL_SECONDS);
 
 /** Where a prescription's PDF is archived. */
 export const archivePathOf = (consultId: string) => `papers/prescriptions/${consultId}`;

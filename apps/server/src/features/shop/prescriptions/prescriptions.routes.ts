@@ -27,9 +27,11 @@ export function servePrescriptions(app: FastifyInstance, { db, objects, secret, 
       if (!prescription) throw notFound();
       const { signedFor } = prescription;
       const shown = isShared && signedFor ? { ...signedFor, owner: '', address: '' } : signedFor;
-      const draw = () => drawPrescription({ ...prescription, signedFor: shown }, config.publicUrl);
+      const render = () => drawPrescription({ ...prescription, signedFor: shown }, config.publicUrl);
       const pdf =
-        signedFor && !isShared ? await archivedPaper(objects, archivePathOf(consultId), draw) : await draw();
+        signedFor && !isShared
+          ? await archivedPaper(objects, archivePathOf(consultId), render)
+          : await render();
       return reply.headers(paperHeaders(fileNameOf(prescription), seconds)).send(pdf);
     },
   );

@@ -1,6 +1,6 @@
 import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { type MadeCall, makeCall, ownerJoins, vetJoins } from '../../vets/calls/calls.testing.ts';
+import { type TestCall, makeCall, ownerJoins, vetJoins } from '../../vets/calls/calls.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 
 /** Notes as a vet might write them. */
@@ -62,7 +62,7 @@ export const getPrescription = (app: TestApp, token: string, id: string) =>
 /** Writes and signs notes; returns the draft's time. */
 export async function writeAndSign(
   app: TestApp,
-  { id, vet }: Pick<MadeCall, 'id' | 'vet'>,
+  { id, vet }: Pick<TestCall, 'id' | 'vet'>,
   draft = draftOf(),
 ): Promise<string> {
   const saved = await saveNotes(app, vet.token, id, draft, null);

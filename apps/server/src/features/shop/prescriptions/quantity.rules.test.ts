@@ -62,9 +62,9 @@ describe('the quantity for the full course', () => {
     ['4 drops', 3, 7, '84 drops'],
     ['1 capsule', 24, 365, '8760 capsules'],
     ['1 pipette', 1, 1, '1 pipette'],
-  ])('%s, %i times a day, for %i days: %s', (dose, timesADay, days, words) => {
+  ])('%s, %i times a day, for %i days: %s', (dose, timesADay, days, text) => {
     const needed = unitsToDispense({ dose, timesADay, days });
-    expect(needed && formatAmount(needed)).toBe(words);
+    expect(needed && formatAmount(needed)).toBe(text);
   });
 
   test('is unknown while the dose, frequency or days are missing', () => {

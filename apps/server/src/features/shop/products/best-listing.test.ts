@@ -44,12 +44,12 @@ describe('a product is taken from', () => {
     const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
     // ₹39 near, ₹79 by courier; free from ₹499 near.
     const couriered = await makeListing(app, { productId: id, shopId: far.id, pricePaise: 20_000 });
-    const brought = await makeListing(app, { productId: id, shopId: near.id, pricePaise: 24_000 });
+    const byCourier = await makeListing(app, { productId: id, shopId: near.id, pricePaise: 24_000 });
     const here = `?lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
     expect(await bestOf(id)).toMatchObject({ _id: couriered.id, delivery: null });
     // ₹279 either way.
     expect(await bestOf(id, here)).toMatchObject({
-      _id: brought.id,
+      _id: byCourier.id,
       delivery: { fee: 39, freeFrom: 499, isByCourier: false, arrives: expect.stringMatching(/^Today/) },
     });
     await change(couriered.id, { pricePaise: 19_900 });
@@ -59,8 +59,8 @@ describe('a product is taken from', () => {
     });
     // Free from ₹499: cheaper in the end than the lower price.
     await change(couriered.id, { pricePaise: 43_000 });
-    await change(brought.id, { pricePaise: 49_900 });
-    expect(await bestOf(id, here)).toMatchObject({ _id: brought.id, price: 499, delivery: { fee: 0 } });
+    await change(byCourier.id, { pricePaise: 49_900 });
+    expect(await bestOf(id, here)).toMatchObject({ _id: byCourier.id, price: 499, delivery: { fee: 0 } });
   });
 
   test('a shop with stock, then the cheapest, then one that delivers itself, then the nearest', async () => {
@@ -156,8 +156,8 @@ describe('an offer', () => {
     expect(Date.parse(body.data.endsAt)).toBeGreaterThan(Date.parse(body.now));
     const limited = await app.call(`GET /product/get/limited/period/offer/products/${offer.id}/v1?limit=1`);
     expect(limited.body.data.products).toHaveLength(1);
-    const many = await app.call(`GET /product/get/limited/period/offer/products/${offer.id}/v1?limit=51`);
-    expect([many.status, many.body.data.products.length]).toEqual([200, 2]);
+    const listings = await app.call(`GET /product/get/limited/period/offer/products/${offer.id}/v1?limit=51`);
+    expect([listings.status, listings.body.data.products.length]).toEqual([200, 2]);
     for (const limit of ['0', '-1', '1.5', 'x', '1e400']) {
       const path = `GET /product/get/limited/period/offer/products/${offer.id}/v1?limit=${limit}`;
       expect((await app.call(path)).status, limit).toBe(422);

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@tailwell/contract/page-size';
+import { MAX_COUNTED } from '@tailwell/contract/page-size';
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { discountSteps, priceSteps } from '@tailwell/contract/shop/product-constants';
 
@@ -24,7 +24,7 @@ export interface FacetCount {
 }
 
 /** How many brands are offered; rarer ones are found by searching. */
-const MOST_BRANDS = 60;
+const MAX_BRANDS = 60;
 
 const PAISE = 100;
 
@@ -50,7 +50,7 @@ export function toOptions(
     new Map((byFacet.get(facet) ?? []).map(({ value, count }) => [value, count]));
   const named = (facet: Facet, all: Group[]) => {
     const own = countsOf(facet);
-    return all.map(({ id, slug, name }) => ({ slug, name, count: own.get(id) ?? 0 })).filter(isAny);
+    return all.map(({ id, slug, name }) => ({ slug, name, count: own.get(id) ?? 0 })).filter(hasMatches);
   };
   const [pets, prices, discounts] = [countsOf('pet'), countsOf('price'), countsOf('discount')];
   const prescription = countsOf('prescription');
@@ -58,18 +58,22 @@ export function toOptions(
     categories: named('category', groups.categories),
     subcategories: named('subcategory', groups.subcategories),
     concerns: named('concern', groups.concerns),
-    pets: petCategories.map((pet) => ({ ...pet, count: pets.get(pet.slug) ?? 0 })).filter(isAny),
+    pets: petCategories.map((pet) => ({ ...pet, count: pets.get(pet.slug) ?? 0 })).filter(hasMatches),
     brands: [...countsOf('brand')]
       .map(([name, count]) => ({ name, count }))
       .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
-      .slice(0, MOST_BRANDS),
-    prices: priceSpans.map((span, at) => ({ ...span, count: prices.get(String(at)) ?? 0 })).filter(isAny),
-    discounts: discountSteps.map((min) => ({ min, count: discounts.get(String(min)) ?? 0 })).filter(isAny),
+      .slice(0, MAX_BRANDS),
+    prices: priceSpans
+      .map((span, at) => ({ ...span, count: prices.get(String(at)) ?? 0 }))
+      .filter(hasMatches),
+    discounts: discountSteps
+      .map((min) => ({ min, count: discounts.get(String(min)) ?? 0 }))
+      .filter(hasMatches),
     inStock: countsOf('stock').get('true') ?? 0,
     withPrescription: prescription.get('true') ?? 0,
     withoutPrescription: prescription.get('false') ?? 0,
-    isCapped: (byFacet.get('all') ?? []).some(({ count }) => count > MOST_COUNTED),
+    isCapped: (byFacet.get('all') ?? []).some(({ count }) => count > MAX_COUNTED),
   };
 }
 
-const isAny = ({ count }: { count: number }) => count > 0;
+const hasMatches = ({ count }: { count: number }) => count > 0;

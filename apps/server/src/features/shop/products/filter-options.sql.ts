@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@tailwell/contract/page-size';
+import { MAX_COUNTED } from '@tailwell/contract/page-size';
 import { discountSteps } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -7,7 +7,7 @@ import { inOrder, matches, type ProductFilter, shelfOf } from './product-filter.
 import { isSurelyMore } from './product-lists.sql.ts';
 
 /** The filters ignored when a facet is counted: its own, and those nested in it. */
-const OWN: Record<Facet, (keyof ProductFilter)[]> = {
+const OWN_FILTERS: Record<Facet, (keyof ProductFilter)[]> = {
   category: ['category', 'isPharmacy', 'subcategory'],
   subcategory: ['subcategory'],
   concern: ['concern'],
@@ -39,7 +39,7 @@ export async function countFacets(db: Kysely<Database>, filter: ProductFilter): 
   const { rows } = await sql<FacetCount>`
     with ${sql.join(listed)} ${sql.join(counted, sql` union all `)}`.execute(db);
   const isCapped = lists.some((list) => list.isLong);
-  return isCapped ? [...rows, { facet: 'all', value: '', count: MOST_COUNTED + 1 }] : rows;
+  return isCapped ? [...rows, { facet: 'all', value: '', count: MAX_COUNTED + 1 }] : rows;
 }
 
 const isLong = async (db: Kysely<Database>, filter: ProductFilter) =>
@@ -49,7 +49,7 @@ const isLong = async (db: Kysely<Database>, filter: ProductFilter) =>
 function listsOf(filter: ProductFilter) {
   const lists = new Map<string, { name: RawBuilder<unknown>; filter: ProductFilter; facets: Facet[] }>();
   for (const facet of facets) {
-    const without = OWN[facet].filter((key) => filter[key] !== undefined);
+    const without = OWN_FILTERS[facet].filter((key) => filter[key] !== undefined);
     const list = lists.get(without.join()) ?? {
       name: sql.id(`list_${lists.size}`),
       filter: { ...filter, ...Object.fromEntries(without.map((key) => [key, undefined])) },
@@ -68,7 +68,7 @@ function candidatesOf(filter: ProductFilter) {
     select products.category_id, products.subcategory_id, products.concern_id, products.pets, products.brand,
       products.needs_prescription, ${price} as price, ${isInStock} as has_some, ${discount} as discount
     from ${from} where ${matches(filter)}
-    order by ${inOrder(filter, 'popular')} limit ${MOST_COUNTED + 1}`;
+    order by ${inOrder(filter, 'popular')} limit ${MAX_COUNTED + 1}`;
 }
 
 type List = RawBuilder<unknown>;

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { ProductSort } from '@tailwell/contract/shop/product-constants';
 import type { productFilters } from '@tailwell/contract/shop/product-filters';
 import type { Kysely, Selectable } from 'kysely';
@@ -20,10 +20,10 @@ export const findProducts = (db: Db, filters: Filters, page: number) =>
 
 /** The same for a parsed filter. */
 export async function findByFilter(db: Db, filter: ProductFilter, page: Page) {
-  const isFirstFitting = filter.ownPets?.length && page.sort === undefined;
+  const isSortedByFit = filter.ownPets?.length && page.sort === undefined;
   const { rows, count } =
-    filter.search || filter.shopId || isFirstFitting
-      ? await findFitting(db, filter, page)
+    filter.search || filter.shopId || isSortedByFit
+      ? await findByFit(db, filter, page)
       : await findInOrder(db, filter, page);
   if (count === 0) await requireGroups(db, filter);
   const now = new Date();
@@ -32,21 +32,21 @@ export async function findByFilter(db: Db, filter: ProductFilter, page: Page) {
       rows.map((row) => toProductSummary(row, now)),
       page.sort,
     ),
-    total: Math.min(count, MOST_COUNTED),
-    isCapped: count > MOST_COUNTED,
+    total: Math.min(count, MAX_COUNTED),
+    isCapped: count > MAX_COUNTED,
   };
 }
 
 /** For a list with an index in its order. */
 async function findInOrder(db: Db, filter: ProductFilter, page: Page) {
   const before = (page.page - 1) * PAGE_SIZE;
-  const rows = before < MOST_COUNTED ? await selectListPage(db, filter, page) : [];
+  const rows = before < MAX_COUNTED ? await selectListPage(db, filter, page) : [];
   if (rows.length === 0) return { rows, count: before === 0 ? 0 : await countUpTo(db, filter) };
   return { rows, count: rows[0]?.count ?? before + rows.length };
 }
 
 /** For a list sorted by fit, or by one shop's prices. */
-async function findFitting(db: Db, filter: ProductFilter, page: Page) {
+async function findByFit(db: Db, filter: ProductFilter, page: Page) {
   const { ids, count } = await selectPage(db, filter, page);
   const { shopId } = filter;
   const shown = ids.map((productId) => ({ productId, shopId }));

@@ -8,11 +8,11 @@ type Tx = Transaction<Database>;
 /** Loads the default product groups, with the pictures that ship with the platform, into a database that has none. */
 export async function loadProductGroups(db: Kysely<Database>) {
   if (await hasGroups(db)) return;
-  await inTransaction(db, fillProductGroups);
+  await inTransaction(db, insertProductGroups);
 }
 
 /** The same within a transaction. If several servers start together, only one loads them. */
-export async function fillProductGroups(tx: Tx) {
+export async function insertProductGroups(tx: Tx) {
   await waitToLoad(tx, 'product categories');
   if (await hasGroups(tx)) return;
   const categoryIds = await insertCategories(tx);

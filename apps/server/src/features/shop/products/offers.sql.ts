@@ -3,30 +3,30 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-const runs = sql<boolean>`starts_at <= now() and ends_at > now()`;
+const isRunning = sql<boolean>`starts_at <= now() and ends_at > now()`;
 
 /** An offer that is running by the database's clock; undefined before and after. */
 export async function selectRunningOffer(db: Db, id: string) {
   return db
     .selectFrom('limitedOffers')
     .where('id', '=', id)
-    .where(runs)
+    .where(isRunning)
     .selectAll()
     .select(sql<Date>`now()`.as('now'))
     .executeTakeFirst();
 }
 
 /** Maximum number of offers on the first page. */
-const MOST_OFFERS = 6;
+const MAX_OFFERS = 6;
 
 /** Running offers, the first to end first. */
 export async function selectRunningOffers(db: Db) {
   return db
     .selectFrom('limitedOffers')
-    .where(runs)
+    .where(isRunning)
     .orderBy('endsAt')
     .orderBy('id')
-    .limit(MOST_OFFERS)
+    .limit(MAX_OFFERS)
     .selectAll()
     .execute();
 }

@@ -6,10 +6,10 @@ import { selectIds } from './product-lists.sql.ts';
 type Db = Kysely<Database>;
 
 /** How many related products of each kind a product has. */
-const MOST_PAIRS = 12;
+const MAX_PAIRS = 12;
 
 /** How many of its neighbours in a list a product is compared with. */
-const MOST_COMPARED = 60;
+const MAX_COMPARED = 60;
 
 /** How many days of orders count for what is bought together. */
 const BOUGHT_DAYS = 180;
@@ -58,15 +58,15 @@ export async function insertSimilar(db: Db, productIds: string[]) {
         select products.* from products
         where ${isAlternative('product')} and subcategory_id = product.subcategory_id
           and (products.name, products.brand) <> (product.name, product.brand)
-        order by ${inOrder({}, 'popular')} limit ${MOST_COMPARED}
+        order by ${inOrder({}, 'popular')} limit ${MAX_COMPARED}
       ) as other
-      order by score desc, other.popularity desc, other.id limit ${MOST_PAIRS}
+      order by score desc, other.popularity desc, other.id limit ${MAX_PAIRS}
     ) as near
     where product.id = any(${productIds}::uuid[])`.execute(db);
 }
 
 /** Finds what was ordered together with each of these products. */
-export async function insertBought(db: Db, productIds: string[]) {
+export async function insertBoughtTogether(db: Db, productIds: string[]) {
   await sql`
     with lines as (
       select orders.id as order_id, order_lines.product_id, order_lines.parcel_id
@@ -85,7 +85,7 @@ export async function insertBought(db: Db, productIds: string[]) {
       select *, row_number() over (partition by product_id order by score desc, other_id) as at from pairs
     )
     insert into product_pairs (product_id, kind, other_id, score)
-    select product_id, 'bought', other_id, score from ranked where at <= ${MOST_PAIRS}`.execute(db);
+    select product_id, 'bought', other_id, score from ranked where at <= ${MAX_PAIRS}`.execute(db);
 }
 
 /** Makes other transactions that compute pairs wait until this one ends. */

@@ -3,12 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isAlternative } from './pairing.sql.ts';
 import { inOrder } from './product-filter.sql.ts';
-import { eachOnce, type Pack } from './product-lists.sql.ts';
+import { distinctProducts, type Pack } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
 /** Lists of related products are at most two pages long. */
-const MOST_PAIRED = 2 * PAGE_SIZE;
+const MAX_RELATED = 2 * PAGE_SIZE;
 
 /**
  * What serves the same purpose as a product, most similar first: what the job has found, then the same subcategory, or
@@ -25,17 +25,17 @@ export async function selectSimilar(db: Db, productId: string): Promise<string[]
   const first = (condition: RawBuilder<unknown>) => sql`(
     select products.id, products.name, products.brand from products as product, products
     where product.id = ${productId} and ${condition} and ${isAlternative('product')}
-    order by ${inOrder({}, 'popular')} limit ${2 * MOST_PAIRED})`;
+    order by ${inOrder({}, 'popular')} limit ${2 * MAX_RELATED})`;
   const { rows } = await sql<Pack & { id: string }>`
     (select products.id, products.name, products.brand from product_pairs
       join products as product on product.id = product_pairs.product_id
       join products on products.id = product_pairs.other_id
       where product_id = ${productId} and kind = 'similar' and ${isAlternative('product')}
-      order by score desc, products.id limit ${MOST_PAIRED})
+      order by score desc, products.id limit ${MAX_RELATED})
     union all ${first(sql`products.subcategory_id = ${product.subcategoryId}`)}
     union all ${first(sql`products.concern_id = ${product.concernId}`)}`.execute(db);
   // Its own sizes are no alternatives.
-  return idsOf(eachOnce([product, ...rows])).slice(1, MOST_PAIRED + 1);
+  return idsOf(distinctProducts([product, ...rows])).slice(1, MAX_RELATED + 1);
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -50,6 +50,6 @@ export async function selectBoughtWith(db: Db, productIds: string[]): Promise<st
         select name, brand from products where id = any(${productIds}::uuid[]))
     group by other.id
     order by other.is_in_stock desc, sum(score) desc, other.popularity desc, other.id
-    limit ${2 * MOST_PAIRED}`.execute(db);
-  return idsOf(eachOnce(rows, MOST_PAIRED));
+    limit ${2 * MAX_RELATED}`.execute(db);
+  return idsOf(distinctProducts(rows, MAX_RELATED));
 }

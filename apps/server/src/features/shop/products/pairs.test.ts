@@ -31,12 +31,12 @@ async function sell(name: string, changes: Parameters<typeof makeProduct>[1] = {
   const { id: listingId } = await makeListing(app, { productId: id, pricePaise: 10_000, stock: 1_000 });
   return { id, listingId };
 }
-type Sold = Awaited<ReturnType<typeof sell>>;
-type Sized = { name: string; brand: string; packSize: string };
+type SoldProduct = Awaited<ReturnType<typeof sell>>;
+type ProductSize = { name: string; brand: string; packSize: string };
 
 /** Orders these, each from its own shop, backdated by `daysAgo`. */
-async function buy(things: Sold[], { daysAgo = 1, quantity = 1 } = {}) {
-  const lines = things.map(({ listingId }) => ({ listingId, quantity }));
+async function buy(products: SoldProduct[], { daysAgo = 1, quantity = 1 } = {}) {
+  const lines = products.map(({ listingId }) => ({ listingId, quantity }));
   const { _id: id } = await placeOrder(app, token, { lines });
   await sql`update orders set placed_at = now() - make_interval(days => ${daysAgo}) where id = ${id}`.execute(
     app.db,
@@ -131,7 +131,7 @@ test('no row has two sizes of one product, nor another size of what it goes with
   const found = async () => {
     const [similar, bought] = [await similarTo(small.id), await boughtWith([small.id])];
     return [similar, bought].map(({ body }) =>
-      body.data.map(({ name, brand, packSize }: Sized) => [name, brand, packSize].join()),
+      body.data.map(({ name, brand, packSize }: ProductSize) => [name, brand, packSize].join()),
     );
   };
   const gravies = ['Gravy,Sized,80 g', 'Gravy,Another,80 g'];

@@ -39,7 +39,7 @@ export interface Shelf {
   price: RawBuilder<number | null>;
   isInStock: RawBuilder<boolean>;
   discount: RawBuilder<number>;
-  isThere: RawBuilder<boolean>;
+  isListed: RawBuilder<boolean>;
 }
 
 const ALL: Shelf = {
@@ -47,7 +47,7 @@ const ALL: Shelf = {
   price: sql`products.best_price_paise`,
   isInStock: sql`products.is_in_stock`,
   discount: sql`products.discount_percent`,
-  isThere: sql`products.is_active`,
+  isListed: sql`products.is_active`,
 };
 
 /** A shop has hundreds of products, so its list is computed from its listings. */
@@ -59,7 +59,7 @@ const inShop = (shopId: string): Shelf => ({
   price: currentPrice,
   isInStock: sql`(listings.stock > 0)`,
   discount: sql`((products.mrp_paise - ${currentPrice})::bigint * 100 / products.mrp_paise)`,
-  isThere: sql`(listings.shop_id = ${shopId} and ${isSold})`,
+  isListed: sql`(listings.shop_id = ${shopId} and ${isSold})`,
 });
 
 /** The source of the matching products. */
@@ -68,16 +68,16 @@ export function shelfOf({ shopId, inStock }: ProductFilter): Shelf {
   const shelf = inShop(shopId);
   // What a shop has in stock is in stock overall: that condition has an index in the order of lists.
   return inStock
-    ? { ...shelf, isInStock: ALL.isInStock, isThere: sql`(${shelf.isThere} and listings.stock > 0)` }
+    ? { ...shelf, isInStock: ALL.isInStock, isListed: sql`(${shelf.isListed} and listings.stock > 0)` }
     : shelf;
 }
 
 /** The conditions a product must meet. */
 export function matches(filter: ProductFilter): RawBuilder<boolean> {
-  const { isThere, price, isInStock, discount } = shelfOf(filter);
+  const { isListed: isListed, price, isInStock, discount } = shelfOf(filter);
   const { search, category, subcategory, concern, isPharmacy, pet, brand, tag, needsPrescription } = filter;
-  const conditions: RawBuilder<boolean>[] = [isThere];
-  if (search) conditions.push(isFoundBy(search));
+  const conditions: RawBuilder<boolean>[] = [isListed];
+  if (search) conditions.push(matchesSearch(search));
   if (category !== undefined || isPharmacy !== undefined) conditions.push(isInCategory(filter));
   if (subcategory)
     conditions.push(
@@ -99,7 +99,7 @@ export function matches(filter: ProductFilter): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function isFoundBy(search: string): RawBuilder<boolean> {
+function matchesSearch(search: string): RawBuilder<boolean> {
   const query = toSearchQuery(search);
   if (!query) return sql`false`;
   return sql`products.search @@ to_tsquery('simple', plain_text(${query}))`;

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type ProductSort, productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -16,7 +16,7 @@ import {
 type Db = Kysely<Database>;
 
 /** How many products are marked as sought: those that lists show first, searched first if very many match. */
-export const MOST_SOUGHT = 20_000;
+export const MAX_SOUGHT = 20_000;
 
 /** How many products a row has on a page with several rows. */
 export const ROW_SIZE = 10;
@@ -31,14 +31,14 @@ export interface Pack {
 }
 
 /** Keeps the first size of each product, that is, of each name and brand. */
-export const eachOnce = <Row extends Pack>(rows: Row[], most = rows.length) =>
+export const distinctProducts = <Row extends Pack>(rows: Row[], limit = rows.length) =>
   [...Map.groupBy(rows, ({ name, brand }) => `${name} ${brand}`).values()]
     .flatMap(([first]) => first ?? [])
-    .slice(0, most);
+    .slice(0, limit);
 
 /** The rows of a page by key: each product in one size. */
-const eachOnceIn = <Row extends Pack, Key>(rows: Row[], keyOf: (row: Row) => Key, size = ROW_SIZE) =>
-  new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, eachOnce(own, size)] as const));
+const distinctProductsBy = <Row extends Pack, Key>(rows: Row[], keyOf: (row: Row) => Key, size = ROW_SIZE) =>
+  new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, distinctProducts(own, size)] as const));
 
 export interface Page {
   page: number;
@@ -48,7 +48,7 @@ export interface Page {
 /** The ids of one page of matching products, up to the number that is counted, and how many match. */
 export async function selectPage(db: Db, filter: ProductFilter, page: Page) {
   const offset = (page.page - 1) * PAGE_SIZE;
-  const isCounted = offset < MOST_COUNTED;
+  const isCounted = offset < MAX_COUNTED;
   if (isCounted && page.sort === undefined && (filter.search || filter.ownPets?.length)) {
     const { ids: fitting, isAll } = await selectWindow(db, filter);
     const ids = fitting.slice(offset, offset + PAGE_SIZE);
@@ -60,7 +60,7 @@ export async function selectPage(db: Db, filter: ProductFilter, page: Page) {
     countMatches(db, filter),
   ]);
   // The last page reveals the total.
-  const isLast = ids.length > 0 && ids.length < PAGE_SIZE && offset + ids.length <= MOST_COUNTED;
+  const isLast = ids.length > 0 && ids.length < PAGE_SIZE && offset + ids.length <= MAX_COUNTED;
   return { ids, count: isLast ? offset + ids.length : count };
 }
 
@@ -104,7 +104,7 @@ function popularOf(filter: ProductFilter, condition = sql<boolean>`true`) {
 const FAR_OFF = 2.5;
 
 /** The order of rows of `popular`: the fit, then popularity. */
-function byFit(filter: ProductFilter) {
+function orderByFit(filter: ProductFilter) {
   const byPets = sql`has_some desc, ${isForOwnPets(filter)} desc`;
   if (!filter.search) return sql`${byPets}, at`;
   return sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search)} desc,
@@ -118,7 +118,7 @@ async function selectFitting(db: Db, filter: ProductFilter): Promise<string[]> {
     db,
     sql`
       with popular as materialized (${popularOf(filter)}), usual as (${usualPrice})
-      select id from popular, usual order by ${byFit(filter)}`,
+      select id from popular, usual order by ${orderByFit(filter)}`,
   );
 }
 
@@ -134,7 +134,7 @@ async function selectSoughtWindow(db: Db, filter: ProductFilter) {
       select sought.* from sought, verdict where is_enough union all select * from rest
     ), usual as (${usualPrice})
     select id, is_enough from popular, usual, verdict where at <= whole or not is_enough
-    order by ${byFit(filter)}`.execute(db);
+    order by ${orderByFit(filter)}`.execute(db);
   return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW && !rows[0]?.isEnough };
 }
 
@@ -166,19 +166,19 @@ async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular
 
 /** How many match; MOST_COUNTED + 1 means more than that. */
 async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
-  return (await isSurelyMore(db, filter)) ? MOST_COUNTED + 1 : countUpTo(db, filter);
+  return (await isSurelyMore(db, filter)) ? MAX_COUNTED + 1 : countUpTo(db, filter);
 }
 
 export async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from ${shelfOf(filter).from} where ${matches(filter)} limit ${MOST_COUNTED + 1}
+      select from ${shelfOf(filter).from} where ${matches(filter)} limit ${MAX_COUNTED + 1}
     ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** If the planner estimates this many, there are surely more than are counted. */
-const SURELY_MORE = 1.5 * MOST_COUNTED;
+const SURELY_MORE = 1.5 * MAX_COUNTED;
 
 /** How many products marked as sought must match to extrapolate from them. */
 const ENOUGH_TO_FILL = 30;
@@ -195,23 +195,23 @@ export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boole
   if ((rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE) return true;
   if (!filter.search || filter.shopId !== undefined) return false;
   // The planner assumes words to be independent, but "tick" and "spray" go together.
-  const all = await guessProducts(db);
-  if (all <= MOST_SOUGHT) return false;
+  const all = await estimateProducts(db);
+  if (all <= MAX_SOUGHT) return false;
   const sought = await countUpTo(db, { ...filter, isSought: true });
-  return sought >= ENOUGH_TO_FILL && (sought * all) / MOST_SOUGHT >= SURELY_MORE;
+  return sought >= ENOUGH_TO_FILL && (sought * all) / MAX_SOUGHT >= SURELY_MORE;
 }
 
 /** The estimated number of products, from the database's last statistics. */
-async function guessProducts(db: Db): Promise<number> {
+async function estimateProducts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select reltuples::float8 as count from pg_class where oid = 'products'::regclass`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** The first products of each tag, among those marked as sought. */
-export async function selectByTags(db: Db, asked: ProductFilter) {
+export async function selectByTags(db: Db, requested: ProductFilter) {
   // Before the first nightly run none are marked.
-  const filter: ProductFilter = (await hasSought(db)) ? { ...asked, isSought: true } : asked;
+  const filter: ProductFilter = (await hasSought(db)) ? { ...requested, isSought: true } : requested;
   // Not one lateral join over the tags: each is planned by its frequency.
   const parts = productTagSlugs.map((tag) => {
     const own = { ...filter, tag };
@@ -221,7 +221,7 @@ export async function selectByTags(db: Db, asked: ProductFilter) {
   const { rows } = await sql<
     Pack & { tag: string; id: string }
   >`${sql.join(parts, sql` union all `)}`.execute(db);
-  return eachOnceIn(rows, ({ tag }) => tag);
+  return distinctProductsBy(rows, ({ tag }) => tag);
 }
 
 /** The first products of each subcategory. */
@@ -235,7 +235,7 @@ export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
       order by ${inOrder({}, 'popular')} limit ${ROW_SIZE * SIZES}
     ) as first
     order by first.at`.execute(db);
-  return eachOnceIn(rows, ({ subcategoryId }) => subcategoryId);
+  return distinctProductsBy(rows, ({ subcategoryId }) => subcategoryId);
 }
 
 /** The first products of each offer for a row, each in one size. */
@@ -245,7 +245,7 @@ export async function selectByOffers(
   { size, categoryIds }: { size: number; categoryIds?: string[] },
 ) {
   const rows = await selectOfOffers(db, offerIds, { limit: size * SIZES, categoryIds });
-  return eachOnceIn(rows, ({ offerId }) => offerId, size);
+  return distinctProductsBy(rows, ({ offerId }) => offerId, size);
 }
 
 /** The first products of each offer, each size separately: in stock first, then by popularity. */
@@ -283,12 +283,12 @@ export async function selectIds(db: Db, query: RawBuilder<unknown>): Promise<str
 
 /** Whether the catalogue has any products in these categories. */
 export async function hasProductsIn(db: Db, categoryIds: string[]): Promise<boolean> {
-  const any = await db
+  const product = await db
     .selectFrom('products')
     .where('isActive', '=', true)
     .where('categoryId', '=', sql<string>`any(${categoryIds}::uuid[])`)
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  return any !== undefined;
+  return product !== undefined;
 }

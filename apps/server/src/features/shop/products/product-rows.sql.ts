@@ -1,4 +1,4 @@
-import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceBetween, type Location } from '../../../platform/database/distance.ts';
@@ -55,7 +55,7 @@ export interface ProductColumns {
 export type ProductRow = ProductColumns & (ListingRow | { [Column in keyof ListingRow]: null });
 
 /** A product to show, optionally as sold by a shop or in an offer. */
-export interface Shown {
+export interface ProductRef {
   productId: string;
   shopId?: string;
   offerId?: string;
@@ -73,7 +73,7 @@ const hereOf = ({ lat, lng }: Location) => sql`here as materialized (
  * (the rule of `carts.bill.rules.ts`), own delivery, and distance. Named as in `ListingRow`, so that rows and JSON read
  * the same.
  */
-const bestListings = (most: number, condition: RawBuilder<unknown> = sql``) => sql`
+const bestListings = (limit: number, condition: RawBuilder<unknown> = sql``) => sql`
   select best.*, (
     select coalesce(json_agg(json_build_object(
       'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
@@ -106,7 +106,7 @@ const bestListings = (most: number, condition: RawBuilder<unknown> = sql``) => s
     where listings.product_id = products.id and ${isSold} ${condition}
     order by (stock > 0) desc, price + case when km is null or price >= free_from then 0 else fee end, is_far, km,
       listings.id
-    limit ${sql.lit(most)}
+    limit ${sql.lit(limit)}
   ) as best`;
 
 const productColumns = sql`
@@ -116,9 +116,9 @@ const productColumns = sql`
   products.rating_sum, products.rating_count`;
 
 /** Products as lists show them, in the given order, without unknown ones. */
-export async function selectProducts(db: Db, shown: Shown[], location: Location): Promise<ProductRow[]> {
+export async function selectProducts(db: Db, shown: ProductRef[], location: Location): Promise<ProductRow[]> {
   if (shown.length === 0) return [];
-  const wanted = sql`
+  const shopCondition = sql`
     and (shown.shop_id is null or listings.shop_id = shown.shop_id)
     and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)`;
   const { rows } = await sql<ProductRow>`
@@ -131,7 +131,7 @@ export async function selectProducts(db: Db, shown: Shown[], location: Location)
     ) with ordinality as shown (product_id, shop_id, offer_id, at)
     join products on products.id = shown.product_id
     join product_categories on product_categories.id = products.category_id
-    left join lateral (${bestListings(1, wanted)}) as best on true
+    left join lateral (${bestListings(1, shopCondition)}) as best on true
     order by shown.at`.execute(db);
   return rows;
 }
@@ -152,7 +152,7 @@ export async function selectListPage(
       order by ${inOrder(filter, sort)} limit ${sql.lit(PAGE_SIZE)} offset (select ${(page - 1) * PAGE_SIZE}::integer)
     )
     select ${productColumns}, best.*, case when (select count(*) from page) = ${sql.lit(PAGE_SIZE)}
-      then (select count(*) from (select ${from} limit ${sql.lit(MOST_COUNTED + 1)}) as counted) end as count
+      then (select count(*) from (select ${from} limit ${sql.lit(MAX_COUNTED + 1)}) as counted) end as count
     from page
     join products on products.id = page.id
     join product_categories on product_categories.id = products.category_id
@@ -162,10 +162,10 @@ export async function selectListPage(
 }
 
 /** Maximum number of shops listed for a product; there may be more. */
-const MOST_LISTINGS = 100;
+const MAX_LISTINGS = 100;
 
 /** Maximum number of sizes offered for one product. */
-const MOST_SIZES = 12;
+const MAX_SIZES = 12;
 
 export interface ProductPageRow extends ProductColumns {
   description: string;
@@ -198,13 +198,13 @@ export async function selectProduct(
       products.manufacturer, products.gst_percent, products.rating_stars,
       product_subcategories.slug as subcategory_slug, product_subcategories.name as subcategory_name,
       product_concerns.slug as concern_slug, product_concerns.name as concern_name, now() as now,
-      (select coalesce(json_agg(listing), '[]') from (${bestListings(MOST_LISTINGS)}) as listing) as listings,
+      (select coalesce(json_agg(listing), '[]') from (${bestListings(MAX_LISTINGS)}) as listing) as listings,
       (select coalesce(json_agg(size), '[]') from (
         select other.id, other.pack_size as "packSize", other.best_price_paise as "bestPricePaise"
         from products as other
         where other.name = products.name and other.brand = products.brand and other.is_active
           and other.id <> products.id and other.is_in_stock and other.pack_size <> products.pack_size
-        order by other.best_price_paise, other.id limit ${sql.lit(MOST_SIZES)}) as size) as other_sizes
+        order by other.best_price_paise, other.id limit ${sql.lit(MAX_SIZES)}) as size) as other_sizes
     from products
     join product_categories on product_categories.id = products.category_id
     join product_subcategories on product_subcategories.id = products.subcategory_id

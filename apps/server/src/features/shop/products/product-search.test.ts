@@ -30,16 +30,16 @@ const namesOf = (answer: { body: { data: Product[] } }) => answer.body.data.map(
 describe('searching in a list', () => {
   let category: string;
   beforeAll(async () => {
-    const made = await stockShop(app, {
+    const stocked = await stockShop(app, {
       'Crème brûlée chews': { brand: 'Zoé & Cie' },
       'Omega-3 capsules 2.5 ml': { keywords: 'fish oil', popularity: 3 },
       'Tick spray': { composition: 'Fipronil 0.25%', popularity: 9 },
       'दूध पाउडर': {},
     });
-    category = made.category;
+    category = stocked.category;
   });
-  const search = async (words: string) =>
-    namesOf(await list(`category=${category}&search=${encodeURIComponent(words)}`));
+  const search = async (text: string) =>
+    namesOf(await list(`category=${category}&search=${encodeURIComponent(text)}`));
 
   test.each<[string, string[]]>([
     ['creme brulee', ['Crème brûlée chews']],
@@ -57,8 +57,8 @@ describe('searching in a list', () => {
     ["o'tick & (spray | :*", []],
     ["tick' & ! spray", ['Tick spray']],
     ['!!!', []],
-  ])('%s', async (words, names) => {
-    expect(await search(words)).toEqual(names);
+  ])('%s', async (text, names) => {
+    expect(await search(text)).toEqual(names);
   });
 
   test('is sorted by popularity, also among the products searched first', async () => {

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import {
   deletePairs,
   hasPairs,
-  insertBought,
+  insertBoughtTogether,
   insertSimilar,
   lockPairs,
   selectMostPopular,
@@ -13,28 +13,28 @@ import {
   compareSought,
   followListings,
   markSought,
-  selectMovedByExpiry,
-  selectMovedByOffers,
+  selectAffectedByExpiry,
+  selectAffectedByOffers,
   updatePopularity,
 } from './sales.sql.ts';
 
 type WithDb = Pick<Context, 'db'>;
 
 /** For how many products related ones are computed; the others fall back to popular products near them. */
-const MOST_PRODUCTS = 5_000;
+const MAX_PRODUCTS = 5_000;
 
 /** Small enough that each statement takes only a moment. */
 const BATCH = 250;
 
 /** Recomputes which products are similar, and which are bought together. */
 export async function computePairs({ db }: WithDb) {
-  for (const batch of inBatches(await selectMostPopular(db, MOST_PRODUCTS))) {
+  for (const batch of inBatches(await selectMostPopular(db, MAX_PRODUCTS))) {
     await inTransaction(db, async (tx) => {
       // Servers that start together would each compute the same.
       await lockPairs(tx);
       await deletePairs(tx, batch);
       await insertSimilar(tx, batch);
-      await insertBought(tx, batch);
+      await insertBoughtTogether(tx, batch);
     });
   }
 }
@@ -65,12 +65,12 @@ async function markAllSought(db: Kysely<Database>) {
 
 /** Offers start and end by the clock alone: lists are updated within a minute. The price charged is always right. */
 export async function followOffers({ db }: WithDb) {
-  await followAll(db, await selectMovedByOffers(db));
+  await followAll(db, await selectAffectedByOffers(db));
 }
 
 /** Takes products that expired last month out of stock. */
 export async function followExpiry({ db }: WithDb) {
-  await followAll(db, await selectMovedByExpiry(db));
+  await followAll(db, await selectAffectedByExpiry(db));
 }
 
 async function followAll(db: Kysely<Database>, productIds: string[]) {

@@ -37,7 +37,7 @@ describe('the order of a list', () => {
     ['new', ['Dear', 'Popular', 'Cheap', 'Gone']],
   ])('by %j has products in stock first', async (sort, names) => {
     const { category } = await stockShop(app, {
-      Gone: { price: 1, pieces: 0, popularity: 99, ratingStars: [0, 0, 0, 0, 9] },
+      Gone: { price: 1, stock: 0, popularity: 99, ratingStars: [0, 0, 0, 0, 9] },
       Cheap: { price: 100, popularity: 5, mrpPaise: 100_000, ratingStars: [1, 0, 0, 0, 0] },
       Popular: { price: 300, popularity: 50, mrpPaise: 30_000, ratingStars: [0, 0, 0, 9, 0] },
       Dear: { price: 900, popularity: 1, mrpPaise: 120_000, ratingStars: [0, 0, 0, 8, 1] },
@@ -49,35 +49,38 @@ describe('the order of a list', () => {
   });
 });
 
-test.each(['category', 'shop'])('a list of a %s has products for the user’s own animals first', async (of) => {
-  const { category, shop } = await stockShop(app, {
-    'Cat gone': { pets: ['cat'], pieces: 0, popularity: 9 },
-    'Dog first': { pets: ['dog'], popularity: 8, price: 900 },
-    Both: { pets: ['dog', 'cat'], popularity: 7, price: 100 },
-    Cow: { pets: ['cattle'], popularity: 6, price: 800 },
-    Cat: { pets: ['cat'], popularity: 5, price: 700 },
-  });
-  const path = `/product/get/product/list/by/shop/${shop.id}/v1` as const;
-  const names = async (query: string) =>
-    namesOf(await (of === 'shop' ? get(`${path}?${query}`) : list(`category=${category}&${query}`)));
-  expect(await names('ownPets=cat')).toEqual(['Both', 'Cat', 'Dog first', 'Cow', 'Cat gone']);
-  expect(await names('ownPets=fish')).toEqual(['Dog first', 'Both', 'Cow', 'Cat', 'Cat gone']);
-  expect(await names('ownPets=cat&sort=-price')).toEqual(['Dog first', 'Cow', 'Cat', 'Both', 'Cat gone']);
-});
+test.each(['category', 'shop'])(
+  'a list of a %s has products for the user’s own animals first',
+  async (of) => {
+    const { category, shop } = await stockShop(app, {
+      'Cat gone': { pets: ['cat'], stock: 0, popularity: 9 },
+      'Dog first': { pets: ['dog'], popularity: 8, price: 900 },
+      Both: { pets: ['dog', 'cat'], popularity: 7, price: 100 },
+      Cow: { pets: ['cattle'], popularity: 6, price: 800 },
+      Cat: { pets: ['cat'], popularity: 5, price: 700 },
+    });
+    const path = `/product/get/product/list/by/shop/${shop.id}/v1` as const;
+    const names = async (query: string) =>
+      namesOf(await (of === 'shop' ? get(`${path}?${query}`) : list(`category=${category}&${query}`)));
+    expect(await names('ownPets=cat')).toEqual(['Both', 'Cat', 'Dog first', 'Cow', 'Cat gone']);
+    expect(await names('ownPets=fish')).toEqual(['Dog first', 'Both', 'Cow', 'Cat', 'Cat gone']);
+    expect(await names('ownPets=cat&sort=-price')).toEqual(['Dog first', 'Cow', 'Cat', 'Both', 'Cat gone']);
+  },
+);
 
 describe('a filter', () => {
   const all = {
     Tablets: { subcategory: 'f-medicine', needsPrescription: true, brand: 'Vetmade', concern: 'f-ticks' },
     Bird: { subcategory: 'f-seeds', pets: ['bird'], tags: ['new'], price: 90, mrpPaise: 10_000 },
     Both: { subcategory: 'f-seeds', pets: ['dog', 'cat'], tags: ['senior', 'travel'], price: 250 },
-    Gone: { subcategory: 'f-seeds', pets: ['cat'], pieces: 0, price: 1_000, mrpPaise: 200_000 },
+    Gone: { subcategory: 'f-seeds', pets: ['cat'], stock: 0, price: 1_000, mrpPaise: 200_000 },
   } satisfies Parameters<typeof stockShop>[1];
   let category: string;
   let shopId: string;
   beforeAll(async () => {
-    const made = await stockShop(app, all);
-    category = made.category;
-    shopId = made.shop.id;
+    const stocked = await stockShop(app, all);
+    category = stocked.category;
+    shopId = stocked.shop.id;
   });
 
   test.each<[string, string[]]>([

@@ -9,7 +9,7 @@ export const BENGALURU = { lat: 12.9716, lng: 77.5946 };
 
 const MINUTE = 60_000;
 
-let made = 0;
+let serial = 0;
 let placed = 0;
 
 type ShopChanges = Partial<Insertable<Database['shops']>>;
@@ -19,14 +19,14 @@ export async function makeShop(
   { db }: WithDb,
   { hours = ALWAYS, ...changes }: ShopChanges & { hours?: Hours[] } = {},
 ) {
-  made += 1;
+  serial += 1;
   const shop = await db
     .insertInto('shops')
     .values({
-      name: `Paws and Pills ${made}`,
-      legalName: `Paws and Pills ${made} Private Limited`,
+      name: `Paws and Pills ${serial}`,
+      legalName: `Paws and Pills ${serial} Private Limited`,
       gstin: newGstin(stateNamed(changes.state ?? '')?.code ?? '29'),
-      street: `${made}, 100 Feet Road`,
+      street: `${serial}, 100 Feet Road`,
       area: 'Indiranagar',
       city: 'Bengaluru',
       state: 'Karnataka',
@@ -34,7 +34,7 @@ export async function makeShop(
       latitude: BENGALURU.lat,
       longitude: BENGALURU.lng,
       hasPharmacy: true,
-      licenceNumber: `KA-TEST-${made}`,
+      licenceNumber: `KA-TEST-${serial}`,
       ...changes,
     })
     .returningAll()
@@ -83,12 +83,12 @@ export async function makeProduct(
   app: WithDb,
   { category = 'test-food', subcategory = `${category}-dry`, concern, ...changes }: ProductChanges = {},
 ) {
-  made += 1;
+  serial += 1;
   const categoryId = await makeCategory(app, category);
   return app.db
     .insertInto('products')
     .values({
-      name: `Tail wagger ${made}`,
+      name: `Tail wagger ${serial}`,
       brand: 'Tailwell Test',
       packSize: '1 kg',
       pets: ['dog'],
@@ -114,16 +114,16 @@ export async function makeListing(app: WithDb, changes: Partial<Insertable<Datab
     .executeTakeFirstOrThrow();
 }
 
-type Stocked = ProductChanges & { /** In rupees. */ price?: number; pieces?: number };
+type StockedProduct = ProductChanges & { /** In rupees. */ price?: number; stock?: number };
 
 /** A shop with products by their names, in a category of their own. */
-export async function stockShop(app: TestApp, products: Record<string, Stocked>) {
-  made += 1;
-  const category = `stocked-${made}`;
+export async function stockShop(app: TestApp, products: Record<string, StockedProduct>) {
+  serial += 1;
+  const category = `stocked-${serial}`;
   const shop = await makeShop(app);
-  for (const [name, { price = 400, pieces = 10, ...changes }] of Object.entries(products)) {
+  for (const [name, { price = 400, stock: stock = 10, ...changes }] of Object.entries(products)) {
     const { id } = await makeProduct(app, { name, category, ...changes });
-    await makeListing(app, { shopId: shop.id, productId: id, pricePaise: price * 100, stock: pieces });
+    await makeListing(app, { shopId: shop.id, productId: id, pricePaise: price * 100, stock: stock });
   }
   return { category, shop };
 }

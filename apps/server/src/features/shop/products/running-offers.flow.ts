@@ -11,7 +11,7 @@ import { toOffer } from './shopping-page.flow.ts';
 export async function listRunningOffers(
   db: Kysely<Database>,
   location: Location,
-  { most, size }: { most: number; size: number },
+  { limit: limit, size }: { limit: number; size: number },
 ) {
   const now = new Date();
   const running = await selectRunningOffers(db);
@@ -20,7 +20,7 @@ export async function listRunningOffers(
     running.map(({ id }) => id),
     { size },
   );
-  const offers = running.filter(({ id }) => ids.has(id)).slice(0, most);
+  const offers = running.filter(({ id }) => ids.has(id)).slice(0, limit);
   const shown = offers.flatMap((offer) =>
     (ids.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
   );

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { selectMostPopular } from './pairing.sql.ts';
-import { MOST_SOUGHT, selectIds } from './product-lists.sql.ts';
+import { MAX_SOUGHT, selectIds } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,7 +35,7 @@ export async function updatePopularity(db: Db): Promise<number> {
 export async function compareSought(db: Db) {
   const [marked, first] = await Promise.all([
     selectIds(db, sql`select id from products where is_active and is_sought`),
-    selectMostPopular(db, MOST_SOUGHT),
+    selectMostPopular(db, MAX_SOUGHT),
   ]);
   const [before, after] = [new Set(marked), new Set(first)];
   return { come: first.filter((id) => !before.has(id)), gone: marked.filter((id) => !after.has(id)) };
@@ -51,16 +51,19 @@ export async function markSought(db: Db, ids: string[], isSought: boolean) {
 }
 
 /** Products whose best listing has changed because an offer has started or ended. */
-export async function selectMovedByOffers(db: Db): Promise<string[]> {
-  return selectMoved(db, sql`limited_offer_id is not null`);
+export async function selectAffectedByOffers(db: Db): Promise<string[]> {
+  return selectAffected(db, sql`limited_offer_id is not null`);
 }
 
 /** Products whose best listing has changed because one has expired. */
-export async function selectMovedByExpiry(db: Db): Promise<string[]> {
-  return selectMoved(db, sql`expires_month < date_trunc('month', now() at time zone 'Asia/Kolkata')::date`);
+export async function selectAffectedByExpiry(db: Db): Promise<string[]> {
+  return selectAffected(
+    db,
+    sql`expires_month < date_trunc('month', now() at time zone 'Asia/Kolkata')::date`,
+  );
 }
 
-async function selectMoved(db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<string[]> {
+async function selectAffected(db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select products.id from products
     left join lateral best_listing(products.id) as best on true

@@ -5,7 +5,7 @@ import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 const WORDS = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}\p{M}]*/gu;
 
 /** The common prefix of a word and its plural: "dog" of "dogs", "pupp" of "puppies". */
-export function beginningOf(word: string): string {
+export function stemOf(word: string): string {
   if (word.length > 5 && /ies$/i.test(word)) return word.slice(0, -3);
   return word.length > 3 && /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
 }
@@ -13,8 +13,8 @@ export function beginningOf(word: string): string {
 /**
  * Matches all words with the prefix of a word and its plural, for to_tsquery. A search for cats doesn't mean cattle.
  */
-export const asBeginning = (word: string) =>
-  /^cats?$/i.test(word) ? "('cat' | 'cats' | 'catnip':*)" : `'${beginningOf(word)}':*`;
+export const asPrefix = (word: string) =>
+  /^cats?$/i.test(word) ? "('cat' | 'cats' | 'catnip':*)" : `'${stemOf(word)}':*`;
 
 /** The words for the animals that products and vets are for. */
 const animals: Partial<Record<PetCategorySlug, string>> = {
@@ -34,19 +34,19 @@ const animalByWord = new Map(
   Object.entries(animals).flatMap(([slug, words]) =>
     words
       .split(' ')
-      .flatMap((word) => [word, beginningOf(`${word.replace(/y$/, 'ie')}s`)])
+      .flatMap((word) => [word, stemOf(`${word.replace(/y$/, 'ie')}s`)])
       .map((word) => [word, slug] as const),
   ),
 );
 
 /** The kind of animal a word names: "bird" for "parrots". */
-export const animalOf = (word: string): string | undefined => animalByWord.get(beginningOf(word));
+export const animalOf = (word: string): string | undefined => animalByWord.get(stemOf(word));
 
 /** Shorter prefixes match too much to be searched along with other words. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX = 3;
 
 /** The typed words, without plural endings. */
-export const searchedWords = (typed: string) => (typed.normalize('NFKC').match(WORDS) ?? []).map(beginningOf);
+export const searchedWords = (typed: string) => (typed.normalize('NFKC').match(WORDS) ?? []).map(stemOf);
 
 /**
  * Turns typed text into a to_tsquery query: all of the words, as prefixes, so that a plural finds the singular and the
@@ -56,8 +56,6 @@ export function toSearchQuery(typed: string): string | undefined {
   const words = typed.normalize('NFKC').match(WORDS);
   if (!words) return undefined;
   return words
-    .map((word, at) =>
-      at === words.length - 1 || word.length >= SHORTEST_BEGINNING ? asBeginning(word) : `'${word}'`,
-    )
+    .map((word, at) => (at === words.length - 1 || word.length >= MIN_PREFIX ? asPrefix(word) : `'${word}'`))
     .join(' & ');
 }

@@ -8,7 +8,7 @@ import { toShopSummary } from '../shops/shops.view.ts';
 import { selectCategories, selectConcerns, selectSubcategories, selectTiles } from './groups.sql.ts';
 import { selectRunningOffers } from './offers.sql.ts';
 import { hasProductsIn, ROW_SIZE, selectByOffers, selectByTags } from './product-lists.sql.ts';
-import { type ProductRow, type Shown, selectProducts } from './product-rows.sql.ts';
+import { type ProductRow, type ProductRef, selectProducts } from './product-rows.sql.ts';
 import { toProductSummary } from './products.view.ts';
 
 type Db = Kysely<Database>;
@@ -39,7 +39,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     ),
     selectByTags(db, { isPharmacy }),
   ]);
-  const show = await readAll(db, location, [
+  const show = await loadAll(db, location, [
     ...[...inOffers].flatMap(([offerId, own]) => own.map(({ id }) => ({ productId: id, offerId }))),
     ...[...byTags.values()].flat().map(({ id }) => ({ productId: id })),
   ]);
@@ -56,43 +56,43 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
           (inOffers.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
         ),
       }))
-      .filter(isFilled),
+      .filter(hasAnyProducts),
     sections: productTags
       .map(({ slug, name }) => ({
         tag: slug,
         title: name,
         products: show((byTags.get(slug) ?? []).map(({ id }) => ({ productId: id }))),
       }))
-      .filter(isFilled),
+      .filter(hasAnyProducts),
     shops: shops.map((row) => toShopSummary(row, now)),
     now,
   };
 }
 
-const isFilled = ({ products }: { products: unknown[] }) => products.length > 0;
+const hasAnyProducts = ({ products }: { products: unknown[] }) => products.length > 0;
 
 /** Reads all products of a page in one go; the returned function picks them out again. */
-async function readAll(db: Db, location: Location, shown: Shown[]) {
+async function loadAll(db: Db, location: Location, shown: ProductRef[]) {
   const now = new Date();
-  const wanted = [...new Map(shown.map((one) => [keyOf(one), one])).values()];
-  const rows = await selectProducts(db, wanted, location);
+  const distinct = [...new Map(shown.map((one) => [keyOf(one), one])).values()];
+  const rows = await selectProducts(db, distinct, location);
   const byKey = new Map<string, ProductRow>();
   // In the order requested; those that no longer exist are omitted.
   let next = 0;
-  for (const one of wanted) {
+  for (const one of distinct) {
     const row = rows[next];
     if (row?.id !== one.productId) continue;
     byKey.set(keyOf(one), row);
     next += 1;
   }
-  return (some: Shown[]) =>
+  return (some: ProductRef[]) =>
     some.flatMap((one) => {
       const row = byKey.get(keyOf(one));
       return row ? [toProductSummary(row, now)] : [];
     });
 }
 
-const keyOf = ({ productId, offerId = '' }: Shown) => `${productId} ${offerId}`;
+const keyOf = ({ productId, offerId = '' }: ProductRef) => `${productId} ${offerId}`;
 
 type Group = Pick<Selectable<Database['productCategories']>, 'id' | 'slug' | 'name' | 'picture'>;
 

@@ -12,8 +12,8 @@ import {
   countStars,
   insertRating,
   lockOwnRating,
-  mayRate,
-  selectOwnOf,
+  isAllowedToRate,
+  selectOwnRatingOf,
   selectOwnRating,
   selectOwnRatings,
   selectRatings,
@@ -30,7 +30,7 @@ export function ratingHandlers({ db }: Context): Handlers<typeof ratings> {
         await requireBought(tx, user.id, subject);
         const { stars, review } = body;
         const added = await insertRating(tx, subject, { userId: user.id, stars, review });
-        if (!added) throw await ratedAlready(tx, user.id, subject);
+        if (!added) throw await alreadyRated(tx, user.id, subject);
         await countStars(tx, subject, { stars });
         return { data: await loadOwn(tx, added.id, user.id), message: 'Thank you for your rating' };
       }),
@@ -47,10 +47,10 @@ export function ratingHandlers({ db }: Context): Handlers<typeof ratings> {
 
     updateRating: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {
-        const known = await lockOwnRating(tx, params.id, user.id);
-        if (!known) throw notFound();
+        const existing = await lockOwnRating(tx, params.id, user.id);
+        if (!existing) throw notFound();
         await updateRating(tx, params.id, body);
-        await countStars(tx, subjectOf(known), { before: known.stars, stars: body.stars });
+        await countStars(tx, subjectOf(existing), { before: existing.stars, stars: body.stars });
         return { data: await loadOwn(tx, params.id, user.id), message: 'Your rating is changed' };
       }),
 
@@ -60,8 +60,8 @@ export function ratingHandlers({ db }: Context): Handlers<typeof ratings> {
         selectStars(db, subject),
         selectRatings(db, subject, page),
         countRatings(db, subject),
-        user ? selectOwnOf(db, user.id, subject) : undefined,
-        user ? mayRate(db, user.id, subject) : false,
+        user ? selectOwnRatingOf(db, user.id, subject) : undefined,
+        user ? isAllowedToRate(db, user.id, subject) : false,
       ]);
       if (!stars) throw notFound();
       return {
@@ -79,7 +79,7 @@ export function ratingHandlers({ db }: Context): Handlers<typeof ratings> {
 
 /** Throws 404 for an unknown subject, and NOT_BOUGHT. */
 async function requireBought(db: Kysely<Database>, userId: string, subject: Subject) {
-  if (await mayRate(db, userId, subject)) return;
+  if (await isAllowedToRate(db, userId, subject)) return;
   if (!(await selectStars(db, subject))) throw notFound();
   throw conflict(
     'NOT_BOUGHT',
@@ -89,10 +89,10 @@ async function requireBought(db: Kysely<Database>, userId: string, subject: Subj
   );
 }
 
-async function ratedAlready(db: Kysely<Database>, userId: string, subject: Subject) {
-  const known = await selectOwnOf(db, userId, subject);
+async function alreadyRated(db: Kysely<Database>, userId: string, subject: Subject) {
+  const existing = await selectOwnRatingOf(db, userId, subject);
   return conflict('RATED_ALREADY', 'You have rated this before. You can change your rating.', {
-    _id: known?.id,
+    _id: existing?.id,
   });
 }
 
@@ -102,7 +102,7 @@ async function loadOwn(db: Kysely<Database>, id: string, userId: string) {
   return toOwnRating(row);
 }
 
-type RatingRow = NonNullable<Awaited<ReturnType<typeof selectOwnOf>>>;
+type RatingRow = NonNullable<Awaited<ReturnType<typeof selectOwnRatingOf>>>;
 
 const toRating = ({ id, stars, review, createdAt, updatedAt }: RatingRow) => ({
   _id: id,

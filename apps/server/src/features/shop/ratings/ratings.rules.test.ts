@@ -12,11 +12,11 @@ test.each([
   [1_040, 1_040],
   [3_120, 1_040],
   [1_500, 1_040],
-])('%d stars of %d ratings are distributed so that both totals stay', (sum, count) => {
-  const stars = spreadStars(sum, count);
+])('%d stars of %d ratings are distributed so that both totals stay', (totalStars, count) => {
+  const stars = spreadStars(totalStars, count);
   expect(stars.every((one) => Number.isInteger(one) && one >= 0)).toBe(true);
   expect(stars.reduce((all, one) => all + one, 0)).toBe(count);
-  expect(stars.reduce((all, one, at) => all + one * (at + 1), 0)).toBe(sum);
+  expect(stars.reduce((all, one, at) => all + one * (at + 1), 0)).toBe(totalStars);
 });
 
 test('a good mean has most ratings at five stars, and fewer from star to star', () => {
@@ -38,6 +38,6 @@ test.each([
   [5, 1, 5],
   [4_789, 1_040, 4.6],
   [13, 3, 4.3],
-])('%d stars of %d ratings are %s', (sum, count, mean) => {
-  expect(meanRating(sum, count)).toBe(mean);
+])('%d stars of %d ratings are %s', (totalStars, count, mean) => {
+  expect(meanRating(totalStars, count)).toBe(mean);
 });

@@ -21,8 +21,8 @@ export function subjectOf({
 }
 
 /** The mean of all ratings, 1 to 5 with one decimal; null without ratings. */
-export const meanRating = (sum: number, count: number) =>
-  count === 0 ? null : Math.round((sum / count) * 10) / 10;
+export const meanRating = (totalStars: number, count: number) =>
+  count === 0 ? null : Math.round((totalStars / count) * 10) / 10;
 
 /** The first name shown next to a review; empty for users without a name. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
@@ -33,14 +33,14 @@ const STARS = [1, 2, 3, 4, 5] as const;
  * A plausible distribution of 1 to 5 stars for a sum and a count: the closer to the mean’s end of the scale, the more.
  * For demo vets, which have only a sum and a count.
  */
-export function spreadStars(sum: number, count: number): number[] {
+export function spreadStars(totalStars: number, count: number): number[] {
   if (count === 0) return [0, 0, 0, 0, 0];
-  const shares = sharesWithMean(sum / count);
+  const shares = sharesWithMean(totalStars / count);
   const stars = shares.map((share) => Math.floor(share * count));
   const rest = count - stars.reduce((all, one) => all + one, 0);
-  const nearest = Math.min(4, Math.max(0, Math.round(sum / count) - 1));
+  const nearest = Math.min(4, Math.max(0, Math.round(totalStars / count) - 1));
   stars[nearest] = (stars[nearest] ?? 0) + rest;
-  return withSum(stars, sum);
+  return withTotal(stars, totalStars);
 }
 
 /** Shares that grow or shrink by the same factor from star to star; the factor is found by bisection. */
@@ -60,9 +60,9 @@ function sharesWithMean(mean: number): number[] {
 }
 
 /** Moves single ratings by one star until the sum is right: rounding leaves a difference of a few. */
-function withSum(stars: number[], sum: number): number[] {
+function withTotal(stars: number[], totalStars: number): number[] {
   const result = [...stars];
-  let missing = sum - result.reduce((all, one, at) => all + one * (at + 1), 0);
+  let missing = totalStars - result.reduce((all, one, at) => all + one * (at + 1), 0);
   while (missing !== 0) {
     const step = Math.sign(missing);
     const from = result.findLastIndex((one, at) => one > 0 && at + step >= 0 && at + step <= 4);

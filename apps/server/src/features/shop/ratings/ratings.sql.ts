@@ -17,7 +17,11 @@ const ofSubject = (db: Kysely<Database>, { kind, id }: Subject) =>
 const CONSULTED: ConsultationStatus[] = ['awaiting_notes', 'completed'];
 
 /** Whether a user can rate: a vet they have consulted, a product or shop of which something was delivered to them. */
-export async function mayRate(db: Kysely<Database>, userId: string, { kind, id }: Subject): Promise<boolean> {
+export async function isAllowedToRate(
+  db: Kysely<Database>,
+  userId: string,
+  { kind, id }: Subject,
+): Promise<boolean> {
   if (kind === 'vet') {
     const consulted = await db
       .selectFrom('consultations')
@@ -80,7 +84,7 @@ export async function countRatings(db: Kysely<Database>, subject: Subject): Prom
 }
 
 /** A user’s rating of a subject. */
-export async function selectOwnOf(db: Kysely<Database>, userId: string, subject: Subject) {
+export async function selectOwnRatingOf(db: Kysely<Database>, userId: string, subject: Subject) {
   return ofSubject(db, subject).where('userId', '=', userId).select(columns).executeTakeFirst();
 }
 

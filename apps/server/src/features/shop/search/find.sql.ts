@@ -3,24 +3,24 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
-import { eachOnce, selectFirst } from '../products/product-lists.sql.ts';
-import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
-import { toBeginnings } from './search.rules.ts';
-import type { Meant } from './understand.rules.ts';
+import { distinctProducts, selectFirst } from '../products/product-lists.sql.ts';
+import { animalOf, stemOf } from '../products/search-terms.rules.ts';
+import { toPrefixQuery } from './search.rules.ts';
+import type { Interpretation } from './understand.rules.ts';
 
 /** How many results of each kind are shown. */
 export const SHOWN = 5;
 
 /** One more, to know whether there are more. */
-const ASKED = SHOWN + 1;
+const LIMIT = SHOWN + 1;
 
 /**
  * Up to this many matches are sorted by name; for more, a list is walked in its own order, which soon yields enough.
  */
-const MOST_SORTED = 500;
+const MAX_SORTED = 500;
 
 /** A parsed search. */
-export interface Search extends Pick<Meant, 'terms' | 'details' | 'role' | 'isNear'> {
+export interface Search extends Pick<Interpretation, 'terms' | 'details' | 'role' | 'isNear'> {
   location: Location;
   /** The kinds of the user's own pets. */
   ownPets: string[];
@@ -31,9 +31,9 @@ const wordsOf = ({ terms }: Search) => terms.map(({ word }) => word);
 const isActive = { vets: isListed, shops: sql`is_active` };
 
 /** Whether a row has words starting with each of these. */
-function begins(table: keyof typeof isActive, search: Search) {
+function matchesPrefixes(table: keyof typeof isActive, search: Search) {
   const terms = search.terms.map(({ word, forVets }) => (table === 'vets' ? forVets : [word]));
-  return sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toBeginnings(terms)}))`;
+  return sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toPrefixQuery(terms)}))`;
 }
 
 /** The best-fitting products; those in stock first. Of this size or kind, if there are any. */
@@ -42,16 +42,16 @@ export async function findProducts(db: Kysely<Database>, search: Search) {
   if (words.length === 0) return { rows: [], words: '' };
   for (const details of search.details.length > 0 ? [search.details, []] : [[]]) {
     // The last word can be incomplete.
-    const looked = [...details, ...words].join(' ');
-    const ids = await selectFirst(db, { search: looked, ownPets: search.ownPets }, MOST_PACKS * ASKED);
+    const text = [...details, ...words].join(' ');
+    const ids = await selectFirst(db, { search: text, ownPets: search.ownPets }, MAX_PACKS * LIMIT);
     if (ids.length > 0 || details.length === 0)
-      return { rows: eachOnce(await selectInOrder(db, ids)), words: looked };
+      return { rows: distinctProducts(await selectInOrder(db, ids)), words: text };
   }
   return { rows: [], words: '' };
 }
 
 /** How many packs of one product may follow each other. */
-const MOST_PACKS = 5;
+const MAX_PACKS = 5;
 
 async function selectInOrder(db: Kysely<Database>, ids: string[]) {
   if (ids.length === 0) return [];
@@ -64,9 +64,9 @@ async function selectInOrder(db: Kysely<Database>, ids: string[]) {
 }
 
 /** The first of several candidates for a word that has results together with the other words. */
-export async function selectThatGoes(db: Kysely<Database>, candidates: string[], others: string[]) {
+export async function selectFittingWord(db: Kysely<Database>, candidates: string[], others: string[]) {
   const { rows } = await sql<{ word: string }>`
-    select word from unnest(${candidates}::text[], ${candidates.map((word) => toBeginnings([word, ...others].map((one) => [one])))}::text[])
+    select word from unnest(${candidates}::text[], ${candidates.map((word) => toPrefixQuery([word, ...others].map((one) => [one])))}::text[])
       with ordinality as candidate (word, query, nth)
     where exists (select from products where is_active and search @@ to_tsquery('simple', query))
       or exists (select from vets where ${isListed} and search @@ to_tsquery('simple', query))
@@ -78,14 +78,16 @@ export async function selectThatGoes(db: Kysely<Database>, candidates: string[],
 export async function findConcerns(db: Kysely<Database>, search: Search) {
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  const begun = words.map(
-    (word) => sql`' ' || translate(plain_text(name), '.-/&', '    ') like ${`% ${beginningOf(word)}%`}`,
+  const conditions = words.map(
+    (word) => sql`' ' || translate(plain_text(name), '.-/&', '    ') like ${`% ${stemOf(word)}%`}`,
   );
   return db
     .selectFrom('productConcerns')
-    .where(sql<boolean>`(${sql.join(begun, sql` and `)} or ${words.join(' ')}::text <% plain_text(name))`)
+    .where(
+      sql<boolean>`(${sql.join(conditions, sql` and `)} or ${words.join(' ')}::text <% plain_text(name))`,
+    )
     .orderBy('position')
-    .limit(ASKED)
+    .limit(LIMIT)
     .select(['id', 'slug', 'name', 'picture'])
     .execute();
 }
@@ -94,13 +96,13 @@ export async function findConcerns(db: Kysely<Database>, search: Search) {
 async function findNamed(db: Kysely<Database>, table: 'vets' | 'shops', search: Search) {
   // Materialized: read via an index of words, and no further than needed.
   const { rows } = await sql<{ begun: string[]; alike: string[] }>`
-    with begun as materialized (select id from ${sql.table(table)} where ${begins(table, search)}),
+    with begun as materialized (select id from ${sql.table(table)} where ${matchesPrefixes(table, search)}),
       alike as materialized (
         select id from ${sql.table(table)} where ${isActive[table]} and ${wordsOf(search).join(' ')}::text <% plain_text(name))
-    select array(select id from begun limit ${MOST_SORTED + 1}) as begun,
-      array(select id from alike limit ${MOST_SORTED}) as alike`.execute(db);
+    select array(select id from begun limit ${MAX_SORTED + 1}) as begun,
+      array(select id from alike limit ${MAX_SORTED}) as alike`.execute(db);
   const { begun = [], alike = [] } = rows[0] ?? {};
-  return begun.length > MOST_SORTED ? undefined : [...begun, ...alike];
+  return begun.length > MAX_SORTED ? undefined : [...begun, ...alike];
 }
 
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
@@ -119,11 +121,11 @@ export async function findVets(db: Kysely<Database>, search: Search) {
         .selectFrom('vets')
         .where(isOneOf(named))
         .orderBy(isNearTo(search), 'desc')
-        .orderBy(nearnessTo(search), 'desc')
+        .orderBy(similarityTo(search), 'desc')
         .orderBy(seesOwnPets(search), 'desc')
     : db
         .selectFrom(mostRatedFirst(db.selectFrom('vets')).limit(ALL).selectAll().as('vets'))
-        .where(begins('vets', search));
+        .where(matchesPrefixes('vets', search));
   return selectVets(mostRatedFirst(among));
 }
 
@@ -157,7 +159,7 @@ const seesOwnPets = ({ ownPets, terms }: Search) =>
 
 const selectVets = <Output>(query: SelectQueryBuilder<Database, 'vets', Output>) =>
   query
-    .limit(ASKED)
+    .limit(LIMIT)
     .select([
       'id',
       'name',
@@ -185,12 +187,12 @@ export async function findShops(db: Kysely<Database>, search: Search) {
   const named = await findNamed(db, 'shops', search);
   const shops = db.selectFrom('shops');
   if (named) {
-    const nearest = shops.where(isOneOf(named)).orderBy(nearnessTo(search), 'desc');
+    const nearest = shops.where(isOneOf(named)).orderBy(similarityTo(search), 'desc');
     return selectShops(nearest.orderBy(distanceFrom(location, 'shops')));
   }
-  const hasWords = begins('shops', search);
+  const isMatch = matchesPrefixes('shops', search);
   if (location.lat !== undefined) {
-    const around = shops.where(hasWords).where(isWithin(location, AROUND_KM, 'shops'));
+    const around = shops.where(isMatch).where(isWithin(location, AROUND_KM, 'shops'));
     const rows = await selectShops(around.orderBy(distanceFrom(location, 'shops')));
     if (rows.length > 0) return rows;
   }
@@ -198,7 +200,7 @@ export async function findShops(db: Kysely<Database>, search: Search) {
     .limit(ALL)
     .selectAll()
     .as('shops');
-  return selectShops(db.selectFrom(walked).where(hasWords));
+  return selectShops(db.selectFrom(walked).where(isMatch));
 }
 
 async function findAnyShops(db: Kysely<Database>, { location }: Search) {
@@ -212,7 +214,7 @@ async function findAnyShops(db: Kysely<Database>, { location }: Search) {
 }
 
 const selectShops = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
-  bestRatedFirst(query).limit(ASKED).select(['id', 'name', 'photo', 'area', 'city']).execute();
+  bestRatedFirst(query).limit(LIMIT).select(['id', 'name', 'photo', 'area', 'city']).execute();
 
 const bestRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
   query.orderBy('meanStars', 'desc').orderBy('ratingCount', 'desc').orderBy('name').orderBy('id');
@@ -220,7 +222,7 @@ const bestRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'shops', Out
 /** Articles or videos by title, tags and summary; best fit first. */
 export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Search) {
   if (search.terms.length === 0) return [];
-  const query = sql`to_tsquery('simple', ${toBeginnings(search.terms.map(({ word }) => [word]))})`;
+  const query = sql`to_tsquery('simple', ${toPrefixQuery(search.terms.map(({ word }) => [word]))})`;
   return db
     .selectFrom('publishedPosts')
     .where('kind', '=', kind)
@@ -228,7 +230,7 @@ export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Se
     .orderBy(sql`ts_rank(search, ${query})`, 'desc')
     .orderBy('publishedAt', 'desc')
     .orderBy('postId')
-    .limit(ASKED)
+    .limit(LIMIT)
     .select([
       'postId as id',
       'slug',
@@ -263,7 +265,7 @@ export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]
 }
 
 /** How similar the name is, from 0 to 1 in tenths: finer differences mean nothing. */
-const nearnessTo = (search: Search) =>
+const similarityTo = (search: Search) =>
   sql<number>`round(word_similarity(${wordsOf(search).join(' ')}, plain_text(name))::numeric, 1)`;
 
 /** The kinds of animals a user owns or cares for, as products and vets name them; none for a visitor. */

@@ -27,11 +27,11 @@ test.each([
   ['cta', ['cat', 'cattle'], 'cat'],
   ['pune', ['pu'], null],
   ['xyzzy', ['milk'], null],
-])('%j is corrected, given %j, to %j', (typed, words, nearest) => {
+])('%j is corrected, given %j, to %j', (typed, candidates, nearest) => {
   expect(
     nearestTo(
       typed,
-      words.map((word) => known(word)),
+      candidates.map((word) => known(word)),
     ),
   ).toBe(nearest);
 });
@@ -41,14 +41,14 @@ test('of words with equally many typos the more common one wins', () => {
 });
 
 test('of equally common words the choice doesn’t depend on their order', () => {
-  const words = [known('foot'), known('food'), known('fool')];
-  expect(nearestTo('foof', words)).toBe('food');
-  expect(nearestTo('foof', words.toReversed())).toBe('food');
+  const candidates = [known('foot'), known('food'), known('fool')];
+  expect(nearestTo('foof', candidates)).toBe('food');
+  expect(nearestTo('foof', candidates.toReversed())).toBe('food');
 });
 
 test('if typos don’t explain it, the most similar word wins, but none that is much shorter', () => {
-  const words = [known('dewormer', { similarity: 0.5 }), known('worm', { similarity: 0.6 })];
-  expect(nearestTo('deeworminng', [...words, known('deworming tablets', { similarity: 0.55 })])).toBe(
+  const candidates = [known('dewormer', { similarity: 0.5 }), known('worm', { similarity: 0.6 })];
+  expect(nearestTo('deeworminng', [...candidates, known('deworming tablets', { similarity: 0.55 })])).toBe(
     'deworming tablets',
   );
   expect(nearestTo('deworrmmerr', [known('worm', { similarity: 0.9 })])).toBeNull();

@@ -16,7 +16,7 @@ const ALIKE = 0.6;
 const SIMILAR = 0.4;
 
 /** Up to five letters, a word may have one typo to be recognized; longer ones may have two. */
-const mostSlips = (word: string) => (word.length < 6 ? 1.5 : 2.5);
+const maxSlips = (word: string) => (word.length < 6 ? 1.5 : 2.5);
 
 /**
  * The known word that was probably meant by an unknown one: the one with the fewest typos, else the most similar; ties
@@ -28,7 +28,7 @@ export function nearestTo(typed: string, known: KnownWord[]): string | null {
       ...one,
       slips: one.isAlike ? Math.min(ALIKE, slipsTo(typed, one.word)) : slipsTo(typed, one.word),
     }))
-    .filter(({ slips }) => slips <= mostSlips(typed))
+    .filter(({ slips }) => slips <= maxSlips(typed))
     .toSorted((one, other) => one.slips - other.slips || byUse(one, other));
   if (near[0]) return near[0].word;
   // A much shorter word is a part of it at best.
@@ -45,8 +45,8 @@ export const byUse = (one: Pick<KnownWord, 'word' | 'weight'>, other: Pick<Known
 /** How many typos separate a word from what was typed, which may be just a prefix of it. */
 function slipsTo(typed: string, word: string): number {
   // A complete word is likelier than a prefix.
-  const asBeginning = [0, 1].map((more) => slips(typed, word.slice(0, typed.length + more)) + 0.5);
-  return Math.min(slips(typed, word), ...asBeginning);
+  const asPrefix = [0, 1].map((more) => slips(typed, word.slice(0, typed.length + more)) + 0.5);
+  return Math.min(slips(typed, word), ...asPrefix);
 }
 
 /**
@@ -59,9 +59,9 @@ export function slips(one: string, other: string): number {
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [row, letter] of from.entries()) {
     const next = [row + 1];
-    for (const [column, wanted] of to.entries()) {
-      const replaced = (last[column] ?? 0) + (letter === wanted ? 0 : 1);
-      const isSwapped = letter === to[column - 1] && from[row - 1] === wanted;
+    for (const [column, target] of to.entries()) {
+      const replaced = (last[column] ?? 0) + (letter === target ? 0 : 1);
+      const isSwapped = letter === to[column - 1] && from[row - 1] === target;
       const swapped = isSwapped ? (before[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
       next.push(Math.min(replaced, swapped, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { LITTLE } from './search.rules.ts';
+import { STOPWORDS } from './search.rules.ts';
 import { soundOf } from './sound.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -56,7 +56,7 @@ async function addTerms(tx: Tx, texts: Texts[]) {
     from unnest(${texts.flatMap(({ text, names }) => [text, names])}::text[],
         ${texts.flatMap(() => [false, true])}::boolean[]) as told (words, is_name),
       regexp_split_to_table(search_text(words), '[^[:alnum:]]+') as word
-    where length(word) between 2 and 40 and word ~ '[[:alpha:]]' and word <> all(${[...LITTLE]}::text[])
+    where length(word) between 2 and 40 and word ~ '[[:alpha:]]' and word <> all(${[...STOPWORDS]}::text[])
     group by word`.execute(tx);
   await sql`
     insert into search_words as known (word, weight, is_name, sound)

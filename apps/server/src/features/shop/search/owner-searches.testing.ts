@@ -1,14 +1,14 @@
 /** A result with its details: title, subtitle, slug, and for a product "for:dog,cat" and "in:medicine". */
-export interface Described {
+export interface DescribedResult {
   kind: string;
   text: string;
   price: number | null;
 }
 
 /** What a page of results must be; returns a message if it isn't. */
-type Expectation = (results: Described[]) => string | undefined;
+type Expectation = (results: DescribedResult[]) => string | undefined;
 
-const of = (kind: string, results: Described[], first: number) =>
+const of = (kind: string, results: DescribedResult[], first: number) =>
   results.filter((one) => one.kind === kind).slice(0, first);
 
 /** The very first result matches. */

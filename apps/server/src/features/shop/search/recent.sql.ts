@@ -3,15 +3,15 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 /** How many recent searches are stored per user. */
-const MOST_SEARCHES = 10;
+const MAX_SEARCHES = 10;
 
 /** Saves a user's search, keeping the newest ten; the same words once, in whatever spelling. */
-export async function saveRecentSearch(db: Kysely<Database>, userId: string, words: string) {
+export async function saveRecentSearch(db: Kysely<Database>, userId: string, text: string) {
   await inTransaction(db, async (tx) => {
     // Without the lock, two concurrent saves would each leave an eleventh.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`recent ${userId}`}, 0))`.execute(tx);
     await sql`
-      insert into recent_searches (user_id, words, searched_at) values (${userId}, ${words}, clock_timestamp())
+      insert into recent_searches (user_id, words, searched_at) values (${userId}, ${text}, clock_timestamp())
       on conflict (user_id, lower(words)) do update set words = excluded.words, searched_at = excluded.searched_at`.execute(
       tx,
     );
@@ -30,7 +30,7 @@ const recentOf = (db: Kysely<Database>, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('searchedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SEARCHES);
+    .limit(MAX_SEARCHES);
 
 /** A user's recent searches, newest first. */
 export async function selectRecentSearches(db: Kysely<Database>, userId: string) {

@@ -2,18 +2,24 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { services } from '../../../reference/search/services.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
-import { beginningOf } from '../products/search-terms.rules.ts';
-import { LITTLE, toBeginnings } from './search.rules.ts';
+import { stemOf } from '../products/search-terms.rules.ts';
+import { STOPWORDS, toPrefixQuery } from './search.rules.ts';
 import { soundOf } from './sound.rules.ts';
-import { type Lookup, type Meant, type TypedWord, understand, wordsToLookUp } from './understand.rules.ts';
+import {
+  type Lookup,
+  type Interpretation,
+  type TypedWord,
+  understand,
+  lookupTerms,
+} from './understand.rules.ts';
 
 type Tx = Transaction<Database>;
 
 /** How many products are read at a time, in well under a second, so that no statement hits the time limit. */
-const PRODUCTS_AT_ONCE = 50_000;
+const PRODUCTS_PER_BATCH = 50_000;
 
 /** Maximum number of stored words, and of vets' names: those that occur in the most products, or names. */
-const MOST_WORDS = 30_000;
+const MAX_INDEX_TERMS = 30_000;
 
 /**
  * Rebuilds the search index's words: of products, groups, concerns, vets, shops, services and articles. Runs every
@@ -27,13 +33,13 @@ export async function refreshSearchIndex(db: Kysely<Database>) {
     ) on commit drop`.execute(tx);
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const last = await selectLastOfNext(tx, after);
+      const last = await selectLastOfBatch(tx, after);
       if (!last) break;
-      await collectOfProducts(tx, after, last);
+      await collectFromProducts(tx, after, last);
       after = last;
     }
-    await collectOfTheRest(tx);
-    await collectOfNames(tx);
+    await collectFromOtherTables(tx);
+    await collectFromNames(tx);
     await sql`delete from search_words`.execute(tx);
     await saveSearchTerms(tx);
     await sql`delete from search_brands`.execute(tx);
@@ -45,16 +51,16 @@ export async function refreshSearchIndex(db: Kysely<Database>) {
   });
 }
 
-async function selectLastOfNext(tx: Tx, after: string): Promise<string | undefined> {
+async function selectLastOfBatch(tx: Tx, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`
     select max(id::text) as last
-    from (select id from products where id > ${after}::uuid order by id limit ${PRODUCTS_AT_ONCE}) as next`.execute(
+    from (select id from products where id > ${after}::uuid order by id limit ${PRODUCTS_PER_BATCH}) as next`.execute(
     tx,
   );
   return rows[0]?.last ?? undefined;
 }
 
-async function collectOfProducts(tx: Tx, after: string, last: string) {
+async function collectFromProducts(tx: Tx, after: string, last: string) {
   await sql`
     insert into fresh_words as fresh (word, weight)
     select word, ndoc from ts_stat(format(
@@ -62,7 +68,7 @@ async function collectOfProducts(tx: Tx, after: string, last: string) {
     on conflict (word) do update set weight = fresh.weight + excluded.weight`.execute(tx);
 }
 
-async function collectOfTheRest(tx: Tx) {
+async function collectFromOtherTables(tx: Tx) {
   const ofServices = services.map(({ title, words }) => `${title} ${words}`);
   await sql`
     insert into fresh_words as fresh (word, weight)
@@ -83,7 +89,7 @@ async function collectOfTheRest(tx: Tx) {
     on conflict (word) do update set weight = fresh.weight + excluded.weight`.execute(tx);
 }
 
-async function collectOfNames(tx: Tx) {
+async function collectFromNames(tx: Tx) {
   await sql`
     insert into fresh_words as fresh (word, weight, is_name)
     select word, count(*), true from vets, regexp_split_to_table(search_text(name), '[^[:alnum:]]+') as word
@@ -96,8 +102,8 @@ async function saveSearchTerms(tx: Tx) {
   const { rows } = await sql<{ word: string; weight: number; isName: boolean }>`
     select word, weight, is_name from (
       select *, row_number() over (partition by is_name order by weight desc, word) as nth from fresh_words
-      where length(word) between 2 and 40 and word ~ '[[:alpha:]]' and word <> all(${[...LITTLE]}::text[])
-    ) as ranked where nth <= ${MOST_WORDS}`.execute(tx);
+      where length(word) between 2 and 40 and word ~ '[[:alpha:]]' and word <> all(${[...STOPWORDS]}::text[])
+    ) as ranked where nth <= ${MAX_INDEX_TERMS}`.execute(tx);
   await sql`
     insert into search_words (word, weight, is_name, sound)
     select * from unnest(${rows.map(({ word }) => word)}::text[], ${rows.map(({ weight }) => weight)}::integer[],
@@ -108,8 +114,8 @@ async function saveSearchTerms(tx: Tx) {
 
 /** Fills an empty table of words: on a server’s first start. */
 export async function loadSearchTerms(db: Kysely<Database>) {
-  const any = await db.selectFrom('searchWords').select('word').limit(1).executeTakeFirst();
-  if (!any) await refreshSearchIndex(db);
+  const existing = await db.selectFrom('searchWords').select('word').limit(1).executeTakeFirst();
+  if (!existing) await refreshSearchIndex(db);
 }
 
 /** Typed text in lower case without accents, as words are stored. */
@@ -122,7 +128,7 @@ export async function selectPlain(db: Kysely<Database>, text: string): Promise<s
 const [ALIKE, USUAL] = [20, 200];
 
 /** Words that sound alike have about the same number of letters: "qqqqqq" is no "k". */
-const FARTHEST = 3;
+const MAX_LENGTH_GAP = 3;
 
 /** What is known about the words, and which of the brands are sold. `isStrict`: prefixes of words don't count. */
 export async function lookUp(
@@ -145,8 +151,8 @@ export async function lookUp(
 }
 
 /** What is meant by a text in lower case without accents. */
-export const understandWords = async (db: Kysely<Database>, plain: string): Promise<Meant> =>
-  understand(plain, await lookUp(db, wordsToLookUp(plain)));
+export const interpretText = async (db: Kysely<Database>, plain: string): Promise<Interpretation> =>
+  understand(plain, await lookUp(db, lookupTerms(plain)));
 
 /** Which of the words find something, at least as a prefix, and what else may have been meant. */
 async function selectTyped(db: Kysely<Database>, words: string[], isStrict: boolean): Promise<TypedWord[]> {
@@ -157,7 +163,7 @@ async function selectTyped(db: Kysely<Database>, words: string[], isStrict: bool
       coalesce(case when not is_known then (
         select json_agg(json_build_object('word', known.word, 'weight', known.weight,
           'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and is_heard
-            and abs(length(known.word) - length(typed.word)) <= ${FARTHEST}))
+            and abs(length(known.word) - length(typed.word)) <= ${MAX_LENGTH_GAP}))
         from (
           (select word, weight, sound from search_words as alike where alike.word % typed.word
             order by similarity(alike.word, typed.word) desc, weight desc, word limit ${ALIKE})
@@ -170,7 +176,7 @@ async function selectTyped(db: Kysely<Database>, words: string[], isStrict: bool
             order by weight desc, word limit ${USUAL})
         ) as known
       ) end, '[]') as candidates
-    from unnest(${words}::text[], ${words.map(beginningOf)}::text[], ${words.map(soundOf)}::text[])
+    from unnest(${words}::text[], ${words.map(stemOf)}::text[], ${words.map(soundOf)}::text[])
       as typed (word, beginning, sound),
       lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
         select from search_words as begun where case when ${isStrict} then begun.word = typed.word
@@ -190,7 +196,7 @@ async function isInProducts(db: Kysely<Database>, { word }: TypedWord): Promise<
   // Materialized: read via the index of words, and no further than the first.
   const { rows } = await sql<{ is: boolean }>`
     with found as materialized (
-      select from products where is_active and search @@ to_tsquery('simple', ${toBeginnings([[word]])}))
+      select from products where is_active and search @@ to_tsquery('simple', ${toPrefixQuery([[word]])}))
     select exists (select from found) as is`.execute(db);
   return rows[0]?.is ?? false;
 }

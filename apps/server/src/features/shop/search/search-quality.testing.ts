@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 type Kind = 'products' | 'concerns' | 'vets' | 'shops' | 'services';
 
 /** What a search must show among its first three results, across all kinds, in the order of the page. */
-export interface Wanted {
+export interface ExpectedSearch {
   typed: string;
   kinds: Kind[];
   /** Title, subtitle or slug. */
@@ -14,17 +14,23 @@ export interface Wanted {
   notSold?: string;
 }
 
-const want =
+const expecting =
   (kinds: Kind[], isEvery = false) =>
-  (typed: string, like: RegExp, notSold?: string): Wanted => ({ typed, kinds, like, isEvery, notSold });
+  (typed: string, like: RegExp, notSold?: string): ExpectedSearch => ({
+    typed,
+    kinds,
+    like,
+    isEvery,
+    notSold,
+  });
 
-const product = want(['products']);
-const products = want(['products'], true);
-const vet = want(['vets']);
-const vets = want(['vets', 'services'], true);
-const shop = want(['shops']);
-const concern = want(['concerns', 'products']);
-const service = want(['services']);
+const product = expecting(['products']);
+const products = expecting(['products'], true);
+const vet = expecting(['vets']);
+const vets = expecting(['vets', 'services'], true);
+const shop = expecting(['shops']);
+const concern = expecting(['concerns', 'products']);
+const service = expecting(['services']);
 
 const DOG_FOOD = /kibble|dogs.*food|gravy for dogs|stew for dogs|diet for dogs/i;
 const CAT_FOOD = /cats|kitten/i;
@@ -33,7 +39,7 @@ const DEWORMER = /pyrantel|fenbendazole|albendazole|ivermectin/i;
 const VET = /Dr |vet/i;
 
 /** 150 searches as owners in India type them. Names, shops and brands on sale are those of the demo. */
-export const wantedSearches: Record<string, Wanted[]> = {
+export const expectedSearches: Record<string, ExpectedSearch[]> = {
   'typed wrong': [
     products('dog fod', DOG_FOOD),
     products('dgo food', DOG_FOOD),
@@ -115,7 +121,7 @@ export const wantedSearches: Record<string, Wanted[]> = {
     service('my appointments', /my-appointments/),
     service('customer care', /help/),
     service('pharmacy near me', /shops|pharmacy/),
-    want(['shops', 'services'], true)('pet shop near me', /./),
+    expecting(['shops', 'services'], true)('pet shop near me', /./),
     product('price of meloxicam', /^Meloxicam/),
     product('amoxicillin price', /^Amoxicillin/),
     products('buy dog shampoo online', SHAMPOO),
@@ -153,7 +159,7 @@ export const wantedSearches: Record<string, Wanted[]> = {
     products('billi ka khana', CAT_FOOD),
     product('kutta', /dog/i),
     product('billi', /cat|kitten/i),
-    want(['products', 'services'])('dawai', /pharmacy|tablets|suspension|spot-on|drops|syrup/i),
+    expecting(['products', 'services'])('dawai', /pharmacy|tablets|suspension|spot-on|drops|syrup/i),
     product('keede ki dawa', DEWORMER),
     product('khujli', /Oclacitinib|Prednisolone|skin|Ketoconazole/i),
     product('kujli ki dawai', /Oclacitinib|Prednisolone|skin|Ketoconazole/i),
@@ -177,7 +183,7 @@ export const wantedSearches: Record<string, Wanted[]> = {
     products('कुत्ते का खाना', DOG_FOOD),
     products('बिल्ली का खाना', CAT_FOOD),
     product('नीम', /neem/i),
-    want(['products', 'services'])('दवा', /pharmacy|tablets|suspension|spot-on|drops|syrup/i),
+    expecting(['products', 'services'])('दवा', /pharmacy|tablets|suspension|spot-on|drops|syrup/i),
     product('कीड़े की दवा', DEWORMER),
     products('शैम्पू', SHAMPOO),
     product('खुजली', /Oclacitinib|Prednisolone|skin|Ketoconazole/i),
@@ -204,24 +210,24 @@ export const wantedSearches: Record<string, Wanted[]> = {
   ],
 };
 
-export interface Answered {
+export interface SearchOutcome {
   isRight: boolean;
   /** The first results, in short. */
   first: string[];
 }
 
 /** Sends a search via `call`, and checks its first three results. */
-export async function tryWanted(call: TestApp['call'], wanted: Wanted): Promise<Answered> {
-  const query = new URLSearchParams({ searchInput: wanted.typed, isChosen: 'false' });
+export async function trySearch(call: TestApp['call'], expected: ExpectedSearch): Promise<SearchOutcome> {
+  const query = new URLSearchParams({ searchInput: expected.typed, isChosen: 'false' });
   const { body } = await call(`GET /user/search/bar/result/v1?${query}`);
   const first = (body.data?.groups ?? [])
     .flatMap(({ kind, results }) => results.map((result) => ({ kind, ...result })))
     .slice(0, 3);
   const fits = first.map(
     ({ kind, title, subtitle, slug }) =>
-      wanted.kinds.some((one) => one === kind) && wanted.like.test(`${title} ${subtitle} ${slug ?? ''}`),
+      expected.kinds.some((one) => one === kind) && expected.like.test(`${title} ${subtitle} ${slug ?? ''}`),
   );
-  const isThere = wanted.isEvery ? fits.length > 0 && fits.every(Boolean) : fits.some(Boolean);
-  const isNamed = wanted.notSold === undefined || body.data?.notSold?.name === wanted.notSold;
-  return { isRight: isThere && isNamed, first: first.map(({ kind, title }) => `${kind}: ${title}`) };
+  const isFound = expected.isEvery ? fits.length > 0 && fits.every(Boolean) : fits.some(Boolean);
+  const isNamed = expected.notSold === undefined || body.data?.notSold?.name === expected.notSold;
+  return { isRight: isFound && isNamed, first: first.map(({ kind, title }) => `${kind}: ${title}`) };
 }

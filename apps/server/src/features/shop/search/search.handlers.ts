@@ -18,32 +18,32 @@ import {
   SHOWN,
   selectOwnPets,
   selectPopularTerms,
-  selectThatGoes,
+  selectFittingWord,
 } from './find.sql.ts';
 import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
-import { findServices, type Kind, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
-import { lookUp, selectPlain, understandWords } from './search-index.sql.ts';
-import { doubts, withOneLess } from './second-reading.rules.ts';
-import { literally, type Meant, understand, wordsToLookUp } from './understand.rules.ts';
+import { findServices, type Kind, STOPWORDS, orderOfKinds, tokensIn } from './search.rules.ts';
+import { lookUp, selectPlain, interpretText } from './search-index.sql.ts';
+import { uncertainTerms, withoutOneTerm } from './second-reading.rules.ts';
+import { literally, type Interpretation, understand, lookupTerms } from './understand.rules.ts';
 
-type Found = Answer<(typeof search)['findAnything']>['data'];
-type Result = Found['groups'][number]['results'][number];
+type SearchResults = Answer<(typeof search)['findAnything']>['data'];
+type Result = SearchResults['groups'][number]['results'][number];
 
 export function searchHandlers({ db, microCache }: Context): Handlers<typeof search> {
   return {
     findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...location } }) => {
-      const words = tidy(searchInput);
-      const ownPets = words ? await selectOwnPets(db, user?.id) : [];
+      const text = tidy(searchInput);
+      const ownPets = text ? await selectOwnPets(db, user?.id) : [];
       // The results are the same for all users with such pets.
-      const { found } = await microCache.take(
-        `search ${JSON.stringify([words, isExact, location, ownPets])}`,
+      const { found } = await microCache.getOrMake(
+        `search ${JSON.stringify([text, isExact, location, ownPets])}`,
         async () => {
-          const found = await find(db, words, { location, ownPets, isExact: isExact === 'true' });
+          const found = await find(db, text, { location, ownPets, isExact: isExact === 'true' });
           return { value: { found }, bytes: JSON.stringify(found ?? null).length };
         },
       );
-      if (!found) return { data: await startOf(db, user?.id) };
-      if (user && isChosen !== 'false') await saveRecentSearch(db, user.id, words);
+      if (!found) return { data: await loadSuggestions(db, user?.id) };
+      if (user && isChosen !== 'false') await saveRecentSearch(db, user.id, text);
       return { data: { ...found, ownPets, recent: [], popular: [] } };
     },
 
@@ -57,7 +57,7 @@ export function searchHandlers({ db, microCache }: Context): Handlers<typeof sea
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /** What the search box shows before anything is typed. */
-async function startOf(db: Kysely<Database>, userId: string | undefined): Promise<Found> {
+async function loadSuggestions(db: Kysely<Database>, userId: string | undefined): Promise<SearchResults> {
   const [recent, popular] = await Promise.all([
     userId ? selectRecentSearches(db, userId) : [],
     selectPopularTerms(db),
@@ -81,58 +81,58 @@ async function find(
 ) {
   const plain = await selectPlain(db, searchInput);
   if (tokensIn(plain).length === 0) return undefined;
-  if (isExact) return toFound(await findMeant(db, { ...literally(plain), ...looker }));
-  const first = await findMeant(db, { ...(await understandWords(db, plain)), ...looker });
+  if (isExact) return toResults(await findInterpreted(db, { ...literally(plain), ...looker }));
+  const first = await findInterpreted(db, { ...(await interpretText(db, plain)), ...looker });
   // If there are only articles about it, another reading may find more.
-  if (!first.groups.every(isToRead) || first.meant.services.length > 0) return toFound(first);
-  const again = await thinkAgain(db, plain, first.meant);
-  if (!again) return toFound(first);
-  const toRead = first.groups.length > 0 ? first.groups : again.groups.filter(isToRead);
-  return toFound({ ...again, groups: [...again.groups.filter((one) => !isToRead(one)), ...toRead] });
+  if (!first.groups.every(isPost) || first.meant.services.length > 0) return toResults(first);
+  const again = await reinterpret(db, plain, first.meant);
+  if (!again) return toResults(first);
+  const posts = first.groups.length > 0 ? first.groups : again.groups.filter(isPost);
+  return toResults({ ...again, groups: [...again.groups.filter((one) => !isPost(one)), ...posts] });
 }
 
-const isToRead = ({ kind }: { kind: Kind }) => kind === 'blogs' || kind === 'videos';
+const isPost = ({ kind }: { kind: Kind }) => kind === 'blogs' || kind === 'videos';
 
-const toFound = ({ meant, groups }: Awaited<ReturnType<typeof findMeant>>) => ({
+const toResults = ({ meant, groups }: Awaited<ReturnType<typeof findInterpreted>>) => ({
   understood: meant.text,
   isCorrected: meant.isCorrected,
   notSold: meant.notSold,
   groups,
 });
 
-const findMeant = async (db: Kysely<Database>, meant: Search & Meant) => ({
+const findInterpreted = async (db: Kysely<Database>, meant: Search & Interpretation) => ({
   meant,
   groups: await findGroups(db, meant),
 });
 
 /** If nothing has all of the words: replaces an uncertain word, or else drops one. */
-async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & Meant) {
-  const lookup = await lookUp(db, wordsToLookUp(plain), true);
-  for (const { word, candidates } of doubts(plain, lookup)) {
-    const others = tokensIn(plain).filter((one) => one !== word && !LITTLE.has(one));
-    const chosen = others.length > 0 && (await selectThatGoes(db, candidates, others));
-    if (!chosen) continue;
-    const found = await findMeant(db, {
-      ...meant,
-      ...understand(plain, { ...lookup, chosen: new Map([[word, chosen]]) }),
+async function reinterpret(db: Kysely<Database>, plain: string, query: Search & Interpretation) {
+  const lookup = await lookUp(db, lookupTerms(plain), true);
+  for (const { word, candidates } of uncertainTerms(plain, lookup)) {
+    const others = tokensIn(plain).filter((one) => one !== word && !STOPWORDS.has(one));
+    const replacement = others.length > 0 && (await selectFittingWord(db, candidates, others));
+    if (!replacement) continue;
+    const found = await findInterpreted(db, {
+      ...query,
+      ...understand(plain, { ...lookup, replacement: new Map([[word, replacement]]) }),
     });
     if (found.groups.length > 0) return found;
   }
-  for (const less of withOneLess(meant)) {
-    const found = await findMeant(db, { ...meant, ...less });
+  for (const less of withoutOneTerm(query)) {
+    const found = await findInterpreted(db, { ...query, ...less });
     if (found.groups.length > 0) return found;
   }
   return undefined;
 }
 
-async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
+async function findGroups(db: Kysely<Database>, query: Search & Interpretation) {
   const [products, concerns, vets, shops, blogs, videos] = await Promise.all([
-    findProducts(db, meant),
-    findConcerns(db, meant),
-    findVets(db, meant),
-    findShops(db, meant),
-    findPosts(db, 'blog', meant),
-    findPosts(db, 'video', meant),
+    findProducts(db, query),
+    findConcerns(db, query),
+    findVets(db, query),
+    findShops(db, query),
+    findPosts(db, 'blog', query),
+    findPosts(db, 'video', query),
   ]);
   const groups = [
     group('products', products.rows, ({ name, brand, packSize, photo, bestPricePaise }) => ({
@@ -152,7 +152,7 @@ async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
       subtitle: `${area}, ${city}`,
       picture: photo,
     })),
-    group('services', servicesFor(meant), ({ slug, title, subtitle }) => ({ slug, title, subtitle })),
+    group('services', servicesFor(query), ({ slug, title, subtitle }) => ({ slug, title, subtitle })),
     group('blogs', blogs, ({ slug, title, picture, topic, readingMinutes }) => ({
       slug,
       title,
@@ -166,17 +166,17 @@ async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
       subtitle: `${topicNames[topic as PostTopic]} · ${formatLength(durationSeconds)}`,
     })),
   ].filter(({ results }) => results.length > 0);
-  const order = orderOfKinds(meant);
-  const words = meant.terms.map(({ word }) => word).join(' ');
+  const order = orderOfKinds(query);
+  const searchText = query.terms.map(({ word }) => word).join(' ');
   return groups
-    .map((one) => ({ ...one, words: one.kind === 'products' ? products.words : words }))
+    .map((one) => ({ ...one, words: one.kind === 'products' ? products.words : searchText }))
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
 /** The services that answer the search, best first, then those with that name. */
-function servicesFor({ services: asked, terms }: Meant) {
-  const called = findServices(terms.map(({ word }) => word)).map(({ slug }) => slug as string);
-  return [...new Set([...asked, ...called])].flatMap((slug) => {
+function servicesFor({ services: answers, terms }: Interpretation) {
+  const named = findServices(terms.map(({ word }) => word)).map(({ slug }) => slug as string);
+  return [...new Set([...answers, ...named])].flatMap((slug) => {
     const service = services.find((one) => one.slug === slug);
     return service ? [{ id: service.slug, ...service }] : [];
   });
@@ -190,8 +190,8 @@ function group<Row extends { id: string }>(
   return {
     kind,
     results: rows.slice(0, SHOWN).map((row): Result => {
-      const nothing = { subtitle: '', picture: null, price: null, slug: null };
-      return { ...nothing, _id: row.id, ...toResult(row) };
+      const empty = { subtitle: '', picture: null, price: null, slug: null };
+      return { ...empty, _id: row.id, ...toResult(row) };
     }),
     hasMore: rows.length > SHOWN,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from '../products/search-terms.rules.ts';
-import { findServices, orderOfKinds, toBeginnings, tokensIn } from './search.rules.ts';
+import { stemOf } from '../products/search-terms.rules.ts';
+import { findServices, orderOfKinds, toPrefixQuery, tokensIn } from './search.rules.ts';
 
 test.each([
   ['drontal', ['drontal']],
@@ -24,12 +24,12 @@ test.each([
   ['grass', 'grass'],
   ['gas', 'gas'],
   ['dog', 'dog'],
-])('%j and its plural have the stem %j', (word, beginning) => {
-  expect(beginningOf(word)).toBe(beginning);
+])('%j and its plural have the stem %j', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
 });
 
 test('a query matches prefixes of all terms, each in any of its variants', () => {
-  expect(toBeginnings([['dogs'], ['puja', 'pooja']])).toBe("('dog':*) & ('puja':* | 'pooja':*)");
+  expect(toPrefixQuery([['dogs'], ['puja', 'pooja']])).toBe("('dog':*) & ('puja':* | 'pooja':*)");
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   [{ services: ['ambulance'], role: 'vets' as const }, 'services'],
   [{ isNear: true }, 'shops'],
   [{ role: 'shops' as const, isNear: true }, 'shops'],
-])('a search for %j shows %s first', (asked, first) => {
-  const kinds = orderOfKinds({ services: [], isNear: false, ...asked });
+])('a search for %j shows %s first', (request, first) => {
+  const kinds = orderOfKinds({ services: [], isNear: false, ...request });
   expect(kinds[0]).toBe(first);
   expect(new Set(kinds).size).toBe(7);
 });

@@ -1,17 +1,17 @@
 import { searchKinds } from '@tailwell/contract/shop/search';
 import { services } from '../../../reference/search/services.ts';
-import { asBeginning, beginningOf } from '../products/search-terms.rules.ts';
+import { asPrefix, stemOf } from '../products/search-terms.rules.ts';
 
 /** Maximum number of words parsed of a search; more add nothing. */
-const MOST_WORDS = 12;
+const MAX_TOKENS = 12;
 
 /** Stopwords carry no meaning, and as prefixes they would match too much: "for", "formula". */
-export const LITTLE = new Set(
+export const STOPWORDS = new Set(
   'a an and at by for from in is it its me my near of on or the to with'.split(' '),
 );
 
 // Cities are often called by former names or abbreviations.
-const NOW_CALLED: Record<string, string> = {
+const CURRENT_NAMES: Record<string, string> = {
   bangalore: 'bengaluru',
   banglore: 'bengaluru',
   blr: 'bengaluru',
@@ -33,14 +33,14 @@ export const tokensIn = (plainText: string): string[] =>
   plainText
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .flatMap((word) => word.match(NUMBER_AND_UNIT)?.slice(1) ?? [NOW_CALLED[word] ?? word])
-    .slice(0, MOST_WORDS);
+    .flatMap((word) => word.match(NUMBER_AND_UNIT)?.slice(1) ?? [CURRENT_NAMES[word] ?? word])
+    .slice(0, MAX_TOKENS);
 
 /** A to_tsquery term for any of these words, as prefixes. */
-const anyOf = (words: string[]) => `(${words.map(asBeginning).join(' | ')})`;
+const anyOf = (words: string[]) => `(${words.map(asPrefix).join(' | ')})`;
 
 /** A to_tsquery query for rows with words that start with all of these terms, each in any of its variants. */
-export const toBeginnings = (terms: string[][]) => terms.map(anyOf).join(' & ');
+export const toPrefixQuery = (terms: string[][]) => terms.map(anyOf).join(' & ');
 
 /** The services with a word starting with each of these words. */
 export const findServices = (words: string[]) =>
@@ -48,7 +48,7 @@ export const findServices = (words: string[]) =>
     ? []
     : services.filter(({ title, words: known }) => {
         const all = `${title} ${known}`.toLowerCase().split(' ');
-        return words.every((word) => all.some((one) => one.startsWith(beginningOf(word))));
+        return words.every((word) => all.some((one) => one.startsWith(stemOf(word))));
       });
 
 /** A kind of result. */
@@ -57,7 +57,7 @@ export type Kind = (typeof searchKinds)[number];
 /** The order of the kinds: the requested one comes first. */
 export function orderOfKinds({
   role,
-  services: asked,
+  services: requested,
   isNear,
 }: {
   role?: 'vets' | 'shops';
@@ -65,7 +65,7 @@ export function orderOfKinds({
   isNear: boolean;
 }): Kind[] {
   const first: Kind[] = [
-    ...(asked.length > 0 ? (['services'] as const) : []),
+    ...(requested.length > 0 ? (['services'] as const) : []),
     ...(role ? [role] : []),
     ...(isNear && !role ? (['shops', 'vets'] as const) : []),
   ];

@@ -91,9 +91,9 @@ describe('search results', () => {
   });
 
   test('include a word added since the last nightly run, without correcting it into another', async () => {
-    const made = await makeProduct(app, { name: 'Zendurox' });
+    const product = await makeProduct(app, { name: 'Zendurox' });
     const { titles, data } = await find(app, 'zendurox');
-    expect(titles('products')).toEqual([made.name]);
+    expect(titles('products')).toEqual([product.name]);
     expect(data.isCorrected).toBe(false);
   });
 
@@ -204,8 +204,8 @@ describe('search results', () => {
   test('have the nearest of equal shops first', async () => {
     const here = { lat: '12.97', lng: '77.59' };
     expect((await find(app, 'quokka', here)).titles('shops')).toEqual(['Quokka House', 'Quokka Corner']);
-    const there = { lat: '19', lng: '72.8' };
-    expect((await find(app, 'quokka', there)).titles('shops')).toEqual(['Quokka Corner', 'Quokka House']);
+    const elsewhere = { lat: '19', lng: '72.8' };
+    expect((await find(app, 'quokka', elsewhere)).titles('shops')).toEqual(['Quokka Corner', 'Quokka House']);
     expect((await find(app, 'quoka')).titles('shops')).toHaveLength(2);
   });
 

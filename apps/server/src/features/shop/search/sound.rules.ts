@@ -19,7 +19,7 @@ const ALIKE: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const UNHEARD: [RegExp, string][] = [
+const SILENT: [RegExp, string][] = [
   // A short a within a word is hardly audible: "Aparna", "Aprna". Nor is an h.
   [/(?!^)[ah]/g, ''],
   [/(.)\1+/g, '$1'],
@@ -27,7 +27,7 @@ const UNHEARD: [RegExp, string][] = [
 
 /** How a word in Latin letters sounds in India: the same for "Pooja" and "Puja", "Sharma" and "Sarma". Lower case. */
 export function soundOf(word: string): string {
-  return replaceAll(exactSoundOf(word), UNHEARD);
+  return replaceAll(exactSoundOf(word), SILENT);
 }
 
 /** The same, keeping every vowel: "khana" isn't "kaan". */

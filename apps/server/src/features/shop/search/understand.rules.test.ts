@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { doubts, withOneLess } from './second-reading.rules.ts';
-import { type Lookup, type TypedWord, understand, wordsToLookUp } from './understand.rules.ts';
+import { uncertainTerms, withoutOneTerm } from './second-reading.rules.ts';
+import { type Lookup, type TypedWord, understand, lookupTerms } from './understand.rules.ts';
 
 const KNOWN =
   'dog food cat vet shampoo amoxicillin tablets billi deworming toothpaste pooja bhat kidney tick spray puppy kitten itching neem medicine'.split(
@@ -9,7 +9,7 @@ const KNOWN =
 
 /** What a catalogue with these words knows about a text. */
 function lookUp(plain: string, brands: string[] = []): Lookup {
-  const words = wordsToLookUp(plain).words.map((word): TypedWord => {
+  const words = lookupTerms(plain).words.map((word): TypedWord => {
     const isWhole = KNOWN.includes(word);
     const isKnown = isWhole || KNOWN.some((known) => known.startsWith(word)) || word.length < 3;
     const candidates = KNOWN.map((known) => ({ word: known, weight: 1, similarity: 0, isAlike: false }));
@@ -18,7 +18,7 @@ function lookUp(plain: string, brands: string[] = []): Lookup {
   return { words: new Map(words.map((one) => [one.word, one])), brands: new Set(brands) };
 }
 
-const ask = (plain: string, brands?: string[]) => understand(plain, lookUp(plain, brands));
+const interpret = (plain: string, brands?: string[]) => understand(plain, lookUp(plain, brands));
 
 test.each([
   // Typos; never corrected into a stopword.
@@ -47,12 +47,12 @@ test.each([
   ['dr qqqqqqq', 'dr qqqqqqq', false],
   ['vet near me', 'vet', false],
 ])('%j means %j', (typed, text, isCorrected) => {
-  expect(ask(typed)).toMatchObject({ text, isCorrected });
+  expect(interpret(typed)).toMatchObject({ text, isCorrected });
 });
 
 test('a brand that is sold is never mistaken for a Hindi word', () => {
-  expect(ask('billi').text).toBe('cat');
-  expect(ask('billi', ['billi']).text).toBe('billi');
+  expect(interpret('billi').text).toBe('cat');
+  expect(interpret('billi', ['billi']).text).toBe('billi');
 });
 
 test.each([
@@ -62,14 +62,14 @@ test.each([
   ['pedigri', 'Pedigree', ['dog', 'food']],
   ['wiskas', 'Whiskas', ['cat', 'food']],
 ])('%j is a brand that isn’t sold here: %s', (typed, name, words) => {
-  const { notSold, terms, isCorrected } = ask(typed);
+  const { notSold, terms, isCorrected } = interpret(typed);
   expect(notSold).toEqual({ name, isService: false });
   expect(terms.map(({ word }) => word)).toEqual(words);
   expect(isCorrected).toBe(false);
 });
 
 test('a brand that is sold is treated like any other word', () => {
-  expect(ask('royal canin', ['royal canin']).notSold).toBeNull();
+  expect(interpret('royal canin', ['royal canin']).notSold).toBeNull();
 });
 
 test.each([
@@ -82,18 +82,21 @@ test.each([
   ['medicine', { services: ['pharmacy'] }],
   ['vet near me', { role: 'vets', isNear: true, terms: [] }],
   ['dog food 3kg', { details: ['3', 'kg'], text: 'dog food 3 kg' }],
-])('%j has a meaning beyond its words: %j', (typed, asked) => {
-  expect(ask(typed)).toMatchObject(asked);
+])('%j has a meaning beyond its words: %j', (typed, expected) => {
+  expect(interpret(typed)).toMatchObject(expected);
 });
 
 test('next to other words, a request is an ordinary word, or adds nothing', () => {
-  expect(ask('return dog').services).toEqual([]);
-  expect(ask('tick medicine').services).toEqual([]);
-  expect(ask('deworming medicine')).toMatchObject({ text: 'deworming medicine', details: ['medicine'] });
+  expect(interpret('return dog').services).toEqual([]);
+  expect(interpret('tick medicine').services).toEqual([]);
+  expect(interpret('deworming medicine')).toMatchObject({
+    text: 'deworming medicine',
+    details: ['medicine'],
+  });
 });
 
 test('vets are found by their own terms, and by similar-sounding names', () => {
-  expect(ask('itching').terms[0]?.forVets).toContain('skin');
+  expect(interpret('itching').terms[0]?.forVets).toContain('skin');
   const lookup = lookUp('pooja');
   const known = lookup.words.get('pooja') as TypedWord;
   lookup.words.set('pooja', { ...known, names: ['puja'] });
@@ -102,18 +105,18 @@ test('vets are found by their own terms, and by similar-sounding names', () => {
 
 test('on the second reading other candidates are tried, the nearest first', () => {
   const lookup = lookUp('dok fud');
-  expect(doubts('dok fud', lookup).map(({ word, candidates }) => [word, candidates[0]])).toEqual([
+  expect(uncertainTerms('dok fud', lookup).map(({ word, candidates }) => [word, candidates[0]])).toEqual([
     ['dok', 'dog'],
     ['fud', 'food'],
   ]);
-  expect(understand('dok fud', { ...lookup, chosen: new Map([['fud', 'food']]) }).text).toBe('dog food');
+  expect(understand('dok fud', { ...lookup, replacement: new Map([['fud', 'food']]) }).text).toBe('dog food');
 });
 
 test('or each word is omitted in turn, the last one first', () => {
-  expect(withOneLess(ask('dog tick spray')).map(({ text }) => text)).toEqual([
+  expect(withoutOneTerm(interpret('dog tick spray')).map(({ text }) => text)).toEqual([
     'dog tick',
     'dog spray',
     'tick spray',
   ]);
-  expect(withOneLess(ask('dog'))).toEqual([]);
+  expect(withoutOneTerm(interpret('dog'))).toEqual([]);
 });

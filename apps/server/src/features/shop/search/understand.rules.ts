@@ -1,9 +1,9 @@
-import { type AskedBrand, askedBrands } from '../../../reference/search/brands.ts';
+import { type SearchedBrand, searchedBrands } from '../../../reference/search/brands.ts';
 import { hindi, hindiLittle } from '../../../reference/search/hindi.ts';
 import { type Meaning, phrases, vetConcerns } from '../../../reference/search/phrases.ts';
-import { animalOf, beginningOf } from '../products/search-terms.rules.ts';
+import { animalOf, stemOf } from '../products/search-terms.rules.ts';
 import { type KnownWord, nearestTo, slips } from './nearest.rules.ts';
-import { LITTLE, tokensIn } from './search.rules.ts';
+import { STOPWORDS, tokensIn } from './search.rules.ts';
 import { exactSoundOf, isDevanagari, soundOf, toLatin } from './sound.rules.ts';
 
 /** A word as typed, and what is known about it. */
@@ -22,14 +22,14 @@ export interface TypedWord {
 /** What the database knows about the typed text. */
 export interface Lookup {
   /** The replacement for a word on the second reading. */
-  chosen?: Map<string, string>;
+  replacement?: Map<string, string>;
   words: Map<string, TypedWord>;
   /** The typed brands that are sold. */
   brands: Set<string>;
 }
 
 /** What a search means. */
-export interface Meant {
+export interface Interpretation {
   /** The terms to search for, each with alternatives for vets. */
   terms: Term[];
   /** Weights, volumes and "medicine": they count if there are results with them. */
@@ -56,12 +56,12 @@ interface Part {
   words: string[];
   names?: string[];
   meaning?: Meaning;
-  brand?: AskedBrand;
+  brand?: SearchedBrand;
   isSize?: boolean;
 }
 
 /** The most words in a phrase or brand. */
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE_LENGTH = 4;
 
 const UNIT = /^(kgs?|g|gms?|grams?|ml|l|ltr|litres?|liters?|mg)$/;
 
@@ -74,12 +74,12 @@ const hindiBySound = new Map(
   ),
 );
 
-const hindiThatSounds = (word: string) =>
+const findHindiBySound = (word: string) =>
   hindiByExactSound.get(exactSoundOf(word)) ?? hindiBySound.get(soundOf(word));
-const littleHindi = new Set(hindiLittle);
+const hindiStopwords = new Set(hindiLittle);
 
 /** Everything to look up for typed text: its words in Latin letters, and pairs that may be one word. */
-export function wordsToLookUp(plain: string): { words: string[]; brands: string[] } {
+export function lookupTerms(plain: string): { words: string[]; brands: string[] } {
   const typed = tokensIn(plain);
   const words = typed.map(latin);
   const pairs = words.slice(1).map((word, at) => words[at] + word);
@@ -95,35 +95,35 @@ export const latin = (word: string) => (isDevanagari(word) ? toLatin(word) : wor
  * Hindi are translated into words used here; then words that find nothing are replaced by the nearest. Words near none
  * are ignored, so that the others find something.
  */
-export function understand(plain: string, lookup: Lookup): Meant {
+export function understand(plain: string, lookup: Lookup): Interpretation {
   const tokens = tokensIn(plain).flatMap((typed) => translate(typed, lookup));
   const parts = partsOf(tokens, lookup);
   const hasContent = parts.some(({ words, brand, meaning }) => brand || (words.length > 0 && !meaning));
-  const meant = parts.map((part) => settle(part, hasContent, lookup));
-  const found = termsOf(meant);
+  const resolved = parts.map((part) => resolve(part, hasContent, lookup));
+  const found = termsOf(resolved);
   // A name that no one here has is still what was searched for.
-  const terms = found.length > 0 ? found : meant.filter(isLeftAside).map(({ typed }) => termOf(typed));
-  if (terms.length > 0 || meant.some(({ meaning, brand }) => brand || isTelling(meaning))) {
-    return toMeant(meant, terms);
+  const terms = found.length > 0 ? found : resolved.filter(isIgnored).map(({ typed }) => termOf(typed));
+  if (terms.length > 0 || resolved.some(({ meaning, brand }) => brand || isInformative(meaning))) {
+    return toInterpretation(resolved, terms);
   }
   // Nothing but stopwords: they are searched themselves.
   const { terms: literal, ...rest } = literally(plain);
   return { ...rest, terms: literal.map(({ word }) => termOf(word)) };
 }
 
-const isLeftAside = ({ typed, words, meaning, brand }: Part) =>
-  words.length === 0 && !meaning && !brand && !LITTLE.has(typed);
+const isIgnored = ({ typed, words, meaning, brand }: Part) =>
+  words.length === 0 && !meaning && !brand && !STOPWORDS.has(typed);
 
 const termOf = (word: string, names?: string[]): Term => ({ word, forVets: forVets(word, names) });
 
 /** Exactly what was typed, for users who confirm that they meant it. */
-export function literally(plain: string): Meant {
+export function literally(plain: string): Interpretation {
   const terms = tokensIn(plain).map((word) => ({ word, forVets: [word] }));
   const text = terms.map(({ word }) => word).join(' ');
   return { terms, details: [], text, isCorrected: false, notSold: null, services: [], isNear: false };
 }
 
-const isTelling = (meaning: Meaning | undefined) => meaning?.services || meaning?.role || meaning?.isNear;
+const isInformative = (meaning: Meaning | undefined) => meaning?.services || meaning?.role || meaning?.isNear;
 
 interface Token {
   word: string;
@@ -136,13 +136,14 @@ function translate(typed: string, { words, brands }: Lookup): Token[] {
   // A name here may be written in Devanagari.
   if (isDevanagari(typed) && typed.length > 2 && words.get(typed)?.isKnown) return [{ word: typed, typed }];
   const word = latin(typed);
-  if (littleHindi.has(word.replace(/aa$/, 'a').replace(/ee$/, 'i'))) return [];
+  if (hindiStopwords.has(word.replace(/aa$/, 'a').replace(/ee$/, 'i'))) return [];
   if (brands.has(word)) return [{ word, typed }];
-  const english = hindi.get(word) ?? (mayBeHindi(typed, words.get(word)) ? hindiThatSounds(word) : undefined);
+  const english =
+    hindi.get(word) ?? (canBeHindi(typed, words.get(word)) ? findHindiBySound(word) : undefined);
   return english === undefined ? [{ word, typed }] : english.split(' ').map((one) => ({ word: one, typed }));
 }
 
-function mayBeHindi(typed: string, known: TypedWord | undefined): boolean {
+function canBeHindi(typed: string, known: TypedWord | undefined): boolean {
   if (isDevanagari(typed)) return true;
   // Short words sound like too many others.
   if (typed.length < 5 || known?.isKnown) return false;
@@ -162,7 +163,7 @@ function partsOf(tokens: Token[], lookup: Lookup): Part[] {
 }
 
 function partAt(tokens: Token[], lookup: Lookup): [Part, number] {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_LENGTH, tokens.length); length > 0; length -= 1) {
     const some = tokens.slice(0, length);
     const gram = some.map(({ word }) => word).join(' ');
     const typed = [...new Set(some.map((token) => token.typed))].join(' ');
@@ -172,8 +173,8 @@ function partAt(tokens: Token[], lookup: Lookup): [Part, number] {
     const brand = askedBrand(some, lookup);
     if (brand) return [{ typed, words: [], brand }, length];
     if (length === 2) {
-      const whole = some.map(({ word }) => word).join('');
-      if (lookup.words.get(whole)?.isWhole) return [{ typed: gram, words: [whole] }, length];
+      const joinedWord = some.map(({ word }) => word).join('');
+      if (lookup.words.get(joinedWord)?.isWhole) return [{ typed: gram, words: [joinedWord] }, length];
       if (/^\d+$/.test(tokens[0]?.word ?? '') && UNIT.test(tokens[1]?.word ?? ''))
         return [{ typed, words: gram.split(' '), isSize: true }, length];
     }
@@ -182,37 +183,39 @@ function partAt(tokens: Token[], lookup: Lookup): [Part, number] {
 }
 
 function wordOf({ word, typed }: Token, lookup: Lookup): Part {
-  if (LITTLE.has(word)) return { typed, words: [] };
+  if (STOPWORDS.has(word)) return { typed, words: [] };
   const known = lookup.words.get(word);
-  const chosen = lookup.chosen?.get(word);
-  if (chosen !== undefined) return { typed, words: [chosen], names: known?.names };
+  const replacement = lookup.replacement?.get(word);
+  if (replacement !== undefined) return { typed, words: [replacement], names: known?.names };
   if (!known || known.isKnown || word !== latin(typed)) return { typed, words: [word], names: known?.names };
   const nearest = nearestTo(word, known.candidates);
   return { typed, words: nearest === null ? [] : [nearest], names: [word, ...known.names] };
 }
 
 /** A brand that isn't sold here; misspelt only if nothing else has that name. */
-function askedBrand(tokens: Token[], { words }: Lookup): AskedBrand | undefined {
+function askedBrand(tokens: Token[], { words }: Lookup): SearchedBrand | undefined {
   const known = tokens.map(({ word }) => words.get(word));
   const gram = tokens.map(({ word }) => word).join(' ');
   if (tokens.length === 1 && known[0]?.isWhole) return undefined;
-  const exact = askedBrands.get(gram);
+  const exact = searchedBrands.get(gram);
   if (exact || known.every((one) => one?.isKnown)) return exact;
   const joined = gram.replaceAll(' ', '');
   if (joined.length < 5) return undefined;
-  const most = joined.length < 8 ? 1 : 2;
-  const near = [...askedBrands].filter(
+  const maxSlips = joined.length < 8 ? 1 : 2;
+  const near = [...searchedBrands].filter(
     ([name]) => name.split(' ').length === tokens.length || tokens.length === 1,
   );
   return near.find(([name]) => {
-    const whole = name.replaceAll(' ', '');
-    if (Math.abs(whole.length - joined.length) > 2 || whole[0]?.[0] !== joined[0]) return false;
-    return slips(joined, whole) <= most || (joined.length >= 6 && soundOf(joined) === soundOf(whole));
+    const joinedName = name.replaceAll(' ', '');
+    if (Math.abs(joinedName.length - joined.length) > 2 || joinedName[0]?.[0] !== joined[0]) return false;
+    return (
+      slips(joined, joinedName) <= maxSlips || (joined.length >= 6 && soundOf(joined) === soundOf(joinedName))
+    );
   })?.[1];
 }
 
 /** The meaning of a part in the context of the others. */
-function settle(part: Part, hasContent: boolean, lookup: Lookup): Part {
+function resolve(part: Part, hasContent: boolean, lookup: Lookup): Part {
   const beside = hasContent ? part.meaning?.besideOthers : undefined;
   if (beside === 'drop') return { ...part, meaning: { narrowedBy: part.meaning?.narrowedBy } };
   if (beside === 'keep') return wordOf({ word: part.typed, typed: part.typed }, lookup);
@@ -220,25 +223,25 @@ function settle(part: Part, hasContent: boolean, lookup: Lookup): Part {
 }
 
 function termsOf(parts: Part[]): Term[] {
-  const sought = parts
+  const typedTerms = parts
     .filter(({ isSize }) => !isSize)
     .flatMap((part) => part.words.map((word) => ({ word, part })));
-  const words = sought.map(({ word }) => word);
+  const words = typedTerms.map(({ word }) => word);
   const ofBrands = parts.flatMap(({ brand }) => {
     if (!brand) return [];
     const isForPet = words.some(animalOf);
     return [...(brand.pet && !isForPet ? [brand.pet] : []), ...brand.goods.split(' ')];
   });
-  const own = sought.map(({ word, part }) => termOf(word, part.names));
+  const own = typedTerms.map(({ word, part }) => termOf(word, part.names));
   const others = ofBrands
-    .filter((word) => !words.some((one) => beginningOf(one) === beginningOf(word)))
+    .filter((word) => !words.some((one) => stemOf(one) === stemOf(word)))
     .map((word) => termOf(word));
   const all = [...own, ...others];
-  return all.filter(({ word }, at) => at === all.findIndex((one) => one.word === word)).slice(0, MOST_TERMS);
+  return all.filter(({ word }, at) => at === all.findIndex((one) => one.word === word)).slice(0, MAX_TERMS);
 }
 
 /** The most terms of a search; more add nothing. */
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 
 /** A word and what else finds the vets it means: similar-sounding names, what they help with, the animal. */
 function forVets(word: string, names: string[] = []): string[] {
@@ -250,7 +253,7 @@ function forVets(word: string, names: string[] = []): string[] {
 const isFoundIn = ({ typed, words }: Part, terms: Term[]) =>
   words.length > 0 ? words.join(' ') === typed : terms.some(({ word }) => word === typed);
 
-function toMeant(parts: Part[], terms: Term[]): Meant {
+function toInterpretation(parts: Part[], terms: Term[]): Interpretation {
   const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
   const details = [
     ...parts.filter(({ isSize }) => isSize).flatMap(({ words }) => words),
@@ -262,7 +265,9 @@ function toMeant(parts: Part[], terms: Term[]): Meant {
     .filter(({ meaning }) => meaning?.role && !meaning.words)
     .map(({ typed }) => latin(typed));
   const found = [...roles.slice(0, 1), ...terms.map(({ word }) => word), ...details];
-  const typed = parts.filter(({ meaning, typed: one }) => !(meaning && !meaning.words) && !LITTLE.has(one));
+  const typed = parts.filter(
+    ({ meaning, typed: one }) => !(meaning && !meaning.words) && !STOPWORDS.has(one),
+  );
   return {
     terms,
     details: [...new Set(details)],

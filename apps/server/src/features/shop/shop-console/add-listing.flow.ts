@@ -5,7 +5,7 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { insertListing, selectShelfProduct } from './shelf.sql.ts';
-import { tooDear } from './update-listing.flow.ts';
+import { priceTooHigh } from './update-listing.flow.ts';
 
 type NewListing = z.output<(typeof shopConsoleCalls)['addListing']['body']>;
 
@@ -16,7 +16,7 @@ export async function addListing(tx: Transaction<Database>, shopId: string, list
   const { productId, price, stock, expiresMonth, batchNumber } = listing;
   const product = await selectShelfProduct(tx, productId);
   if (!product) throw notFound();
-  if (price > product.mrpPaise) throw tooDear(product.mrpPaise);
+  if (price > product.mrpPaise) throw priceTooHigh(product.mrpPaise);
   const id = await insertListing(tx, {
     shopId,
     productId,

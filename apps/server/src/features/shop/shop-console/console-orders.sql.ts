@@ -10,7 +10,7 @@ import { isMedicine } from './shop-console.batches.sql.ts';
 type Tab = (typeof consoleOrderTabs)[number];
 
 /** A shop sees its parcel once the order is placed or, if it needs a prescription, once one is approved. */
-export const isSeenByShop = sql<boolean>`
+export const isVisibleToShop = sql<boolean>`
   orders.status = 'placed' and parcels.status not in ('payment_pending', 'expired')
   and (not parcels.needs_prescription or parcels.prescription_approved_at is not null)`;
 
@@ -37,7 +37,7 @@ const parcelsOfShop = (db: Kysely<Database>, shopId: string) =>
     .innerJoin('users', 'users.id', 'orders.userId')
     .leftJoin('orderReasons', 'orderReasons.id', 'parcels.reasonId')
     .where('parcels.shopId', '=', shopId)
-    .where(isSeenByShop);
+    .where(isVisibleToShop);
 
 export type ConsoleParcelRow = Awaited<ReturnType<typeof selectConsoleParcels>>['rows'][number];
 

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
 import { toPapers } from '../../money/invoices/invoices.papers.view.ts';
-import { isGivenUp, numberOf } from '../orders/orders.rules.ts';
+import { isAborted, numberOf } from '../orders/orders.rules.ts';
 import { toShipment } from '../orders/shipments.view.ts';
 import { type ConsoleParcelRow, selectContents } from './console-orders.sql.ts';
 
 /** Statuses in which a shop needs the delivery address. */
-const TO_BE_BROUGHT: readonly string[] = ['accepted', 'packed', 'out_for_delivery'];
+const NEEDS_ADDRESS: readonly string[] = ['accepted', 'packed', 'out_for_delivery'];
 
 /** A shop's parcels as its staff see them. */
 export async function toConsoleOrders(db: Kysely<Database>, rows: ConsoleParcelRow[], secret: string) {
@@ -37,13 +37,13 @@ export async function toConsoleOrders(db: Kysely<Database>, rows: ConsoleParcelR
 function toOrder(row: ConsoleParcelRow) {
   const status = row.status;
   const total = row.totalPaise;
-  const isToBePaid = row.paymentMethod === 'COD' && !row.deliveredAt && !isGivenUp(status);
+  const isCashDue = row.paymentMethod === 'COD' && !row.deliveredAt && !isAborted(status);
   return {
     _id: row.id,
     number: numberOf(row.number),
     status,
     buyer: { firstName: row.buyerFirstName },
-    address: TO_BE_BROUGHT.includes(status) ? row.address : null,
+    address: NEEDS_ADDRESS.includes(status) ? row.address : null,
     distanceKm: row.distanceKm === null ? null : Math.round(row.distanceKm * 10) / 10,
     isByCourier: row.isByCourier,
     itemTotal: row.itemsPaise,
@@ -52,7 +52,7 @@ function toOrder(row: ConsoleParcelRow) {
     cashFee: row.cashFeePaise,
     total,
     paymentMethod: row.paymentMethod,
-    toCollect: isToBePaid ? total : 0,
+    toCollect: isCashDue ? total : 0,
     needsPrescription: row.needsPrescription,
     isPrescriptionApproved: row.prescriptionApprovedAt !== null,
     placedAt: row.placedAt ?? row.createdAt,

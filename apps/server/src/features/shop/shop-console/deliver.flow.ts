@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { conflict, invalid, Refusal } from '../../../platform/http/errors.ts';
-import { handOver, lockConsoleParcel, requireOnTheWay } from './parcel-actions.flow.ts';
+import { handOver, lockConsoleParcel, requireOutForDelivery } from './parcel-actions.flow.ts';
 import { updateCodeTries } from './parcels.sql.ts';
 
 interface Delivery {
@@ -22,7 +22,7 @@ interface Delivery {
 export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delivery) {
   const wrongTries = await inTransaction(db, async (tx) => {
     const parcel = await lockConsoleParcel(tx, id, shopId);
-    requireOnTheWay(parcel);
+    requireOutForDelivery(parcel);
     if (parcel.isByCourier) {
       await handOver(tx, parcel);
       return undefined;
@@ -60,8 +60,8 @@ function wrongCode(triesLeft: number) {
 }
 
 function codeMissing() {
-  const words = 'Enter the buyer’s 4-digit delivery OTP.';
-  return invalid('CODE_MISSING', words, { code: words });
+  const message = 'Enter the buyer’s 4-digit delivery OTP.';
+  return invalid('CODE_MISSING', message, { code: message });
 }
 
 const codeLocked = () =>

@@ -79,7 +79,7 @@ describe('a parcel by courier', () => {
     return placed;
   };
   const send = (id: string, body: object) => testConsole.call(stepRoute('send', id), body);
-  const seenByOwner = async (orderId: string) =>
+  const getByOwner = async (orderId: string) =>
     (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
 
   test('has the courier’s name and tracking number, which the owner sees, and needs no code', async () => {
@@ -91,11 +91,11 @@ describe('a parcel by courier', () => {
       trackingUrl: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=50123456789',
     };
     expect(sent.body.data).toMatchObject({ status: 'out_for_delivery', shipment });
-    expect(await seenByOwner(orderId)).toMatchObject({ shipment, deliveryCode: null });
+    expect(await getByOwner(orderId)).toMatchObject({ shipment, deliveryCode: null });
     const notified = await notificationsOf(app, testConsole.buyer.id);
-    const onTheWay = notified.find(({ kind }) => kind === 'order-on-the-way')?.body;
-    expect(onTheWay).toContain('is with blue dart, tracking number 50123456789');
-    expect(onTheWay).not.toContain('OTP');
+    const notificationText = notified.find(({ kind }) => kind === 'order-on-the-way')?.body;
+    expect(notificationText).toContain('is with blue dart, tracking number 50123456789');
+    expect(notificationText).not.toContain('OTP');
     const delivered = await testConsole.call(stepRoute('deliver', id), {});
     expect(delivered.body.data).toMatchObject({ status: 'delivered', shipment });
   });
@@ -103,7 +103,7 @@ describe('a parcel by courier', () => {
   test('of an unknown courier has no tracking link', async () => {
     const { id, orderId } = await packed();
     await send(id, { courier: 'Ghat Road Carriers', trackingNumber: 'GR-0001' });
-    expect((await seenByOwner(orderId)).shipment).toEqual({
+    expect((await getByOwner(orderId)).shipment).toEqual({
       courier: 'Ghat Road Carriers',
       trackingNumber: 'GR-0001',
       trackingUrl: null,
@@ -147,20 +147,20 @@ describe('a return', () => {
       note: 'The bag is torn',
       photos: [await sendReturnPhoto(app, testConsole.buyer.token)],
     };
-    const asked = await app.call(`PUT /order/request/return/${placed.id}/v1`, {
+    const requested = await app.call(`PUT /order/request/return/${placed.id}/v1`, {
       token: testConsole.buyer.token,
       body,
     });
-    expect(asked.status).toBe(200);
+    expect(requested.status).toBe(200);
   };
 
   test('is approved with a refund, and the stock stays unchanged', async () => {
     const placed = await testConsole.placePaid();
     await ask(placed);
-    const seen = (await testConsole.call(LIST('under_way'))).body.data[0];
-    expect(seen).toMatchObject({ status: 'return_requested', note: 'The bag is torn' });
-    expect(seen.returnPhotos).toHaveLength(1);
-    expect((await fetch(app.origin + seen.returnPhotos[0].large)).status).toBe(200);
+    const order = (await testConsole.call(LIST('under_way'))).body.data[0];
+    expect(order).toMatchObject({ status: 'return_requested', note: 'The bag is torn' });
+    expect(order.returnPhotos).toHaveLength(1);
+    expect((await fetch(app.origin + order.returnPhotos[0].large)).status).toBe(200);
 
     expect((await testConsole.call(RETURN(placed.id), { isAccepted: true })).body.data.status).toBe(
       'returned',
@@ -168,7 +168,7 @@ describe('a return', () => {
     expect((await testConsole.call(RETURN(placed.id), { isAccepted: true })).status).toBe(409);
     expect(await stockOf(app, testConsole.listingId)).toBe(8);
     expect(await refundsOf(app, placed.id)).toEqual([
-      { amountPaise: Math.round(seen.total * 100), cause: 'returned' },
+      { amountPaise: Math.round(order.total * 100), cause: 'returned' },
     ]);
   });
 

@@ -28,7 +28,7 @@ export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Pro
   return parcel;
 }
 
-const NOW: Record<ParcelStatus, string> = {
+const STATUS_PHRASES: Record<ParcelStatus, string> = {
   payment_pending: 'it is not paid yet',
   placed: 'it waits for your answer',
   rx_review: 'its prescription is being looked at',
@@ -49,11 +49,11 @@ const NOW: Record<ParcelStatus, string> = {
 /** Throws 409 `NOT_NOW` with the current status if a parcel can't go to a status now. */
 function requireMove({ status }: LockedParcel, to: ParcelStatus) {
   if (canBecome(status, to)) return;
-  throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
+  throw conflict('NOT_NOW', `This can’t be done now: ${STATUS_PHRASES[status]}.`, { status });
 }
 
 /** Throws 409 `NOT_NOW` unless it is on its way; a rejected return leads to `delivered`, too. */
-export function requireOnTheWay(parcel: LockedParcel) {
+export function requireOutForDelivery(parcel: LockedParcel) {
   requireMove(parcel, 'delivery_failed');
 }
 
@@ -132,7 +132,7 @@ export async function sendParcel(
 
 /** Hands a parcel over; the caller has checked the buyer's code, if there is one. */
 export async function handOver(tx: Tx, parcel: LockedParcel) {
-  requireOnTheWay(parcel);
+  requireOutForDelivery(parcel);
   await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });
   await notifyDelivered(tx, parcel);
 }
@@ -160,8 +160,8 @@ export async function answerReturn(
   if (!isAccepted) await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', note });
   else {
     const inCash = parcel.paymentMethod === 'COD' ? 'The money is returned in cash.' : '';
-    const words = [note, inCash].filter(Boolean).join(' ');
-    refundPaise = await moveParcel(tx, parcel, { to: 'returned', actor: 'shop', note: words });
+    const historyNote = [note, inCash].filter(Boolean).join(' ');
+    refundPaise = await moveParcel(tx, parcel, { to: 'returned', actor: 'shop', note: historyNote });
   }
   await notifyReturnAnswered(tx, parcel, { note, refundPaise });
 }
@@ -174,8 +174,8 @@ export async function requireReason(
 ): Promise<string> {
   const reason = await selectReason(tx, kind, reasonId);
   if (reason) return reason.name;
-  const words = 'Please choose one of the reasons.';
-  throw invalid('REASON_UNKNOWN', words, { reasonId: words });
+  const message = 'Please choose one of the reasons.';
+  throw invalid('REASON_UNKNOWN', message, { reasonId: message });
 }
 
 /** A reason with its note, as stored in the history. */

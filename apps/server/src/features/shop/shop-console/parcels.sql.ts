@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isSeenByShop } from './console-orders.sql.ts';
+import { isVisibleToShop } from './console-orders.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -11,7 +11,7 @@ export async function selectParcelId(tx: Tx, id: string, shopId: string): Promis
     .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('parcels.id', '=', id)
     .where('parcels.shopId', '=', shopId)
-    .where(isSeenByShop)
+    .where(isVisibleToShop)
     .select('parcels.id')
     .executeTakeFirst();
   return own?.id;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   medicine = (await makeListing(app, { shopId: testConsole.shopId, productId: product.id })).id;
 });
 
-const ask = <const Route extends string>(route: Route, body?: object) =>
+const callAsPharmacist = <const Route extends string>(route: Route, body?: object) =>
   app.call(route, { token: pharmacist.token, body });
 
 /** An order of medicine and of a non-prescription item; returns it with the id of its one parcel. */
@@ -68,7 +68,7 @@ test('the pharmacist sees the buyer’s pets and their allergies', async () => {
   // Another owner's pet must not be shown.
   await makePet(app, (await insertBuyer(app.db)).token);
   const { id } = await placeMedicine();
-  const { pets } = (await ask(ONE(id))).body.data;
+  const { pets } = (await callAsPharmacist(ONE(id))).body.data;
   // The one that each buyer in these tests has, and this one.
   expect(pets).toHaveLength(2);
   expect(pets[1]).toMatchObject({ name: expect.any(String), category: 'Dog', allergies: ['Penicillin'] });
@@ -87,7 +87,7 @@ async function consult() {
 describe('a prescription', () => {
   test('waits with its picture and its medicines; the address is hidden', async () => {
     const { id } = await placeMedicine();
-    const waiting = (await ask(LIST())).body.data.find(({ _id }) => _id === id);
+    const waiting = (await callAsPharmacist(LIST())).body.data.find(({ _id }) => _id === id);
     if (!waiting) throw new Error('it does not wait');
     expect(waiting).toMatchObject({ status: 'rx_review', shop: { _id: testConsole.shopId }, buyer: {} });
     expect(waiting.lines).toEqual([expect.objectContaining({ name: 'Cephalexin 250 mg', quantity: 2 })]);
@@ -100,14 +100,14 @@ describe('a prescription', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     for (const secret of [mobileNo, pincode, area]) {
-      expect(JSON.stringify((await ask(ONE(id))).body)).not.toContain(secret);
+      expect(JSON.stringify((await callAsPharmacist(ONE(id))).body)).not.toContain(secret);
     }
   });
 
   test('that one of our vets has signed comes with its medicines', async () => {
     const consultId = await consult();
     const { id } = await placeMedicine({ consultId });
-    const [paper] = (await ask(ONE(id))).body.data.prescriptions;
+    const [paper] = (await callAsPharmacist(ONE(id))).body.data.prescriptions;
     expect(paper).toMatchObject({
       picture: null,
       signed: {
@@ -123,16 +123,18 @@ describe('a prescription', () => {
     expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).status).toBe(404);
     expect((await testConsole.call(stepRoute('accept', id), {})).status).toBe(404);
 
-    const approved = await ask(APPROVE(id), CHECKED);
+    const approved = await callAsPharmacist(APPROVE(id), CHECKED);
     expect(approved.body.data.status).toBe('placed');
     const incoming = (await testConsole.call('GET /shop/get/my/orders/v1')).body.data[0];
     expect(incoming).toMatchObject({ _id: id, needsPrescription: true, isPrescriptionApproved: true });
     expect(Date.parse(incoming.answerBy)).toBeGreaterThan(Date.now());
     await testConsole.take(id, 'accept');
 
-    const done = (await ask(LIST('done'))).body;
+    const done = (await callAsPharmacist(LIST('done'))).body;
     expect(done.data.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
-    expect((await ask(LIST())).body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
+    expect((await callAsPharmacist(LIST())).body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(
+      id,
+    );
     const notified = await notificationsOf(app, testConsole.buyer.id);
     expect(notified.filter(({ kind }) => kind === 'order-prescription')).toHaveLength(1);
     expect((await getOrder(app, testConsole.buyer.token, orderId)).parcels[0].status).toBe('accepted');
@@ -142,7 +144,9 @@ describe('a prescription', () => {
     const { id, orderId } = await placeMedicine();
     for (const missing of reviewChecks) {
       const checks = [...reviewChecks.filter((check) => check !== missing), 'vet'].slice(0, 5);
-      const answer = await ask(APPROVE(id), { checks: missing === 'vet' ? checks.slice(0, 4) : checks });
+      const answer = await callAsPharmacist(APPROVE(id), {
+        checks: missing === 'vet' ? checks.slice(0, 4) : checks,
+      });
       expect([missing, answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
         missing,
         422,
@@ -150,21 +154,23 @@ describe('a prescription', () => {
         ['checks'],
       ]);
     }
-    expect((await ask(APPROVE(id), {})).status).toBe(422);
-    expect((await ask(ONE(id))).body.data).toMatchObject({ status: 'rx_review', checks: null });
+    expect((await callAsPharmacist(APPROVE(id), {})).status).toBe(422);
+    expect((await callAsPharmacist(ONE(id))).body.data).toMatchObject({ status: 'rx_review', checks: null });
 
-    expect((await ask(APPROVE(id), CHECKED)).body.data.checks).toEqual(CHECKED.checks);
+    expect((await callAsPharmacist(APPROVE(id), CHECKED)).body.data.checks).toEqual(CHECKED.checks);
     const stored = await app.db
       .selectFrom('prescriptionReviews')
       .where('parcelId', '=', id)
       .select(['pharmacistId', 'checks', 'isApproved'])
       .execute();
     expect(stored).toEqual([{ pharmacistId: pharmacist.userId, checks: CHECKED.checks, isApproved: true }]);
-    const seen = [
+    const responses = [
       await testConsole.call(`GET /shop/get/my/order/${id}/v1`),
       await app.call(`GET /order/get/single/order/${orderId}/v1`, { token: testConsole.buyer.token }),
     ];
-    expect(seen.map(({ status, body }) => [status, JSON.stringify(body).includes('registration')])).toEqual([
+    expect(
+      responses.map(({ status, body }) => [status, JSON.stringify(body).includes('registration')]),
+    ).toEqual([
       [200, false],
       [200, false],
     ]);
@@ -173,7 +179,10 @@ describe('a prescription', () => {
   test('is rejected for a reason, and can be replaced within 24 hours', async () => {
     const { id, orderId } = await placeMedicine();
     const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
-    const rejected = await ask(REJECT(id), { reasonId, note: 'Only half of it is in the picture.' });
+    const rejected = await callAsPharmacist(REJECT(id), {
+      reasonId,
+      note: 'Only half of it is in the picture.',
+    });
     expect(rejected.body.data.status).toBe('rx_rejected');
     const parcel = (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
     expect(parcel).toMatchObject({ status: 'rx_rejected', reason: 'The picture cannot be read' });
@@ -188,14 +197,14 @@ describe('a prescription', () => {
 
     const body = { attachPrescriptionFile: [await sendPrescription(app, testConsole.buyer.token)] };
     await app.call(`PUT /order/add/prescription/${orderId}/v1`, { token: testConsole.buyer.token, body });
-    const again = (await ask(ONE(id))).body.data;
+    const again = (await callAsPharmacist(ONE(id))).body.data;
     expect([again.status, again.prescriptions.length]).toEqual(['rx_review', 2]);
     expect(Date.parse(again.prescriptions[0].addedAt)).toBeGreaterThan(
       Date.parse(again.prescriptions[1].addedAt),
     );
-    expect((await ask(APPROVE(id), CHECKED)).status).toBe(200);
-    const seen = (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
-    expect(seen).toMatchObject({ status: 'placed', reason: null, prescriptionBy: null });
+    expect((await callAsPharmacist(APPROVE(id), CHECKED)).status).toBe(200);
+    const approved = (await getOrder(app, testConsole.buyer.token, orderId)).parcels[0];
+    expect(approved).toMatchObject({ status: 'placed', reason: null, prescriptionBy: null });
   });
 
   test('is decided once, however many pharmacists tap', async () => {
@@ -205,7 +214,7 @@ describe('a prescription', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         at % 2
-          ? ask(APPROVE(id), CHECKED)
+          ? callAsPharmacist(APPROVE(id), CHECKED)
           : app.call(REJECT(id), { token: colleague.token, body: { reasonId } }),
       ),
     );
@@ -229,7 +238,7 @@ describe('a prescription', () => {
       token: testConsole.buyer.token,
       body: { reasonId },
     });
-    expect((await ask(APPROVE(id), CHECKED)).status).toBe(404);
+    expect((await callAsPharmacist(APPROVE(id), CHECKED)).status).toBe(404);
     expect((await testConsole.call('GET /shop/get/my/orders/v1?tab=done')).body.total).toBe(0);
   });
 });
@@ -240,7 +249,7 @@ test('the longest-waiting review is first, across all shops', async () => {
   const product = await makeProduct(app, { needsPrescription: true });
   medicine = (await makeListing(app, { shopId: testConsole.shopId, productId: product.id })).id;
   const second = await placeMedicine();
-  const waiting = (await ask(LIST())).body.data.map(({ _id }: { _id: string }) => _id);
+  const waiting = (await callAsPharmacist(LIST())).body.data.map(({ _id }: { _id: string }) => _id);
   expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id));
   expect(waiting).toContain(first.id);
 });
@@ -248,7 +257,7 @@ test('the longest-waiting review is first, across all shops', async () => {
 test('an order without medicine, and an unknown one, are not found by pharmacists', async () => {
   const { id } = await testConsole.place();
   for (const route of [ONE(id), ONE(MISSING), APPROVE(id), APPROVE(MISSING)]) {
-    expect((await ask(route, route.startsWith('GET') ? undefined : CHECKED)).status).toBe(404);
+    expect((await callAsPharmacist(route, route.startsWith('GET') ? undefined : CHECKED)).status).toBe(404);
   }
   expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('placed');
 });
@@ -256,7 +265,7 @@ test('an order without medicine, and an unknown one, are not found by pharmacist
 test('a reason of another kind is refused', async () => {
   const { id } = await placeMedicine();
   const reasonId = await reasonNamed(app, 'reject');
-  const answer = await ask(REJECT(id), { reasonId });
+  const answer = await callAsPharmacist(REJECT(id), { reasonId });
   expect([answer.status, answer.body.code]).toEqual([422, 'REASON_UNKNOWN']);
-  expect((await ask('GET /pharmacist/get/reasons/v1')).body.data).toHaveLength(5);
+  expect((await callAsPharmacist('GET /pharmacist/get/reasons/v1')).body.data).toHaveLength(5);
 });

@@ -7,14 +7,14 @@ import { containing } from '../../../platform/database/like.ts';
 const isMedicine = sql<boolean>`(kind.is_pharmacy or products.needs_prescription)`;
 
 const catalogue = (db: Kysely<Database>, search: string | undefined) => {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  const terms = search?.split(/\s+/).filter(Boolean) ?? [];
   return db
     .selectFrom('products')
     .innerJoin('productCategories as kind', 'kind.id', 'products.categoryId')
     .where('products.isActive', '=', true)
     .where((is) =>
       is.and(
-        words.map((word) => {
+        terms.map((word) => {
           const pattern = containing(word);
           return sql<boolean>`(plain_text(products.name) like plain_text(${pattern})
             or plain_text(products.brand) like plain_text(${pattern}) or products.code = upper(${word}))`;

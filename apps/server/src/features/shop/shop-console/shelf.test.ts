@@ -62,8 +62,8 @@ test('nothing costs more than the printed price, and only existing products can 
   for (const wrong of [{ price: 0 }, { stock: -1 }, { stock: 1.5 }, { expiresMonth: '2030-13' }]) {
     expect([wrong, (await add({ productId, price: 100, stock: 1, ...wrong })).status]).toEqual([wrong, 422]);
   }
-  const gone = await makeProduct(app, { isActive: false });
-  expect((await add({ productId: gone.id, price: 100, stock: 1 })).status).toBe(404);
+  const removed = await makeProduct(app, { isActive: false });
+  expect((await add({ productId: removed.id, price: 100, stock: 1 })).status).toBe(404);
 });
 
 test('only shops with a licence can list medicine', async () => {

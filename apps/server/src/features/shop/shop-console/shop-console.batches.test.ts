@@ -57,13 +57,13 @@ describe('a parcel with a medicine', () => {
   test.each([
     ['no batch', { ...HAS, batchNumber: null }, 'Enter the batch and expiry of Worm tablets.'],
     ['no expiry', { ...HAS, expiresMonth: null }, 'Enter the batch and expiry of Worm tablets.'],
-  ])('is not packed with %s on the shelf, until the shop states both', async (_, shelf, words) => {
+  ])('is not packed with %s on the shelf, until the shop states both', async (_, shelf, message) => {
     const { id, lineId } = await acceptMedicine(shelf);
     const refused = await pack(id, {});
     expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
       422,
       'BATCH_MISSING',
-      { batches: words },
+      { batches: message },
     ]);
     expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('accepted');
 

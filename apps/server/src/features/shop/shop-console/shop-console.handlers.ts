@@ -26,13 +26,13 @@ import { selectForShelf } from './shelf.sql.ts';
 import { changeListing } from './update-listing.flow.ts';
 
 type Tx = Transaction<Database>;
-interface OneParcel {
+interface ParcelKey {
   id: string;
   shopId: string;
 }
 
 export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof shopConsoleCalls> {
-  const loadOrder = async (tx: Kysely<Database>, { id, shopId }: OneParcel) => {
+  const loadOrder = async (tx: Kysely<Database>, { id, shopId }: ParcelKey) => {
     const row = await selectConsoleParcel(tx, id, shopId);
     const [order] = row ? await toConsoleOrders(tx, [row], secret) : [];
     if (!order) throw notFound();
@@ -44,11 +44,11 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
     return toConsoleListing(row);
   };
   /** Takes one step with a parcel, and returns the updated parcel. */
-  const take = async (tx: Tx, one: OneParcel, step: (parcel: LockedParcel) => Promise<void>) => {
-    await step(await lockConsoleParcel(tx, one.id, one.shopId));
-    return loadOrder(tx, one);
+  const applyStep = async (tx: Tx, key: ParcelKey, step: (parcel: LockedParcel) => Promise<void>) => {
+    await step(await lockConsoleParcel(tx, key.id, key.shopId));
+    return loadOrder(tx, key);
   };
-  const parcelOf = (call: { params: { id: string }; user: { shopId: string } }): OneParcel => ({
+  const parcelOf = (call: { params: { id: string }; user: { shopId: string } }): ParcelKey => ({
     id: call.params.id,
     shopId: call.user.shopId,
   });
@@ -70,25 +70,25 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
 
     acceptOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, parcelOf(call), (parcel) => acceptParcel(tx, parcel)),
+        data: await applyStep(tx, parcelOf(call), (parcel) => acceptParcel(tx, parcel)),
         message: 'Accepted.',
       })),
 
     rejectOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, parcelOf(call), (parcel) => rejectParcel(tx, parcel, call.body)),
+        data: await applyStep(tx, parcelOf(call), (parcel) => rejectParcel(tx, parcel, call.body)),
         message: 'Rejected. The buyer gets everything back.',
       })),
 
     packOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, parcelOf(call), (parcel) => packParcel(tx, parcel, call.body.batches)),
+        data: await applyStep(tx, parcelOf(call), (parcel) => packParcel(tx, parcel, call.body.batches)),
         message: 'Packed.',
       })),
 
     sendOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, parcelOf(call), (parcel) => sendParcel(tx, parcel, call.body)),
+        data: await applyStep(tx, parcelOf(call), (parcel) => sendParcel(tx, parcel, call.body)),
         message: 'On its way.',
       })),
 
@@ -100,13 +100,13 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
 
     failDelivery: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, parcelOf(call), (parcel) => failDelivery(tx, parcel, call.body.note)),
+        data: await applyStep(tx, parcelOf(call), (parcel) => failDelivery(tx, parcel, call.body.note)),
         message: 'Noted. The items are back in stock.',
       })),
 
     answerReturn: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, parcelOf(call), (parcel) => answerReturn(tx, parcel, call.body)),
+        data: await applyStep(tx, parcelOf(call), (parcel) => answerReturn(tx, parcel, call.body)),
         message: call.body.isAccepted
           ? 'Return approved.'
           : 'Return rejected. The buyer will see your reason.',

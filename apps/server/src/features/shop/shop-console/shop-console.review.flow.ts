@@ -26,8 +26,8 @@ export async function lockReview(tx: Tx, id: string): Promise<LockedParcel> {
 /** Throws 422 `CHECKS_MISSING` unless a pharmacist has checked everything that a prescription must have. */
 function requireChecks(checks: ReviewCheck[]) {
   if (reviewChecks.every((check) => checks.includes(check))) return;
-  const words = 'Check all five points before you approve.';
-  throw invalid('CHECKS_MISSING', words, { checks: words });
+  const message = 'Check all five points before you approve.';
+  throw invalid('CHECKS_MISSING', message, { checks: message });
 }
 
 /**
@@ -85,8 +85,8 @@ const recordReview = ({ id }: LockedParcel, after: object) =>
 function requireReview({ status }: LockedParcel) {
   if (canBecome(status, 'rx_rejected')) return;
   const isCancelled = status === 'cancelled_by_user' || status === 'cancelled_by_ops';
-  const words = isCancelled
+  const message = isCancelled
     ? 'The order was cancelled. There is nothing left to decide.'
     : 'A colleague has decided this already. Below you read how.';
-  throw conflict('NOT_NOW', words, { status });
+  throw conflict('NOT_NOW', message, { status });
 }

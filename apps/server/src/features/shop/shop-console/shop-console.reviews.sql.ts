@@ -43,7 +43,7 @@ export async function selectReviews(
   { page, tab }: { page: number; tab: 'waiting' | 'done' },
 ) {
   const isIn = tab === 'waiting' ? isWaiting : isDecidedBy(pharmacistId);
-  const inOrder =
+  const order =
     tab === 'waiting'
       ? waitsSince
       : sql`(select max(id::text) from prescription_reviews
@@ -51,7 +51,7 @@ export async function selectReviews(
   const [rows, { count }] = await Promise.all([
     reviews(db)
       .where(isIn)
-      .orderBy(inOrder)
+      .orderBy(order)
       .orderBy('parcels.id')
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
@@ -66,11 +66,11 @@ export async function selectReviews(
 }
 
 /** Waiting or decided; pharmacists can't see any others. */
-const mayBeSeen = sql<boolean>`(${isWaiting} or exists (
+const isVisible = sql<boolean>`(${isWaiting} or exists (
   select from prescription_reviews where parcel_id = parcels.id))`;
 
 export async function selectReview(db: Kysely<Database>, id: string) {
-  return reviews(db).where('parcels.id', '=', id).where(mayBeSeen).executeTakeFirst();
+  return reviews(db).where('parcels.id', '=', id).where(isVisible).executeTakeFirst();
 }
 
 /** What needs a prescription, and the prescriptions for it. */

@@ -27,7 +27,7 @@ export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: str
         _id: id,
         addedAt,
         picture: path ? signedImageUrls(secret, path) : null,
-        signed: consultationId ? await readSigned(db, consultationId) : null,
+        signed: consultationId ? await loadSigned(db, consultationId) : null,
       })),
     ),
     checks,
@@ -41,7 +41,7 @@ export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: str
 }
 
 /** What one of our vets has signed: the medicines, without the owner's data. */
-async function readSigned(db: Kysely<Database>, consultId: string) {
+async function loadSigned(db: Kysely<Database>, consultId: string) {
   const prescription = await selectPrescription(db, consultId);
   if (!prescription) return null;
   const { signedAt, signedBy, signedFor, lines } = prescription;

@@ -37,17 +37,23 @@ beforeEach(async () => {
 
 describe('access to the console', () => {
   test('each user’s roles at the console are returned', async () => {
-    const roles = async (who: string) =>
-      (await app.call('GET /console/get/my/roles/v1', { token: who })).body.data;
+    const roles = async (sessionToken: string) =>
+      (await app.call('GET /console/get/my/roles/v1', { token: sessionToken })).body.data;
     const shop = await app.db
       .selectFrom('shops')
       .where('id', '=', testConsole.shopId)
       .select('name')
       .executeTakeFirst();
     const vet = await signInVet(app, (await findVet(app)).vetId);
-    const nothing = { _id: expect.any(String), grants: [], permissions: [], shops: [], factor: 'not_needed' };
+    const noAccess = {
+      _id: expect.any(String),
+      grants: [],
+      permissions: [],
+      shops: [],
+      factor: 'not_needed',
+    };
     const as = (role: string, permissions: string[]) => ({
-      ...nothing,
+      ...noAccess,
       grants: [{ role, shop: null, city: null }],
       permissions: ['staff', ...permissions],
     });
@@ -59,7 +65,7 @@ describe('access to the console', () => {
     });
     expect(await roles(vet.token)).toEqual({ ...as('vet', ['vet', 'visit_homes']), _id: vet.userId });
     expect(await roles((await signInPharmacist(app)).token)).toEqual(as('pharmacist', ['pharmacist']));
-    expect(await roles(testConsole.buyer.token)).toEqual(nothing);
+    expect(await roles(testConsole.buyer.token)).toEqual(noAccess);
   });
 
   test('another shop’s orders and listings are answered like unknown ones, by every call', async () => {

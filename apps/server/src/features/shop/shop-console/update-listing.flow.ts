@@ -32,7 +32,7 @@ export async function changeListing(tx: Transaction<Database>, id: string, shopI
 }
 
 function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRow, pricePaise: number) {
-  if (pricePaise > mrpPaise) throw tooDear(mrpPaise);
+  if (pricePaise > mrpPaise) throw priceTooHigh(mrpPaise);
   if (limitedPricePaise === null || pricePaise > limitedPricePaise) return { pricePaise };
   if (isOfferAhead) {
     throw conflict(
@@ -46,9 +46,9 @@ function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRo
 }
 
 /** 422: a price must not exceed the one printed on the pack. */
-export function tooDear(mrpPaise: number) {
-  const words = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
-  return invalid('PRICE_TOO_HIGH', words, { price: words });
+export function priceTooHigh(mrpPaise: number) {
+  const message = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
+  return invalid('PRICE_TOO_HIGH', message, { price: message });
 }
 
 function stockOf(listing: ConsoleListingRow, { before, now }: NonNullable<Changes['stock']>) {

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@tailwell/contract/page-size';
+import { MAX_COUNTED } from '@tailwell/contract/page-size';
 import type { shops } from '@tailwell/contract/shop/shops';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
@@ -16,8 +16,8 @@ export function shopHandlers({ db }: Context): Handlers<typeof shops> {
       ]);
       return {
         data: rows.map((row) => toShopSummary(row, now)),
-        total: Math.min(total, MOST_COUNTED),
-        isCapped: total > MOST_COUNTED,
+        total: Math.min(total, MAX_COUNTED),
+        isCapped: total > MAX_COUNTED,
         cities,
       };
     },

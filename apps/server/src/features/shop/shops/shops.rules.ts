@@ -67,10 +67,10 @@ const HOUR = 60 * MINUTE;
 const [DOORS_FROM, DOORS_TO] = [8 * 60, 21 * 60];
 
 /** Minimum time for packing and delivery. */
-const LEAST_TIME = 2 * HOUR;
+const MIN_TIME = 2 * HOUR;
 
 /** When a shop starts to process what is ordered now; one without hours gets another day. */
-export function beginsAt(hours: OpenHours[], now: Date): Date {
+export function processingStart(hours: OpenHours[], now: Date): Date {
   const { isOpen, opensAt } = openState(hours, now);
   return isOpen ? now : (opensAt ?? new Date(now.getTime() + DAY));
 }
@@ -84,8 +84,8 @@ export function arrivesBy(
   now: Date,
   { isByCourier, nearHours, farDays }: DeliveryTimes & { isByCourier: boolean },
 ): Date {
-  const begins = beginsAt(hours, now).getTime();
-  const due = new Date(begins + (isByCourier ? farDays * DAY : nearHours * HOUR));
+  const start = processingStart(hours, now).getTime();
+  const due = new Date(start + (isByCourier ? farDays * DAY : nearHours * HOUR));
   if (isByCourier) return due;
   const byDay = hours
     .map(({ weekday, fromMinute, toMinute }) => ({
@@ -96,9 +96,9 @@ export function arrivesBy(
     .filter(({ fromMinute, toMinute }) => fromMinute < toMinute);
   const spans = spansAhead(byDay, now, 2 * DAYS_AHEAD);
   if (spans.some(({ from, to }) => from < due && due <= to)) return due;
-  const before = spans.findLast(({ to }) => to < due && to.getTime() - begins >= LEAST_TIME);
+  const before = spans.findLast(({ to }) => to < due && to.getTime() - start >= MIN_TIME);
   const next = spans.find(({ from }) => from >= due);
-  return before?.to ?? (next ? new Date(Math.min(next.from.getTime() + LEAST_TIME, next.to.getTime())) : due);
+  return before?.to ?? (next ? new Date(Math.min(next.from.getTime() + MIN_TIME, next.to.getTime())) : due);
 }
 
 /** By when a parcel ordered now arrives, as text. */
@@ -109,8 +109,8 @@ export function formatArrival(
 ): string {
   if (delivery.isByCourier) return `In 2 to ${delivery.farDays} days`;
   const day = dayInIndia(arrivesBy(hours, now, delivery));
-  const begins = dayInIndia(beginsAt(hours, now));
+  const startDay = dayInIndia(processingStart(hours, now));
   if (day === dayInIndia(now)) return 'Today';
   if (day > dayInIndia(now, 1)) return `By ${inIndianDate(startOfDay(day))}`;
-  return begins === day ? 'Tomorrow' : 'Today or tomorrow';
+  return startDay === day ? 'Tomorrow' : 'Today or tomorrow';
 }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { shopSorts } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -15,7 +15,7 @@ export interface ShopFilter extends Location {
   isOpen?: boolean;
 }
 
-interface Wanted {
+interface ShopPageOptions {
   /** Default: nearest first, or best rated without a location. */
   sort?: (typeof shopSorts)[number];
   page: number;
@@ -49,35 +49,42 @@ export const isOpenNow = isOpenAt(
 );
 
 /** One page of the matching shops, and how many there are; MOST_COUNTED + 1 means more than that. */
-export async function selectShopPage(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
-  const [rows, total] = await Promise.all([selectShops(db, filter, wanted), countShops(db, filter, wanted)]);
+export async function selectShopPage(db: Kysely<Database>, filter: ShopFilter, options: ShopPageOptions) {
+  const [rows, total] = await Promise.all([
+    selectShops(db, filter, options),
+    countShops(db, filter, options),
+  ]);
   return { rows, total };
 }
 
 /** One page of the matching shops. */
-export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
-  const sort = wanted.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
+export async function selectShops(db: Kysely<Database>, filter: ShopFilter, options: ShopPageOptions) {
+  const sort = options.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
   return sort === 'distance'
-    ? selectNearest(db, filter, wanted)
-    : selectSorted(db, filter, { ...wanted, sort });
+    ? selectNearest(db, filter, options)
+    : selectSorted(db, filter, { ...options, sort });
 }
 
-async function countShops(db: Kysely<Database>, filter: ShopFilter, { at }: Wanted): Promise<number> {
+async function countShops(
+  db: Kysely<Database>,
+  filter: ShopFilter,
+  { at }: ShopPageOptions,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from shops where ${matches(filter, at)} limit ${MOST_COUNTED + 1}
+      select from shops where ${matches(filter, at)} limit ${MAX_COUNTED + 1}
     ) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** Searches around the location in growing circles, for which there is an index, and finally everywhere. */
-async function selectNearest(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
+async function selectNearest(db: Kysely<Database>, filter: ShopFilter, options: ShopPageOptions) {
   for (const withinKm of FIRST_CIRCLES) {
     if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
-    const rows = await selectSorted(db, { ...filter, withinKm }, { ...wanted, sort: 'distance' });
-    if (rows.length === (wanted.size ?? PAGE_SIZE)) return rows;
+    const rows = await selectSorted(db, { ...filter, withinKm }, { ...options, sort: 'distance' });
+    if (rows.length === (options.size ?? PAGE_SIZE)) return rows;
   }
-  return selectSorted(db, filter, { ...wanted, sort: 'distance' });
+  return selectSorted(db, filter, { ...options, sort: 'distance' });
 }
 
 /** In kilometres: a city, and a part of the country. */
@@ -86,7 +93,7 @@ const FIRST_CIRCLES = [25, 150];
 async function selectSorted(
   db: Kysely<Database>,
   filter: ShopFilter,
-  { sort, page, size = PAGE_SIZE, at }: Wanted & { sort: (typeof shopSorts)[number] },
+  { sort, page, size = PAGE_SIZE, at }: ShopPageOptions & { sort: (typeof shopSorts)[number] },
 ) {
   return db
     .selectFrom('shops')
@@ -124,7 +131,7 @@ export async function selectShopCities(db: Kysely<Database>): Promise<string[]> 
   return rows.map(({ city }) => city);
 }
 
-function matches(filter: ShopFilter, { weekday, minute }: Wanted['at']): RawBuilder<boolean> {
+function matches(filter: ShopFilter, { weekday, minute }: ShopPageOptions['at']): RawBuilder<boolean> {
   const { search, city, hasPharmacy, withinKm, isOpen } = filter;
   const conditions = [sql<boolean>`is_active`];
   for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {

@@ -117,7 +117,7 @@ describe('an invalid filter is refused with a message', () => {
 
 test('more shops than are counted are reported as more', async () => {
   const street = { street: '1, MG Road', area: 'MG Road', city: 'Kochi', state: 'Kerala', pincode: '682011' };
-  const many = (count: number) =>
+  const insertShops = (count: number) =>
     app.db
       .insertInto('shops')
       .values(
@@ -132,8 +132,8 @@ test('more shops than are counted are reported as more', async () => {
         })),
       )
       .execute();
-  await many(1_000);
+  await insertShops(1_000);
   expect((await list('?city=Kochi')).body).toMatchObject({ total: 1_000, isCapped: false });
-  await many(1);
+  await insertShops(1);
   expect((await list('?city=Kochi')).body).toMatchObject({ total: 1_000, isCapped: true });
 });

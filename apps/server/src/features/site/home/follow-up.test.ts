@@ -30,11 +30,11 @@ const inDays = (days: number) => dayInIndia(new Date(), days);
 const setStatus = (id: string, status: ConsultationStatus) =>
   app.db.updateTable('consultations').set({ status }).where('id', '=', id).execute();
 
-let vetsAsked = 0;
+let vetCount = 0;
 
 /** A time with a different vet each time. */
 async function freeTime() {
-  const { vetId } = await findVet(app, vetsAsked++ % 10);
+  const { vetId } = await findVet(app, vetCount++ % 10);
   const [, , startsAt] = await freeTimes(app, vetId);
   if (!startsAt) throw new Error('the vet has no time left');
   return { vetId, startsAt };
@@ -44,7 +44,7 @@ async function freeTime() {
 async function signedVisit(person: Person, followUpOn: string) {
   const { vetId, startsAt } = await freeTime();
   const { id } = await book(app, person, { vetId, startsAt });
-  await moveCloser(app, id, -1_440 * (vetsAsked + 1));
+  await moveCloser(app, id, -1_440 * (vetCount + 1));
   await signAfterwards(app, id, draftOf({ followUpOn: inDays(30) }));
   // Signed notes never change in the product; this simulates time passing.
   await sql`alter table visit_notes disable trigger user`.execute(app.db);
@@ -71,9 +71,9 @@ test('a follow-up is next when its day comes, until it is booked with that vet f
   expect(await readNext(person)).toMatchObject(expected);
 
   // Another vet's consultation, and one for another pet, are not this follow-up.
-  const another = await freeTime();
+  const otherTime = await freeTime();
   const others = [
-    await book(app, person, another),
+    await book(app, person, otherTime),
     await book(
       app,
       { ...person, petId: person.petIds[1] ?? '' },
@@ -85,7 +85,7 @@ test('a follow-up is next when its day comes, until it is booked with that vet f
 
   // Not while the pet is with the other vet.
   const startsAt = (await freeTimes(app, vetId)).find(
-    (time) => Date.parse(time) > Date.parse(another.startsAt) + 3_600_000,
+    (time) => Date.parse(time) > Date.parse(otherTime.startsAt) + 3_600_000,
   );
   const booked = await book(app, person, { vetId, startsAt });
   expect(await readNext(person)).toMatchObject({ kind: 'consultation', _id: booked.id, followUp: null });

@@ -26,7 +26,7 @@ const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
 const POSTS_SHOWN = 4;
 /** For users who are not signed in. */
-const NOTHING_NEXT = { next: null, nextBesideDoses: null };
+const NO_NEXT = { next: null, nextBesideDoses: null };
 const DUES = { most: 3, daysAhead: 14 };
 
 export function homeHandlers({ db, microCache }: Context): Handlers<typeof home> {
@@ -36,11 +36,11 @@ export function homeHandlers({ db, microCache }: Context): Handlers<typeof home>
       const today = dayInIndia(now);
       const refills = user ? findRefills(db, user.id) : Promise.resolve([]);
       const [next, hasSharedCare, dues, shelves] = await Promise.all([
-        user ? loadNext(db, user.id, { now, refills }) : NOTHING_NEXT,
+        user ? loadNext(db, user.id, { now, refills }) : NO_NEXT,
         user ? selectHasSharedCare(db, user.id) : false,
         user ? findDues(db, user.id, { now, refills }) : [],
         // The same for all users in one location.
-        microCache.take(`home ${JSON.stringify(location)}`, async () => {
+        microCache.getOrMake(`home ${JSON.stringify(location)}`, async () => {
           const value = await findShelves(db, location, now);
           return { value, bytes: JSON.stringify(value).length };
         }),

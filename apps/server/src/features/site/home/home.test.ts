@@ -4,7 +4,7 @@ import { makePost } from '../../reading/posts/posts.testing.ts';
 import {
   insertBuyer,
   placeOrder,
-  runOutOrder,
+  expireOrder,
   sendPrescription,
   walkParcel,
 } from '../../shop/orders/orders.testing.ts';
@@ -24,7 +24,7 @@ import {
   insertOwner,
   moveCloser,
 } from '../../vets/consultations/consultations.testing.ts';
-import { askAndPay } from '../../vets/instant/instant.testing.ts';
+import { requestAndPay } from '../../vets/instant/instant.testing.ts';
 
 let app: TestApp;
 let listingId: string;
@@ -52,11 +52,11 @@ type Person = Awaited<ReturnType<typeof insertPerson>>;
 const order = ({ token, addressId }: Person, paymentMethod = 'COD') =>
   placeOrder(app, token, { lines: [{ listingId }], addressId, paymentMethod });
 
-let vetsAsked = 0;
+let vetCount = 0;
 
 /** A time that no other test here uses. */
 async function freeTime() {
-  const { vetId } = await findVet(app, vetsAsked++ % 10);
+  const { vetId } = await findVet(app, vetCount++ % 10);
   const [, , startsAt] = await freeTimes(app, vetId);
   return { vetId, startsAt };
 }
@@ -131,20 +131,20 @@ describe('the home screen', () => {
 
   test('has the four newest articles and videos, the same for everyone', async () => {
     const newest = new Date(Date.now() + 60_000);
-    const made: string[] = [];
+    const postIds: string[] = [];
     for (let at = 0; at < 5; at += 1) {
       const publishedAt = new Date(newest.getTime() + at * 1_000);
-      made.unshift((await makePost(app, { published: { publishedAt } })).id);
+      postIds.unshift((await makePost(app, { published: { publishedAt } })).id);
       await makePost(app, { kind: 'video', published: { publishedAt } });
     }
     const { token, id: userId } = await insertPerson();
     await app.db
       .insertInto('postLikes')
-      .values({ postId: made[0] ?? '', userId })
+      .values({ postId: postIds[0] ?? '', userId })
       .execute();
     // A unique location, so that nothing is cached for it.
     const { reading, watching } = (await read({ lat: 10.5, lng: 76.2 }, token)).body.data;
-    expect(reading.map(({ _id }: { _id: string }) => _id)).toEqual(made.slice(0, 4));
+    expect(reading.map(({ _id }: { _id: string }) => _id)).toEqual(postIds.slice(0, 4));
     expect(reading[0]).toMatchObject({ likes: 1, isLiked: false });
     expect(watching).toHaveLength(4);
     expect(watching[0]).toMatchObject({ durationSeconds: 24 });
@@ -206,7 +206,7 @@ describe('what is next', () => {
 
   test('is the search for a vet who answers now', async () => {
     const person = await insertPerson();
-    const { id } = await askAndPay(app, person);
+    const { id } = await requestAndPay(app, person);
     expect(await readNext(person)).toMatchObject({ kind: 'search', subject: 'request', _id: id });
   });
 
@@ -221,7 +221,7 @@ describe('what is next', () => {
       orderStatus: null,
       when: holdExpiresAt,
     });
-    await runOutOrder(app, id);
+    await expireOrder(app, id);
     expect(await readNext(person)).toBeNull();
   });
 

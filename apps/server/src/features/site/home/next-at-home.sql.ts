@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { bookedAgain, isGivenAgain } from '../../pets/vaccinations/vaccinations.sql.ts';
 
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** An owner's upcoming, current or pending visits at home, without expired holds. */
 export async function selectVisitsAhead(db: Kysely<Database>, userId: string) {
@@ -19,7 +19,7 @@ export async function selectVisitsAhead(db: Kysely<Database>, userId: string) {
     )
     .orderBy('v.windowStart')
     .orderBy('v.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .select([
       'v.id',
       'v.kind',

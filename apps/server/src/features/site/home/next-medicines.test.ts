@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { remindOfDoses } from '../../pets/reminders/doses.jobs.ts';
 import {
   answerDose,
-  bringNear,
+  setTimesAround,
   makeCarer,
   makeReminder,
   setReminder,
@@ -22,9 +22,9 @@ const readNext = async (token: string) => (await readHome(token)).next;
 test('a dose is next for all carers of the pet, from two hours before, until one answers', async () => {
   const { owner, id } = await makeReminder(app);
   const caretaker = await makeCarer(app, owner.petId, 'caretaker');
-  await bringNear(app, id, { ago: -122, ahead: 700 });
+  await setTimesAround(app, id, { ago: -122, ahead: 700 });
   expect(await readNext(owner.token)).toBeNull();
-  const { due } = await bringNear(app, id, { ago: -119, ahead: 700 });
+  const { due } = await setTimesAround(app, id, { ago: -119, ahead: 700 });
   const dose = {
     kind: 'dose',
     subject: 'reminder',
@@ -35,7 +35,7 @@ test('a dose is next for all carers of the pet, from two hours before, until one
     medicine: { name: 'Cephalexin', withFood: 'any', lastsUntil: null, consult: null },
   };
   expect(await readNext(owner.token)).toMatchObject(dose);
-  const { due: now } = await bringNear(app, id, { ago: 1, ahead: 700 });
+  const { due: now } = await setTimesAround(app, id, { ago: 1, ahead: 700 });
   await remindOfDoses(app.context);
   expect(await readHome(caretaker.token)).toMatchObject({
     next: { ...dose, when: now },
@@ -51,7 +51,7 @@ test('a dose is next for all carers of the pet, from two hours before, until one
 
 test('a medicine that runs low is next for carers who can buy it, until it is counted again', async () => {
   const { owner, id } = await makeReminder(app, { unitsLeft: 4 });
-  await bringNear(app, id, { ago: -300, ahead: 700 });
+  await setTimesAround(app, id, { ago: -300, ahead: 700 });
   const caretaker = await makeCarer(app, owner.petId, 'caretaker');
   const refill = { kind: 'refill', _id: id, title: 'Cephalexin', pet: 'Bruno', when: null };
   expect(await readNext(owner.token)).toMatchObject({
@@ -59,12 +59,12 @@ test('a medicine that runs low is next for carers who can buy it, until it is co
     medicine: { lastsUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), consult: null },
   });
   expect(await readNext(caretaker.token)).toBeNull();
-  const { due } = await bringNear(app, id, { ago: -60, ahead: 700 });
+  const { due } = await setTimesAround(app, id, { ago: -60, ahead: 700 });
   expect(await readHome(owner.token)).toMatchObject({
     next: { kind: 'dose', when: due },
     nextBesideDoses: refill,
   });
-  await bringNear(app, id, { ago: -300, ahead: 700 });
+  await setTimesAround(app, id, { ago: -300, ahead: 700 });
   await setReminder(app, owner.token, { reminderId: id, unitsLeft: 60 });
   expect(await readNext(owner.token)).toBeNull();
 });

@@ -104,24 +104,24 @@ function chooseNext(
   { consultations, request, parcels, followUp, visits, vaccine, dose, refill }: Ahead,
   now: Date,
 ): Next | undefined {
-  const all = [
-    ...consultations.map((consultation) => ofConsultation(consultation, now)),
-    ...(request ? [ofRequest(request)] : []),
-    ...parcels.map(ofParcel),
-    ...(followUp ? [ofFollowUp(followUp, now)] : []),
-    ...visits.map(ofVisit),
-    ...(vaccine ? [ofVaccine(vaccine)] : []),
-    ...(dose ? [ofDose(dose)] : []),
-    ...(refill ? [ofRefill(refill)] : []),
+  const candidates = [
+    ...consultations.map((consultation) => fromConsultation(consultation, now)),
+    ...(request ? [fromRequest(request)] : []),
+    ...parcels.map(fromParcel),
+    ...(followUp ? [fromFollowUp(followUp, now)] : []),
+    ...visits.map(fromVisit),
+    ...(vaccine ? [fromVaccine(vaccine)] : []),
+    ...(dose ? [fromDose(dose)] : []),
+    ...(refill ? [fromRefill(refill)] : []),
   ];
-  return all.toSorted(
+  return candidates.toSorted(
     (one, other) => urgency(one, now) - urgency(other, now) || timeOf(one) - timeOf(other),
   )[0];
 }
 
 type Next = NonNullable<Answer<(typeof home)['getHomePage']>['data']['next']>;
 
-function ofConsultation(consultation: Consultation, now: Date): Next {
+function fromConsultation(consultation: Consultation, now: Date): Next {
   const { id, vetId, vetName, petName, status, startsAt, holdExpiresAt } = consultation;
   const isHeld = status === 'payment_pending';
   return {
@@ -141,7 +141,7 @@ function ofConsultation(consultation: Consultation, now: Date): Next {
   };
 }
 
-const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request): Next => ({
+const fromRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request): Next => ({
   kind: status === 'searching' ? 'search' : 'payment',
   subject: 'request',
   _id: id,
@@ -157,7 +157,7 @@ const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request)
   medicine: null,
 });
 
-function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
+function fromParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
   const kind = kindOf(status);
   return {
     kind,
@@ -178,7 +178,7 @@ function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
   };
 }
 
-function ofFollowUp(followUp: FollowUp, now: Date): Next {
+function fromFollowUp(followUp: FollowUp, now: Date): Next {
   const { id, vetId, vetName, petId, petName, concernId, followUpOn: on } = followUp;
   const today = dayInIndia(now);
   return {
@@ -198,7 +198,7 @@ function ofFollowUp(followUp: FollowUp, now: Date): Next {
   };
 }
 
-function ofVisit(visit: Visit): Next {
+function fromVisit(visit: Visit): Next {
   const { id, kind, status, technicianName, services, petName } = visit;
   const isHeld = status === 'payment_pending';
   return {
@@ -224,7 +224,7 @@ function whenOf({ status, windowStart, holdExpiresAt, etaAt }: Visit): Date | nu
   return status === 'requested' || status === 'assigned' ? windowStart : null;
 }
 
-const ofVaccine = ({ petId, petName, serviceId, name, on }: DueVaccine): Next => ({
+const fromVaccine = ({ petId, petName, serviceId, name, on }: DueVaccine): Next => ({
   kind: 'vaccine-due',
   subject: 'pet',
   _id: petId,
@@ -241,7 +241,7 @@ const ofVaccine = ({ petId, petName, serviceId, name, on }: DueVaccine): Next =>
 });
 
 /** For a pet's medicine. */
-const ofMedicine = {
+const fromMedicine = {
   subject: 'reminder' as const,
   vetId: null,
   orderStatus: null,
@@ -251,8 +251,8 @@ const ofMedicine = {
   vaccine: null,
 };
 
-const ofDose = ({ reminderId, petName, dose, medicine, withFood, dueAt }: DoseAhead): Next => ({
-  ...ofMedicine,
+const fromDose = ({ reminderId, petName, dose, medicine, withFood, dueAt }: DoseAhead): Next => ({
+  ...fromMedicine,
   kind: 'dose',
   _id: reminderId,
   title: dose,
@@ -261,8 +261,8 @@ const ofDose = ({ reminderId, petName, dose, medicine, withFood, dueAt }: DoseAh
   medicine: { name: medicine, withFood, lastsUntil: null, consult: null },
 });
 
-const ofRefill = ({ reminderId, petName, medicine, lastsUntil, consultId }: Refill): Next => ({
-  ...ofMedicine,
+const fromRefill = ({ reminderId, petName, medicine, lastsUntil, consultId }: Refill): Next => ({
+  ...fromMedicine,
   kind: 'refill',
   _id: reminderId,
   title: medicine,
@@ -288,8 +288,8 @@ const URGENCY = {
 };
 
 /** Visits in progress, and those that leave the owner something to do or to read. */
-const COMING: HomeVisitStatus[] = ['on_the_way', 'arrived', 'in_service'];
-const WAITING: HomeVisitStatus[] = ['attempt_failed', 'report_ready'];
+const IN_PROGRESS: HomeVisitStatus[] = ['on_the_way', 'arrived', 'in_service'];
+const NEEDS_OWNER: HomeVisitStatus[] = ['attempt_failed', 'report_ready'];
 
 /**
  * A dose is urgent once it is due. A consultation or visit within a day is more urgent than an order, a later one less.
@@ -297,8 +297,8 @@ const WAITING: HomeVisitStatus[] = ['attempt_failed', 'report_ready'];
 function urgency({ kind, when, visit }: Next, now: Date) {
   if (kind === 'dose') return when && when <= now ? 0 : 4;
   if (kind !== 'consultation' && kind !== 'visit') return URGENCY[kind];
-  if (visit && COMING.includes(visit.status)) return 0;
-  if (visit && WAITING.includes(visit.status)) return URGENCY.prescription;
+  if (visit && IN_PROGRESS.includes(visit.status)) return 0;
+  if (visit && NEEDS_OWNER.includes(visit.status)) return URGENCY.prescription;
   return when && when.getTime() - now.getTime() < DAY ? 4 : 6;
 }
 

@@ -8,7 +8,7 @@ import { isInCareOf } from '../../pets/carers/pet-access.sql.ts';
 import { statusNow } from '../../shop/orders/orders.sql.ts';
 
 /** With this many waiting, what is next could be missed; no owner has as many. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** An owner's consultations that have not ended, soonest first, without expired holds. */
 export async function selectConsultationsAhead(db: Kysely<Database>, userId: string) {
@@ -34,7 +34,7 @@ export async function selectConsultationsAhead(db: Kysely<Database>, userId: str
       )
       .orderBy('c.startsAt')
       .orderBy('c.id')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .select([
         'c.id',
         'c.kind',
@@ -122,7 +122,7 @@ export async function selectParcelsAhead(db: Kysely<Database>, userId: string) {
       ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery'))`)
     .orderBy('s.arrivesBy', (arrival) => arrival.asc().nullsLast())
     .orderBy('s.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .select([
       'o.id',
       'o.number',

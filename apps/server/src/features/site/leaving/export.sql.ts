@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/db.ts';
  * All data stored about a user, under plain names and the database's column names, read at one moment. Amounts are
  * paise, times UTC. Vets' private notes (findings) are not included, nor are keys and hashes.
  */
-export async function selectEverythingOf(db: Kysely<Database>, personalData: PersonalData[], userId: string) {
+export async function selectUserData(db: Kysely<Database>, personalData: PersonalData[], userId: string) {
   const columns = personalData
     .flatMap(({ exportData }) => Object.entries(exportData?.(userId) ?? {}))
     .map(([name, part]) => sql`${part} as ${sql.ref(name)}`);

@@ -5,11 +5,11 @@ import type { PersonalData } from '../../../personal-data.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { putToSleep } from '../../account/auth/reactivation.sql.ts';
+import { deactivatePerson } from '../../account/auth/reactivation.sql.ts';
 import { deleteSessions } from '../../account/sessions/sessions.sql.ts';
 import { lockDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { lockListings } from '../../shop/orders/stock.sql.ts';
-import { selectEverythingOf } from './export.sql.ts';
+import { selectUserData } from './export.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -20,31 +20,31 @@ export function accountHandlers(
   return {
     exportMyData: async ({ user }) => {
       const addressOf = (path: string) => config.publicUrl + signedImageUrls(secret, path).large;
-      const everything = await selectEverythingOf(db, personalData, user.id);
+      const userData = await selectUserData(db, personalData, user.id);
       const sealed = personalData.map(({ exportSealed }) => exportSealed?.(db, secret, user.id));
-      return { data: withPictures(Object.assign(everything, ...(await Promise.all(sealed))), addressOf) };
+      return { data: withPictures(Object.assign(userData, ...(await Promise.all(sealed))), addressOf) };
     },
 
     deleteMyProfile: ({ user }) =>
       inTransaction(db, async (tx) => ({
-        data: { deletesAt: await leave(tx, personalData, user.id) },
+        data: { deletesAt: await deactivateAccount(tx, personalData, user.id) },
         message: 'Your account is deleted.',
       })),
   };
 }
 
 /** Pictures are exported as addresses valid for an hour or two; our paths would mean nothing to the user. */
-function withPictures(everything: Record<string, unknown[]>, addressOf: (path: string) => string) {
-  const seen = (row: unknown) => {
+function withPictures(userData: Record<string, unknown[]>, addressOf: (path: string) => string) {
+  const withPhoto = (row: unknown) => {
     const { photo_path: path, ...rest } = row as { photo_path?: string | null };
     return path === undefined ? row : { ...rest, photo: path && addressOf(path) };
   };
-  return Object.fromEntries(Object.entries(everything).map(([name, rows]) => [name, rows.map(seen)]));
+  return Object.fromEntries(Object.entries(userData).map(([name, rows]) => [name, rows.map(withPhoto)]));
 }
 
 /** Deactivates an account and cancels what is upcoming. Returns the day from which it can be erased. */
-async function leave(tx: Tx, personalData: PersonalData[], userId: string): Promise<Date> {
-  const { eraseAfter } = await putToSleep(tx, userId);
+async function deactivateAccount(tx: Tx, personalData: PersonalData[], userId: string): Promise<Date> {
+  const { eraseAfter } = await deactivatePerson(tx, userId);
   await deleteSessions(tx, userId);
   await lockUpcoming(tx, personalData, userId);
   for (const { cancelUpcoming } of personalData) await cancelUpcoming?.(tx, userId);
@@ -58,14 +58,14 @@ async function leave(tx: Tx, personalData: PersonalData[], userId: string): Prom
  */
 async function lockUpcoming(tx: Tx, personalData: PersonalData[], userId: string) {
   const locks = personalData.flatMap((data) => data.lockUpcoming ?? []);
-  const held = [];
+  const locked = [];
   for (const { lock } of locks.toSorted((one, other) => one.place - other.place)) {
-    held.push(await lock(tx, userId));
+    locked.push(await lock(tx, userId));
   }
   await lockDiscounts(
     tx,
-    held.flatMap(({ discounts }) => discounts),
+    locked.flatMap(({ discounts }) => discounts),
   );
-  const listingIds = held.flatMap(({ listingIds: ids }) => ids ?? []);
+  const listingIds = locked.flatMap(({ listingIds: ids }) => ids ?? []);
   if (listingIds.length > 0) await lockListings(tx, listingIds);
 }

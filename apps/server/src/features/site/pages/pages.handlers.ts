@@ -11,12 +11,12 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { maskEmail } from '../../../platform/mask.ts';
 import { textPages } from '../../../reference/text-pages.ts';
-import { selectPresentTerms } from '../../money/terms/terms.sql.ts';
+import { selectCurrentTerms } from '../../money/terms/terms.sql.ts';
 import * as office from './pages.office.sql.ts';
 import { insertMessage } from './pages.sql.ts';
 
 export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {
-  const load = async (slug: TextPage) => toPage(slug, textPages(await selectPresentTerms(db))[slug]);
+  const load = async (slug: TextPage) => toPage(slug, textPages(await selectCurrentTerms(db))[slug]);
 
   return {
     getAboutPage: async () => ({ data: await load('about') }),
@@ -60,8 +60,8 @@ export function messageOfficeHandlers({ db }: Context): Handlers<typeof messageO
     export: exported,
     update,
   } = resourceHandlers(messageOffice, db, {
-    select: async (from, wanted) => {
-      const { rows, total } = await messages.select(from, wanted);
+    select: async (from, query) => {
+      const { rows, total } = await messages.select(from, query);
       return { rows: rows.map((row) => ({ ...row, email: maskEmail(row.email) })), total };
     },
     find: messages.find,

@@ -30,8 +30,8 @@ const update = (id: string, revision: string, body: object) =>
 test('a message is read, assigned to a colleague, and marked as answered', async () => {
   const { id, data, revision } = await write();
   expect(data).toMatchObject({ email: 'asha@example.com', message: 'The bag of food came torn.' });
-  const taken = await update(id, revision, { state: 'answered', assignedTo: userId });
-  expect(taken.body.data).toMatchObject({
+  const assigned = await update(id, revision, { state: 'answered', assignedTo: userId });
+  expect(assigned.body.data).toMatchObject({
     state: 'answered',
     assignedName: 'Meena Rao',
     stateChangedAt: expect.any(String),

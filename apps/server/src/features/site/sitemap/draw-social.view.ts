@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SOCIAL_PICTURE } from '@tailwell/contract/social-pictures';
 import type { Objects } from '../../../outside/object-store.ts';
-import { atMost } from '../../../platform/jobs/concurrency-limit.ts';
+import { limitConcurrency } from '../../../platform/jobs/concurrency-limit.ts';
 import { printable } from '../../../platform/papers/pdf-text.ts';
-import type { Shown } from './social.view.ts';
+import type { PictureContent } from './social.view.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE;
 
@@ -27,18 +27,18 @@ const MARGIN = 72;
 const PICTURE = 440;
 
 /** Two at a time: rendering is CPU-bound, and other requests share the processor. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /** Renders pictures of 1200 by 630 as palette PNGs: small, and supported everywhere. */
-export function openDrawing(objects: Objects) {
-  const inTurn = atMost(AT_ONCE);
-  return (shown: Shown) => inTurn(() => draw(shown, objects));
+export function createRenderer(objects: Objects) {
+  const inTurn = limitConcurrency(MAX_CONCURRENT);
+  return (shown: PictureContent) => inTurn(() => draw(shown, objects));
 }
 
 /** Loaded with the first picture, to save its 20 MB until then. */
 const loadSharp = async () => (await import('sharp')).default;
 
-async function draw({ label, title, about, picture }: Shown, objects: Objects): Promise<Buffer> {
+async function draw({ label, title, about, picture }: PictureContent, objects: Objects): Promise<Buffer> {
   const sharp = await loadSharp();
   const file = picture && (await readPicture(picture, objects));
   const photo = file && (await fitPicture(file));
@@ -90,10 +90,10 @@ interface TextStyle {
 }
 
 /** Renders text in our own font, in as many lines as it needs; clips what doesn't fit. */
-async function write(words: string, { size, color, width, height }: TextStyle) {
+async function write(content: string, { size, color, width, height }: TextStyle) {
   const sharp = await loadSharp();
-  const text = escapeMarkup(printable(words));
-  const written = sharp({
+  const text = escapeMarkup(printable(content));
+  const image = sharp({
     text: {
       text: `<span foreground="${color}">${text}</span>`,
       font: `Nunito Bold ${size}`,
@@ -107,17 +107,17 @@ async function write(words: string, { size, color, width, height }: TextStyle) {
       spacing: 6,
     },
   }).png();
-  const drawn = await written.toBuffer({ resolveWithObject: true }).catch(() => undefined);
+  const rendered = await image.toBuffer({ resolveWithObject: true }).catch(() => undefined);
   // Nothing visible is left of, for example, emoji alone.
-  if (!drawn) return { data: await nothing(), height: 0 };
-  const { data, info } = drawn;
+  if (!rendered) return { data: await emptyLayer(), height: 0 };
+  const { data, info } = rendered;
   if (info.height <= height) return { data, height: info.height };
-  const cut = await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();
-  return { data: cut, height };
+  const cropped = await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();
+  return { data: cropped, height };
 }
 
 /** A transparent layer. */
-async function nothing() {
+async function emptyLayer() {
   const sharp = await loadSharp();
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: 1, height: 1, channels: 4, background } })

@@ -36,9 +36,9 @@ const readers: Record<SocialKind, Reader> = {
   },
 
   city: async (db, slug) => {
-    const there = await findCitySummary(db, slug);
-    if (!there) return undefined;
-    const { city, vets, fees, photo } = there;
+    const citySummary = await findCitySummary(db, slug);
+    if (!citySummary) return undefined;
+    const { city, vets, fees, photo } = citySummary;
     return toSocialPicture('city', slug, {
       city,
       vets,

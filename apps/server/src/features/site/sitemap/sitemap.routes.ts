@@ -6,17 +6,17 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { isKnown } from '../../../platform/http/send-video.ts';
 import {
   countPublic,
-  type Listed,
+  type PublicEntry,
   selectLatestPosts,
   selectPublicPages,
   selectPublicPosts,
   selectPublicProducts,
 } from './sitemap.sql.ts';
 import {
-  drawFeed,
-  drawFile,
-  drawIndex,
-  drawRobots,
+  renderFeed,
+  renderSitemapFile,
+  renderIndex,
+  renderRobots,
   FEED,
   type SitemapEntry,
   toPostEntry,
@@ -32,7 +32,7 @@ const ADDRESSES_PER_FILE = 5_000;
 const TTL = 4_000;
 
 /** How many files are cached; the oldest is evicted first. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** How many posts the feed has. */
 const POSTS_IN_FEED = 30;
@@ -79,56 +79,60 @@ export function serveSitemap(
   { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>,
 ) {
   const cache = new Map<string, { until: number; text: Promise<string> }>();
-  const cached = (name: string, draw: () => Promise<string>) => {
+  const cached = (name: string, render: () => Promise<string>) => {
     const known = cache.get(name);
     if (known && known.until > Date.now()) return known.text;
-    const text = draw();
+    const text = render();
     text.catch(() => cache.delete(name));
     cache.delete(name);
     cache.set(name, { until: Date.now() + TTL, text });
     const [oldest] = cache.keys();
-    if (cache.size > MOST_FILES && oldest) cache.delete(oldest);
+    if (cache.size > MAX_FILES && oldest) cache.delete(oldest);
     return text;
   };
-  const drawWholeIndex = async () => drawIndex(publicUrl, filesFor(await countPublic(db)));
+  const renderFullIndex = async () => renderIndex(publicUrl, filesFor(await countPublic(db)));
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, { type: 'text/plain', text: drawRobots(publicUrl) }),
+    send(request, reply, { type: 'text/plain', text: renderRobots(publicUrl) }),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
-    send(request, reply, { type: XML, text: await cached('index', drawWholeIndex) }),
+    send(request, reply, { type: XML, text: await cached('index', renderFullIndex) }),
   );
   app.get('/sitemap-:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string };
     if (name !== 'pages.xml' && !FILE.test(name)) throw notFound();
     // Only files in the index are served: otherwise requests could make the database page far past the end.
-    const index = await cached('index', drawWholeIndex);
+    const index = await cached('index', renderFullIndex);
     if (!index.includes(`/sitemap-${name}</loc>`)) throw notFound();
-    const draw = async () => {
+    const render = async () => {
       const entries = await readEntries(db, name);
       // An empty file is not found; it may exist later, when there is more.
       if (entries.length === 0) throw notFound();
-      return drawFile(publicUrl, entries);
+      return renderSitemapFile(publicUrl, entries);
     };
-    return send(request, reply, { type: XML, text: await cached(name, draw) });
+    return send(request, reply, { type: XML, text: await cached(name, render) });
   });
   app.get(FEED, { schema: { hide: true } }, async (request, reply) => {
-    const draw = async () => drawFeed(publicUrl, await selectLatestPosts(db, POSTS_IN_FEED));
-    const text = await cached('feed', draw);
+    const render = async () => renderFeed(publicUrl, await selectLatestPosts(db, POSTS_IN_FEED));
+    const text = await cached('feed', render);
     return send(request, reply, { type: 'application/rss+xml', text, maxAge: FEED_MAX_AGE });
   });
 }
 
 const XML = 'application/xml';
 
-interface Sent {
+interface TextReply {
   type: string;
   text: string;
   maxAge?: number;
 }
 
 /** Sends a text, or 304 if it is unchanged: feed readers poll often. */
-function send(request: FastifyRequest, reply: FastifyReply, { type, text, maxAge = FILES_MAX_AGE }: Sent) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, text, maxAge = FILES_MAX_AGE }: TextReply,
+) {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.headers({ 'Cache-Control': `public, max-age=${maxAge}`, ETag: etag });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -168,4 +172,4 @@ async function readPages(db: Context['db']): Promise<SitemapEntry[]> {
 
 const below =
   (path: string) =>
-  ({ key, updatedAt }: Listed): SitemapEntry => ({ path: `${path}/${key}`, updatedAt });
+  ({ key, updatedAt }: PublicEntry): SitemapEntry => ({ path: `${path}/${key}`, updatedAt });

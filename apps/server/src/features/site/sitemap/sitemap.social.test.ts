@@ -131,7 +131,7 @@ test('an uploaded cover is rendered; a missing or unreadable one is left out', a
 });
 
 test('any invalid address is at worst not found', async () => {
-  const asked = [
+  const addresses = [
     ...socialKinds.map((kind) => `${kind}/none.png`),
     'vet/00000000-0000-7000-8000-000000000000.png',
     'product/00000000-0000-7000-8000-000000000000.png',
@@ -148,6 +148,6 @@ test('any invalid address is at worst not found', async () => {
     'city/%E0%A4%AA.png',
     'blog/x.png?v=%00&v=2',
   ];
-  for (const path of asked) expect([path, (await read(`/social/${path}`)).status]).toEqual([path, 404]);
+  for (const path of addresses) expect([path, (await read(`/social/${path}`)).status]).toEqual([path, 404]);
   expect((await read('/social/blog/%E0%A4%A.png')).status).toBe(400);
 });

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 export const isProductListed = sql<boolean>`products.is_active`;
 
 /** A public entry, and when it was last changed, if known. */
-export interface Listed {
+export interface PublicEntry {
   key: string;
   updatedAt: Date | null;
 }
@@ -27,7 +27,7 @@ export async function countPublic(db: Db): Promise<{ products: number; posts: nu
 }
 
 /** Public products, in a stable order. */
-export const selectPublicProducts = (db: Db, { from, count }: Part): Promise<Listed[]> =>
+export const selectPublicProducts = (db: Db, { from, count }: Part): Promise<PublicEntry[]> =>
   db
     .selectFrom('products')
     .where(isProductListed)
@@ -73,10 +73,10 @@ export type PublicPost = Awaited<ReturnType<typeof selectPublicPosts>>[number];
 /** All public pages other than products and posts, each kind in its own order. */
 export async function selectPublicPages(db: Db) {
   const { rows } = await sql<{
-    vets: Listed[];
+    vets: PublicEntry[];
     concerns: string[];
     tiles: string[];
-    guides: Listed[];
+    guides: PublicEntry[];
     cities: string[];
   }>`
     select

@@ -37,7 +37,7 @@ const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-export const drawRobots = (publicUrl: string) =>
+export const renderRobots = (publicUrl: string) =>
   [
     'User-agent: *',
     ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`),
@@ -46,22 +46,22 @@ export const drawRobots = (publicUrl: string) =>
     '',
   ].join('\n');
 
-export const drawIndex = (publicUrl: string, files: string[]) =>
+export const renderIndex = (publicUrl: string, files: string[]) =>
   `${HEAD}\n<sitemapindex xmlns="${SCHEMA}">\n${files
     .map((file) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${file}`)}</loc></sitemap>\n`)
     .join('')}</sitemapindex>\n`;
 
-export const drawFile = (publicUrl: string, entries: SitemapEntry[]) =>
+export const renderSitemapFile = (publicUrl: string, entries: SitemapEntry[]) =>
   `${HEAD}\n<urlset xmlns="${SCHEMA}" xmlns:video="${VIDEO_SCHEMA}">\n${entries
-    .map((entry) => drawEntry(publicUrl, entry))
+    .map((entry) => renderEntry(publicUrl, entry))
     .join('')}</urlset>\n`;
 
-function drawEntry(publicUrl: string, { path, updatedAt, video }: SitemapEntry) {
+function renderEntry(publicUrl: string, { path, updatedAt, video }: SitemapEntry) {
   const changed = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}${video ? drawVideo(publicUrl, video) : ''}</url>\n`;
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}${video ? renderVideo(publicUrl, video) : ''}</url>\n`;
 }
 
-const drawVideo = (publicUrl: string, video: NonNullable<SitemapEntry['video']>) =>
+const renderVideo = (publicUrl: string, video: NonNullable<SitemapEntry['video']>) =>
   `<video:video><video:thumbnail_loc>${escapeXml(publicUrl + video.picture)}</video:thumbnail_loc><video:title>${escapeXml(
     video.title,
   )}</video:title><video:description>${escapeXml(video.summary)}</video:description><video:content_loc>${escapeXml(
@@ -98,7 +98,7 @@ const pathOf = ({ kind, slug }: LatestPost) =>
   kind === 'blog' ? `/tails-&-tips/details?id=${slug}` : `/paw-play/watch?id=${slug}`;
 
 /** An RSS 2.0 feed of the latest posts, with author and picture. */
-export function drawFeed(publicUrl: string, posts: LatestPost[]) {
+export function renderFeed(publicUrl: string, posts: LatestPost[]) {
   const at = (path: string) => escapeXml(publicUrl + path);
   const [latest] = posts;
   const items = posts.map((post) => {

@@ -3,7 +3,7 @@ import { counted, inRupees } from '../../../platform/format.ts';
 import { pictureUrls } from '../../reading/posts/posts.view.ts';
 
 /** The content of a picture. */
-export interface Shown {
+export interface PictureContent {
   /** Above the title. */
   label: string;
   title: string;
@@ -17,10 +17,10 @@ export const toSocialPicture = <Kind extends SocialKind>(
   kind: Kind,
   key: string,
   subject: SocialSubjects[Kind],
-) => ({ path: socialPicture(kind, key, subject), shown: shownOf[kind](subject) });
+) => ({ path: socialPicture(kind, key, subject), shown: contentOf[kind](subject) });
 
 /** Derived from the subject alone: a picture is cached as long as that stays the same. */
-const shownOf: { [Kind in SocialKind]: (subject: SocialSubjects[Kind]) => Shown } = {
+const contentOf: { [Kind in SocialKind]: (subject: SocialSubjects[Kind]) => PictureContent } = {
   blog: ({ title, readingMinutes, picture }) => ({
     label: 'Tails & Tips',
     title,

@@ -57,7 +57,7 @@ const HELPLINE = {
   field: 'phone',
   message: 'Every emergency screen shows 1962 already, with its hours by state.',
 } as const;
-const TAKEN = { field: 'name', message: 'There is one of this name in this city already.' } as const;
+const DUPLICATE = { field: 'name', message: 'There is one of this name in this city already.' } as const;
 
 export const ambulanceOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(ambulanceOffice, db, {
@@ -68,7 +68,7 @@ export const ambulanceOfficeHandlers = ({ db }: Context) =>
       sorts: { name: sql`lower(name)`, city: sql`lower(city)` },
       toColumns: (form) => form,
     }),
-    constraints: { ambulances_name_city_key: TAKEN, ambulances_not_the_helpline: HELPLINE },
+    constraints: { ambulances_name_city_key: DUPLICATE, ambulances_not_the_helpline: HELPLINE },
   });
 
 export const hospitalOfficeHandlers = ({ db }: Context) =>
@@ -80,5 +80,5 @@ export const hospitalOfficeHandlers = ({ db }: Context) =>
       sorts: { name: sql`lower(name)`, city: sql`lower(city)` },
       toColumns: (form) => form,
     }),
-    constraints: { animal_hospitals_name_city_key: TAKEN },
+    constraints: { animal_hospitals_name_city_key: DUPLICATE },
   });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
 
-export interface Wanted extends Location {
+export interface EmergencyQuery extends Location {
   city?: string;
   page: number;
   /** Current time, in minutes since midnight in Asia/Kolkata. */
@@ -14,12 +14,15 @@ export interface Wanted extends Location {
 const REACH_KM = 100;
 
 /** One page of ambulances in a city or in reach, and the total: available ones first, then nearest. */
-export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
-  const isThere = city
+export async function selectAmbulances(
+  db: Kysely<Database>,
+  { city, page, minute, ...location }: EmergencyQuery,
+) {
+  const isInReach = city
     ? sql<boolean>`lower(city) = lower(${city})`
     : isWithin(location, REACH_KM, 'ambulances');
   // Nationwide ones serve there too.
-  const matching = db.selectFrom('ambulances').where(sql<boolean>`(${isThere} or latitude is null)`);
+  const matching = db.selectFrom('ambulances').where(sql<boolean>`(${isInReach} or latitude is null)`);
   const [rows, counted] = await Promise.all([
     matching
       .selectAll()
@@ -55,7 +58,10 @@ export async function selectAmbulanceCities(db: Kysely<Database>): Promise<strin
 }
 
 /** One page of hospitals in a city or in reach, and the total: open ones first, then nearest. */
-export async function selectHospitals(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
+export async function selectHospitals(
+  db: Kysely<Database>,
+  { city, page, minute, ...location }: EmergencyQuery,
+) {
   const isOpen = sql<boolean>`(from_minute <= ${minute} and ${minute} < to_minute)`;
   const matching = db
     .selectFrom('animalHospitals')

@@ -47,13 +47,13 @@ export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
     .selectFrom('consultations')
     .where('vetId', '=', isTheirs)
     .where('startsAt', '>', yesterday)
-    .where(isTaken)
+    .where(isBooked)
     .select(['vetId', 'startsAt as from', 'endsAt as to'])
     .unionAll(visits)
     .execute();
 }
 
-const isTaken = sql<boolean>`
+const isBooked = sql<boolean>`
   status not in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')
   and (status <> 'payment_pending' or hold_expires_at > now())`;
 

@@ -113,10 +113,10 @@ test('a day without free times is closed if the vet doesn’t work, and full if 
   const now = india('2026-11-23T06:00');
   const worked = freeDays(timetable(), [], now).find(({ starts }) => starts.length > 0);
   if (!worked) throw new Error('the vet never works');
-  const taken = [
+  const bookings = [
     { from: startOfDay(worked.date), to: new Date(startOfDay(worked.date).getTime() + 86_400_000) },
   ];
-  const [full] = freeDays(timetable(), taken, now).filter(({ date }) => date === worked.date);
+  const [full] = freeDays(timetable(), bookings, now).filter(({ date }) => date === worked.date);
   expect(full).toEqual({ date: worked.date, isClosed: false, starts: [] });
   const off = { day: worked.date, fromMinute: null, toMinute: null };
   const [closed] = freeDays({ ...timetable(), exceptions: [off] }, [], now).filter(

@@ -62,9 +62,9 @@ export function nearestFree(
   timetable: Timetable,
   bookings: Booking[],
   now: Date,
-  { wanted, count }: { wanted: Date; count: number },
+  { requested: requested, count }: { requested: Date; count: number },
 ) {
-  const distance = (start: Date) => Math.abs(start.getTime() - wanted.getTime());
+  const distance = (start: Date) => Math.abs(start.getTime() - requested.getTime());
   return freeDays(timetable, bookings, now)
     .flatMap(({ starts }) => starts)
     .toSorted((one, other) => distance(one) - distance(other))
@@ -81,12 +81,12 @@ function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: 
     for (let minute = fromMinute; minute + slotMinutes <= toMinute; minute += slotMinutes + bufferMinutes) {
       const start = midnight + minute * MINUTE;
       if (start < earliest) continue;
-      const isTaken = bookings.some(
+      const isBooked = bookings.some(
         ({ from, to }) =>
           start < to.getTime() + bufferMinutes * MINUTE &&
           from.getTime() < start + (slotMinutes + bufferMinutes) * MINUTE,
       );
-      if (!isTaken) yield new Date(start);
+      if (!isBooked) yield new Date(start);
     }
   }
 }

@@ -9,6 +9,6 @@ test.each([
   ['vet', 'Dr Asha Rao has finished the consultation.', 'You finished the consultation.'],
   ['vet', 'The owner has left.', 'The owner has left.'],
   ['vet', 'The consultation has ended.', 'The consultation has ended.'],
-] as const)('in the chat of the %s “%s” reads “%s”', (role, line, words) => {
-  expect(formatLine(line, role, 'Asha Rao')).toBe(words);
+] as const)('in the chat of the %s “%s” reads “%s”', (role, line, text) => {
+  expect(formatLine(line, role, 'Asha Rao')).toBe(text);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const enter = async (origin: string, token: string) => {
+const connectAs = async (origin: string, token: string) => {
   const opened = await connect(origin, token);
   sockets.push(opened);
   return opened;
@@ -33,8 +33,8 @@ const last = ({ events }: TestSocket, name: string) => events.findLast((item) =>
 
 test('two users on two servers join a call and hear each other; closing the window leaves it immediately', async () => {
   const call = await makeCall(app);
-  const owner = await enter(app.origin, call.owner.token);
-  const vet = await enter(other.origin, call.vet.token);
+  const owner = await connectAs(app.origin, call.owner.token);
+  const vet = await connectAs(other.origin, call.vet.token);
   expect(await ask(owner, 'join', { consultId: call.id })).toEqual({ ok: true });
   expect(await ask(vet, 'join', { consultId: call.id })).toEqual({ ok: true });
   await until(() => last(owner, 'call') && last(vet, 'call'));
@@ -51,15 +51,15 @@ test('two users on two servers join a call and hear each other; closing the wind
 
   vet.socket.disconnect();
   await until(async () => (await statusOf(app, call.id)) === 'reconnecting');
-  const back = await enter(app.origin, call.vet.token);
+  const back = await connectAs(app.origin, call.vet.token);
   await ask(back, 'join', { consultId: call.id });
   expect(await statusOf(app, call.id)).toBe('in_call');
 });
 
 test('a second window keeps a user in the call when the first one closes', async () => {
   const call = await makeCall(app);
-  const first = await enter(app.origin, call.owner.token);
-  const second = await enter(other.origin, call.owner.token);
+  const first = await connectAs(app.origin, call.owner.token);
+  const second = await connectAs(other.origin, call.owner.token);
   await ask(first, 'join', { consultId: call.id });
   await ask(second, 'join', { consultId: call.id });
   first.socket.disconnect();
@@ -75,9 +75,9 @@ test('a second window keeps a user in the call when the first one closes', async
 test('a stranger can’t join a call, and receives nothing of it', async () => {
   const call = await makeCall(app);
   const { token } = await makeOwner(app);
-  const stranger = await enter(app.origin, token);
+  const stranger = await connectAs(app.origin, token);
   expect((await ask(stranger, 'join', { consultId: call.id })).ok).toBe(false);
-  const owner = await enter(app.origin, call.owner.token);
+  const owner = await connectAs(app.origin, call.owner.token);
   await ask(owner, 'join', { consultId: call.id });
   expect((await ask(stranger, 'signal', { consultId: call.id, candidate: null })).ok).toBe(false);
   expect(owner.signals).toEqual([]);
@@ -86,12 +86,12 @@ test('a stranger can’t join a call, and receives nothing of it', async () => {
 
 test('once the vet has finished, no one can join', async () => {
   const call = await makeCall(app);
-  const owner = await enter(app.origin, call.owner.token);
-  const vet = await enter(app.origin, call.vet.token);
+  const owner = await connectAs(app.origin, call.owner.token);
+  const vet = await connectAs(app.origin, call.vet.token);
   await ask(owner, 'join', { consultId: call.id });
   await ask(vet, 'join', { consultId: call.id });
   await app.call(`PUT /vet/finish/consultation/${call.id}/v1`, { token: call.vet.token, body: {} });
   await until(() => JSON.stringify(last(owner, 'call') ?? {}).includes('awaiting_notes'));
-  const again = await enter(app.origin, call.owner.token);
+  const again = await connectAs(app.origin, call.owner.token);
   expect((await ask(again, 'join', { consultId: call.id })).ok).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
-import { isDue, isOver, missedAs } from './calls.rules.ts';
+import { isDue, hasEnded, missedAs } from './calls.rules.ts';
 import { closeMissed, finish } from './finish.flow.ts';
-import { lockCall, selectPresence, selectUnderTheClock } from './parties.sql.ts';
+import { lockCall, selectPresence, selectTimedCalls } from './parties.sql.ts';
 import { publishCall, settlePresence } from './presence.flow.ts';
 
 /** Few enough to finish a run within a minute; the next one continues. */
@@ -11,7 +11,7 @@ const CALLS_PER_RUN = 300;
 
 /** Applies the clock to calls: makes them ready, records sides that have left, closes missed and finished ones. */
 export async function sweepCalls({ db, hooks, log }: Context) {
-  for (const id of await selectUnderTheClock(db, CALLS_PER_RUN)) {
+  for (const id of await selectTimedCalls(db, CALLS_PER_RUN)) {
     try {
       await sweepCall({ db, hooks }, id);
     } catch (error) {
@@ -28,10 +28,10 @@ async function sweepCall({ db, hooks }: Pick<Context, 'db' | 'hooks'>, id: strin
     await settlePresence(tx, hooks, found, { isChanged: false });
     const call = await lockCall(tx, id);
     if (!call) return;
-    const { present, hasCome } = await selectPresence(tx, id);
-    const missed = missedAs(call, hasCome, call.now);
+    const { present, hasJoined: hasJoined } = await selectPresence(tx, id);
+    const missed = missedAs(call, hasJoined, call.now);
     if (missed) return closeMissed(tx, call, missed);
-    if (isOver(call, present, call.now)) return finish(tx, call, 'system');
+    if (hasEnded(call, present, call.now)) return finish(tx, call, 'system');
     if (!isDue(call, call.now)) return;
     await moveConsultation(tx, call, { to: 'ready', actor: 'system' });
     await publishCall(tx, { ...call, status: 'ready' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CallTimes, canEnter, chatTerms, isOver, missedAs, statusWith } from './calls.rules.ts';
+import { type CallTimes, canEnter, chatTerms, hasEnded, missedAs, statusWith } from './calls.rules.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, 0) + minutes * 60_000);
 const call = (status: string, more: Partial<CallTimes> = {}): CallTimes => ({
@@ -56,33 +56,33 @@ describe('the status follows from who is present', () => {
 });
 
 describe('a call is missed', () => {
-  const came = (owner: boolean, vet: boolean) => ({ owner, vet });
+  const joined = (owner: boolean, vet: boolean) => ({ owner, vet });
   test.each([
-    ['not yet, 14 minutes after its start', 'ready', came(false, false), 14, undefined],
-    ['by the vet if no one came', 'ready', came(false, false), 15, 'no_show_vet'],
-    ['by the vet when the owner waited', 'booked', came(true, false), 15, 'no_show_vet'],
-    ['by the owner when the vet waited', 'confirmed', came(false, true), 15, 'no_show_user'],
-    ['by neither while both may still meet', 'ready', came(true, true), 20, undefined],
-    ['through no one’s fault if they never met', 'ready', came(true, true), 30, 'cancelled_by_ops'],
-    ['never once it took place', 'reconnecting', came(true, true), 90, undefined],
-    ['never once it was cancelled', 'cancelled_by_vet', came(false, false), 90, undefined],
-  ] as const)('%s', (_, status, hasCome, minute, how) => {
-    expect(missedAs(call(status), hasCome, at(minute))).toBe(how);
+    ['not yet, 14 minutes after its start', 'ready', joined(false, false), 14, undefined],
+    ['by the vet if no one came', 'ready', joined(false, false), 15, 'no_show_vet'],
+    ['by the vet when the owner waited', 'booked', joined(true, false), 15, 'no_show_vet'],
+    ['by the owner when the vet waited', 'confirmed', joined(false, true), 15, 'no_show_user'],
+    ['by neither while both may still meet', 'ready', joined(true, true), 20, undefined],
+    ['through no one’s fault if they never met', 'ready', joined(true, true), 30, 'cancelled_by_ops'],
+    ['never once it took place', 'reconnecting', joined(true, true), 90, undefined],
+    ['never once it was cancelled', 'cancelled_by_vet', joined(false, false), 90, undefined],
+  ] as const)('%s', (_, status, hasJoined, minute, how) => {
+    expect(missedAs(call(status), hasJoined, at(minute))).toBe(how);
   });
 
   test('by the vet of an instant call after five minutes', () => {
     const instant = call('connecting', { kind: 'instant' });
-    expect(missedAs(instant, came(true, false), at(4.9))).toBeUndefined();
-    expect(missedAs(instant, came(true, false), at(5))).toBe('no_show_vet');
-    expect(missedAs(instant, came(false, true), at(14.9))).toBeUndefined();
+    expect(missedAs(instant, joined(true, false), at(4.9))).toBeUndefined();
+    expect(missedAs(instant, joined(true, false), at(5))).toBe('no_show_vet');
+    expect(missedAs(instant, joined(false, true), at(14.9))).toBeUndefined();
   });
 });
 
 test('a call that both have left ends a quarter of an hour after its time, but not while one is present', () => {
-  const nobody = { owner: false, vet: false };
-  expect(isOver(call('reconnecting'), nobody, at(29.9))).toBe(false);
-  expect(isOver(call('reconnecting'), nobody, at(30))).toBe(true);
-  expect(isOver(call('reconnecting'), { owner: true, vet: false }, at(30))).toBe(false);
+  const absent = { owner: false, vet: false };
+  expect(hasEnded(call('reconnecting'), absent, at(29.9))).toBe(false);
+  expect(hasEnded(call('reconnecting'), absent, at(30))).toBe(true);
+  expect(hasEnded(call('reconnecting'), { owner: true, vet: false }, at(30))).toBe(false);
 });
 
 describe('the chat', () => {

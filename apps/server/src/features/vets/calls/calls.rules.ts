@@ -18,7 +18,7 @@ const INSTANT_VET_MISSED_AFTER = 5 * MINUTE;
 const FOLLOW_UP = 3 * 86_400_000;
 
 /** Seconds without a heartbeat after which a side counts as having left. */
-export const GONE_AFTER_SECONDS = 25;
+export const LEFT_AFTER_SECONDS = 25;
 
 /** What the rules depend on. */
 export interface CallTimes {
@@ -30,7 +30,7 @@ export interface CallTimes {
 }
 
 /** Who is in the call now. */
-export type Present = Record<CallRole, boolean>;
+export type CallPresence = Record<CallRole, boolean>;
 
 const WAITING: readonly string[] = ['booked', 'confirmed', 'ready', 'connecting'];
 const TALKING: readonly string[] = ['in_call', 'reconnecting'];
@@ -53,7 +53,7 @@ export function canEnter(call: CallTimes, now: Date, isHere = false): boolean {
 }
 
 /** The status that follows from who is present. */
-export function statusWith(present: Present, status: ConsultationStatus): ConsultationStatus {
+export function statusWith(present: CallPresence, status: ConsultationStatus): ConsultationStatus {
   const areBothHere = present.owner && present.vet;
   if (areBothHere && (WAITING.includes(status) || status === 'reconnecting')) return 'in_call';
   if (!areBothHere && status === 'in_call') return 'reconnecting';
@@ -70,22 +70,22 @@ export const isDue = ({ status, startsAt }: CallTimes, now: Date) =>
  */
 export function missedAs(
   call: CallTimes,
-  hasCome: Record<CallRole, boolean>,
+  hasJoined: Record<CallRole, boolean>,
   now: Date,
 ): 'no_show_vet' | 'no_show_user' | 'cancelled_by_ops' | undefined {
   if (!WAITING.includes(call.status)) return undefined;
   const waited = now.getTime() - call.startsAt.getTime();
-  if (!hasCome.vet) {
+  if (!hasJoined.vet) {
     return waited >= (call.kind === 'instant' ? INSTANT_VET_MISSED_AFTER : MISSED_AFTER)
       ? 'no_show_vet'
       : undefined;
   }
-  if (!hasCome.owner) return waited >= MISSED_AFTER ? 'no_show_user' : undefined;
+  if (!hasJoined.owner) return waited >= MISSED_AFTER ? 'no_show_user' : undefined;
   return now >= windowOf(call).closesAt ? 'cancelled_by_ops' : undefined;
 }
 
 /** Whether a call that both sides have left has ended by the clock, though the vet has not finished it. */
-export const isOver = (call: CallTimes, present: Present, now: Date) =>
+export const hasEnded = (call: CallTimes, present: CallPresence, now: Date) =>
   TALKING.includes(call.status) && !present.owner && !present.vet && now >= windowOf(call).closesAt;
 
 /** Whether a vet can finish a call: it must have started. */
@@ -98,6 +98,6 @@ export function chatTerms(call: CallTimes, now: Date) {
     const openUntil = new Date((call.finishedAt ?? call.endsAt).getTime() + FOLLOW_UP);
     return { isOpen: now < openUntil, openUntil };
   }
-  const isGoingOn = WAITING.includes(call.status) || TALKING.includes(call.status);
-  return { isOpen: isGoingOn && now >= windowOf(call).opensAt, openUntil: null };
+  const isOngoing = WAITING.includes(call.status) || TALKING.includes(call.status);
+  return { isOpen: isOngoing && now >= windowOf(call).opensAt, openUntil: null };
 }

@@ -7,7 +7,7 @@ import { sweepCalls } from './calls.jobs.ts';
 import {
   fallSilent,
   getCall,
-  type MadeCall,
+  type TestCall,
   makeCall,
   ownerJoins,
   ownerLeaves,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const finish = ({ id, vet }: MadeCall, token = vet.token) =>
+const finish = ({ id, vet }: TestCall, token = vet.token) =>
   app.call(`PUT /vet/finish/consultation/${id}/v1`, { token, body: {} });
 
 /** A user's events of one name. */
@@ -369,13 +369,13 @@ describe('finishing', () => {
 });
 
 describe('the token for a channel', () => {
-  const ask = (token: string, channel: string, who: string) =>
-    app.call(`GET /agoraToken/rtc/${channel}/${who}/v1`, { token });
+  const ask = (token: string, channel: string, requestedUid: string) =>
+    app.call(`GET /agoraToken/rtc/${channel}/${requestedUid}/v1`, { token });
 
   test('is issued to a side of a running call, for itself, and expires with the call', async () => {
     const call = await makeCall(app);
     const { channelName, closesAt } = (await getCall(app, call.owner.token, call.id)).body.data;
-    for (const [token, who, uid] of [
+    for (const [token, requestedUid, uid] of [
       [call.owner.token, 'owner', 1],
       [call.owner.token, '1', 1],
       [call.owner.token, '0', 1],
@@ -383,7 +383,7 @@ describe('the token for a channel', () => {
       [call.vet.token, '2', 2],
       [call.vet.token, '0', 2],
     ] as const) {
-      const { body } = await ask(token, channelName, who);
+      const { body } = await ask(token, channelName, requestedUid);
       expect(body.data).toMatchObject({ channelName, uid, provider: 'tailwell', appId: null });
       expect(Date.parse(body.data.expiresAt)).toBeLessThanOrEqual(Date.parse(closesAt));
       const [right = ''] = body.data.rtcToken.split('.');

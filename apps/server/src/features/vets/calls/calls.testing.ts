@@ -31,7 +31,7 @@ export async function makeCall(
   return { id, paymentId, owner: { ...owner, userId }, vet };
 }
 
-export type MadeCall = Awaited<ReturnType<typeof makeCall>>;
+export type TestCall = Awaited<ReturnType<typeof makeCall>>;
 
 let vetAt = 0;
 let daysBack = 0;
@@ -52,11 +52,11 @@ async function findFreeTime(app: TestApp) {
   return { vetId, startsAt };
 }
 
-export const ownerJoins = (app: TestApp, { id, owner }: MadeCall) => joinCall(app.context, owner.userId, id);
-export const vetJoins = (app: TestApp, { id, vet }: MadeCall) => joinCall(app.context, vet.userId, id);
-export const ownerLeaves = (app: TestApp, { id, owner }: MadeCall) =>
+export const ownerJoins = (app: TestApp, { id, owner }: TestCall) => joinCall(app.context, owner.userId, id);
+export const vetJoins = (app: TestApp, { id, vet }: TestCall) => joinCall(app.context, vet.userId, id);
+export const ownerLeaves = (app: TestApp, { id, owner }: TestCall) =>
   leaveCall(app.context, owner.userId, id, 'owner');
-export const vetLeaves = (app: TestApp, { id, vet }: MadeCall) =>
+export const vetLeaves = (app: TestApp, { id, vet }: TestCall) =>
   leaveCall(app.context, vet.userId, id, 'vet');
 
 /** The call as one side sees it. */

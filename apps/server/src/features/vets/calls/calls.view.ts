@@ -3,7 +3,7 @@ import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Context } from '../../../context.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
-import { canEnter, type Present, windowOf } from './calls.rules.ts';
+import { canEnter, type CallPresence, windowOf } from './calls.rules.ts';
 import type { CallRow } from './calls.sql.ts';
 import type { MessageRow } from './chat.sql.ts';
 
@@ -13,7 +13,7 @@ export const uidOf = (role: CallRole) => (role === 'owner' ? 1 : 2);
 /** A call as one of its sides sees it. */
 export function toCall(
   row: CallRow,
-  { role, present, userId }: { role: CallRole; present: Present; userId: string },
+  { role, present, userId }: { role: CallRole; present: CallPresence; userId: string },
   { config, secret, rtcTokens }: Pick<Context, 'config' | 'secret' | 'rtcTokens'>,
 ) {
   const { opensAt, closesAt } = windowOf(row);
@@ -72,10 +72,10 @@ const YOU = {
 
 /** A chat line as its reader sees it: a line about themselves says "you" instead of their name. */
 export function formatLine(line: string, role: CallRole, vetName: string): string {
-  const [, who, what] =
+  const [, name, event] =
     /^(.+) (has joined|is back|has left|has finished the consultation)\.$/.exec(line) ?? [];
-  const isReader = who !== undefined && (who === `Dr ${vetName}`) === (role === 'vet');
-  return isReader ? YOU[what as keyof typeof YOU] : line;
+  const isReader = name !== undefined && (name === `Dr ${vetName}`) === (role === 'vet');
+  return isReader ? YOU[event as keyof typeof YOU] : line;
 }
 
 /** A message as one of its sides sees it. */

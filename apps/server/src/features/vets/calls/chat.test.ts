@@ -15,11 +15,11 @@ afterAll(() => app.close());
 
 /** A finished upload of a user's. */
 async function sendPicture(token: string): Promise<string> {
-  const asked = await app.call('POST /consultation/upload/image/in/chat/v1', {
+  const upload = await app.call('POST /consultation/upload/image/in/chat/v1', {
     token,
     body: { sFileName: 'paw.jpg', sContentType: 'image/jpeg' },
   });
-  const path: string = asked.body.data.sPath;
+  const path: string = upload.body.data.sPath;
   await app.db
     .updateTable('uploads')
     .set({ state: 'finished', finishedAt: sql`now()` })

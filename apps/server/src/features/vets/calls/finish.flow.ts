@@ -53,12 +53,12 @@ const NOTES = {
 /** Closes a call that did not take place. Unless the owner stayed away, the full amount and the coupon are returned. */
 export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof NOTES) {
   await moveConsultation(tx, call, { to: how, actor: 'system', note: NOTES[how] });
-  if (how !== 'no_show_user') await giveAllBack(tx, call);
+  if (how !== 'no_show_user') await refundFully(tx, call);
   await publishCall(tx, { ...call, status: how });
   await notifyMissed(tx, call, how);
 }
 
-async function giveAllBack(tx: Tx, call: LockedCall) {
+async function refundFully(tx: Tx, call: LockedCall) {
   const payment = await selectFulfilling(tx, call.id);
   if (payment)
     await requestRefund(tx, { paymentId: payment.id, amountPaise: payment.amountPaise, cause: 'cancelled' });

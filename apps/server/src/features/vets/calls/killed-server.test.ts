@@ -20,7 +20,7 @@ import type { TestDatabase } from '../../../testing/test-postgres.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import {
   accept,
-  ask as askForVet,
+  requestVet as askForVet,
   cancelRequest,
   freeCode,
   getRequest,
@@ -143,13 +143,13 @@ async function beInCall(consultId: string, { owner, vet }: Record<'owner' | 'vet
   await until(() => callsShownBy(owner).length > 0);
   await owner.enter(consultId);
   await until(async () => (await statusOf(app, consultId)) === 'in_call');
-  await signalBothWays(consultId, [owner, vet]);
+  await exchangeSignals(consultId, [owner, vet]);
 }
 
 const callsShownBy = (window: Window) =>
   shownOf(window, 'notification').filter(({ type }) => type === 'joinCallPopup');
 
-async function signalBothWays(consultId: string, [one, other]: [Window, Window]) {
+async function exchangeSignals(consultId: string, [one, other]: [Window, Window]) {
   for (const [from, to] of [
     [one, other],
     [other, one],
@@ -197,16 +197,16 @@ async function countRequests(userId: string): Promise<number> {
  */
 async function expectShownOnce(all: Window[]) {
   for (const { userId, since, shown } of all) {
-    const selectSeen = async () => {
-      const seenEvents = db.selectFrom('liveEvents').where('userId', '=', userId).where('id', '>', since);
-      return (await seenEvents.orderBy('id').select('id').execute()).map(({ id }) => String(id));
+    const selectLastSeen = async () => {
+      const shownEvents = db.selectFrom('liveEvents').where('userId', '=', userId).where('id', '>', since);
+      return (await shownEvents.orderBy('id').select('id').execute()).map(({ id }) => String(id));
     };
-    let seenEvents: string[] = [];
+    let shownEvents: string[] = [];
     await until(async () => {
-      seenEvents = await selectSeen();
-      return shown.at(-1)?.cursor === seenEvents.at(-1);
+      shownEvents = await selectLastSeen();
+      return shown.at(-1)?.cursor === shownEvents.at(-1);
     });
-    expect(shown.map(({ cursor }) => cursor)).toEqual(seenEvents);
+    expect(shown.map(({ cursor }) => cursor)).toEqual(shownEvents);
   }
 }
 
@@ -264,7 +264,7 @@ test.for(['owner', 'vet'] as const)(
     expect(await countRequests(insisting.id)).toBe(1);
     await cancelRequest(app, insisting, insisted);
 
-    await signalBothWays(call.id, [killed, other]);
+    await exchangeSignals(call.id, [killed, other]);
     await sendMessage(through(balancer.origin), call[side].token, call.id, { text: 'I am back' });
     expect(before[0]).toMatchObject({ status: 'in_call', isOwnerHere: true, isVetHere: true });
     expect(await readCall(app, call.id, tokens)).toEqual(before);

@@ -2,7 +2,7 @@ import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { GONE_AFTER_SECONDS, type Present } from './calls.rules.ts';
+import { LEFT_AFTER_SECONDS, type CallPresence } from './calls.rules.ts';
 
 /** Which side of a consultation a user is on; null for anyone else. */
 const roleOf = (userId: string) => sql<CallRole | null>`
@@ -73,29 +73,29 @@ export async function lockCallAs(tx: Transaction<Database>, consultId: string, u
 export async function selectPresence(
   db: Kysely<Database>,
   consultId: string,
-): Promise<{ present: Present; hasCome: Record<CallRole, boolean> }> {
+): Promise<{ present: CallPresence; hasJoined: Record<CallRole, boolean> }> {
   const parties = await db
     .selectFrom('callParties')
     .where('consultationId', '=', consultId)
     .select(['role', isHere.as('isHere')])
     .execute();
-  const of = (role: CallRole) => parties.find((party) => party.role === role);
+  const partyOf = (role: CallRole) => parties.find((party) => party.role === role);
   return {
-    present: { owner: of('owner')?.isHere ?? false, vet: of('vet')?.isHere ?? false },
-    hasCome: { owner: of('owner') !== undefined, vet: of('vet') !== undefined },
+    present: { owner: partyOf('owner')?.isHere ?? false, vet: partyOf('vet')?.isHere ?? false },
+    hasJoined: { owner: partyOf('owner') !== undefined, vet: partyOf('vet') !== undefined },
   };
 }
 
-const isFresh = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_SECONDS})`;
+const isFresh = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${LEFT_AFTER_SECONDS})`;
 const isHere = sql<boolean>`(left_at is null and coalesce(${isFresh}, false))`;
 
 /** Records a heartbeat. */
-export async function upsertHere(tx: Transaction<Database>, consultationId: string, role: CallRole) {
-  const here = { seenAt: sql<Date>`clock_timestamp()`, leftAt: null };
+export async function upsertPresent(tx: Transaction<Database>, consultationId: string, role: CallRole) {
+  const presence = { seenAt: sql<Date>`clock_timestamp()`, leftAt: null };
   await tx
     .insertInto('callParties')
-    .values({ consultationId, role, ...here })
-    .onConflict((party) => party.columns(['consultationId', 'role']).doUpdateSet(here))
+    .values({ consultationId, role, ...presence })
+    .onConflict((party) => party.columns(['consultationId', 'role']).doUpdateSet(presence))
     .execute();
 }
 
@@ -112,8 +112,8 @@ export async function updateLeft(tx: Transaction<Database>, consultationId: stri
 }
 
 /** Marks sides without a recent heartbeat as having left, and returns them. */
-export async function updateGone(tx: Transaction<Database>, consultationId: string): Promise<CallRole[]> {
-  const gone = await tx
+export async function updateSilent(tx: Transaction<Database>, consultationId: string): Promise<CallRole[]> {
+  const left = await tx
     .updateTable('callParties')
     .set({ leftAt: sql`clock_timestamp()`, seenAt: null })
     .where('consultationId', '=', consultationId)
@@ -121,7 +121,7 @@ export async function updateGone(tx: Transaction<Database>, consultationId: stri
     .where(sql<boolean>`not coalesce(${isFresh}, false)`)
     .returning('role')
     .execute();
-  return gone.map(({ role }) => role);
+  return left.map(({ role }) => role);
 }
 
 /** Returns true if the vet can ring the owner now; blocks further ringing for half a minute. */
@@ -137,7 +137,7 @@ export async function updateRung(tx: Transaction<Database>, consultationId: stri
 }
 
 /** Calls that the clock may have to change, earliest first, at most `limit`. */
-export async function selectUnderTheClock(db: Kysely<Database>, limit: number) {
+export async function selectTimedCalls(db: Kysely<Database>, limit: number) {
   const rows = await db
     .selectFrom('consultations')
     .where('status', 'in', ['booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting'])

@@ -8,16 +8,16 @@ import { endCallNotification, notifyCall } from '../../account/notifications/cal
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { consultationMessages } from '../consultations/consultations.messages.ts';
-import { canEnter, type Present, statusWith } from './calls.rules.ts';
+import { canEnter, type CallPresence, statusWith } from './calls.rules.ts';
 import { addSystemLine } from './chat.flow.ts';
 import {
   type LockedCall,
   lockCallAs,
   selectPresence,
-  updateGone,
+  updateSilent,
   updateLeft,
   updateRung,
-  upsertHere,
+  upsertPresent,
 } from './parties.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -39,7 +39,7 @@ export async function joinCall(
     const isEntering = !presence.present[role];
     if (!canEnter(call, now, !isEntering)) return undefined;
     await hooks.onCallJoined?.(tx, { consultId: call.id, role, isEntering });
-    await arrive(tx, call, role, presence);
+    await recordJoined(tx, call, role, presence);
     await settlePresence(tx, hooks, call, { isChanged: isEntering });
     if (isEntering) await ringOrStop(tx, call, presence.present);
     return { role };
@@ -47,15 +47,15 @@ export async function joinCall(
 }
 
 /** Records that a side is in the call, and announces it in the chat if it was not. */
-export async function arrive(
+export async function recordJoined(
   tx: Tx,
   call: LockedCall,
   role: CallRole,
-  { present, hasCome }: Awaited<ReturnType<typeof selectPresence>>,
+  { present, hasJoined: hasJoined }: Awaited<ReturnType<typeof selectPresence>>,
 ) {
-  await upsertHere(tx, call.id, role);
+  await upsertPresent(tx, call.id, role);
   if (present[role]) return;
-  await addSystemLine(tx, call, `${nameOf(call, role)} ${hasCome[role] ? 'is back' : 'has joined'}.`);
+  await addSystemLine(tx, call, `${nameOf(call, role)} ${hasJoined[role] ? 'is back' : 'has joined'}.`);
 }
 
 /** Records that a side has left. It can come back until the vet has finished. */
@@ -74,7 +74,7 @@ export async function leaveCall(
 }
 
 /** A vet who enters an empty call rings the owner; an owner who enters stops the ringing. */
-async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner }: Present) {
+async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner }: CallPresence) {
   const { id: consultId, role, userId, vetId, vetName, chatId, channelName } = call;
   if (role === 'owner') return endCallNotification(tx, { userId, consultId });
   if (owner || !(await updateRung(tx, consultId))) return;
@@ -104,12 +104,12 @@ export async function settlePresence(
   call: LockedCall,
   { isChanged }: { isChanged: boolean },
 ) {
-  const gone = await updateGone(tx, call.id);
-  for (const role of gone) await publishLeft(tx, hooks, call, role);
+  const left = await updateSilent(tx, call.id);
+  for (const role of left) await publishLeft(tx, hooks, call, role);
   const { present } = await selectPresence(tx, call.id);
   const status = statusWith(present, call.status);
   if (status !== call.status) await moveConsultation(tx, call, { to: status, actor: 'system' });
-  if (isChanged || gone.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
+  if (isChanged || left.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
 }
 
 /** Notifies both sides of who is present. */

@@ -3,20 +3,20 @@ import type { Signal } from '@tailwell/contract/events';
 import { callMessage, signalMessage } from '@tailwell/contract/socket-messages';
 import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Context } from '../../../context.ts';
-import type { OneSocket, SocketMessages, Sockets } from '../../../platform/realtime/sockets.ts';
+import type { ClientSocket, SocketMessages, Sockets } from '../../../platform/realtime/sockets.ts';
 import { joinCall, leaveCall } from './presence.flow.ts';
 
 const HEARTBEAT_EVERY = 10_000;
 
 /** How many calls one socket can be in. */
-const MOST_CALLS = 3;
+const MAX_CALLS = 3;
 
 const SIDES: CallRole[] = ['owner', 'vet'];
 const roomOf = (consultId: string, role: CallRole) => `${role}:${consultId}`;
-const sideIn = ({ rooms }: OneSocket, consultId: string) =>
+const sideIn = ({ rooms }: ClientSocket, consultId: string) =>
   SIDES.find((side) => rooms.has(roomOf(consultId, side)));
 
-function readRoom(room: string): { role: CallRole; consultId: string } | undefined {
+function parseRoom(room: string): { role: CallRole; consultId: string } | undefined {
   const [role, consultId] = room.split(':');
   return consultId && (role === 'owner' || role === 'vet') ? { role, consultId } : undefined;
 }
@@ -36,7 +36,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
 
   /** Sends heartbeats for the users in a room on this server; those no longer allowed lose their place. */
   const sendHeartbeat = async (room: string) => {
-    const call = readRoom(room);
+    const call = parseRoom(room);
     const [socketId] = adapter.rooms.get(room) ?? [];
     const userId = socketId && sockets.get(socketId)?.data.userId;
     if (!call || !userId) return;
@@ -60,15 +60,15 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
 
   /** After a user's last socket on this server has left the room. */
   const publishLeft = async (userId: string, room: string) => {
-    const call = readRoom(room);
+    const call = parseRoom(room);
     if (!call || isStopped || adapter.rooms.has(room)) return;
     await leaveCall(context, userId, call.consultId, call.role);
     io.serverSideEmit('left', room);
   };
 
   /** Returns false if the user is not allowed in this call. */
-  const join = async (socket: OneSocket, userId: string, consultId: string): Promise<boolean> => {
-    if ([...socket.rooms].filter(readRoom).length >= MOST_CALLS) return false;
+  const join = async (socket: ClientSocket, userId: string, consultId: string): Promise<boolean> => {
+    if ([...socket.rooms].filter(parseRoom).length >= MAX_CALLS) return false;
     const party = await joinCall(context, userId, consultId);
     if (!party) return false;
     const room = roomOf(consultId, party.role);
@@ -78,7 +78,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
   };
 
   /** Returns false if the socket is not in this call. */
-  const leave = async (socket: OneSocket, userId: string, consultId: string): Promise<boolean> => {
+  const leave = async (socket: ClientSocket, userId: string, consultId: string): Promise<boolean> => {
     const role = sideIn(socket, consultId);
     if (!role) return false;
     const room = roomOf(consultId, role);
@@ -88,7 +88,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
   };
 
   /** Returns false if the socket is not in this call. */
-  const send = async (socket: OneSocket, signal: Signal): Promise<boolean> => {
+  const send = async (socket: ClientSocket, signal: Signal): Promise<boolean> => {
     const role = sideIn(socket, signal.consultId);
     if (!role) return false;
     const other = roomOf(signal.consultId, role === 'owner' ? 'vet' : 'owner');

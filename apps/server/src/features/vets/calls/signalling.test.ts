@@ -11,11 +11,11 @@ import {
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePet } from '../../pets/pets/pets.testing.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
-import { type MadeCall, makeCall } from './calls.testing.ts';
+import { type TestCall, makeCall } from './calls.testing.ts';
 
 let app: TestApp;
 let second: Awaited<ReturnType<typeof openServer>>;
-let call: MadeCall;
+let call: TestCall;
 const open: TestSocket[] = [];
 
 beforeAll(async () => {
@@ -40,14 +40,14 @@ const connectTo = async (origin: string, token: string) => {
 };
 
 /** A socket that has entered the call. */
-const enter = async (origin: string, token: string) => {
+const connectAs = async (origin: string, token: string) => {
   const connected = await connectTo(origin, token);
   expect(await ask(connected, 'join', { consultId: call.id })).toEqual({ ok: true });
   return connected;
 };
 
 /** As long as Chrome's description of a call with sound and picture. */
-const longOffer = () => ({
+const largeOffer = () => ({
   type: 'offer',
   sdp: Array.from({ length: 400 }, (_, at) => `a=rtpmap:${at} codec-${at}/90000\r\n`).join('') + randomUUID(),
 });
@@ -71,10 +71,10 @@ test('signals reach the other side in the order in which they were sent, on the 
   ] as const) {
     // Signals of the call before may still be on their way to the other server.
     call = await makeCall(app);
-    const owner = await enter(origins[0], call.owner.token);
-    const vet = await enter(origins[1], call.vet.token);
+    const owner = await connectAs(origins[0], call.owner.token);
+    const vet = await connectAs(origins[1], call.vet.token);
     const sent: Signal[] = [
-      { consultId: call.id, description: longOffer() },
+      { consultId: call.id, description: largeOffer() },
       ...Array.from({ length: 30 }, (_, at) => ({ consultId: call.id, candidate: candidate(at) })),
       { consultId: call.id, candidate: null },
     ];
@@ -84,7 +84,7 @@ test('signals reach the other side in the order in which they were sent, on the 
     await until(() => vet.signals.length >= sent.length);
     expect(vet.signals).toEqual(sent.map((signal) => ({ ...signal, from: 'owner' })));
 
-    const back = { consultId: call.id, description: { ...longOffer(), type: 'answer' } };
+    const back = { consultId: call.id, description: { ...largeOffer(), type: 'answer' } };
     await ask(vet, 'signal', back);
     await until(() => owner.signals.length > 0);
     expect(owner.signals).toEqual([{ ...back, from: 'vet' }]);
@@ -98,7 +98,7 @@ test('only its two sides can join a call, and only users in it can send signals'
   expect(await ask(stranger, 'join', { consultId: call.id })).toEqual(NOT_FOUND);
   expect(await ask(stranger, 'join', { consultId: randomUUID() })).toEqual(NOT_FOUND);
   expect(await ask(stranger, 'leave', { consultId: call.id })).toEqual(NOT_FOUND);
-  const vet = await enter(app.origin, call.vet.token);
+  const vet = await connectAs(app.origin, call.vet.token);
   const signal = { consultId: call.id, candidate: candidate(1) };
   expect(await ask(stranger, 'signal', signal)).toEqual(NOT_FOUND);
   const owner = await connectTo(second.origin, call.owner.token);
@@ -126,7 +126,7 @@ test('a socket is in three calls at most; having left one, it can join another',
     const petId = await makePet(app, call.owner.token);
     calls.push(await makeCall(app, { owner: { ...call.owner, petId } }));
   }
-  const owner = await enter(app.origin, call.owner.token);
+  const owner = await connectAs(app.origin, call.owner.token);
   const join = (at: number) => ask(owner, 'join', { consultId: calls[at]?.id });
   expect(await join(1)).toEqual({ ok: true });
   expect(await join(2)).toEqual({ ok: true });
@@ -137,8 +137,8 @@ test('a socket is in three calls at most; having left one, it can join another',
 });
 
 test('joining and leaving are reported to both sides; a second window keeps a user present', async () => {
-  const owner = await enter(app.origin, call.owner.token);
-  const vet = await enter(second.origin, call.vet.token);
+  const owner = await connectAs(app.origin, call.owner.token);
+  const vet = await connectAs(second.origin, call.vet.token);
   const callEvents = ({ events }: TestSocket) =>
     events.flatMap(({ name, data }) => (name === 'call' ? [data] : []));
   await until(() => callEvents(owner).at(-1)?.isVetHere);
@@ -149,8 +149,8 @@ test('joining and leaving are reported to both sides; a second window keeps a us
     isVetHere: true,
   });
 
-  const again = await enter(app.origin, call.owner.token);
-  const elsewhere = await enter(second.origin, call.owner.token);
+  const again = await connectAs(app.origin, call.owner.token);
+  const elsewhere = await connectAs(second.origin, call.owner.token);
   owner.socket.disconnect();
   again.socket.disconnect();
   // Left on one server, and immediately reported back by the other.
@@ -161,9 +161,7 @@ test('joining and leaving are reported to both sides; a second window keeps a us
   expect(callEvents(vet).at(-1)).toMatchObject({ status: 'reconnecting', isVetHere: true });
 });
 
-test('users in a call send heartbeats; those no longer allowed are removed', async ({
-  onTestFinished,
-}) => {
+test('users in a call send heartbeats; those no longer allowed are removed', async ({ onTestFinished }) => {
   // The test controls when the ten seconds between two heartbeats pass.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = await openServer(app.context);
@@ -172,21 +170,21 @@ test('users in a call send heartbeats; those no longer allowed are removed', asy
     vi.useRealTimers();
   });
   const over = call;
-  const ended = await enter(server.origin, over.owner.token);
+  const ended = await connectAs(server.origin, over.owner.token);
   call = await makeCall(app);
-  await enter(server.origin, call.owner.token);
+  await connectAs(server.origin, call.owner.token);
   await app.db
     .updateTable('consultations')
     .set({ status: 'cancelled_by_ops' })
     .where('id', '=', over.id)
     .execute();
-  const seenAt = async () => {
+  const lastSeenAt = async () => {
     const party = app.db.selectFrom('callParties').where('consultationId', '=', call.id).select('seenAt');
     return (await party.executeTakeFirstOrThrow()).seenAt?.getTime();
   };
-  const before = await seenAt();
+  const before = await lastSeenAt();
   vi.advanceTimersByTime(10_000);
-  await until(async () => (await seenAt()) !== before);
+  await until(async () => (await lastSeenAt()) !== before);
   await until(async () => {
     const answer = await ask(ended, 'signal', { consultId: over.id, candidate: candidate(1) });
     return !answer.ok;

@@ -2,7 +2,12 @@ import { formatPets, type petCategorySlugs } from '@tailwell/contract/pet-catego
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
-import { lockAcceptedKind, selectKindsOfPets, selectSeenKinds, selectVetName } from './accepted-kinds.sql.ts';
+import {
+  lockAcceptedKind,
+  selectKindsOfPets,
+  selectAcceptedKinds,
+  selectVetName,
+} from './accepted-kinds.sql.ts';
 
 /**
  * Refuses a booking if the vet does not see this kind of pet; locks the kind, so it can't be removed before the booking
@@ -17,7 +22,7 @@ export async function requireAccepted(tx: Transaction<Database>, vetId: string, 
 /**
  * Refuses to hold a slot with a vet who sees none of the owner's pets. Owners without pets can add one during the hold.
  */
-export async function requireSeenPet(db: Kysely<Database>, vetId: string, userId: string) {
+export async function requireAcceptedPet(db: Kysely<Database>, vetId: string, userId: string) {
   const pets = await selectKindsOfPets(db, vetId, userId);
   if (pets.length === 0 || pets.some(({ isSeen }) => isSeen)) return;
   const name = await selectVetName(db, vetId);
@@ -26,11 +31,11 @@ export async function requireSeenPet(db: Kysely<Database>, vetId: string, userId
 }
 
 /** Refuses to search for a vet if none sees this kind of pet by video. */
-export async function requireSomebodyFor(db: Kysely<Database>, kind: string) {
-  if ((await selectSeenKinds(db)).includes(kind as (typeof petCategorySlugs)[number])) return;
+export async function requireVetFor(db: Kysely<Database>, kind: string) {
+  if ((await selectAcceptedKinds(db)).includes(kind as (typeof petCategorySlugs)[number])) return;
   throw notAccepted(
     `None of our vets sees ${formatPets(kind)} by video yet. Please call an animal hospital.`,
   );
 }
 
-const notAccepted = (words: string) => invalid('PET_NOT_ACCEPTED', words, { petId: words });
+const notAccepted = (message: string) => invalid('PET_NOT_ACCEPTED', message, { petId: message });

@@ -2,7 +2,7 @@ import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
-import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../../pets/carers/pet-access.sql.ts';
 
 /** Whether a vet sees a kind of pet; locks it against removal until the transaction ends. */
 export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string, kind: string) {
@@ -21,7 +21,7 @@ export async function selectKindsOfPets(db: Kysely<Database>, vetId: string, use
   return db
     .selectFrom('pets')
     .innerJoin('petCategories as k', 'k.id', 'pets.categoryId')
-    .where(isInFileOf(sql`pets.id`, userId))
+    .where(isFileOpenTo(sql`pets.id`, userId))
     .where('pets.status', '=', 'with_me')
     .orderBy('k.position')
     .select([
@@ -42,7 +42,7 @@ export async function selectVetName(db: Kysely<Database>, vetId: string): Promis
 }
 
 /** Kinds of pets that at least one vet sees by video. */
-export async function selectSeenKinds(db: Kysely<Database>) {
+export async function selectAcceptedKinds(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('petCategories')
     .where(sql<boolean>`exists (

@@ -10,13 +10,13 @@ import {
   lockPetWithOwner,
   replacePhotos,
   selectPhotoPaths,
-  takeUnusedPhotos,
+  reuseAbandonedPhotos,
   updateComplaint,
 } from './complaint.sql.ts';
 
 type Tx = Transaction<Database>;
 
-interface Complaining {
+interface ComplaintKey {
   table: ComplaintTable;
   id: string;
   userId: string;
@@ -25,7 +25,7 @@ interface Complaining {
 /** Saves the owner's description of the complaint in a hold. `requireVet` refuses kinds of pets that no vet sees. */
 export async function saveComplaint(
   tx: Tx,
-  { table, id, userId }: Complaining,
+  { table, id, userId }: ComplaintKey,
   {
     petId = '',
     concern = null,
@@ -45,13 +45,13 @@ export async function saveComplaint(
   await savePhotos(tx, { table, id, userId }, [...new Set(photos)]);
 }
 
-async function savePhotos(tx: Tx, { table, id, userId }: Complaining, paths: string[]) {
+async function savePhotos(tx: Tx, { table, id, userId }: ComplaintKey, paths: string[]) {
   const before = await selectPhotoPaths(tx, table, id);
   const added = paths.filter((path) => !before.includes(path));
   // After a failed attempt, the same form is sent again with the same photos.
-  const taken = await takeUnusedPhotos(tx, userId, added);
+  const reused = await reuseAbandonedPhotos(tx, userId, added);
   for (const path of added) {
-    if (taken.includes(path)) continue;
+    if (reused.includes(path)) continue;
     await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
   }
   await replacePhotos(tx, table, id, paths);

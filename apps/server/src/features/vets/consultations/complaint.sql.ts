@@ -2,7 +2,7 @@ import type { SymptomDuration } from '@tailwell/contract/vets/consultation-const
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { releaseUploads } from '../../../platform/uploads/uploads.ts';
-import { isInFileOf } from '../../pets/carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../../pets/carers/pet-access.sql.ts';
 
 /** Tables that hold a complaint: consultations, and requests for a vet now. */
 export type ComplaintTable = 'consultations' | 'instantRequests';
@@ -18,7 +18,7 @@ export async function lockPetWithOwner(tx: Transaction<Database>, petId: string,
   return tx
     .selectFrom('pets')
     .where('id', '=', petId)
-    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isFileOpenTo(sql.ref('pets.id'), userId))
     .where('status', '=', 'with_me')
     .select([
       'id',
@@ -82,7 +82,7 @@ export async function replacePhotos(
 }
 
 /** Takes over those of an owner's photos that belong to abandoned holds and requests; returns their paths. */
-export async function takeUnusedPhotos(
+export async function reuseAbandonedPhotos(
   tx: Transaction<Database>,
   userId: string,
   paths: string[],

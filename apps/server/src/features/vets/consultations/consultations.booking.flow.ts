@@ -1,4 +1,4 @@
-import { paidThings } from '@tailwell/contract/money/payment-constants';
+import { purchaseKinds } from '@tailwell/contract/money/payment-constants';
 import type { bookingForm } from '@tailwell/contract/vets/consultations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -10,13 +10,13 @@ import { saveComplaint } from './complaint.flow.ts';
 import {
   endsOf,
   insertHold,
-  isNobodyElsewhere,
+  isVetAndPetFree,
   isTimeFree,
   lockHold,
   lockPetOf,
   lockVetOf,
 } from './consultations.bookings.sql.ts';
-import { consultationLifecycle, holdsInTheWay } from './consultations.lifecycle.flow.ts';
+import { consultationLifecycle, blockingHolds } from './consultations.lifecycle.flow.ts';
 import { notifyBooked, notifyCancelled, notifyMoved, screenOf } from './consultations.notify.flow.ts';
 import { dropReminders, planReminders } from './consultations.reminders.flow.ts';
 import { cancellationOf, reschedulingOf } from './consultations.rules.ts';
@@ -26,7 +26,7 @@ import { requireOffered } from './free-times.flow.ts';
 /** A slot with a vet and, once it is held, the owner's description of the complaint. */
 type Form = Partial<z.output<typeof bookingForm>> & { vetId: string; startsAt: Date };
 
-interface Wanted {
+interface SlotRequest {
   userId: string;
   vetId: string;
   startsAt: Date;
@@ -39,9 +39,9 @@ export const missingPet = ({ petId }: { petId: string | null }) =>
   petId ? undefined : 'Please choose first which pet it is for.';
 
 /** A video consultation at a time that a vet offers. */
-export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> = {
+export const consultationBooking: BookingKind<Form, SlotRequest, LockedConsultation> = {
   kind: 'consultation',
-  ...paidThings.consultation,
+  ...purchaseKinds.consultation,
   column: 'consultationId',
   label: 'one consultation',
   screenOf: (id) => screenOf(id, 'cancelled'),
@@ -64,13 +64,13 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
     }
     return { userId, vetId: vet.id, startsAt, feePaise: vet.consultationFeePaise, now: vet.now };
   },
-  holdsInTheWay,
+  holdsInTheWay: blockingHolds,
   lockHold,
   // With long holds, the held slot may have started in the meantime.
-  isSame: async (_, held, { startsAt, now }) =>
-    held.startsAt.getTime() === startsAt.getTime() && startsAt > now,
-  insertHold: async (tx, wanted, seconds) =>
-    insertHold(tx, { ...wanted, ...(await requireOffered(tx, wanted, wanted.now)) }, seconds),
+  isSame: async (_, hold, { startsAt, now }) =>
+    hold.startsAt.getTime() === startsAt.getTime() && startsAt > now,
+  insertHold: async (tx, request, seconds) =>
+    insertHold(tx, { ...request, ...(await requireOffered(tx, request, request.now)) }, seconds),
   complete: (tx, { id, userId, vetId }, form) =>
     saveComplaint(tx, { table: 'consultations', id, userId }, form, (kind) =>
       requireAccepted(tx, vetId, kind),
@@ -82,7 +82,7 @@ export const consultationBooking: BookingKind<Form, Wanted, LockedConsultation> 
   lockPets: lockPetOf,
 
   missing: missingPet,
-  isStillFree: isNobodyElsewhere,
+  isStillFree: isVetAndPetFree,
   reclaimTime: async (tx, consultation, set) => {
     // The same pet could be booked with another vet concurrently.
     await lockPetOf(tx, consultation.id);

@@ -70,7 +70,7 @@ export async function insertHold(
   });
 }
 
-type Accepted = Pick<
+type AcceptedConsultation = Pick<
   Insertable<Database['consultations']>,
   | 'id'
   | 'userId'
@@ -92,7 +92,11 @@ type Accepted = Pick<
  * Inserts a consultation that a vet has just accepted and that starts immediately. Fails by the same exclusion
  * constraint.
  */
-export async function insertInstant(tx: Transaction<Database>, accepted: Accepted, minutes: number) {
+export async function insertInstant(
+  tx: Transaction<Database>,
+  accepted: AcceptedConsultation,
+  minutes: number,
+) {
   const endsAt = sql<Date>`now() + make_interval(mins => ${minutes})`;
   await tx
     .insertInto('consultations')
@@ -121,7 +125,7 @@ export async function lockPetOf(tx: Transaction<Database>, id: string) {
  * Whether neither the vet nor the pet of a consultation has a home visit at its time: an expired hold may have lost it
  * to others. Both must be locked.
  */
-export const isNobodyElsewhere = sql<boolean>`(
+export const isVetAndPetFree = sql<boolean>`(
   starts_at > now()
   and not exists (
     select from booked_times b
@@ -140,7 +144,7 @@ export const isNobodyElsewhere = sql<boolean>`(
  * and outdated holds be expired.
  */
 export const isTimeFree = sql<boolean>`(
-  ${isNobodyElsewhere}
+  ${isVetAndPetFree}
   and not exists (
     select from consultations other
     where other.id <> consultations.id

@@ -200,8 +200,8 @@ describe('moving', () => {
     const booked = [];
     for (const one of owners)
       booked.push({ one, ...(await book(app, one, { vetId, startsAt: nextTime() })) });
-    const wanted = nextTime();
-    const answers = await Promise.all(booked.map(({ id, one }) => move(id, wanted, one.token)));
+    const requested = nextTime();
+    const answers = await Promise.all(booked.map(({ id, one }) => move(id, requested, one.token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     const starts = await Promise.all(
       booked.map(async ({ id, one }) => (await getSchedule(app, one.token, id)).body.data.startsAt),

@@ -17,7 +17,7 @@ import {
   makeOwner,
   moveCloser,
   type Owner,
-  runOut,
+  expireHold,
   startPayment,
   statusOf,
 } from './consultations.testing.ts';
@@ -94,8 +94,8 @@ test('a consultation that has started is not cancelled by deleting the account',
 
 test('a held slot and its coupon are released, and a payment for it is refunded', async () => {
   const startsAt = nextTime();
-  const held = await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
-  const { _id: id } = held.body.newSchedule;
+  const created = await create(app, owner, { vetId, startsAt, couponCode: 'VETCARE' });
+  const { _id: id } = created.body.newSchedule;
   const paymentId = await startPayment(app, owner.token, id);
   const used = () =>
     app.db.selectFrom('coupons').where('code', '=', 'VETCARE').select('used').executeTakeFirst();
@@ -113,10 +113,10 @@ test('a held slot and its coupon are released, and a payment for it is refunded'
 });
 
 test('a hold that expired before the account was deleted is not booked by a later payment', async () => {
-  const held = await create(app, owner, { vetId, startsAt: nextTime() });
-  const { _id: id } = held.body.newSchedule;
+  const created = await create(app, owner, { vetId, startsAt: nextTime() });
+  const { _id: id } = created.body.newSchedule;
   const paymentId = await startPayment(app, owner.token, id);
-  await runOut(app, id);
+  await expireHold(app, id);
   await expireHoldsOfAll(app.context);
   await deleteAccount();
   await choose(app, paymentId, 'pay');
@@ -127,12 +127,12 @@ test('a hold that expired before the account was deleted is not booked by a late
 
 test('bookings and payments during the deletion of an account leave nothing booked and nothing unrefunded', async () => {
   const pets = [owner.petId, await makePet(app, owner.token), await makePet(app, owner.token)];
-  const held = await Promise.all(
+  const created = await Promise.all(
     pets.map(async (petId, at) => {
       const vet = await findVet(app, at);
       const [startsAt] = await freeTimes(app, vet.vetId);
-      const made = await create(app, { ...owner, petId }, { vetId: vet.vetId, startsAt });
-      return startPayment(app, owner.token, made.body.newSchedule._id);
+      const response = await create(app, { ...owner, petId }, { vetId: vet.vetId, startsAt });
+      return startPayment(app, owner.token, response.body.newSchedule._id);
     }),
   );
   const others = await Promise.all([3, 4, 5].map((at) => findVet(app, at)));
@@ -141,12 +141,12 @@ test('bookings and payments during the deletion of an account leave nothing book
   );
   const [deleted, ...rest] = await Promise.all([
     deleteAccount(),
-    ...held.map((paymentId) => choose(app, paymentId, 'pay')),
+    ...created.map((paymentId) => choose(app, paymentId, 'pay')),
     ...requests.map((request, at) => create(app, { ...owner, petId: pets[at] ?? '' }, request)),
   ]);
   expect(deleted.status).toBe(200);
   for (const { status } of rest) expect([200, 303, 401]).toContain(status);
-  for (const paymentId of held) await statusOf(app, paymentId);
+  for (const paymentId of created) await statusOf(app, paymentId);
 
   const { id: userId } = await app.db
     .selectFrom('identities')
@@ -257,11 +257,11 @@ test('an account that can’t be erased doesn’t block the others', async () =>
   await sql`create table keepers (address_id uuid references addresses)`.execute(app.db);
   await sql`insert into keepers select id from addresses`.execute(app.db);
   const other = await insertOwner(app.db);
-  const long = new Date(Date.now() - 86_400_000);
+  const longAgo = new Date(Date.now() - 86_400_000);
   const ids = [stubborn.rows[0]?.userId ?? '', other.id];
   await app.db
     .updateTable('users')
-    .set({ deletedAt: long, eraseAfter: long })
+    .set({ deletedAt: longAgo, eraseAfter: longAgo })
     .where('id', 'in', ids)
     .execute();
   await eraseDeletedAccounts(app.context);

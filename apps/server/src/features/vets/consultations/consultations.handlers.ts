@@ -14,7 +14,7 @@ import { cancel } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { reschedule } from '../../bookings/bookings/bookings.reschedule.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
-import { requireSeenPet } from './accepted-kinds.flow.ts';
+import { requireAcceptedPet } from './accepted-kinds.flow.ts';
 import { consultationBooking } from './consultations.booking.flow.ts';
 import {
   type ConsultationRow,
@@ -58,10 +58,10 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       asSlotTaken(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
-          const wanted = { userId: user.id, form: body, seconds: config.holdSeconds };
-          const { held, freed } = await hold(tx, consultationBooking, wanted);
+          const request = { userId: user.id, form: body, seconds: config.holdSeconds };
+          const { held, freed } = await hold(tx, consultationBooking, request);
           // After the checks of the vet and the time.
-          await requireSeenPet(tx, body.vetId, user.id);
+          await requireAcceptedPet(tx, body.vetId, user.id);
           await releaseDiscounts(tx, freed);
           return { data: await loadOne(tx, held.id, user.id) };
         }),

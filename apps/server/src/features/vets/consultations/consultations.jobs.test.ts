@@ -10,7 +10,7 @@ import {
   insertOwner,
   insertOwners,
   moveCloser,
-  runOut,
+  expireHold,
 } from './consultations.testing.ts';
 
 let app: TestApp;
@@ -55,7 +55,7 @@ test('expired holds are ended once by two concurrent servers, and each coupon is
     ids.push(created.body.newSchedule._id);
   }
   const [stays, ...over] = ids as [string, ...string[]];
-  for (const id of over) await runOut(app, id);
+  for (const id of over) await expireHold(app, id);
   await Promise.all(Array.from({ length: 4 }, () => expireHoldsOfAll(app.context)));
 
   const used = await app.db

@@ -21,7 +21,7 @@ export async function expireHoldsOfAll(context: Context) {
   await expireAllHolds(context, consultationBooking);
 }
 
-interface Planned {
+interface PlannedReminder {
   consultationId: string;
   /** The time it was planned for, in ISO 8601: after a move, the job does nothing. */
   startsAt: string;
@@ -30,11 +30,11 @@ interface Planned {
 /** Reminds an owner of a consultation. */
 export async function remindOfConsultation(
   { db }: Context,
-  { consultationId, startsAt, minutes }: Planned & { minutes: number },
+  { consultationId, startsAt, minutes }: PlannedReminder & { minutes: number },
 ) {
   await inTransaction(db, async (tx) => {
     const soon = await selectNotified(tx, consultationId);
-    const isStill = soon.startsAt.toISOString() === startsAt && soon.startsAt > soon.now;
-    if (isStill && ['booked', 'confirmed'].includes(soon.status)) await notifySoon(tx, soon, minutes);
+    const isCurrent = soon.startsAt.toISOString() === startsAt && soon.startsAt > soon.now;
+    if (isCurrent && ['booked', 'confirmed'].includes(soon.status)) await notifySoon(tx, soon, minutes);
   });
 }

@@ -40,6 +40,6 @@ export const consultationLifecycle = lifecycle<
 export const { move: moveConsultation } = consultationLifecycle;
 
 /** Expired holds that could block a vet's or an owner's time. */
-export const holdsInTheWay = ({ vetId, userId }: { vetId: string; userId: string }) => ({
+export const blockingHolds = ({ vetId, userId }: { vetId: string; userId: string }) => ({
   inTheWay: sql<boolean>`vet_id = ${vetId} or user_id = ${userId}`,
 });

@@ -11,10 +11,10 @@ import { REMINDERS } from './consultations.reminders.flow.ts';
 export const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
 
-type Notified = Awaited<ReturnType<typeof selectNotified>>;
+type NotifiedConsultation = Awaited<ReturnType<typeof selectNotified>>;
 
 /** Vet, pet and time. */
-const appointmentOf = ({ vetName, petName, startsAt }: Notified) => ({
+const appointmentOf = ({ vetName, petName, startsAt }: NotifiedConsultation) => ({
   vet: vetName,
   pet: petName,
   time: inIndianTime(startsAt),
@@ -89,7 +89,7 @@ export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
 }
 
 /** Reminds an owner, unless the consultation was moved or cancelled since. */
-export async function notifySoon(tx: Transaction<Database>, soon: Notified, minutes: number) {
+export async function notifySoon(tx: Transaction<Database>, soon: NotifiedConsultation, minutes: number) {
   const startsAt = soon.startsAt.toISOString();
   if (minutes === soon.terms.confirmUntilMinutes && soon.status === 'booked') {
     const content = renderMessage(consultationMessages['consultation-unconfirmed'], appointmentOf(soon));
@@ -109,20 +109,20 @@ const MISSED = {
   cancelled_by_ops: consultationMessages['consultation-never-together'],
 };
 
-interface Held {
+interface ConsultationRef {
   id: string;
   userId: string;
   vetName: string;
 }
 
 /** Notifies of a call that did not take place, by how it ended. */
-export const notifyMissed = (tx: Transaction<Database>, call: Held, how: keyof typeof MISSED) =>
+export const notifyMissed = (tx: Transaction<Database>, call: ConsultationRef, how: keyof typeof MISSED) =>
   send(tx, call, renderMessage(MISSED[how], { vet: call.vetName }), 'missed');
 
 /** Notifies the owner that the vet has signed the notes. */
 export async function notifySigned(
   tx: Transaction<Database>,
-  { id, userId, vetName }: Held,
+  { id, userId, vetName }: ConsultationRef,
   { hasMedicines }: { hasMedicines: boolean },
 ) {
   const message = consultationMessages[hasMedicines ? 'prescription-ready' : 'advice-ready'];

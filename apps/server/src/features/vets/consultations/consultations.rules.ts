@@ -5,12 +5,26 @@ import { counted, formatMinutes } from '../../../platform/format.ts';
 const MINUTE = 60_000;
 
 /** A vet who joins has confirmed; one who doesn't has missed it, confirmed or not. */
-const BEGUN: readonly ConsultationStatus[] = ['in_call', 'no_show_user', 'no_show_vet'];
+const STARTED_OR_MISSED: readonly ConsultationStatus[] = ['in_call', 'no_show_user', 'no_show_vet'];
 
 const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   payment_pending: ['booked', 'expired', 'cancelled_by_user'],
-  booked: ['booked', 'confirmed', ...BEGUN, 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
-  confirmed: ['booked', 'ready', ...BEGUN, 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
+  booked: [
+    'booked',
+    'confirmed',
+    ...STARTED_OR_MISSED,
+    'cancelled_by_user',
+    'cancelled_by_vet',
+    'cancelled_by_ops',
+  ],
+  confirmed: [
+    'booked',
+    'ready',
+    ...STARTED_OR_MISSED,
+    'cancelled_by_user',
+    'cancelled_by_vet',
+    'cancelled_by_ops',
+  ],
   ready: ['in_call', 'no_show_user', 'no_show_vet', 'cancelled_by_vet', 'cancelled_by_ops'],
   // An instant consultation starts here, once a vet has accepted.
   connecting: [
@@ -75,20 +89,20 @@ export function cancellationOf(booking: Booking, now: Date) {
   if (!isHold && (!canBecome(status, 'cancelled_by_user') || now >= startsAt)) {
     return { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null, ...promise };
   }
-  const isFree = isHold || booking.isMovedByUs || isVetSilent(booking, now);
+  const isFree = isHold || booking.isMovedByUs || isUnconfirmed(booking, now);
   const percent = isFree ? 100 : percentAt(booking, now.getTime());
   return {
     isAllowed: true,
     percent,
     // Half a paisa is rounded up for the owner.
     refundPaise: Math.min(Math.ceil((paidPaise * percent) / 100), leftPaise),
-    changesAt: isFree ? null : lessFrom(booking, now),
+    changesAt: isFree ? null : refundDropsAt(booking, now),
     ...promise,
   };
 }
 
 /** If the vet does not confirm in time, the owner can choose: another time or a full refund. */
-function isVetSilent({ status, startsAt, terms }: Booking, now: Date): boolean {
+function isUnconfirmed({ status, startsAt, terms }: Booking, now: Date): boolean {
   const left = startsAt.getTime() - now.getTime();
   return status === 'booked' && left > 0 && left <= terms.confirmUntilMinutes * MINUTE;
 }
@@ -111,7 +125,7 @@ function percentAt(booking: Booking, moment: number): number {
   return moment <= partEnds ? booking.terms.partPercent : 0;
 }
 
-function lessFrom(booking: Booking, now: Date): Date | null {
+function refundDropsAt(booking: Booking, now: Date): Date | null {
   const percent = percentAt(booking, now.getTime());
   const less = Object.values(stagesOf(booking))
     .toSorted((one, other) => one - other)
@@ -129,7 +143,7 @@ export function reschedulingOf(booking: Booking, now: Date) {
       ? 'Only an upcoming consultation can be rescheduled. You can book another one.'
       : movesLeft === 0
         ? formatNoMovesLeft(moves)
-        : now > until && !isVetSilent(booking, now)
+        : now > until && !isUnconfirmed(booking, now)
           ? `It can be moved until ${formatMovable(terms)}. You can still cancel it.`
           : null;
   return { isAllowed: why === null, movesLeft, until, why };

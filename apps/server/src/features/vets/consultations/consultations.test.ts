@@ -16,7 +16,7 @@ import {
   makeOwner,
   moveCloser,
   type Owner,
-  runOut,
+  expireHold,
   startPayment,
   statusOf,
 } from './consultations.testing.ts';
@@ -45,17 +45,17 @@ const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 describe('a hold', () => {
   test('reserves a slot for ten minutes: others can’t book it, and a repeated request returns the same hold', async () => {
     const startsAt = nextTime();
-    const held = await hold(app, owner, vetId, startsAt);
-    expect(held.body.data).toMatchObject({ status: 'payment_pending', startsAt, pet: null });
-    const seconds = (Date.parse(held.body.data.holdExpiresAt) - Date.now()) / 1000;
+    const response = await hold(app, owner, vetId, startsAt);
+    expect(response.body.data).toMatchObject({ status: 'payment_pending', startsAt, pet: null });
+    const seconds = (Date.parse(response.body.data.holdExpiresAt) - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(590);
     expect(seconds).toBeLessThanOrEqual(600);
     expect(await freeTimes(app, vetId)).not.toContain(startsAt);
 
     const again = await hold(app, owner, vetId, startsAt);
     expect(again.body.data).toMatchObject({
-      _id: held.body.data._id,
-      holdExpiresAt: held.body.data.holdExpiresAt,
+      _id: response.body.data._id,
+      holdExpiresAt: response.body.data.holdExpiresAt,
     });
   });
 
@@ -82,10 +82,10 @@ describe('a hold', () => {
 
   test('that has expired frees its slot immediately, without any job', async () => {
     const startsAt = nextTime();
-    const held = await hold(app, owner, vetId, startsAt);
-    await runOut(app, held.body.data._id);
+    const response = await hold(app, owner, vetId, startsAt);
+    await expireHold(app, response.body.data._id);
     expect(await freeTimes(app, vetId)).toContain(startsAt);
-    expect((await getSchedule(app, owner.token, held.body.data._id)).body.data.status).toBe('expired');
+    expect((await getSchedule(app, owner.token, response.body.data._id)).body.data.status).toBe('expired');
     const other = await makeOwner(app);
     expect((await hold(app, other, vetId, startsAt)).status).toBe(200);
   });
@@ -112,8 +112,8 @@ describe('a hold', () => {
     );
     const refused = await hold(app, owner, homeOnly?._id ?? '', nextTime());
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_BY_VIDEO']);
-    const nobody = await hold(app, owner, '01234567-89ab-7def-8123-456789abcdef', nextTime());
-    expect(nobody.status).toBe(404);
+    const unknown = await hold(app, owner, '01234567-89ab-7def-8123-456789abcdef', nextTime());
+    expect(unknown.status).toBe(404);
   });
 });
 
@@ -200,16 +200,16 @@ describe('a booking', () => {
   });
 
   test('of a held slot that has already started is refused, even if free', async () => {
-    const held = await hold(app, owner, vetId, nextTime());
-    await moveCloser(app, held.body.data._id, -100);
-    const { startsAt } = (await getSchedule(app, owner.token, held.body.data._id)).body.data;
+    const response = await hold(app, owner, vetId, nextTime());
+    await moveCloser(app, response.body.data._id, -100);
+    const { startsAt } = (await getSchedule(app, owner.token, response.body.data._id)).body.data;
     const refused = await create(app, owner, { vetId, startsAt, couponCode: 'FREEVET' });
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_GONE']);
   });
 
   test('releases the coupon when its hold expires, or when the owner books another slot', async () => {
     const first = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
-    await runOut(app, first.body.newSchedule._id);
+    await expireHold(app, first.body.newSchedule._id);
     const second = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
     expect(second.body.data.bill.couponCode).toBe('FIRSTVET');
     const third = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
@@ -258,18 +258,18 @@ describe('a booking', () => {
 
 describe('photos of a hold that expired unpaid', () => {
   const addPhoto = async () => {
-    const asked = await app.call('POST /consultation/upload/image/in/chat/v1', {
+    const upload = await app.call('POST /consultation/upload/image/in/chat/v1', {
       token: owner.token,
       body: { sFileName: 'skin.jpg', sContentType: 'image/jpeg' },
     });
-    await putFile(app, asked.body.data.sUrl, await drawJpeg());
-    return asked.body.data.sPath as string;
+    await putFile(app, upload.body.data.sUrl, await drawJpeg());
+    return upload.body.data.sPath as string;
   };
 
   test('carry over to the next hold', async () => {
     const photos = [await addPhoto(), await addPhoto()];
     const first = await create(app, owner, { vetId, startsAt: nextTime(), photos });
-    await runOut(app, first.body.newSchedule._id);
+    await expireHold(app, first.body.newSchedule._id);
     const second = await create(app, owner, { vetId, startsAt: nextTime(), photos });
     expect(second.status).toBe(200);
     const third = await create(app, owner, { vetId, startsAt: nextTime(), photos: photos.slice(1) });
@@ -280,7 +280,7 @@ describe('photos of a hold that expired unpaid', () => {
   test('are released a day later, those of a booking never', async () => {
     const [lost, attached] = [await addPhoto(), await addPhoto()];
     const unpaid = await create(app, owner, { vetId, startsAt: nextTime(), photos: [lost] });
-    await runOut(app, unpaid.body.newSchedule._id);
+    await expireHold(app, unpaid.body.newSchedule._id);
     await book(app, await makeOwner(app), { vetId, startsAt: nextTime() });
     await book(app, owner, { vetId, startsAt: nextTime(), photos: [attached] });
     await expireHoldsOfAll(app.context);

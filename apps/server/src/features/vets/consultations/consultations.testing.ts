@@ -53,12 +53,12 @@ export type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
 /** Users with pets and a session, inserted directly into the database: for tests that need many. */
 export async function insertOwners(db: Kysely<Database>, count: number, petsEach = 1) {
-  const people = await db
+  const users = await db
     .insertInto('users')
     .values(Array.from({ length: count }, () => ({ referralCode: newLetters() })))
     .returning('id')
     .execute();
-  const owners = people.map(({ id }) => ({ id, token: newToken() }));
+  const owners = users.map(({ id }) => ({ id, token: newToken() }));
   await db
     .insertInto('sessions')
     .values(
@@ -161,7 +161,7 @@ export async function book(
 }
 
 /** Makes a consultation's hold expire. */
-export async function runOut(app: TestApp, id: string) {
+export async function expireHold(app: TestApp, id: string) {
   const past = new Date(Date.now() - 1_000);
   await app.db.updateTable('consultations').set({ holdExpiresAt: past }).where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { isOffered, nearestFree } from '../calendar/slots.rules.ts';
 
 /** How many alternatives are offered when a slot is taken. */
-const OTHERS = 3;
+const MAX_ALTERNATIVES = 3;
 
 /** A slot that a user wants. */
 export interface SlotRequest {
@@ -63,6 +63,8 @@ async function refuse(
     selectTimetables(db, [vetId], dayInIndia(now)),
     selectBookings(db, [vetId]),
   ]);
-  const slots = timetable ? nearestFree(timetable, bookings, now, { wanted: startsAt, count: OTHERS }) : [];
+  const slots = timetable
+    ? nearestFree(timetable, bookings, now, { requested: startsAt, count: MAX_ALTERNATIVES })
+    : [];
   return conflict(code, message, { slots: slots.map((slot) => slot.toISOString()) });
 }

@@ -114,10 +114,10 @@ test('a key reused with another body is refused, and books nothing', async () =>
 test('a refused attempt can be repeated with its key', async () => {
   const rival = await insertOwner(app.db);
   const startsAt = nextTime();
-  const taken = await create(app, rival, { vetId, startsAt });
+  const rejected = await create(app, rival, { vetId, startsAt });
   const headers = newKey();
   expect((await create(app, owner, { vetId, startsAt }, headers)).body.code).toBe('SLOT_TAKEN');
-  const id = taken.body.newSchedule._id;
+  const id = rejected.body.newSchedule._id;
   await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: rival.token, body: {} });
   expect((await create(app, owner, { vetId, startsAt }, headers)).status).toBe(200);
 });

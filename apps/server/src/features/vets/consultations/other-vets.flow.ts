@@ -6,20 +6,20 @@ import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { payBack } from '../../bookings/bookings/bookings.cancel.flow.ts';
+import { refundBooking } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { lockVet, selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { freeDays } from '../calendar/slots.rules.ts';
 import { lockAcceptedKind } from './accepted-kinds.sql.ts';
 import { endsOf } from './consultations.bookings.sql.ts';
-import { consultationLifecycle, holdsInTheWay } from './consultations.lifecycle.flow.ts';
+import { consultationLifecycle, blockingHolds } from './consultations.lifecycle.flow.ts';
 import { notifyOtherVet } from './consultations.notify.flow.ts';
 import { planReminders } from './consultations.reminders.flow.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
 import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
 
-const OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /** Vets who are free at times booked with another vet, with how many of those each can take, and the total. */
 export async function findOtherVets(db: Kysely<Database>, id: string, now: Date) {
@@ -32,8 +32,8 @@ export async function findOtherVets(db: Kysely<Database>, id: string, now: Date)
   const found = vets.flatMap(({ kinds, ...vet }) => {
     const timetable = timetables.find((one) => one.id === vet.id);
     if (!timetable) return [];
-    const taken = bookings.filter(({ vetId }) => vetId === vet.id);
-    const free = new Set(freeDays(timetable, taken, now).flatMap(({ starts }) => starts.map(Number)));
+    const booked = bookings.filter(({ vetId }) => vetId === vet.id);
+    const free = new Set(freeDays(timetable, booked, now).flatMap(({ starts }) => starts.map(Number)));
     const canTake = movable.filter(
       ({ startsAt, minutes, kind }) =>
         free.has(startsAt.getTime()) &&
@@ -43,7 +43,7 @@ export async function findOtherVets(db: Kysely<Database>, id: string, now: Date)
     return canTake > 0 ? [{ ...vet, canTake }] : [];
   });
   return {
-    vets: found.toSorted((one, other) => other.canTake - one.canTake).slice(0, OFFERED),
+    vets: found.toSorted((one, other) => other.canTake - one.canTake).slice(0, MAX_OFFERED),
     total: movable.length,
   };
 }
@@ -69,7 +69,7 @@ export async function moveToOtherVet(
   }
   if (!vet) throw invalid('VET_UNKNOWN', 'Choose the vet again.', { vetId: 'Choose the vet again.' });
   if (!vet.modes.includes('video')) throw notMovable('This vet doesn’t consult by video.');
-  const freed = await consultationLifecycle.expireHolds(tx, holdsInTheWay({ vetId, userId: before.userId }));
+  const freed = await consultationLifecycle.expireHolds(tx, blockingHolds({ vetId, userId: before.userId }));
   const found = await lockConsultation(tx, id);
   const sides = await selectSides(tx, id);
   if (!found || sides?.vetId !== before.vetId) throw notMovable('It has been moved meanwhile.');
@@ -95,7 +95,7 @@ export async function moveToOtherVet(
   recordChange({ kind: 'consultations', id, before: { vetId: before.vetId }, after: { vetId } });
   if (before.vetUserId) await publish(tx, before.vetUserId, 'consultation', { _id: id, status: 'booked' });
   await releaseDiscounts(tx, freed);
-  const refundPaise = await payBack(tx, id, saved, 'lower_fee');
+  const refundPaise = await refundBooking(tx, id, saved, 'lower_fee');
   await notifyOtherVet(tx, id, { before: before.vetName, refundPaise });
   await planReminders(tx, context, id);
 }

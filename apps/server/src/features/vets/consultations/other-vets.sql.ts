@@ -1,10 +1,10 @@
-import { MOST_AFFECTED } from '@tailwell/contract/vets/consultations-office';
+import { MAX_AFFECTED } from '@tailwell/contract/vets/consultations-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 /** How many vets are checked, those first who could take most. */
-const LOOKED_AT = 100;
+const MAX_CHECKED = 100;
 
 /** A vet's bookings that can still be moved, for a query over `consultations c`; `id`: the vet's or their user's. */
 const movableOf = (id: string) => sql`
@@ -26,7 +26,7 @@ export async function selectMovable(db: Kysely<Database>, id: string): Promise<M
     left join pets on pets.id = c.pet_id
     left join pet_categories k on k.id = pets.category_id
     where ${movableOf(id)}
-    order by c.starts_at, c.id limit ${MOST_AFFECTED}`.execute(db);
+    order by c.starts_at, c.id limit ${MAX_AFFECTED}`.execute(db);
   return rows;
 }
 
@@ -67,7 +67,7 @@ export async function selectOtherVets(db: Kysely<Database>, id: string): Promise
         where a.vet_id = vets.id and b.vet_id = own.id)
       + cardinality(array(select unnest(vets.languages) intersect select unnest(own.languages))) desc,
       vets.id
-    limit ${LOOKED_AT}`.execute(db);
+    limit ${MAX_CHECKED}`.execute(db);
   return rows;
 }
 

@@ -50,13 +50,13 @@ test('a hidden vet’s appointment moves to another vet at the same time, for no
     note: `Moved from Dr ${left.name} to Dr ${other.name}`,
   });
   expect(await freeTimes(app, other.id)).not.toContain(at(0));
-  const taken = await app.db
+  const booked = await app.db
     .selectFrom('bookedTimes')
     .where('sourceId', '=', id)
     .select(['kind', 'subjectId'])
     .execute();
-  expect(taken).toHaveLength(2);
-  expect(taken).toContainEqual({ kind: 'vet', subjectId: other.id });
+  expect(booked).toHaveLength(2);
+  expect(booked).toContainEqual({ kind: 'vet', subjectId: other.id });
   const notifications = await app.db
     .selectFrom('notifications')
     .where('userId', '=', owner.id)

@@ -78,7 +78,7 @@ async function findSlots(perVet: number): Promise<Slot[]> {
  * Lets all clients try for their slots through two servers, one of which is killed meanwhile; returns the responses by
  * slot.
  */
-async function fight(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerProcess]) {
+async function race(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerProcess]) {
   const requests = clients.map((): Slot[] => []);
   for (const slot of slots) {
     for (const at of pickClients()) requests[at]?.push(slot);
@@ -101,12 +101,12 @@ async function fight(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerPr
         // A call without a response may have booked: only a retry with the same key shows it.
         const answer = await untilAnswered(async () => {
           const asked = server;
-          const given = await callOver(`${asked.origin}/api`, CREATE, request).catch(() => undefined);
-          if (given && asked === doomed) killAfter -= 1;
+          const booked = await callOver(`${asked.origin}/api`, CREATE, request).catch(() => undefined);
+          if (booked && asked === doomed) killAfter -= 1;
           if (killAfter === 0) doomed.child.kill('SIGKILL');
-          if (!given) server = survivor;
-          if (!given) repeated += 1;
-          return given;
+          if (!booked) server = survivor;
+          if (!booked) repeated += 1;
+          return booked;
         });
         answers.get(slot)?.push({ userId: id, answer });
       }
@@ -135,13 +135,13 @@ async function untilAnswered(call: () => Promise<TestAnswer | undefined>): Promi
 const LIVE: ConsultationStatus[] = ['booked', 'confirmed'];
 
 /** Overlapping pairs of live or held consultations of one vet. */
-async function countDoubles(): Promise<number> {
-  const taken: ConsultationStatus[] = ['payment_pending', ...LIVE];
+async function countDuplicates(): Promise<number> {
+  const occupying: ConsultationStatus[] = ['payment_pending', ...LIVE];
   const { rows } = await sql<{ count: number }>`
     select count(*) from consultations one join consultations other
       on other.vet_id = one.vet_id and other.id > one.id
       and tstzrange(other.starts_at, other.blocked_until) && tstzrange(one.starts_at, one.blocked_until)
-    where one.status = any(${taken}) and other.status = any(${taken})`.execute(db);
+    where one.status = any(${occupying}) and other.status = any(${occupying})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -155,7 +155,7 @@ const takeServers = (): [ServerProcess, ServerProcess] => {
 test('50 clients compete for 200 slots on two servers, one killed: each slot has one winner, losers get three others', async () => {
   const slots = await findSlots(SLOTS_PER_VET);
   expect(slots).toHaveLength(200);
-  const { answers, repeated } = await fight(slots, takeServers());
+  const { answers, repeated } = await race(slots, takeServers());
   expect(repeated).toBeGreaterThan(0);
 
   const live = await db
@@ -164,7 +164,7 @@ test('50 clients compete for 200 slots on two servers, one killed: each slot has
     .select(['vetId', 'userId', 'startsAt'])
     .execute();
   expect(live).toHaveLength(200);
-  expect(await countDoubles()).toBe(0);
+  expect(await countDuplicates()).toBe(0);
   for (const [{ vetId, startsAt }, tries] of answers) {
     const winners = tries.filter(({ answer }) => answer.status === 200).map(({ userId }) => userId);
     const owners = live.filter((one) => one.vetId === vetId && one.startsAt.toISOString() === startsAt);
@@ -186,6 +186,6 @@ test('without the constraints the same race books slots twice', async () => {
   // With a price, each slot is held for its payment: free bookings check again whether it is taken.
   await db.updateTable('vets').set({ consultationFeePaise: 50_000 }).execute();
   const slots = await findSlots(2);
-  await fight(slots, takeServers());
-  expect(await countDoubles()).toBeGreaterThan(0);
+  await race(slots, takeServers());
+  expect(await countDuplicates()).toBeGreaterThan(0);
 }, 120_000);

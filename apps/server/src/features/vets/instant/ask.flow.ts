@@ -7,7 +7,7 @@ import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, notFound, signedOut } from '../../../platform/http/errors.ts';
 import { price, requirePrice } from '../../bookings/bookings/bookings.book.flow.ts';
 import { settleDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
+import { requireVetFor } from '../consultations/accepted-kinds.flow.ts';
 import { saveComplaint } from '../consultations/complaint.flow.ts';
 import { requestHold, requestLifecycle } from './instant.lifecycle.flow.ts';
 import {
@@ -18,7 +18,7 @@ import {
   lockRequest,
   selectTerms,
 } from './requests.sql.ts';
-import { beginSearch, end } from './ring-vets.flow.ts';
+import { startSearch, end } from './ring-vets.flow.ts';
 
 type Tx = Transaction<Database>;
 type Form = z.output<typeof instantForm>;
@@ -27,11 +27,16 @@ type Form = z.output<typeof instantForm>;
  * Requests a vet now, or changes a request that awaits payment. Returns its id and the amount due; if that is zero,
  * vets are already being rung.
  */
-export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, userId: string, form: Form) {
+export async function requestVet(
+  tx: Tx,
+  context: Pick<Context, 'config' | 'hooks'>,
+  userId: string,
+  form: Form,
+) {
   // The account was deleted after the session check: nothing may be added that the deletion has not seen.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
-  const inTheWay = sql<boolean>`user_id = ${userId}`;
-  const freed = await requestLifecycle.expireHolds(tx, { inTheWay });
+  const isBlocking = sql<boolean>`user_id = ${userId}`;
+  const freed = await requestLifecycle.expireHolds(tx, { inTheWay: isBlocking });
   const { feePaise } = await selectTerms(tx);
   const request = await openRequest(tx, userId, { feePaise, holdSeconds: context.config.holdSeconds });
   if (request.status !== 'payment_pending') {
@@ -41,14 +46,14 @@ export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, us
       { consultId: request.id },
     );
   }
-  const complaining = { table: 'instantRequests' as const, id: request.id, userId };
-  await saveComplaint(tx, complaining, form, (kind) => requireSomebodyFor(tx, kind));
+  const complaintKey = { table: 'instantRequests' as const, id: request.id, userId };
+  await saveComplaint(tx, complaintKey, form, (kind) => requireVetFor(tx, kind));
   const bill = { amountPaise: feePaise, feePaise, couponCode: form.couponCode, freed };
   const { toPayPaise: toPay, ...discounts } = await price(tx, requestHold, request, bill);
   requirePrice(form.expectedToPay, toPay);
   if (toPay === 0) {
     await settleDiscounts(tx, discounts);
-    await beginSearch(tx, context, request);
+    await startSearch(tx, context, request);
   }
   return { id: request.id, toPay };
 }
@@ -62,12 +67,12 @@ async function openRequest(
   const open = await lockOpenRequest(tx, userId);
   if (open) return open;
   const id = await insertRequest(tx, { userId, ...terms });
-  const made = id && (await lockRequest(tx, id));
-  return made || openRequest(tx, userId, terms);
+  const created = id && (await lockRequest(tx, id));
+  return created || openRequest(tx, userId, terms);
 }
 
 /** Cancels a request. Free, with a full refund, until a vet has accepted; idempotent. */
-export async function stopAsking(tx: Tx, id: string, userId: string) {
+export async function cancelVetRequest(tx: Tx, id: string, userId: string) {
   const request = await lockOwnRequest(tx, id, userId);
   if (!request) throw notFound();
   const { statusNow } = request;
@@ -84,13 +89,13 @@ export async function stopAsking(tx: Tx, id: string, userId: string) {
 }
 
 /** Cancels the open request of a user who leaves. */
-export async function stopAskingOf(tx: Tx, userId: string) {
+export async function cancelVetRequestsOf(tx: Tx, userId: string) {
   const open = await lockOpenRequest(tx, userId);
   if (open) await end(tx, open, 'cancelled_by_user', 'owner');
 }
 
 /** Locks the open request of a user who leaves. */
-export async function lockOpenOf(tx: Tx, userId: string) {
+export async function lockOpenRequestOf(tx: Tx, userId: string) {
   const open = await lockOpenRequest(tx, userId);
   return { discounts: open ? [open] : [] };
 }

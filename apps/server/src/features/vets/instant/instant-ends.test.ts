@@ -5,8 +5,8 @@ import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
-  ask,
-  askAndPay,
+  requestVet,
+  requestAndPay,
   cancelRequest,
   decline,
   endRoundOf,
@@ -45,7 +45,7 @@ describe('stopping', () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const coupon = await makeCoupon(app);
-    const { id } = await askAndPay(app, owner, { couponCode: coupon.code });
+    const { id } = await requestAndPay(app, owner, { couponCode: coupon.code });
     const stopped = await cancelRequest(app, owner, id);
     expect(stopped.body.data).toMatchObject({
       status: 'cancelled_by_user',
@@ -62,12 +62,12 @@ describe('stopping', () => {
       .select('used')
       .executeTakeFirstOrThrow();
     expect(used).toBe(0);
-    expect((await ask(app, owner)).status).toBe(200);
+    expect((await requestVet(app, owner)).status).toBe(200);
   });
 
   test('before paying releases the coupon, and a payment that still arrives is refunded', async () => {
-    const asked = await ask(app, owner);
-    const id = asked.body.data._id;
+    const response = await requestVet(app, owner);
+    const id = response.body.data._id;
     const paymentId = await startRequestPayment(app, owner.token, id);
     await cancelRequest(app, owner, id);
     expect(
@@ -96,7 +96,7 @@ describe('rounds', () => {
   test('with no vet online, everything is refunded after three rounds, and three other times are offered', async () => {
     await onlineVets(app, 0);
     const coupon = await makeCoupon(app);
-    const { id } = await askAndPay(app, owner, { couponCode: coupon.code });
+    const { id } = await requestAndPay(app, owner, { couponCode: coupon.code });
     expect(await getRequest(app, owner, id)).toMatchObject({ status: 'searching', asked: 0, round: 1 });
     await endRoundOf(app, id);
     expect(await getRequest(app, owner, id)).toMatchObject({ status: 'searching', round: 2 });
@@ -112,11 +112,11 @@ describe('rounds', () => {
       ({ startsAt }: { startsAt: string }) => Date.parse(startsAt) > Date.now() + 31 * 60_000,
     );
     for (const { vetId, startsAt } of later) {
-      const held = await app.call('POST /user/hold/asign/vet/schedule/v1', {
+      const response = await app.call('POST /user/hold/asign/vet/schedule/v1', {
         token: owner.token,
         body: { vetId, startsAt },
       });
-      expect(held.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     const notifications = await app.db
       .selectFrom('notifications')

@@ -6,8 +6,8 @@ import { choose, insertOwner, statusOf } from '../consultations/consultations.te
 import { sweepInstantRequests } from './instant.jobs.ts';
 import {
   accept,
-  ask,
-  askAndPay,
+  requestVet,
+  requestAndPay,
   cancelRequest,
   eventsOf,
   getRequest,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Makes a request's hold expire a number of minutes ago. */
-const runOut = (id: string, minutes = 1) =>
+const expireHoldAgo = (id: string, minutes = 1) =>
   app.db
     .updateTable('instantRequests')
     .set({ holdExpiresAt: new Date(Date.now() - minutes * 60_000) })
@@ -49,7 +49,7 @@ const outcomeOf = (paymentId: string) =>
 describe('a payment', () => {
   test('has exactly one subject', async () => {
     const start = (body: object) => app.call('POST /payment/start/v1', { token: owner.token, body });
-    const { _id: id } = (await ask(app, owner)).body.data;
+    const { _id: id } = (await requestVet(app, owner)).body.data;
     expect((await start({})).status).toBe(422);
     expect((await start({ instantId: id, scheduleId: id })).status).toBe(422);
     expect((await start({ scheduleId: id })).status).toBe(404);
@@ -63,7 +63,7 @@ describe('a payment', () => {
   });
 
   test('that fails leaves the request open, and another attempt starts the search', async () => {
-    const { _id: id } = (await ask(app, owner)).body.data;
+    const { _id: id } = (await requestVet(app, owner)).body.data;
     const first = await startRequestPayment(app, owner.token, id);
     await choose(app, first, 'fail');
     expect((await statusOf(app, first, owner.token)).body.data).toMatchObject({
@@ -79,10 +79,10 @@ describe('a payment', () => {
   });
 
   test('of the previous price is refunded', async () => {
-    const { _id: id } = (await ask(app, owner)).body.data;
+    const { _id: id } = (await requestVet(app, owner)).body.data;
     const old = await startRequestPayment(app, owner.token, id);
     const { code } = await makeCoupon(app);
-    await ask(app, owner, { couponCode: code });
+    await requestVet(app, owner, { couponCode: code });
     await choose(app, old, 'pay');
     await statusOf(app, old);
     expect(await outcomeOf(old)).toEqual([{ outcome: 'returned', cause: 'late', amountPaise: 39_900 }]);
@@ -91,9 +91,9 @@ describe('a payment', () => {
 
   test('that is slightly late still starts the search, with its coupon', async () => {
     const { code, id: couponId } = await makeCoupon(app);
-    const { _id: id } = (await ask(app, owner, { couponCode: code })).body.data;
+    const { _id: id } = (await requestVet(app, owner, { couponCode: code })).body.data;
     const paymentId = await startRequestPayment(app, owner.token, id);
-    await runOut(id);
+    await expireHoldAgo(id);
     expect((await getRequest(app, owner, id)).status).toBe('expired');
     await sweepInstantRequests(app.context);
     await sweepInstantRequests(app.context);
@@ -110,17 +110,17 @@ describe('a payment', () => {
   });
 
   test('that is late is refunded if the owner has a new request, or can’t be waiting any more', async () => {
-    const { _id: id } = (await ask(app, owner)).body.data;
+    const { _id: id } = (await requestVet(app, owner)).body.data;
     const paymentId = await startRequestPayment(app, owner.token, id);
-    await runOut(id);
-    const fresh = await ask(app, owner);
+    await expireHoldAgo(id);
+    const fresh = await requestVet(app, owner);
     expect(fresh.body.data._id).not.toBe(id);
     await choose(app, paymentId, 'pay');
     await statusOf(app, paymentId);
     expect(await outcomeOf(paymentId)).toEqual([{ outcome: 'returned', cause: 'late', amountPaise: 39_900 }]);
 
     const later = await startRequestPayment(app, owner.token, fresh.body.data._id);
-    await runOut(fresh.body.data._id, 16);
+    await expireHoldAgo(fresh.body.data._id, 16);
     await choose(app, later, 'pay');
     await statusOf(app, later);
     expect(await outcomeOf(later)).toEqual([{ outcome: 'returned', cause: 'late', amountPaise: 39_900 }]);
@@ -128,7 +128,7 @@ describe('a payment', () => {
 
   test('for the same request a second time is refunded, even after a vet has accepted', async () => {
     const [vet] = await onlineVets(app, 1);
-    const { _id: id } = (await ask(app, owner)).body.data;
+    const { _id: id } = (await requestVet(app, owner)).body.data;
     const first = await startRequestPayment(app, owner.token, id);
     await choose(app, first, 'fail');
     await statusOf(app, first);
@@ -147,7 +147,7 @@ describe('an account that is deleted', () => {
   test('cancels its request: the vets’ pop-ups close, and payments are refunded', async () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('a vet is needed');
-    const { id, paymentId } = await askAndPay(app, owner);
+    const { id, paymentId } = await requestAndPay(app, owner);
     await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });
     expect(await ringsOf(app, vet)).toEqual([]);
     expect((await eventsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why: 'cancelled' });
@@ -157,7 +157,7 @@ describe('an account that is deleted', () => {
   });
 
   test('leaves no data of the pet once it is erased', async () => {
-    const { _id: id } = (await ask(app, owner)).body.data;
+    const { _id: id } = (await requestVet(app, owner)).body.data;
     await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });
     await app.db
       .updateTable('users')

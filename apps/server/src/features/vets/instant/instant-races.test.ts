@@ -5,15 +5,15 @@ import { buildTestApp, type TestAnswer, type TestApp } from '../../../testing/te
 import { insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
-  ask,
-  askAndPay,
+  requestVet,
+  requestAndPay,
   cancelRequest,
   endRoundOf,
   eventsOf,
   getRequest,
   onlineVets,
   ringsOf,
-  runOutRound,
+  expireRound,
   search,
   switchSandboxVet,
 } from './instant.testing.ts';
@@ -51,7 +51,7 @@ const paymentsOf = (id: string) =>
 describe('of many vets who accept', () => {
   test('twenty in parallel: one succeeds, with one consultation and one payment', async () => {
     const vets = await onlineVets(app, 20);
-    const { id } = await askAndPay(app, owner);
+    const { id } = await requestAndPay(app, owner);
     const answers = await Promise.all(vets.map((vet) => accept(app, vet, id)));
     expect(codesOf(answers)).toEqual({ OK: 1, TAKEN: 19 });
     const winner = vets[answers.findIndex(({ status }) => status === 200)];
@@ -129,14 +129,14 @@ describe('of many vets who accept', () => {
     const owners = await Promise.all(vets.map(() => insertOwner(app.db)));
     const ids = await Promise.all(owners.map((one) => search(app, one)));
     await Promise.all(vets.flatMap((vet) => ids.map((id) => accept(app, vet, id))));
-    const made = await app.db
+    const consultation = await app.db
       .selectFrom('consultations')
       .where('id', 'in', ids)
       .select(['id', 'vetId'])
       .execute();
-    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
-    expect(new Set(made.map(({ vetId }) => vetId)).size).toBe(made.length);
-    expect(made).toHaveLength(10);
+    expect(new Set(consultation.map(({ id }) => id)).size).toBe(consultation.length);
+    expect(new Set(consultation.map(({ vetId }) => vetId)).size).toBe(consultation.length);
+    expect(consultation).toHaveLength(10);
   });
 });
 
@@ -146,7 +146,7 @@ describe('an acceptance', () => {
     async (at) => {
       const [vet] = await onlineVets(app, 1);
       if (!vet) throw new Error('a vet is needed');
-      const { id } = await askAndPay(app, owner);
+      const { id } = await requestAndPay(app, owner);
       const both = [() => accept(app, vet, id), () => cancelRequest(app, owner, id)];
       const [one, other] = await Promise.all((at % 2 ? both.toReversed() : both).map((make) => make()));
       const [accepted, cancelled] = at % 2 ? [other, one] : [one, other];
@@ -172,7 +172,7 @@ describe('an acceptance', () => {
     const [vet] = await onlineVets(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const id = await search(app, owner);
-    await runOutRound(app, id);
+    await expireRound(app, id);
     expect(await ringsOf(app, vet)).toEqual([]);
     const refused = await accept(app, vet, id);
     expect([refused.status, refused.body.code]).toEqual([409, 'RING_OVER']);
@@ -185,8 +185,8 @@ describe('an acceptance', () => {
     for (let again = 0; again < 5; again += 1) {
       const [vet] = await onlineVets(app, 2);
       if (!vet) throw new Error('two vets are needed');
-      const asking = await insertOwner(app.db);
-      const { id } = await askAndPay(app, asking);
+      const requester = await insertOwner(app.db);
+      const { id } = await requestAndPay(app, requester);
       await app.db.updateTable('instantRequests').set({ round }).where('id', '=', id).execute();
       await app.db.updateTable('instantRings').set({ round }).where('requestId', '=', id).execute();
       // So close to its end that either can come first.
@@ -200,9 +200,9 @@ describe('an acceptance', () => {
           await queuedJobs.endInstantRound(app.context, { requestId: id, round });
       };
       const [answer] = await Promise.all([accept(app, vet, id), endLoop(), endLoop()]);
-      const request = await getRequest(app, asking, id);
+      const request = await getRequest(app, requester, id);
       const [payment] = await paymentsOf(id);
-      const consultations = await consultationsOf(asking.id);
+      const consultations = await consultationsOf(requester.id);
       if (answer.status === 200) {
         expect(request.status).toBe('accepted');
         expect(consultations).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('an acceptance', () => {
           expect(payment).toMatchObject({ refundedPaise: 39_900 });
         else expect(request.status).toBe('searching');
       }
-      await cancelRequest(app, asking, id);
+      await cancelRequest(app, requester, id);
     }
   });
 
@@ -270,7 +270,7 @@ describe('an acceptance', () => {
 
 test('twenty parallel requests to pay get the same page, and the payment starts one search', async () => {
   const [vet] = await onlineVets(app, 1);
-  const { _id: id } = (await ask(app, owner)).body.data;
+  const { _id: id } = (await requestVet(app, owner)).body.data;
   const started = await Promise.all(
     Array.from({ length: 20 }, () =>
       app.call('POST /payment/start/v1', { token: owner.token, body: { instantId: id } }),

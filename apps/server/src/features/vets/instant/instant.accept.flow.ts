@@ -7,7 +7,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { insertInstant } from '../consultations/consultations.bookings.sql.ts';
-import { consultationLifecycle, holdsInTheWay } from '../consultations/consultations.lifecycle.flow.ts';
+import { consultationLifecycle, blockingHolds } from '../consultations/consultations.lifecycle.flow.ts';
 import { moveRequestIf } from './instant.lifecycle.flow.ts';
 import { publishToOwner, publishToVets } from './instant.notify.flow.ts';
 import { clearMissedRings } from './presence.sql.ts';
@@ -35,7 +35,7 @@ export async function accept(tx: Tx, id: string, vetId: string) {
   const set = { acceptedBy: vetId, couponUseId: null };
   if (!(await moveRequestIf(tx, request, isRinging(vetId), { to: 'accepted', actor: 'vet', set })))
     throw tooLate(request.status);
-  await beginConsultation(tx, request, vetId);
+  await startConsultation(tx, request, vetId);
   await stopRinging(tx, id);
   await closePopUps(tx, request, vetId);
   await clearMissedRings(tx, vetId);
@@ -61,10 +61,10 @@ export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Turns the request into a consultation with its complaint and coupon; payments refer to the id, which stays. */
-async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
+async function startConsultation(tx: Tx, request: LockedRequest, vetId: string) {
   const { id, userId, petId, concernId, symptoms, since, chatId, channelName } = request;
   const { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId } = request;
-  const freed = await consultationLifecycle.expireHolds(tx, holdsInTheWay({ vetId, userId }));
+  const freed = await consultationLifecycle.expireHolds(tx, blockingHolds({ vetId, userId }));
   const { minutes } = await selectTerms(tx);
   const complaint = { petId, concernId, symptoms, since };
   const price = { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId };

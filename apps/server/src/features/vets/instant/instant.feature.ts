@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { lockOpenOf, stopAskingOf } from './ask.flow.ts';
+import { lockOpenRequestOf, cancelVetRequestsOf } from './ask.flow.ts';
 import { instantHandlers } from './instant.handlers.ts';
 import { endInstantRound, sweepInstantRequests } from './instant.jobs.ts';
 import { payableRequest } from './instant.payable.flow.ts';
@@ -11,8 +11,8 @@ export const instant = {
   timedJobs: [{ name: 'tendInstantRequests', cron: '* * * * *', run: sweepInstantRequests }],
   payable: payableRequest,
   personalData: {
-    lockUpcoming: { place: 4, lock: lockOpenOf },
-    cancelUpcoming: stopAskingOf,
+    lockUpcoming: { place: 4, lock: lockOpenRequestOf },
+    cancelUpcoming: cancelVetRequestsOf,
     exportData: exportRequests,
     erase: eraseRequests,
   },

@@ -8,8 +8,8 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
-import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.sql.ts';
-import { ask, stopAsking } from './ask.flow.ts';
+import { countKindsOf, selectAcceptedKinds } from '../consultations/accepted-kinds.sql.ts';
+import { requestVet, cancelVetRequest } from './ask.flow.ts';
 import { accept, asVetBusy, decline } from './instant.accept.flow.ts';
 import { toRequest } from './instant.view.ts';
 import { selectNextTimes } from './next-times.flow.ts';
@@ -25,7 +25,7 @@ import { selectRingsOf } from './rings.sql.ts';
 
 /** Kinds of pets that vets see by video, with how many online vets see each. */
 async function selectKinds(db: Kysely<Database>, onlineIds: string[]) {
-  const [seen, online] = [await selectSeenKinds(db), await countKindsOf(db, onlineIds)];
+  const [seen, online] = [await selectAcceptedKinds(db), await countKindsOf(db, onlineIds)];
   return petCategories
     .filter(({ slug }) => seen.includes(slug))
     .map(({ _id, slug }) => ({ id: _id, slug, vetsOnline: online.get(slug) ?? 0 }));
@@ -57,7 +57,7 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
     askForVet: (call) =>
       once(db, call, async (tx) => {
         const { user, body } = call;
-        const { id, toPay } = await ask(tx, context, user.id, body);
+        const { id, toPay } = await requestVet(tx, context, user.id, body);
         return {
           data: await load(tx, id, user.id),
           asksForPaper: asksForPaper(body.symptoms),
@@ -75,7 +75,7 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
     cancelInstantRequest: (call) =>
       once(db, call, async (tx) => {
         const { params, user } = call;
-        await stopAsking(tx, params.id, user.id);
+        await cancelVetRequest(tx, params.id, user.id);
         return { data: await load(tx, params.id, user.id), message: 'You have stopped asking.' };
       }),
 

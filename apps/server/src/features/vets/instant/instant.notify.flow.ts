@@ -18,8 +18,8 @@ export async function publishToOwner(
   { id, userId, round }: { id: string; userId: string; round: number },
   status: InstantStatus,
 ) {
-  const asked = status === 'searching' ? await countRinging(tx, id) : 0;
-  await publish(tx, userId, 'instant', { _id: id, status, round, asked });
+  const ringingCount = status === 'searching' ? await countRinging(tx, id) : 0;
+  await publish(tx, userId, 'instant', { _id: id, status, round, asked: ringingCount });
 }
 
 /** Closes the pop-ups of vets whose ring has ended. Vets without an account have none. */
@@ -29,8 +29,8 @@ export async function publishToVets(
   vets: { userId: string | null }[],
   why: 'accepted' | 'taken' | 'cancelled' | 'missed',
 ) {
-  const people = vets.flatMap(({ userId }) => userId ?? []);
-  await publish(tx, people, 'ringOver', { consultId, why });
+  const userIds = vets.flatMap(({ userId }) => userId ?? []);
+  await publish(tx, userIds, 'ringOver', { consultId, why });
 }
 
 /** Notifies the owner that no vet could answer, with the refund in paise. */

@@ -1,4 +1,4 @@
-import { paidThings } from '@tailwell/contract/money/payment-constants';
+import { purchaseKinds } from '@tailwell/contract/money/payment-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -10,7 +10,7 @@ import type { Payable } from '../../money/payments/payable.flow.ts';
 import { missingPet } from '../consultations/consultations.booking.flow.ts';
 import { requestHold } from './instant.lifecycle.flow.ts';
 import { screenOf } from './instant.notify.flow.ts';
-import { isStillWanted } from './instant.rules.ts';
+import { isStillAwaited } from './instant.rules.ts';
 import {
   type LockedRequest,
   lockOpenRequest,
@@ -18,12 +18,12 @@ import {
   lockRequest,
   selectPaidState,
 } from './requests.sql.ts';
-import { beginSearch } from './ring-vets.flow.ts';
+import { startSearch } from './ring-vets.flow.ts';
 
 /** Payment of a request for a vet now, also once it has become a consultation. */
 export const payableRequest: Payable = {
   kind: 'instant',
-  ...paidThings.instant,
+  ...purchaseKinds.instant,
   column: 'instantRequestId',
   lockUnpaid: async (tx, id, userId) => {
     const found = await lockOwnRequest(tx, id, userId);
@@ -63,7 +63,7 @@ async function fulfilRequest(
 ): Promise<boolean> {
   const { id, userId, holdExpiresAt, clock } = request;
   const status = request.status;
-  if (!isStillWanted(status, holdExpiresAt, clock)) return false;
+  if (!isStillAwaited(status, holdExpiresAt, clock)) return false;
   if (status === 'expired' && (await lockOpenRequest(tx, userId))) return false;
   // A lower price that was paid stays valid, even if the coupon has been used up since.
   if (status === 'payment_pending') await settleDiscounts(tx, request);
@@ -71,6 +71,6 @@ async function fulfilRequest(
     await clearCredit(tx, requestHold.table, id);
     request.referralCreditId = null;
   }
-  await beginSearch(tx, context, request);
+  await startSearch(tx, context, request);
   return true;
 }

@@ -1,13 +1,13 @@
 import { instantStatuses } from '@tailwell/contract/vets/instant-statuses';
 import { describe, expect, test } from 'vitest';
-import { canBecome, isStillWanted } from './instant.rules.ts';
+import { canBecome, isStillAwaited } from './instant.rules.ts';
 
 describe('a request for a vet', () => {
   test('follows only the transitions of its lifecycle', () => {
-    const ways = instantStatuses.flatMap((from) =>
+    const steps = instantStatuses.flatMap((from) =>
       instantStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} -> ${to}`),
     );
-    expect(ways).toEqual([
+    expect(steps).toEqual([
       'payment_pending -> searching',
       'payment_pending -> cancelled_by_user',
       'payment_pending -> expired',
@@ -32,8 +32,8 @@ describe('a request for a vet', () => {
     ['searching', 0, false],
   ] as const)(
     'that is %s, paid %i s after its hold: is the owner still waiting? %s',
-    (status, seconds, wanted) => {
-      expect(isStillWanted(status, hold, after(seconds))).toBe(wanted);
+    (status, seconds, isAwaited) => {
+      expect(isStillAwaited(status, hold, after(seconds))).toBe(isAwaited);
     },
   );
 });

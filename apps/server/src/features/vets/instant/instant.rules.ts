@@ -20,7 +20,7 @@ export const canBecome = (from: InstantStatus, to: InstantStatus) => NEXT[from].
 const LATE_FOR = 15 * 60_000;
 
 /** Whether the owner who paid for a request is still waiting for a vet. */
-export function isStillWanted(status: InstantStatus, holdExpiresAt: Date, now: Date): boolean {
+export function isStillAwaited(status: InstantStatus, holdExpiresAt: Date, now: Date): boolean {
   if (!canBecome(status, 'searching')) return false;
   return now.getTime() <= holdExpiresAt.getTime() + LATE_FOR;
 }

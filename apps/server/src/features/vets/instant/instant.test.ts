@@ -5,7 +5,7 @@ import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
 import { choose, getSchedule, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
-  ask,
+  requestVet,
   cancelRequest,
   eventsOf,
   freeCode,
@@ -64,15 +64,15 @@ describe('requesting a vet now', () => {
     const [first, second, third] = await onlineVets(app, 3);
     if (!first || !second || !third) throw new Error('three vets are needed');
     const path = await sendPhoto();
-    const asked = await ask(app, owner, { photos: [path], expectedToPay: 399 });
-    expect(asked.body.data).toMatchObject({
+    const response = await requestVet(app, owner, { photos: [path], expectedToPay: 399 });
+    expect(response.body.data).toMatchObject({
       status: 'payment_pending',
       bill: { fee: 399, discount: 0, toPay: 399 },
       round: 0,
       asked: 0,
       pet: { name: 'Bruno' },
     });
-    const { _id: id, consultId, chatId, channelName } = asked.body.data;
+    const { _id: id, consultId, chatId, channelName } = response.body.data;
     expect(consultId).toBe(id);
     expect(channelName).toMatch(/^[0-9a-f]{32}$/);
     expect(await ringsOf(app, first)).toEqual([]);
@@ -137,13 +137,13 @@ describe('requesting a vet now', () => {
   test('for free rings immediately, and uses the coupon', async () => {
     const [vet] = await onlineVets(app, 1);
     const coupon = await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null });
-    const asked = await ask(app, owner, { couponCode: coupon.code, expectedToPay: 0 });
-    expect(asked.body.data).toMatchObject({
+    const response = await requestVet(app, owner, { couponCode: coupon.code, expectedToPay: 0 });
+    expect(response.body.data).toMatchObject({
       status: 'searching',
       asked: 1,
       bill: { toPay: 0, couponCode: coupon.code },
     });
-    const id = asked.body.data._id;
+    const id = response.body.data._id;
     if (vet) await accept(app, vet, id);
     expect((await getRequest(app, owner, id)).bill.couponCode).toBe(coupon.code);
     expect((await getSchedule(app, owner.token, id)).body.data.bill).toMatchObject({
@@ -159,32 +159,32 @@ describe('requesting a vet now', () => {
   });
 
   test('again changes the unpaid request, and reports a changed price', async () => {
-    const asked = await ask(app, owner);
-    const { _id: id } = asked.body.data;
+    const response = await requestVet(app, owner);
+    const { _id: id } = response.body.data;
     const paymentId = await startRequestPayment(app, owner.token, id);
     const { code } = await makeCoupon(app);
-    const refused = await ask(app, owner, { couponCode: code, expectedToPay: 399 });
+    const refused = await requestVet(app, owner, { couponCode: code, expectedToPay: 399 });
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([
       409,
       'PRICE_CHANGED',
       { toPay: 349 },
     ]);
-    const changed = await ask(app, owner, { couponCode: code, symptoms: 'Does not eat' });
+    const changed = await requestVet(app, owner, { couponCode: code, symptoms: 'Does not eat' });
     expect(changed.body.data).toMatchObject({ _id: id, bill: { discount: 50, toPay: 349 } });
     expect(await startRequestPayment(app, owner.token, id)).not.toBe(paymentId);
-    const without = await ask(app, owner);
+    const without = await requestVet(app, owner);
     expect(without.body.data).toMatchObject({ _id: id, bill: { discount: 0, couponCode: null } });
   });
 
   test('again after it expired, with the same form and photo, creates another request', async () => {
     const path = await sendPhoto();
-    const { _id: id } = (await ask(app, owner, { photos: [path] })).body.data;
+    const { _id: id } = (await requestVet(app, owner, { photos: [path] })).body.data;
     await app.db
       .updateTable('instantRequests')
       .set({ holdExpiresAt: new Date(0) })
       .where('id', '=', id)
       .execute();
-    const fresh = await ask(app, owner, { photos: [path] });
+    const fresh = await requestVet(app, owner, { photos: [path] });
     expect([fresh.status, fresh.body.data.status]).toEqual([200, 'payment_pending']);
     expect(fresh.body.data._id).not.toBe(id);
     expect((await getRequest(app, owner, id)).status).toBe('expired');
@@ -198,7 +198,7 @@ describe('requesting a vet now', () => {
 
   test('while vets are being rung is refused with the open request', async () => {
     const id = await search(app, owner);
-    const again = await ask(app, owner);
+    const again = await requestVet(app, owner);
     expect([again.status, again.body.code, again.body.details]).toEqual([
       409,
       'ALREADY_ASKING',
@@ -207,20 +207,22 @@ describe('requesting a vet now', () => {
   });
 
   test('thirty times in parallel leaves one open request', async () => {
-    const all = await Promise.all(Array.from({ length: 30 }, () => ask(app, owner)));
+    const all = await Promise.all(Array.from({ length: 30 }, () => requestVet(app, owner)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(all.map(({ body }) => body.data._id)).size).toBe(1);
     const code = await freeCode(app);
-    const free = await Promise.all(Array.from({ length: 30 }, () => ask(app, owner, { couponCode: code })));
+    const free = await Promise.all(
+      Array.from({ length: 30 }, () => requestVet(app, owner, { couponCode: code })),
+    );
     expect(free.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(free.map(({ body }) => body.code ?? 'OK'))).toEqual(new Set(['OK', 'ALREADY_ASKING']));
   });
 
   test('for another user’s pet, or with another user’s photo, is refused with a message', async () => {
     const stranger = await insertOwner(app.db);
-    expect((await ask(app, { ...owner, petId: stranger.petId })).body.fields).toHaveProperty('petId');
+    expect((await requestVet(app, { ...owner, petId: stranger.petId })).body.fields).toHaveProperty('petId');
     const path = await sendPhoto();
-    expect((await ask(app, stranger, { photos: [path] })).body.fields).toHaveProperty('photos');
+    expect((await requestVet(app, stranger, { photos: [path] })).body.fields).toHaveProperty('photos');
   });
 
   test('is visible to its owner only', async () => {

@@ -10,7 +10,7 @@ const ASK = 'POST /user/send/request/to/available/vets/v2';
 type Owner = Pick<Awaited<ReturnType<typeof insertOwner>>, 'token' | 'petId'>;
 
 /** Requests a vet now. */
-export const ask = (
+export const requestVet = (
   app: TestApp,
   { token, petId }: Owner,
   body: Record<string, unknown> = {},
@@ -23,9 +23,10 @@ export const freeCode = async (app: TestApp) =>
 
 /** Requests with a free coupon; returns the request's id. */
 export async function search(app: TestApp, owner: Owner): Promise<string> {
-  const asked = await ask(app, owner, { couponCode: await freeCode(app) });
-  if (asked.body.data?.status !== 'searching') throw new Error(`no search: ${JSON.stringify(asked.body)}`);
-  return asked.body.data._id;
+  const response = await requestVet(app, owner, { couponCode: await freeCode(app) });
+  if (response.body.data?.status !== 'searching')
+    throw new Error(`no search: ${JSON.stringify(response.body)}`);
+  return response.body.data._id;
 }
 
 /** Opens the sandbox's payment page for a request; returns the payment's id. */
@@ -36,10 +37,10 @@ export async function startRequestPayment(app: TestApp, token: string, instantId
 }
 
 /** Requests and pays; returns the ids of the request and the payment. */
-export async function askAndPay(app: TestApp, owner: Owner, body: Record<string, unknown> = {}) {
-  const asked = await ask(app, owner, body);
-  if (asked.status !== 200) throw new Error(`no request: ${JSON.stringify(asked.body)}`);
-  const id: string = asked.body.data._id;
+export async function requestAndPay(app: TestApp, owner: Owner, body: Record<string, unknown> = {}) {
+  const response = await requestVet(app, owner, body);
+  if (response.status !== 200) throw new Error(`no request: ${JSON.stringify(response.body)}`);
+  const id: string = response.body.data._id;
   const paymentId = await startRequestPayment(app, owner.token, id);
   await choose(app, paymentId, 'pay');
   await statusOf(app, paymentId);
@@ -113,7 +114,7 @@ async function goOnlineAgain(app: TestApp, vetId: string) {
 }
 
 /** Makes the round expire, without its job. */
-export async function runOutRound(app: TestApp, id: string) {
+export async function expireRound(app: TestApp, id: string) {
   await app.db
     .updateTable('instantRequests')
     .set({ roundEndsAt: new Date(Date.now() - 1_000) })
@@ -124,7 +125,7 @@ export async function runOutRound(app: TestApp, id: string) {
 
 /** Makes the round expire, for the job runner of a server to end it. */
 export async function makeRoundDue(app: TestApp, id: string) {
-  await runOutRound(app, id);
+  await expireRound(app, id);
   await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`instant:${id}`}`.execute(
     app.db,
   );
@@ -132,7 +133,7 @@ export async function makeRoundDue(app: TestApp, id: string) {
 
 /** Ends the round by its job. */
 export async function endRoundOf(app: TestApp, id: string) {
-  await runOutRound(app, id);
+  await expireRound(app, id);
   await app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
 }
 

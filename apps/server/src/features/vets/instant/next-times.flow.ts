@@ -5,10 +5,10 @@ import { selectNextSlots } from '../vets/find-vets.flow.ts';
 import { selectMatches, selectVets } from '../vets/vets.sql.ts';
 
 /** How many other times are offered if no vet was free (domain: lifecycles). */
-const OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /** How many vets are checked, by their first free time as of a minute ago. */
-const LOOKED_AT = 100;
+const MAX_CHECKED = 100;
 
 /** The minimum notice keeps running while the owner reads: extra time to choose, in milliseconds. */
 const TIME_TO_CHOOSE = 5 * 60_000;
@@ -16,7 +16,11 @@ const TIME_TO_CHOOSE = 5 * 60_000;
 /** The next video slots that can be booked, each with another vet, soonest first; `category`: kind of pet. */
 export async function selectNextTimes(db: Kysely<Database>, now: Date, category: string | undefined) {
   const from = new Date(now.getTime() + TIME_TO_CHOOSE);
-  const first = await selectMatches(db, { mode: 'video', category }, { sort: 'earliest', limit: LOOKED_AT });
+  const first = await selectMatches(
+    db,
+    { mode: 'video', category },
+    { sort: 'earliest', limit: MAX_CHECKED },
+  );
   const slots = await selectNextSlots(
     db,
     first.map(({ id }) => id),
@@ -25,7 +29,7 @@ export async function selectNextTimes(db: Kysely<Database>, now: Date, category:
   const next = [...slots]
     .map(([vetId, startsAt]) => ({ vetId, startsAt }))
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-    .slice(0, OFFERED);
+    .slice(0, MAX_OFFERED);
   const vets = await selectVets(
     db,
     next.map(({ vetId }) => vetId),

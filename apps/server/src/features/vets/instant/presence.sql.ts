@@ -8,13 +8,13 @@ import { isListed } from '../../account/staff/listed-vets.sql.ts';
 const SPARE_MINUTES = 5;
 
 /** Number of unanswered rings after which a vet counts as away (field 1j). */
-const RINGS_MISSED = 2;
+const MAX_MISSED_RINGS = 2;
 
 /** A vet whose break has ended by the database's clock is online, even before that is stored. */
 const statusNow = sql<PresenceStatus>`
   case when presence.status = 'break' and presence.break_until <= now() then 'online' else presence.status end`;
 
-interface Wanted {
+interface OnlineVetFilter {
   /** The requesting user: no one is rung by themselves. */
   exceptUserId?: string;
   /** The kind of animal that the vet must accept, as in `vet_pet_categories`. */
@@ -30,7 +30,7 @@ const isAtConsole = sql<boolean>`(${statusNow} = 'online' and users.id is not nu
  */
 export async function selectOnlineVets(
   db: Kysely<Database>,
-  { exceptUserId, category }: Wanted = {},
+  { exceptUserId, category }: OnlineVetFilter = {},
 ): Promise<{ vetId: string; userId: string | null; name: string; isAutomated: boolean }[]> {
   let online = db
     .selectFrom('vetPresence as presence')
@@ -128,10 +128,10 @@ export async function countMissedRing(tx: Transaction<Database>, vetId: string):
     .where('presence.vetId', '=', vetId)
     .where(statusNow, '=', 'online')
     .set({
-      missedRings: sql`least(missed_rings + 1, ${RINGS_MISSED})`,
-      status: sql`case when missed_rings + 1 >= ${RINGS_MISSED} then 'offline' else 'online' end`,
+      missedRings: sql`least(missed_rings + 1, ${MAX_MISSED_RINGS})`,
+      status: sql`case when missed_rings + 1 >= ${MAX_MISSED_RINGS} then 'offline' else 'online' end`,
       breakUntil: null,
-      changedAt: sql`case when missed_rings + 1 >= ${RINGS_MISSED} then now() else changed_at end`,
+      changedAt: sql`case when missed_rings + 1 >= ${MAX_MISSED_RINGS} then now() else changed_at end`,
     })
     .returning(['presence.status', 'vets.userId'])
     .executeTakeFirst();

@@ -116,7 +116,7 @@ export async function insertRequest(
   tx: Transaction<Database>,
   { userId, feePaise, holdSeconds }: { userId: string; feePaise: number; holdSeconds: number },
 ): Promise<string | undefined> {
-  const made = await tx
+  const created = await tx
     .insertInto('instantRequests')
     .values({ userId, feePaise, holdExpiresAt: sql`now() + make_interval(secs => ${holdSeconds})` })
     .onConflict((open) =>
@@ -124,8 +124,8 @@ export async function insertRequest(
     )
     .returning('id')
     .executeTakeFirst();
-  if (made) await requestLifecycle.record(tx, { id: made.id, to: 'payment_pending', actor: 'owner' });
-  return made?.id;
+  if (created) await requestLifecycle.record(tx, { id: created.id, to: 'payment_pending', actor: 'owner' });
+  return created?.id;
 }
 
 /** Moves a request's photos to the consultation with the same id. */
@@ -139,10 +139,10 @@ export async function movePhotos(tx: Transaction<Database>, id: string) {
 
 /** Discount on the owner's next request: by the credit that an open one reserves, or the oldest. */
 export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
-  const held = sql`(
+  const heldCredit = sql`(
     select referral_credit_id from instant_requests where user_id = ${userId} and status = 'payment_pending')`;
   const { rows } = await sql<{ credit: { percent: number; maxDiscountPaise: number } | null }>`
-    select ${selectCreditFor(sql`${userId}`, held, sql`true`)} as credit`.execute(db);
+    select ${selectCreditFor(sql`${userId}`, heldCredit, sql`true`)} as credit`.execute(db);
   return rows[0]?.credit ?? null;
 }
 

@@ -18,7 +18,7 @@ type Parts = Pick<Context, 'hooks'>;
 const roundKey = (id: string) => `instant:${id}`;
 
 /** Starts ringing vets for a request that is paid or free. */
-export async function beginSearch(tx: Tx, context: Parts, request: LockedRequest) {
+export async function startSearch(tx: Tx, context: Parts, request: LockedRequest) {
   await startRound(tx, context, request, 1);
 }
 
@@ -27,14 +27,14 @@ async function startRound(tx: Tx, context: Parts, request: LockedRequest, round:
   const { id } = request;
   const { ringSeconds } = await selectTerms(tx);
   const { kind, consultId, petName, petKind, concern } = await selectRing(tx, id);
-  const vets = await selectVetsToAsk(tx, request, kind ?? undefined);
+  const vets = await selectVetsToRing(tx, request, kind ?? undefined);
   await insertRings(
     tx,
     id,
     round,
     vets.map(({ vetId }) => vetId),
   );
-  const roundEndsAt = await beginRound(tx, request, roundOf(round, ringSeconds));
+  const roundEndsAt = await saveRound(tx, request, roundOf(round, ringSeconds));
   const endsAt = roundEndsAt.toISOString();
   for (const vet of vets) {
     if (vet.userId) await publish(tx, vet.userId, 'ring', { consultId, petName, petKind, concern, endsAt });
@@ -44,17 +44,17 @@ async function startRound(tx: Tx, context: Parts, request: LockedRequest, round:
 }
 
 /** The first round starts the search. Returns when it ends. */
-async function beginRound(tx: Tx, request: LockedRequest, round: ReturnType<typeof roundOf>): Promise<Date> {
+async function saveRound(tx: Tx, request: LockedRequest, round: ReturnType<typeof roundOf>): Promise<Date> {
   const isFirst = request.status !== 'searching';
-  const begun = isFirst
+  const saved = isFirst
     ? await moveRequest(tx, request, { to: 'searching', actor: 'owner', set: round })
     : await updateRound(tx, request.id, round);
-  if (!isFirst) await publishToOwner(tx, begun, 'searching');
-  if (!begun.roundEndsAt) throw new Error('a round without an end');
-  return begun.roundEndsAt;
+  if (!isFirst) await publishToOwner(tx, saved, 'searching');
+  if (!saved.roundEndsAt) throw new Error('a round without an end');
+  return saved.roundEndsAt;
 }
 
-async function selectVetsToAsk(tx: Tx, { id, userId }: LockedRequest, kind: string | undefined) {
+async function selectVetsToRing(tx: Tx, { id, userId }: LockedRequest, kind: string | undefined) {
   const [online, decliners] = [
     await selectOnlineVets(tx, { exceptUserId: userId, category: kind }),
     await selectDecliners(tx, id),
@@ -76,11 +76,11 @@ export async function endRound(
   await publishToVets(tx, requestId, missed, 'missed');
   const { rounds } = await selectTerms(tx);
   if (round < rounds) await startRound(tx, context, request, round + 1);
-  else await giveUp(tx, request);
+  else await endUnanswered(tx, request);
 }
 
 /** No vet could answer: refunds everything that was paid. */
-async function giveUp(tx: Tx, request: LockedRequest) {
+async function endUnanswered(tx: Tx, request: LockedRequest) {
   const refundPaise = await end(tx, request, 'no_vet', 'system');
   await notifyNoVet(tx, request, refundPaise);
 }

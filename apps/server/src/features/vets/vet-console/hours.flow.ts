@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { lockVet, selectTimetables } from '../calendar/calendar.sql.ts';
-import { noteNextSlotsOf } from '../vets/next-slots.flow.ts';
+import { refreshNextSlotsOf } from '../vets/next-slots.flow.ts';
 import { selectAhead } from './console-consultations.sql.ts';
 import { deleteException, readClock, replaceHours, saveException } from './hours.sql.ts';
 import { findTooShort, isWithinHours } from './vet-console.rules.ts';
@@ -19,7 +19,7 @@ interface Exception {
 }
 
 /** A vet's hours, the days that differ, and bookings outside of them. */
-export async function readHours(db: Kysely<Database>, vetId: string) {
+export async function loadHours(db: Kysely<Database>, vetId: string) {
   const today = dayInIndia(await readClock(db));
   const [[timetable], ahead] = await Promise.all([
     selectTimetables(db, [vetId], today),
@@ -51,7 +51,7 @@ export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekda
   const at = findTooShort(hours, slotMinutes);
   if (at !== undefined) throw tooShort(`hours.${at}.toMinute`, slotMinutes);
   await replaceHours(tx, vetId, hours);
-  await noteNextSlotsOf(tx, [vetId]);
+  await refreshNextSlotsOf(tx, [vetId]);
   recordChange({ kind: 'vet-hours', id: vetId, before: { hours: before }, after: { hours } });
 }
 
@@ -60,14 +60,14 @@ export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
   const { slotMinutes, now, exceptions } = await lockTimetable(tx, vetId);
   const { day, fromMinute, toMinute } = exception;
   if (day < dayInIndia(now) || day > dayInIndia(now, EXCEPTION_DAYS)) {
-    const words = 'Choose a day from today on, within a year.';
-    throw invalid('DAY_OUT_OF_REACH', words, { day: words });
+    const message = 'Choose a day from today on, within a year.';
+    throw invalid('DAY_OUT_OF_REACH', message, { day: message });
   }
   if (fromMinute !== null && toMinute !== null && toMinute - fromMinute < slotMinutes) {
     throw tooShort('toMinute', slotMinutes);
   }
   await saveException(tx, vetId, exception);
-  await noteNextSlotsOf(tx, [vetId]);
+  await refreshNextSlotsOf(tx, [vetId]);
   recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: exception });
 }
 
@@ -75,7 +75,7 @@ export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
 export async function restoreDay(tx: Tx, vetId: string, day: string) {
   const { exceptions } = await lockTimetable(tx, vetId);
   if (!(await deleteException(tx, vetId, day))) throw notFound();
-  await noteNextSlotsOf(tx, [vetId]);
+  await refreshNextSlotsOf(tx, [vetId]);
   recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: null });
 }
 
@@ -90,6 +90,6 @@ const dayOf = (exceptions: Exception[], day: string) =>
   exceptions.find((exception) => exception.day === day) ?? null;
 
 const tooShort = (field: string, slotMinutes: number) => {
-  const words = `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
-  return invalid('HOURS_TOO_SHORT', words, { [field]: words });
+  const message = `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
+  return invalid('HOURS_TOO_SHORT', message, { [field]: message });
 };

@@ -20,7 +20,7 @@ import {
   selectModes,
   selectNext,
 } from './console-consultations.sql.ts';
-import { changeDay, changeHours, readHours, restoreDay } from './hours.flow.ts';
+import { changeDay, changeHours, loadHours, restoreDay } from './hours.flow.ts';
 import { toConsoleConsultation, toConsoleDetails } from './vet-console.view.ts';
 
 export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vetConsoleCalls> {
@@ -99,24 +99,24 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
         };
       }),
 
-    getHours: async ({ user }) => ({ data: await readHours(db, user.vetId) }),
+    getHours: async ({ user }) => ({ data: await loadHours(db, user.vetId) }),
 
     updateHours: ({ user, body }) =>
       inTransaction(db, async (tx) => {
         await changeHours(tx, user.vetId, body.hours);
-        return { data: await readHours(tx, user.vetId), message: 'Your week is saved.' };
+        return { data: await loadHours(tx, user.vetId), message: 'Your week is saved.' };
       }),
 
     addException: ({ user, body }) =>
       inTransaction(db, async (tx) => {
         await changeDay(tx, user.vetId, body);
-        return { data: await readHours(tx, user.vetId), message: 'The day is saved.' };
+        return { data: await loadHours(tx, user.vetId), message: 'The day is saved.' };
       }),
 
     deleteException: ({ user, params }) =>
       inTransaction(db, async (tx) => {
         await restoreDay(tx, user.vetId, params.day);
-        return { data: await readHours(tx, user.vetId), message: 'The day is like its week again.' };
+        return { data: await loadHours(tx, user.vetId), message: 'The day is like its week again.' };
       }),
   };
 }

@@ -103,8 +103,8 @@ test.each([
   [720, '12:00 pm'],
   [1439, '11:59 pm'],
   [1440, 'midnight'],
-])('minute %i of a day is %s', (minute, words) => {
-  expect(timeOfMinute(minute)).toBe(words);
+])('minute %i of a day is %s', (minute, text) => {
+  expect(timeOfMinute(minute)).toBe(text);
 });
 
 test.each([

@@ -179,8 +179,8 @@ describe('the lists', () => {
   });
 
   test('omit held slots and released holds', async () => {
-    const held = await create(app, owner, { vetId, startsAt: nextTime() });
-    const id = held.body.newSchedule._id;
+    const response = await create(app, owner, { vetId, startsAt: nextTime() });
+    const id = response.body.newSchedule._id;
     expect((await callAsVet(ONE(id))).status).toBe(404);
     await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body: {} });
     expect((await callAsVet(ONE(id))).status).toBe(404);
@@ -379,8 +379,8 @@ describe('being online', () => {
 
   test('a vet is not rung with a consultation soon or running, by themselves, or for another kind of animal', async () => {
     const { userId } = await goOnline(app, vetId);
-    const has = async (wanted: Parameters<typeof selectOnlineVets>[1]) =>
-      (await selectOnlineVets(app.db, wanted)).some((online) => online.vetId === vetId);
+    const has = async (expected: Parameters<typeof selectOnlineVets>[1]) =>
+      (await selectOnlineVets(app.db, expected)).some((online) => online.vetId === vetId);
     expect(await has({ exceptUserId: userId })).toBe(false);
     expect(await has({ category: 'no such animal' })).toBe(false);
     const { id } = await bookNext();

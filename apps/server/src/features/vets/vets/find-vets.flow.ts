@@ -1,11 +1,11 @@
-import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { vetEarliest, vetSorts } from '@tailwell/contract/vets/vet-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { roundKm } from '../../../platform/database/distance.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { tokensIn } from '../../shop/search/search.rules.ts';
-import { selectPlain, understandWords } from '../../shop/search/search-index.sql.ts';
+import { selectPlain, interpretText } from '../../shop/search/search-index.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { nextSlot } from '../calendar/slots.rules.ts';
 import { byNextSlot, endOf } from './vets.rules.ts';
@@ -21,16 +21,16 @@ interface VetQuery extends Omit<VetFilter, 'search'> {
 }
 
 /** How many vets beyond a page are checked: their stored times may have passed. */
-const LOOKED_AHEAD = 24;
+const EXTRA_CHECKED = 24;
 
 /** When a slot starts, thousands of stored times can pass together, until they are updated within a minute. */
-const MOST_LOOKED_AT = 2_000;
+const MAX_CHECKED = 2_000;
 
 /** One page of matching vets, and the total, counted up to MOST_COUNTED. */
 export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: VetQuery) {
   const now = new Date();
-  const query = { ...others, search: typed?.trim() ? await understandVets(db, typed) : undefined };
-  const isBehindAll = (page - 1) * PAGE_SIZE >= MOST_COUNTED;
+  const query = { ...others, search: typed?.trim() ? await interpretSearch(db, typed) : undefined };
+  const isBehindAll = (page - 1) * PAGE_SIZE >= MAX_COUNTED;
   const isByTimes = query.sort === 'earliest' || query.earliest !== undefined;
   const { matches, total, nextSlots } = isByTimes
     ? await matchByTimes(db, { ...query, page: isBehindAll ? 1 : page }, now)
@@ -41,12 +41,12 @@ export async function findVets(db: Kysely<Database>, { page, search: typed, ...o
     selectVets(db, ids, dayInIndia(now)),
     nextSlots ? [] : selectBookings(db, ids),
   ]);
-  const taken = byVet(bookings);
+  const bookingsByVet = byVet(bookings);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = shown.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const next = nextSlots ? nextSlots.get(id) : nextSlot(row, taken.get(id) ?? [], now);
+    const next = nextSlots ? nextSlots.get(id) : nextSlot(row, bookingsByVet.get(id) ?? [], now);
     return [toVet(row, next, now, distanceKm)];
   });
   return { data, total };
@@ -56,27 +56,27 @@ export async function findVets(db: Kysely<Database>, { page, search: typed, ...o
 export async function listVets(db: Kysely<Database>, ids: string[]) {
   const now = new Date();
   const [rows, bookings] = await Promise.all([selectVets(db, ids, dayInIndia(now)), selectBookings(db, ids)]);
-  const taken = byVet(bookings);
+  const bookingsByVet = byVet(bookings);
   const byId = new Map(rows.filter(({ isListed }) => isListed).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toVet(row, nextSlot(row, taken.get(id) ?? [], now), now)] : [];
+    return row ? [toVet(row, nextSlot(row, bookingsByVet.get(id) ?? [], now), now)] : [];
   });
 }
 
 /** Interprets a search as the global one does: "Dr Puja" is Pooja, "itching" is skin. */
-async function understandVets(db: Kysely<Database>, typed: string): Promise<string[][]> {
+async function interpretSearch(db: Kysely<Database>, typed: string): Promise<string[][]> {
   const plain = await selectPlain(db, typed);
   // Punctuation alone matches no vet.
   if (tokensIn(plain).length === 0) return [[]];
-  const { terms } = await understandWords(db, plain);
+  const { terms } = await interpretText(db, plain);
   return terms.map(({ forVets }) => forVets);
 }
 
-type Understood = Omit<VetQuery, 'search'> & Pick<VetFilter, 'search'>;
+type InterpretedQuery = Omit<VetQuery, 'search'> & Pick<VetFilter, 'search'>;
 
 /** The page is one range of the list. */
-async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: Understood) {
+async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: InterpretedQuery) {
   const [matches, total] = await Promise.all([
     selectMatches(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countMatches(db, filter),
@@ -85,7 +85,7 @@ async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...f
 }
 
 /** First free times determine the page: they are computed for the first vets of the list. */
-async function matchByTimes(db: Kysely<Database>, query: Understood, now: Date, ahead = LOOKED_AHEAD) {
+async function matchByTimes(db: Kysely<Database>, query: InterpretedQuery, now: Date, ahead = EXTRA_CHECKED) {
   const { page, sort, earliest, ...others } = query;
   const end = earliest && endOf(earliest, now);
   const filter = { ...others, freeBefore: end };
@@ -95,17 +95,17 @@ async function matchByTimes(db: Kysely<Database>, query: Understood, now: Date, 
   const inTime = end ? timed.filter(({ nextSlot }) => nextSlot && nextSlot < end) : timed;
   const matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
   // No vet further down is free before their stored time: stored times are too early, if anything.
-  const [lastShown, lastSeen] = [matches[page * PAGE_SIZE - 1], first[limit - 1]];
-  if (lastSeen && ahead < MOST_LOOKED_AT) {
-    const noted = { ...lastSeen, nextSlot: lastSeen.notedSlot ?? undefined };
-    const mayChange = !lastShown || (sort === 'earliest' && byNextSlot(lastShown, noted) > 0);
-    if (mayChange) return matchByTimes(db, query, now, Math.min(MOST_LOOKED_AT, ahead * 4));
+  const [lastShown, lastChecked] = [matches[page * PAGE_SIZE - 1], first[limit - 1]];
+  if (lastChecked && ahead < MAX_CHECKED) {
+    const stored = { ...lastChecked, nextSlot: lastChecked.notedSlot ?? undefined };
+    const mayChange = !lastShown || (sort === 'earliest' && byNextSlot(lastShown, stored) > 0);
+    if (mayChange) return matchByTimes(db, query, now, Math.min(MAX_CHECKED, ahead * 4));
   }
   const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
     matches: shown,
     nextSlots: new Map(shown.map(({ id, nextSlot }) => [id, nextSlot])),
-    total: lastSeen ? await countMatches(db, filter) : inTime.length,
+    total: lastChecked ? await countMatches(db, filter) : inTime.length,
   };
 }
 
@@ -121,9 +121,9 @@ export async function selectNextSlots(db: Kysely<Database>, ids: string[], from:
     selectTimetables(db, ids, dayInIndia(from)),
     selectBookings(db, ids),
   ]);
-  const taken = byVet(bookings);
+  const bookingsByVet = byVet(bookings);
   const next = timetables.map((timetable) => {
-    const slot = nextSlot(timetable, taken.get(timetable.id) ?? [], from);
+    const slot = nextSlot(timetable, bookingsByVet.get(timetable.id) ?? [], from);
     return [timetable.id, slot] as const;
   });
   return new Map(next.filter((entry): entry is [string, Date] => entry[1] !== undefined));

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { petBody } from '../../pets/pets/pets.testing.ts';
 import { stockShop } from '../../shop/products/products.testing.ts';
 import { create, findVet, freeTimes, hold, insertOwner } from '../consultations/consultations.testing.ts';
-import { ask, onlineVets, ringsOf, search, switchSandboxVet } from '../instant/instant.testing.ts';
+import { requestVet, onlineVets, ringsOf, search, switchSandboxVet } from '../instant/instant.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
@@ -138,10 +138,10 @@ describe('a pet of a kind that the vet doesn’t see', () => {
     const [startsAt] = await freeTimes(app, vetId);
     const petId = await addPet('turtle');
     const refused = await create(app, { ...owner, petId }, { vetId, startsAt, expectedToPay: fee });
-    const words = `Dr ${name} doesn’t see turtles. Please choose another vet.`;
+    const text = `Dr ${name} doesn’t see turtles. Please choose another vet.`;
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { code: 'PET_NOT_ACCEPTED', message: words, fields: { petId: words } },
+      { code: 'PET_NOT_ACCEPTED', message: text, fields: { petId: text } },
     ]);
     const stored = await app.db
       .selectFrom('consultations')
@@ -180,17 +180,17 @@ describe('a vet now', () => {
       if (!one || !other) throw new Error('there are no two vets');
       await app.db.deleteFrom('vetPetCategories').where('category', '=', kind).execute();
       await app.db.insertInto('vetPetCategories').values({ vetId: other.vetId, category: kind }).execute();
-      const asking = await insertOwner(app.db);
+      const request = await insertOwner(app.db);
       const before = owner;
-      owner = asking;
+      owner = request;
       const petId = await addPet(kind);
       owner = before;
       const fees = await app.call('GET /admin/get/instant/consultation/fees/for/user/v1', {
-        token: asking.token,
+        token: request.token,
       });
       expect(fees.body.data.vetsOnline).toBe(2);
       expect(fees.body.data.kinds).toContainEqual({ id: idOf(kind), slug: kind, vetsOnline: 1 });
-      const id = await search(app, { token: asking.token, petId });
+      const id = await search(app, { token: request.token, petId });
       expect([await ringsOf(app, one), await ringsOf(app, other)]).toEqual([[], [id]]);
     },
   );
@@ -204,7 +204,7 @@ describe('a vet now', () => {
     // Other tests search for vets who see fish.
     onTestFinished(async () => void (await app.db.insertInto('vetPetCategories').values(rows).execute()));
     const petId = await addPet('fish');
-    const refused = await ask(app, { ...owner, petId });
+    const refused = await requestVet(app, { ...owner, petId });
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { code: 'PET_NOT_ACCEPTED', fields: { petId: expect.stringContaining('None of our vets sees fish') } },

@@ -7,13 +7,13 @@ import { updateNextSlots } from './next-slots.sql.ts';
  * Stored times that stop being bookable within this, in milliseconds, count as passed: longer than from one run to the
  * end of the next.
  */
-export const NOTED_AHEAD = 2 * 60_000;
+export const STALE_MARGIN = 2 * 60_000;
 
 /** Updates these vets' first free times right away, so that lists sort them correctly. */
-export async function noteNextSlotsOf(
+export async function refreshNextSlotsOf(
   tx: Transaction<Database>,
   ids: string[],
-  from = new Date(Date.now() + NOTED_AHEAD),
+  from = new Date(Date.now() + STALE_MARGIN),
 ) {
   await updateNextSlots(tx, ids, await selectNextSlots(tx, ids, from));
 }

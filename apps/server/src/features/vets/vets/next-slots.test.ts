@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { LEAD_TIME } from '../calendar/slots.rules.ts';
-import { NOTED_AHEAD } from './next-slots.flow.ts';
-import { noteNextSlots } from './vets.jobs.ts';
+import { STALE_MARGIN } from './next-slots.flow.ts';
+import { refreshNextSlots } from './vets.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
   await addVets(300);
-  await noteNextSlots({ db: app.db });
+  await refreshNextSlots({ db: app.db });
 });
 afterAll(() => app.close());
 
@@ -64,7 +64,7 @@ test('among very many vets the earliest available ones are first, each vet once 
   const all = await listAll();
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(300);
   // Vets who can be booked for only a moment longer are already stored with their next time.
-  const bookable = Date.now() + NOTED_AHEAD + LEAD_TIME;
+  const bookable = Date.now() + STALE_MARGIN + LEAD_TIME;
   const times = timesOf(all).filter((time) => time > bookable);
   expect(times.length).toBeGreaterThan(200);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -89,12 +89,12 @@ test('a vet who changes their hours changes position in the list', async ({ onTe
   // Other tests count who is never free.
   onTestFinished(async () => {
     await sql`delete from vet_hours where vet_id = ${last?._id}`.execute(app.db);
-    await noteNextSlots({ db: app.db });
+    await refreshNextSlots({ db: app.db });
   });
   await sql`
     insert into vet_hours (vet_id, weekday, from_minute, to_minute)
     select ${last?._id}, weekday, 0, 1440 from generate_series(0, 6) as weekday`.execute(app.db);
-  await noteNextSlots({ db: app.db });
+  await refreshNextSlots({ db: app.db });
   const [first] = await listAll();
   const { rows } = await sql<{ isNoted: boolean; changes: number }>`
     select starts_at < now() + interval '1 day' as is_noted, (select count(*)::int from vet_slot_changes) as changes
@@ -106,11 +106,11 @@ test('a vet who changes their hours changes position in the list', async ({ onTe
 test('a time that will pass before the next run is updated early', async () => {
   const [first] = await listAll();
   await sql`
-    update vet_next_slots set starts_at = now() + make_interval(secs => ${(LEAD_TIME + NOTED_AHEAD) / 1_000 - 5})
+    update vet_next_slots set starts_at = now() + make_interval(secs => ${(LEAD_TIME + STALE_MARGIN) / 1_000 - 5})
     where vet_id = ${first?._id}`.execute(app.db);
-  await noteNextSlots({ db: app.db });
+  await refreshNextSlots({ db: app.db });
   const { rows } = await sql<{ isAhead: boolean }>`
-    select starts_at >= now() + make_interval(secs => ${(LEAD_TIME + NOTED_AHEAD) / 1_000 - 5}) as is_ahead
+    select starts_at >= now() + make_interval(secs => ${(LEAD_TIME + STALE_MARGIN) / 1_000 - 5}) as is_ahead
     from vet_next_slots where vet_id = ${first?._id}`.execute(app.db);
   expect(rows).toEqual([{ isAhead: true }]);
 });
@@ -120,7 +120,7 @@ test('a stored time is updated once it has passed', async () => {
   await sql`update vet_next_slots set starts_at = now() - interval '1 minute' where vet_id = ${first?._id}`.execute(
     app.db,
   );
-  await noteNextSlots({ db: app.db });
+  await refreshNextSlots({ db: app.db });
   const { rows } = await sql<{ isAhead: boolean }>`
     select starts_at > now() as is_ahead from vet_next_slots where vet_id = ${first?._id}`.execute(app.db);
   expect(rows).toEqual([{ isAhead: true }]);

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { healthConcernOfficeHandlers, vetHandlers } from './vets.handlers.ts';
-import { noteNextSlots } from './vets.jobs.ts';
+import { refreshNextSlots } from './vets.jobs.ts';
 
 export const vets = {
   calls: { vets: vetHandlers, healthConcernOffice: healthConcernOfficeHandlers },
-  timedJobs: [{ name: 'noteNextSlots', cron: '* * * * *', run: noteNextSlots }],
+  timedJobs: [{ name: 'noteNextSlots', cron: '* * * * *', run: refreshNextSlots }],
 } satisfies ServerFeature;

@@ -24,15 +24,15 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
       findVets(db, { ...filter, mode, page: query.page, sort }),
 
     listHomeCareVets: async ({ query: { page, search }, body: { categories, ...body } }) => {
-      const wanted = { search, page, categories, mode: 'home' };
+      const filters = { search, page, categories, mode: 'home' };
       const { lat, lng } = body.location ?? body;
       const hasLocation = lat !== undefined && lng !== undefined;
       const firstCity = hasLocation ? (await selectLocationsNear(db, lat, lng))[0]?.city : undefined;
       const { data, total } = hasLocation
-        ? await findVets(db, { ...wanted, lat, lng, firstCity, sort: 'distance' })
-        : await findVets(db, { ...wanted, sort: 'earliest' });
-      const comesToYou = (city: string) => (firstCity === undefined ? null : city === firstCity);
-      return { data: data.map((vet) => ({ ...vet, comesToYou: comesToYou(vet.city) })), total };
+        ? await findVets(db, { ...filters, lat, lng, firstCity, sort: 'distance' })
+        : await findVets(db, { ...filters, sort: 'earliest' });
+      const isInFirstCity = (city: string) => (firstCity === undefined ? null : city === firstCity);
+      return { data: data.map((vet) => ({ ...vet, comesToYou: isInFirstCity(vet.city) })), total };
     },
 
     getVet: async ({ params }) => {
@@ -72,7 +72,7 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
   };
 }
 
-const twice = { field: 'name', message: 'This concern is in the list already.' } as const;
+const duplicate = { field: 'name', message: 'This concern is in the list already.' } as const;
 
 export const healthConcernOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(healthConcernOffice, db, {
@@ -83,5 +83,5 @@ export const healthConcernOfficeHandlers = ({ db }: Context) =>
       sorts: { name: sql`lower(name)` },
       toColumns: (form) => form,
     }),
-    constraints: { health_concerns_name_key: twice, health_concerns_one_a_name: twice },
+    constraints: { health_concerns_name_key: duplicate, health_concerns_one_a_name: duplicate },
   });

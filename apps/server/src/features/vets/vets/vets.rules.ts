@@ -8,16 +8,16 @@ const DAYS: Record<(typeof vetEarliest)[number], number> = { today: 1, tomorrow:
 export const endOf = (earliest: (typeof vetEarliest)[number], now: Date) =>
   startOfDay(dayInIndia(now, DAYS[earliest]));
 
-interface Timed {
+interface VetSlot {
   id: string;
   nextSlot?: Date;
 }
 
 /** Earliest free time first; vets without one last. Ties are sorted by id, as in the database. */
-export const byNextSlot = (one: Timed, other: Timed) =>
+export const byNextSlot = (one: VetSlot, other: VetSlot) =>
   timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-const timeOf = ({ nextSlot }: Timed) => nextSlot?.getTime() ?? Number.MAX_SAFE_INTEGER;
+const timeOf = ({ nextSlot }: VetSlot) => nextSlot?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /** Full years since a vet started to practise, by the current year in India. */
 export const yearsOfPractice = (since: number, now: Date) =>

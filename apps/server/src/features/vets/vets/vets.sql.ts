@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@tailwell/contract/page-size';
+import { MAX_COUNTED } from '@tailwell/contract/page-size';
 import type { vetSorts } from '@tailwell/contract/vets/vet-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -6,7 +6,7 @@ import { distanceFrom, isWithin, type Location } from '../../../platform/databas
 import { containing } from '../../../platform/database/like.ts';
 import { replanned } from '../../../platform/database/prepare-repeated.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
-import { toBeginnings } from '../../shop/search/search.rules.ts';
+import { toPrefixQuery } from '../../shop/search/search.rules.ts';
 import { timetableColumns } from '../calendar/calendar.sql.ts';
 
 /** Search criteria for vets; omitted ones match all. */
@@ -30,7 +30,7 @@ export interface VetFilter extends Location {
 
 type Sort = (typeof vetSorts)[number];
 
-interface Stretch {
+interface ListRange {
   sort: Sort;
   limit: number;
   offset?: number;
@@ -40,19 +40,19 @@ interface Stretch {
 const FIRST_CIRCLES = [25, 150];
 
 /** A range of the matching vets, sorted; by `earliest` as of a minute ago. */
-export async function selectMatches(db: Kysely<Database>, filter: VetFilter, stretch: Stretch) {
-  if (stretch.sort === 'distance') {
+export async function selectMatches(db: Kysely<Database>, filter: VetFilter, range: ListRange) {
+  if (range.sort === 'distance') {
     // Growing circles, which use an index; finally everywhere.
     for (const withinKm of FIRST_CIRCLES) {
       if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
-      const rows = await selectSorted(db, { ...filter, withinKm }, stretch);
-      if (rows.length === stretch.limit) return rows;
+      const rows = await selectSorted(db, { ...filter, withinKm }, range);
+      if (rows.length === range.limit) return rows;
     }
   }
-  return selectSorted(db, filter, stretch);
+  return selectSorted(db, filter, range);
 }
 
-async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, limit, offset = 0 }: Stretch) {
+async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, limit, offset = 0 }: ListRange) {
   const distance = distanceFrom(filter, 'vets');
   return matching(db, filter)
     .modifyFront(replanned)
@@ -74,7 +74,7 @@ async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, lim
 /** Number of matches, counted up to MOST_COUNTED. */
 export async function countMatches(db: Kysely<Database>, filter: VetFilter): Promise<number> {
   const { total } = await db
-    .selectFrom(matching(db, filter).select('vets.id').limit(MOST_COUNTED).as('counted'))
+    .selectFrom(matching(db, filter).select('vets.id').limit(MAX_COUNTED).as('counted'))
     .modifyFront(replanned)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -103,19 +103,19 @@ function conditionsOf(filter: VetFilter) {
   if (maxFee !== undefined) conditions.push(sql`consultation_fee_paise <= ${maxFee}`);
   if (city) conditions.push(sql`lower(city) = lower(${city})`);
   if (freeBefore) conditions.push(sql`(starts_at < ${freeBefore} or noted_at is null)`);
-  for (const ways of search ?? []) conditions.push(isCalled(ways));
+  for (const variants of search ?? []) conditions.push(matchesAny(variants));
   return conditions;
 }
 
 /** One of the vet's words starts with a variant, or contains it anywhere. */
-const isCalled = (ways: string[]) =>
-  ways.length === 0
+const matchesAny = (variants: string[]) =>
+  variants.length === 0
     ? sql<boolean>`false`
-    : sql<boolean>`(search @@ to_tsquery('simple', ${toBeginnings([ways])})
-  or words like any(${ways.filter((word) => word.length >= SHORTEST_PART).map(containing)}::text[]))`;
+    : sql<boolean>`(search @@ to_tsquery('simple', ${toPrefixQuery([variants])})
+  or words like any(${variants.filter((word) => word.length >= MIN_PART).map(containing)}::text[]))`;
 
 /** Shorter parts of words occur in too many others: "cat" in "vaccination". */
-const SHORTEST_PART = 4;
+const MIN_PART = 4;
 
 const hasRow = (table: string, column: string, value: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} where vet_id = vets.id and ${sql.ref(column)} = ${value})`;

@@ -243,10 +243,10 @@ test('a distance is measured on the ground: some 290 km from Bengaluru to Chenna
 test('vets who visit homes are found by search, those of the city first if a location is sent', async () => {
   const route = 'POST /user/get/homecare/vet/list/v1';
   const near = await app.call(`${route}?page=1`, { body: BENGALURU });
-  const come = near.body.data.map(({ comesToYou }: { comesToYou: boolean }) => comesToYou);
-  expect(come).toEqual(near.body.data.map(({ city }: Vet) => city === 'Bengaluru'));
-  expect(come).toEqual(come.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)));
-  expect([come[0], come.at(-1)]).toEqual([true, false]);
+  const inCity = near.body.data.map(({ comesToYou }: { comesToYou: boolean }) => comesToYou);
+  expect(inCity).toEqual(near.body.data.map(({ city }: Vet) => city === 'Bengaluru'));
+  expect(inCity).toEqual(inCity.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)));
+  expect([inCity[0], inCity.at(-1)]).toEqual([true, false]);
   const anywhere = await app.call(`${route}?page=1`, { body: { categories: ['bird'] } });
   for (const vet of anywhere.body.data) {
     expect(vet.comesToYou).toBe(null);

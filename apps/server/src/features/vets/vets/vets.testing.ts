@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-let made = 0;
+let serial = 0;
 
 /** Late enough in the morning that tomorrow's first slot can still be moved at midnight. */
 const HOURS = { fromMinute: 9 * 60, toMinute: 20 * 60 };
@@ -13,11 +13,11 @@ export async function makeVet(
   { db }: Pick<TestApp, 'db'>,
   changes: Partial<Insertable<Database['vets']>> = {},
 ) {
-  made += 1;
+  serial += 1;
   const vet = await db
     .insertInto('vets')
     .values({
-      name: `Ela Test ${made}`,
+      name: `Ela Test ${serial}`,
       city: 'Bengaluru',
       state: 'Karnataka',
       latitude: 12.9716,

@@ -1,5 +1,5 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { type Advised, advisedVisits } from '@tailwell/contract/shop/prescription-notes';
+import { type AdvisedItem, advisedVisits } from '@tailwell/contract/shop/prescription-notes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
@@ -16,14 +16,14 @@ export async function selectAdvised(db: Kysely<Database>, consultId: string, use
     .leftJoin('pets', (join) => join.onRef('pets.id', '=', 'c.petId').on('pets.status', '=', 'with_me'))
     .where('c.id', '=', consultId)
     .where('c.userId', '=', userId)
-    .select(['pets.id as petId', sql<Advised[] | null>`n.advised`.as('advised')])
+    .select(['pets.id as petId', sql<AdvisedItem[] | null>`n.advised`.as('advised')])
     .executeTakeFirst();
   if (!row) return undefined;
-  const wanted = (row.advised ?? []).flatMap(({ kind, note }) =>
+  const visits = (row.advised ?? []).flatMap(({ kind, note }) =>
     kind in advisedVisits ? [{ kind: advisedVisits[kind as keyof typeof advisedVisits], note }] : [],
   );
   return Promise.all(
-    wanted.map(async ({ kind, note }) => ({
+    visits.map(async ({ kind, note }) => ({
       kind,
       note,
       petId: row.petId,

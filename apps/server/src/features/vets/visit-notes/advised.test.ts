@@ -1,4 +1,4 @@
-import type { Advised } from '@tailwell/contract/shop/prescription-notes';
+import type { AdvisedItem } from '@tailwell/contract/shop/prescription-notes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertService, insertVisit } from '../../home-care/home-visits/inserted-visits.testing.ts';
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const listAdvised = (token: string, id: string) =>
   app.call(`GET /user/get/advised/visits/${id}/v1`, { token });
 
-const signedWith = async (advised: Advised[]) => {
+const signedWith = async (advised: AdvisedItem[]) => {
   const visit = await makeVisit(app);
   const { token, userId } = visit.owner;
   const before = (await listAdvised(token, visit.id)).body.data;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { Advised, NotesDraft } from '@tailwell/contract/shop/prescription-notes';
+import type { AdvisedItem, NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { selectLines } from '../../shop/prescriptions/prescription.sql.ts';
@@ -36,7 +36,7 @@ export async function selectNotes(
       'n.advice',
       'n.followUpOn',
       'n.procedures',
-      sql<Advised[] | null>`n.advised`.as('advised'),
+      sql<AdvisedItem[] | null>`n.advised`.as('advised'),
       'n.updatedAt',
       'n.signedAt',
     ])

@@ -18,14 +18,14 @@ import { canSign, canWrite, isSameDraft } from './visit-notes.rules.ts';
 type Tx = Transaction<Database>;
 
 /** Whose notes, and which draft the caller saw. */
-interface Seen {
+interface NotesVersion {
   consultId: string;
   vetId: string;
   updatedAt: Date | null;
 }
 
 /** Saves a draft. Idempotent for the same draft; throws `CHANGED_ELSEWHERE` unless the caller saw the last one. */
-export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen, draft: NotesDraft) {
+export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: NotesVersion, draft: NotesDraft) {
   const { notes } = await lock(tx, consultId, vetId);
   if (notes.signedAt) throw signed();
   if (!canWrite(notes.status)) {
@@ -34,7 +34,7 @@ export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen, d
     });
   }
   if (isSameDraft(notes, draft)) return notes;
-  requireSeen(notes, updatedAt);
+  requireLatest(notes, updatedAt);
   await replaceNotes(tx, { consultId, vetId }, draft);
   return reload(tx, consultId, vetId);
 }
@@ -43,7 +43,7 @@ export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen, d
  * Signs what the vet saw: finishes a call that is still on, completes the consultation and notifies the owner; in one
  * transaction, once.
  */
-export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
+export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: NotesVersion) {
   const { call, notes } = await lock(tx, consultId, vetId);
   if (notes.signedAt) throw signed();
   if (!canSign(notes.status)) {
@@ -51,8 +51,8 @@ export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
       status: notes.status,
     });
   }
-  requireSeen(notes, updatedAt);
-  requireWhole(notes, dayInIndia(call.now));
+  requireLatest(notes, updatedAt);
+  requireComplete(notes, dayInIndia(call.now));
   await updateSigned(tx, consultId);
   recordChange({
     kind: 'visit-notes',
@@ -80,7 +80,7 @@ async function reload(tx: Tx, consultId: string, vetId: string) {
 
 const signed = () => conflict('SIGNED', 'These notes are signed. They stay as they are.');
 
-function requireSeen(notes: Notes, updatedAt: Date | null) {
+function requireLatest(notes: Notes, updatedAt: Date | null) {
   if (notes.updatedAt?.getTime() === updatedAt?.getTime()) return;
   throw conflict(
     'CHANGED_ELSEWHERE',
@@ -91,15 +91,15 @@ function requireSeen(notes: Notes, updatedAt: Date | null) {
   );
 }
 
-function requireWhole(notes: Notes, today: string) {
+function requireComplete(notes: Notes, today: string) {
   const fields = findMissing(notes, today);
   const [first] = Object.values(fields);
   if (first) throw new Refusal(422, 'INCOMPLETE', first, { fields });
 }
 
 async function complete(tx: Tx, call: LockedCall) {
-  const isOver = call.status === 'awaiting_notes';
-  if (!isOver) await finish(tx, call, 'vet');
+  const isFinished = call.status === 'awaiting_notes';
+  if (!isFinished) await finish(tx, call, 'vet');
   await moveConsultation(tx, { id: call.id, status: 'awaiting_notes' }, { to: 'completed', actor: 'vet' });
   await publishCall(tx, { ...call, status: 'completed' });
   await countHappyPet(tx, call.vetId);

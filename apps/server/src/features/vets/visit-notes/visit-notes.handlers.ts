@@ -25,16 +25,16 @@ export function visitNoteHandlers({ db }: Context): Handlers<typeof visitNotes> 
 
     saveNotes: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {
-        const seen = { consultId: params.id, vetId: user.vetId, updatedAt: body.updatedAt };
-        return { data: toNotes(await saveNotes(tx, seen, body)), message: 'Saved.' };
+        const version = { consultId: params.id, vetId: user.vetId, updatedAt: body.updatedAt };
+        return { data: toNotes(await saveNotes(tx, version, body)), message: 'Saved.' };
       }),
 
     signConsultation: (call) =>
       once(db, call, async (tx) => {
         const { params, user, body } = call;
-        const seen = { consultId: params.id, vetId: user.vetId, updatedAt: body.updatedAt };
+        const version = { consultId: params.id, vetId: user.vetId, updatedAt: body.updatedAt };
         return {
-          data: toNotes(await signNotes(tx, seen)),
+          data: toNotes(await signNotes(tx, version)),
           message: 'Signed. The owner has been notified.',
         };
       }),

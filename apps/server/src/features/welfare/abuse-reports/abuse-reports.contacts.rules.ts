@@ -12,9 +12,9 @@ const USE = 'abuse report contact';
 
 /** Encrypts the reporter's or a witness's contact for this report alone; null if nothing was given. */
 export function sealContact(secret: string, reportId: string, contact: Partial<Contact>): Buffer | null {
-  const given = Object.fromEntries(Object.entries(contact).filter(([, text]) => text));
-  if (Object.keys(given).length === 0) return null;
-  return sealBytes({ secret, use: USE, subject: reportId }, Buffer.from(JSON.stringify(given)));
+  const filled = Object.fromEntries(Object.entries(contact).filter(([, text]) => text));
+  if (Object.keys(filled).length === 0) return null;
+  return sealBytes({ secret, use: USE, subject: reportId }, Buffer.from(JSON.stringify(filled)));
 }
 
 /** Decrypts a contact; null if there is none, or it was not sealed with this server's secret for this report. */
@@ -25,9 +25,9 @@ export function unsealContact(secret: string, reportId: string, sealed: Buffer |
 }
 
 /** Shorter than anything it replaces, so that a text stays within its limit. */
-const GONE = '…';
+const REDACTED = '…';
 
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -36,10 +36,10 @@ const spaced = (mobileNo: string) => [...mobileNo].join('[\\s-]*');
 
 /** Removes from a text what identifies its author: name or parts of it, mobile number, email and address. */
 export function redact(text: string, { name, mobileNo, email, address }: Contact): string {
-  const words = [name, ...name.split(/\s+/), email, address].filter((word) => word.length >= SHORTEST);
-  const patterns = words
+  const terms = [name, ...name.split(/\s+/), email, address].filter((word) => word.length >= MIN_LENGTH);
+  const patterns = terms
     .toSorted((one, other) => other.length - one.length)
     .map((word) => `(?<![\\p{L}\\p{N}])${literally(word)}(?![\\p{L}\\p{N}])`);
   if (mobileNo) patterns.push(spaced(mobileNo));
-  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join('|'), 'giu'), GONE);
+  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join('|'), 'giu'), REDACTED);
 }

@@ -15,7 +15,7 @@ import {
 } from './abuse-reports.sql.ts';
 import { toReport, toSummary } from './abuse-reports.view.ts';
 import { accessOf } from './access.rules.ts';
-import { beginReport, changeIncident } from './incident.flow.ts';
+import { startReport, changeIncident } from './incident.flow.ts';
 import { markQuestionsSeen, selectMessages } from './messages.sql.ts';
 import { writePerpetrator } from './perpetrator.flow.ts';
 import {
@@ -23,7 +23,7 @@ import {
   discardReport,
   openCase,
   permitFile,
-  takeBackFile,
+  removeFile,
   withdrawReport,
 } from './reporter.flow.ts';
 import { roundDown, toHours, toNamed } from './statistics/statistics.rules.ts';
@@ -49,8 +49,8 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
       selectMessages(db, id),
       evidenceOf(db, secret, [id]),
     ]);
-    const around = { witnesses, events, forwards, messages, evidence: evidence.get(id) ?? [] };
-    return toReport(row, around, { secret, access });
+    const details = { witnesses, events, forwards, messages, evidence: evidence.get(id) ?? [] };
+    return toReport(row, details, { secret, access });
   };
 
   return {
@@ -71,16 +71,16 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
     removeEvidence: (call) =>
       inTransaction(db, async (tx) => {
         const { abuseId } = call.body;
-        await takeBackFile(tx, secret, { caller: call, abuseId, id: call.params.id });
+        await removeFile(tx, secret, { caller: call, abuseId, id: call.params.id });
         return { data: null, message: 'Removed.' };
       }),
 
     reportIncident: (call) => {
       const { body: form, endpoint, user } = call;
-      const begin = { caller: call, path: endpoint.path, form };
+      const input = { caller: call, path: endpoint.path, form };
       const terms = { secret, callLimitFactor: config.callLimitFactor };
-      const write = async (tx: Parameters<typeof beginReport>[0]) => ({
-        data: await beginReport(tx, terms, begin),
+      const write = async (tx: Parameters<typeof startReport>[0]) => ({
+        data: await startReport(tx, terms, input),
         message: SAVED,
       });
       // Without an account not through `once`, which stores responses: no key may be stored, so it is derived from the

@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { unsealContact } from './abuse-reports.contacts.rules.ts';
-import { selectAsked } from './abuse-reports.notified.sql.ts';
-import { notifyEnding } from './abuse-reports.notify.flow.ts';
-import { clearSources, lockOldDrafts, selectEnding } from './drafts.sql.ts';
-import { deleteOldOpenings } from './openings.sql.ts';
+import { selectQuestionRecipient } from './abuse-reports.notified.sql.ts';
+import { notifyExpiring } from './abuse-reports.notify.flow.ts';
+import { clearSources, lockOldDrafts, selectExpiring } from './drafts.sql.ts';
+import { deleteOldAttempts } from './openings.sql.ts';
 import { redactReport } from './redact.flow.ts';
 import { eraseDrafts } from './reporter.flow.ts';
 
@@ -16,18 +16,18 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Erases abandoned drafts with their files. */
 export async function eraseOldDrafts({ db, log }: Pick<Context, 'db' | 'log'>) {
   for (;;) {
     const erased = await inTransaction(db, async (tx) => {
-      const ids = await lockOldDrafts(tx, AT_ONCE);
+      const ids = await lockOldDrafts(tx, BATCH_SIZE);
       await eraseDrafts(tx, ids);
       return ids.length;
     });
     if (erased > 0) log.info({ erased }, 'old drafts erased');
-    if (erased < AT_ONCE) return;
+    if (erased < BATCH_SIZE) return;
   }
 }
 
@@ -35,18 +35,18 @@ export async function eraseOldDrafts({ db, log }: Pick<Context, 'db' | 'log'>) {
 export async function remindOfOldDrafts({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
-      const ending = await selectEnding(tx, AT_ONCE);
-      for (const draft of ending) await notifyEnding(tx, draft);
-      return ending.length;
+      const expiring = await selectExpiring(tx, BATCH_SIZE);
+      for (const draft of expiring) await notifyExpiring(tx, draft);
+      return expiring.length;
     });
-    if (reminded < AT_ONCE) return;
+    if (reminded < BATCH_SIZE) return;
   }
 }
 
 /** Deletes what is stored for an hour or two days against floods and guessing. */
 export async function clearReportSources({ db }: Pick<Context, 'db'>) {
   await clearSources(db);
-  await deleteOldOpenings(db);
+  await deleteOldAttempts(db);
 }
 
 /** Share of the hourly text messages that questions can use: the rest is for sign-ins. */
@@ -58,8 +58,8 @@ const SMS_SHARE = 0.5;
  */
 export async function writeToReporter(context: Context, { reportId }: { reportId: string }) {
   const { db, config, log, mail, secret, sms } = context;
-  const asked = await selectAsked(db, reportId);
-  const contact = asked && unsealContact(secret, reportId, asked.reporterSealed);
+  const report = await selectQuestionRecipient(db, reportId);
+  const contact = report && unsealContact(secret, reportId, report.reporterSealed);
   if (!contact) return;
   const address = `${config.publicUrl}/report-animal-abuse/cases`;
   if (contact.email) {

@@ -16,7 +16,7 @@ export async function selectReceived(db: Kysely<Database>, id: string) {
  * Where to send an officer's question for a reporter without an account; undefined unless they agreed and the case is
  * open.
  */
-export async function selectAsked(db: Kysely<Database>, id: string) {
+export async function selectQuestionRecipient(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('abuseReports')
     .where('id', '=', id)
@@ -27,4 +27,4 @@ export async function selectAsked(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-export type Received = Awaited<ReturnType<typeof selectReceived>>;
+export type ReceivedCase = Awaited<ReturnType<typeof selectReceived>>;

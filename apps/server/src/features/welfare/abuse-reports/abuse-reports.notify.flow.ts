@@ -4,7 +4,7 @@ import { inIndianDate } from '../../../platform/format.ts';
 import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
 import { abuseMessages } from './abuse-reports.messages.ts';
-import type { EndingDraft } from './drafts.sql.ts';
+import type { ExpiringDraft } from './drafts.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -35,13 +35,13 @@ export const notifyMoved = (tx: Tx, report: Reporter & { revision: number }) =>
   });
 
 /** Notifies the reporter of an officer's question. */
-export const notifyAsked = (tx: Tx, report: Reporter & { messageId: string }) =>
+export const notifyQuestion = (tx: Tx, report: Reporter & { messageId: string }) =>
   notifyReporter(tx, report, renderMessage(abuseMessages['abuse-question'], {}), {
     key: `abuse-question:${report.messageId}`,
   });
 
 /** Notifies a user that their draft will be erased in a few days. */
-export function notifyEnding(tx: Tx, draft: EndingDraft) {
+export function notifyExpiring(tx: Tx, draft: ExpiringDraft) {
   const day = inIndianDate(draft.endsAt);
   return notifyReporter(tx, draft, renderMessage(abuseMessages['abuse-draft-ending'], { day }), {
     key: `abuse-draft:${draft.id}:${draft.revision}`,

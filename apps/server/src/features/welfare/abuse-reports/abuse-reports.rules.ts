@@ -41,18 +41,18 @@ export interface Incident {
 }
 
 /** Messages by form field. */
-export type Missing = Partial<Record<'reasonIds' | 'description' | 'happenedAt' | 'pincode', string>>;
+export type MissingFields = Partial<Record<'reasonIds' | 'description' | 'happenedAt' | 'pincode', string>>;
 
-const SHORTEST = 20;
+const MIN_LENGTH = 20;
 
 /** What the first step lacks before the next one. */
-export function missingOfIncident(incident: Incident): Missing {
+export function missingOfIncident(incident: Incident): MissingFields {
   const { reasonIds, otherReason, description, happenedAt, isOngoing, pincode, latitude, address } = incident;
   const isSomewhere = pincode || (latitude !== null && address);
   return {
     ...(reasonIds.length === 0 && !otherReason && { reasonIds: 'Choose what happened, or write it.' }),
-    ...([...description].length < SHORTEST && {
-      description: `Describe what happened in at least ${SHORTEST} characters.`,
+    ...([...description].length < MIN_LENGTH && {
+      description: `Describe what happened in at least ${MIN_LENGTH} characters.`,
     }),
     ...(!happenedAt && !isOngoing && { happenedAt: 'Enter when it happened, or that it’s still going on.' }),
     ...(!isSomewhere && {
@@ -61,16 +61,16 @@ export function missingOfIncident(incident: Incident): Missing {
   };
 }
 
-const A_WHILE = 5 * 60_000;
-const LONG_AGO = 10 * 366 * 86_400_000;
+const CLOCK_TOLERANCE = 5 * 60_000;
+const MAX_AGE = 10 * 366 * 86_400_000;
 
 /** What is wrong with the time of the incident, as text; undefined if nothing. */
-export function wrongMoment(happenedAt: Date | null, now: Date): string | undefined {
+export function momentError(happenedAt: Date | null, now: Date): string | undefined {
   if (!happenedAt) return undefined;
   // Phones' clocks can be slightly off.
-  if (happenedAt.getTime() > now.getTime() + A_WHILE)
+  if (happenedAt.getTime() > now.getTime() + CLOCK_TOLERANCE)
     return 'This is in the future. Please check the date and time.';
-  if (happenedAt.getTime() < now.getTime() - LONG_AGO)
+  if (happenedAt.getTime() < now.getTime() - MAX_AGE)
     return 'This is more than ten years ago. Please check the year.';
   return undefined;
 }

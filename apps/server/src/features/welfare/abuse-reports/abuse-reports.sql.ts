@@ -165,11 +165,11 @@ export async function selectForwards(db: Db, reportId: string) {
 }
 
 /** Whether there is an unanswered question. */
-const isAsked = sql<boolean>`coalesce((
+const hasOpenQuestion = sql<boolean>`coalesce((
   select author = 'officer' from abuse_messages where report_id = r.id order by id desc limit 1), false)`;
 
 /** Most users report a few times in their life; animal protectors do so daily. */
-const MOST = 500;
+const MAX_REPORTS = 500;
 
 /** An account's reports, unfinished ones first, then newest first. */
 export async function selectReportsOf(db: Db, userId: string) {
@@ -178,9 +178,9 @@ export async function selectReportsOf(db: Db, userId: string) {
     .where('r.userId', '=', userId)
     .orderBy(sql`r.case_no is not null`)
     .orderBy('r.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_REPORTS)
     .select(['r.id', 'r.status', 'r.caseNo', 'r.city', 'r.createdAt', 'r.submittedAt', 'r.updatedAt'])
-    .select([reasonNames.as('reasons'), isAsked.as('isAsked')])
+    .select([reasonNames.as('reasons'), hasOpenQuestion.as('isAsked')])
     .execute();
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import {
-  BEGIN,
-  beginReport,
+  START,
+  startReport,
   by,
   contactBody,
   incidentBody,
@@ -30,7 +30,7 @@ const rowOf = (id: string) =>
 describe('a report without an account', () => {
   test('becomes a case in three steps, which its receipt opens', async () => {
     const reasonId = await reasonNamed(app, 'Beating or torture');
-    const begun = await app.call(BEGIN, { body: incidentBody({ reasonIds: [reasonId] }) });
+    const begun = await app.call(START, { body: incidentBody({ reasonIds: [reasonId] }) });
     const { _id: id, key, ...saved } = begun.body.data;
     expect(saved).toMatchObject({ perpetratorId: null, status: 'incident_saved' });
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -78,13 +78,13 @@ describe('a report without an account', () => {
 
   test('is saved incomplete when typing pauses, and its next step waits until it is complete', async () => {
     const half = { isDraft: true, description: 'A man', reasonIds: [] };
-    const begun = await app.call(BEGIN, { body: half });
+    const begun = await app.call(START, { body: half });
     expect(begun.status).toBe(200);
     const { _id: id, key } = begun.body.data;
     const me = by({ key: key ?? '' });
-    const whole = await app.call(updateOf(id), { ...me, body: { ...half, isDraft: false } });
-    expect([whole.status, whole.body.code]).toEqual([422, 'NOT_COMPLETE']);
-    expect(Object.keys(whole.body.fields)).toEqual(['reasonIds', 'description', 'happenedAt', 'pincode']);
+    const complete = await app.call(updateOf(id), { ...me, body: { ...half, isDraft: false } });
+    expect([complete.status, complete.body.code]).toEqual([422, 'NOT_COMPLETE']);
+    expect(Object.keys(complete.body.fields)).toEqual(['reasonIds', 'description', 'happenedAt', 'pincode']);
     const next = await app.call(PERPETRATOR, { ...me, body: { abuseId: id, isUnknown: true } });
     expect([next.status, next.body.code]).toEqual([409, 'STEP_MISSING']);
     expect(next.body.details).toMatchObject({ step: 'incident', fields: { pincode: expect.any(String) } });
@@ -103,7 +103,7 @@ describe('a report without an account', () => {
   });
 
   test('is not submitted without the perpetrator step', async () => {
-    const { id, key } = await beginReport(app);
+    const { id, key } = await startReport(app);
     const early = await app.call(WITNESS, { ...by({ key }), body: { abuseId: id } });
     expect([early.status, early.body.code, early.body.details.step]).toEqual([
       409,
@@ -114,10 +114,10 @@ describe('a report without an account', () => {
   });
 
   test('gets its city from the pincode, else from the coordinates', async () => {
-    const there = { pincode: '', latitude: 19.06, longitude: 72.84, address: 'By the sea' };
-    const { id } = await beginReport(app, {}, there);
+    const location = { pincode: '', latitude: 19.06, longitude: 72.84, address: 'By the sea' };
+    const { id } = await startReport(app, {}, location);
     expect(await rowOf(id)).toMatchObject({ city: 'Mumbai', state: 'Maharashtra', pincode: '' });
-    const { id: nowhere } = await beginReport(app, {}, { pincode: '999999' });
+    const { id: nowhere } = await startReport(app, {}, { pincode: '999999' });
     expect(await rowOf(nowhere)).toMatchObject({ city: '', state: '', pincode: '999999' });
   });
 
@@ -125,12 +125,12 @@ describe('a report without an account', () => {
     ['in an hour', new Date(Date.now() + 3_600_000).toISOString()],
     ['in the year 0', '0000-01-01T00:00:00.000Z'],
   ])('can’t have happened %s, not even in a draft', async (_, happenedAt) => {
-    const answer = await app.call(BEGIN, { body: incidentBody({ happenedAt, isDraft: true }) });
+    const answer = await app.call(START, { body: incidentBody({ happenedAt, isDraft: true }) });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['happenedAt']]);
   });
 
   test('can refer only to listed reasons and its own files', async () => {
-    const { id, key } = await beginReport(app);
+    const { id, key } = await startReport(app);
     const change = (changes: object) =>
       app.call(updateOf(id), { ...by({ key }), body: incidentBody({ isDraft: true, ...changes }) });
     expect((await change({ reasonIds: [randomUUID()] })).body.code).toBe('REASON_UNKNOWN');
@@ -179,7 +179,7 @@ describe('changes', () => {
   });
 
   test('of an older revision are refused with 409, in two tabs', async () => {
-    const { id, key, revision } = await beginReport(app);
+    const { id, key, revision } = await startReport(app);
     const save = (landmark: string) =>
       app.call(updateOf(id), { ...by({ key }), body: incidentBody({ revision, landmark }) });
     const answers = await Promise.all([save('Gate 1'), save('Gate 2')]);
@@ -189,7 +189,7 @@ describe('changes', () => {
   });
 
   test('with a lost response are answered again, and applied once', async () => {
-    const { id, key, revision } = await beginReport(app);
+    const { id, key, revision } = await startReport(app);
     const body = incidentBody({ revision, landmark: 'Gate 3' });
     const save = () => app.call(updateOf(id), { ...by({ key }), body });
     const [first, again] = [await save(), await save()];
@@ -240,7 +240,7 @@ describe('a report of an account', () => {
       { token },
       { witness: { isAnonymous: false, reporter: contactBody, witnesses: [{ name: 'Witness One' }] } },
     );
-    const draft = await beginReport(app, { token });
+    const draft = await startReport(app, { token });
     expect(draft.key).toBeUndefined();
     const { data } = (await app.call('GET /report/get/my/reports/v1', { token })).body;
     expect(data).toMatchObject([
@@ -302,14 +302,14 @@ describe('a broken connection', () => {
   test('starts one draft, however often it is retried, and returns its key again', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = incidentBody();
-    const answers = await Promise.all([0, 1, 2].map(() => app.call(BEGIN, { body, headers })));
+    const answers = await Promise.all([0, 1, 2].map(() => app.call(START, { body, headers })));
     const keys = new Set(answers.map(({ body: { data } }) => `${data._id} ${data.key}`));
     expect(keys.size).toBe(1);
-    const other = await app.call(BEGIN, { body: incidentBody({ landmark: 'Gate 5' }), headers });
+    const other = await app.call(START, { body: incidentBody({ landmark: 'Gate 5' }), headers });
     expect(other.body.data._id).not.toBe(answers[0]?.body.data._id);
     // A guessable key does not lead to a derived one.
     const weak = { body, headers: { 'Idempotency-Key': '1' } };
-    const [one, two] = [await app.call(BEGIN, weak), await app.call(BEGIN, weak)];
+    const [one, two] = [await app.call(START, weak), await app.call(START, weak)];
     expect(one.body.data._id).not.toBe(two.body.data._id);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-export const BEGIN = 'POST /report/abuse/details/v1';
+export const START = 'POST /report/abuse/details/v1';
 export const PERPETRATOR = 'POST /report/perpetrator/details/v1';
 export const WITNESS = 'POST /report/witness/details/v1';
 export const OPEN = 'POST /report/open/case/v1';
@@ -53,8 +53,8 @@ export const contactBody = {
 };
 
 /** Starts a draft. Returns its id and, without an account, the key that opens it. */
-export async function beginReport(app: TestApp, { token }: Reporter = {}, changes: object = {}) {
-  const begun = await app.call(BEGIN, { token, body: incidentBody(changes) });
+export async function startReport(app: TestApp, { token }: Reporter = {}, changes: object = {}) {
+  const begun = await app.call(START, { token, body: incidentBody(changes) });
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
   const { _id: id, key, revision } = begun.body.data;
   return { id, key: key ?? undefined, token, revision };
@@ -62,7 +62,7 @@ export async function beginReport(app: TestApp, { token }: Reporter = {}, change
 
 /** A draft with a completed second step. */
 export async function reportPerpetrator(app: TestApp, reporter: Reporter = {}, changes: object = {}) {
-  const draft = await beginReport(app, reporter, changes);
+  const draft = await startReport(app, reporter, changes);
   const body = { abuseId: draft.id, isUnknown: true };
   const saved = await app.call(PERPETRATOR, { ...by(draft), body });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));

@@ -44,7 +44,7 @@ export const perpetratorOf = (row: PerpetratorRow) => ({
   note: row.perpetratorNote,
 });
 
-interface Saved {
+interface SavedReport {
   id: string;
   perpetratorId: string | null;
   status: AbuseStatus;
@@ -53,7 +53,7 @@ interface Saved {
 }
 
 /** Response of a call that has saved something. */
-export const toSaved = (report: Saved, { key = null }: { key?: string | null } = {}) => ({
+export const toSaved = (report: SavedReport, { key = null }: { key?: string | null } = {}) => ({
   _id: report.id,
   perpetratorId: report.perpetratorId,
   status: report.status,
@@ -71,7 +71,7 @@ export const toSummary = ({ id, createdAt, ...row }: SummaryRow) => ({
 });
 
 /** What a report is shown with. */
-interface Around {
+interface ReportDetails {
   witnesses: Awaited<ReturnType<typeof selectWitnesses>>;
   events: Awaited<ReturnType<typeof selectEvents>>;
   forwards: Awaited<ReturnType<typeof selectForwards>>;
@@ -86,7 +86,7 @@ const isByReceipt = (row: ReportRow, { userId, draftKeyHash }: Access) =>
 /** A report as its reporter sees it. */
 export function toReport(
   row: ReportRow,
-  around: Around,
+  details: ReportDetails,
   { secret, access }: { secret: string; access: Access },
 ) {
   const { id, status } = row;
@@ -102,7 +102,7 @@ export function toReport(
     perpetratorId: row.perpetratorId,
     perpetrator: perpetratorOf(row),
     isReporterWitness: row.isReporterWitness,
-    witnesses: around.witnesses.map(({ id: witnessId, contactSealed, ...witness }) => {
+    witnesses: details.witnesses.map(({ id: witnessId, contactSealed, ...witness }) => {
       const contact = areNamesHidden ? null : unsealContact(secret, id, contactSealed);
       const { name = '', mobileNo = '' } = contact ?? {};
       return { ...witness, _id: witnessId, name, mobileNo, hasContact: contactSealed !== null };
@@ -112,14 +112,14 @@ export function toReport(
     hasContact: row.reporterSealed !== null,
     mayContact: row.mayContact,
     laws: row.laws,
-    evidence: around.evidence,
+    evidence: details.evidence,
     caseNo: row.caseNo,
     submittedAt: row.submittedAt,
     outcome: row.outcome,
-    forwards: around.forwards,
+    forwards: details.forwards,
     firNo: row.firNo,
-    events: around.events,
-    messages: around.messages,
+    events: details.events,
+    messages: details.messages,
     letters: row.caseNo ? letterUrls(secret, id, areNamesHidden ? 'unnamed' : 'named') : [],
     canEdit: isEditable(status),
     canAddEvidence: isOpen(status),

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 type Tx = Transaction<Database>;
 
 /** Who starts a report: an account, or a reporter without one, who gets a key to open it. */
-export interface Beginner {
+export interface ReportSource {
   userId: string | null;
   sourceHash: Buffer | null;
   draftKeyHash: Buffer | null;
@@ -20,12 +20,12 @@ export async function lockSource(tx: Tx, sourceHash: Buffer) {
 }
 
 /** Inserts an empty draft; undefined if the daily limit is reached. The account or source must be locked. */
-export async function insertDraft(tx: Tx, beginner: Beginner, mostInADay: number) {
-  const { userId, sourceHash, draftKeyHash } = beginner;
+export async function insertDraft(tx: Tx, source: ReportSource, maxPerDay: number) {
+  const { userId, sourceHash, draftKeyHash } = source;
   const { rows } = await sql<{ id: string }>`
     insert into abuse_reports (user_id, source_hash, draft_key_hash)
     select ${userId}::uuid, ${sourceHash}::bytea, ${draftKeyHash}::bytea
-    where ${mostInADay}::int > (
+    where ${maxPerDay}::int > (
       select count(*) from abuse_reports
       where (user_id = ${userId}::uuid or source_hash = ${sourceHash}::bytea)
         and created_at > now() - interval '1 day')

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 /** How many days before erasure users with an account are warned of it. */
-const WARNED_DAYS = 3;
+const WARNING_DAYS = 3;
 
 /** Locks drafts unchanged for so long that they are to be erased, at most `limit`. */
 export async function lockOldDrafts(tx: Transaction<Database>, limit: number): Promise<string[]> {
@@ -21,11 +21,11 @@ export async function lockOldDrafts(tx: Transaction<Database>, limit: number): P
 }
 
 /** Drafts of accounts that will be erased in three days, whose owners were not warned since their last change. */
-export async function selectEnding(db: Kysely<Database>, limit: number) {
+export async function selectExpiring(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('abuseReports as r')
     .where('r.status', 'in', ['incident_saved', 'perpetrator_saved'])
-    .where('r.updatedAt', '<', sql<Date>`now() - make_interval(days => ${DRAFT_DAYS - WARNED_DAYS})`)
+    .where('r.updatedAt', '<', sql<Date>`now() - make_interval(days => ${DRAFT_DAYS - WARNING_DAYS})`)
     .where(
       sql<boolean>`not exists (
         select from notifications where key = 'abuse-draft:' || r.id || ':' || r.revision)`,
@@ -44,7 +44,7 @@ export async function selectEnding(db: Kysely<Database>, limit: number) {
     .execute();
 }
 
-export type EndingDraft = Awaited<ReturnType<typeof selectEnding>>[number];
+export type ExpiringDraft = Awaited<ReturnType<typeof selectExpiring>>[number];
 
 /** Deletes the source of reports without an account after two days. */
 export async function clearSources(db: Kysely<Database>) {

@@ -5,7 +5,7 @@ import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts
 import { drawJpeg } from '../../pets/pets/pets.testing.ts';
 import { sweepEvidence } from '../evidence/evidence.jobs.ts';
 import { erase } from './abuse-reports.personal-data.sql.ts';
-import { BEGIN, by, incidentBody, singleOf, updateOf } from './abuse-reports.testing.ts';
+import { START, by, incidentBody, singleOf, updateOf } from './abuse-reports.testing.ts';
 
 const PHOTO = 'POST /report/upload/support/evidence/images/v1';
 const VIDEO = 'POST /report/upload/vidio/evidence/v1';
@@ -30,8 +30,8 @@ const refusalOf = async (answer: Response) => [
   answer.status,
   ((await answer.json()) as { code: string }).code,
 ];
-const begin = (paths: string[], token?: string) =>
-  app.call(BEGIN, { token, body: incidentBody({ supportingEvidance: paths }) });
+const start = (paths: string[], token?: string) =>
+  app.call(START, { token, body: incidentBody({ supportingEvidance: paths }) });
 
 test.each([
   ['with an account', true],
@@ -47,7 +47,7 @@ test.each([
   expect((await put(video.sUrl, await makeVideo(), 'video/mp4')).status).toBe(200);
   await app.runJobs();
   const body = incidentBody({ supportingEvidance: [photo.sPath], uploadVideo: video.sPath });
-  const begun = await app.call(BEGIN, { token, body });
+  const begun = await app.call(START, { token, body });
   expect(begun.status).toBe(200);
   await app.runJobs();
   const { _id, key } = begun.body.data;
@@ -60,7 +60,7 @@ test.each([
 
 test('a file that arrives after the report refers to it belongs to the report as well', async () => {
   const { sUrl, sPath } = await ask();
-  const { _id, key } = (await begin([sPath])).body.data;
+  const { _id, key } = (await start([sPath])).body.data;
   expect((await put(sUrl, await drawJpeg())).status).toBe(200);
   await app.runJobs();
   const report = await app.call(singleOf(_id), by({ key: key ?? undefined }));
@@ -86,15 +86,15 @@ test('a file cannot be claimed by another account or by another report', async (
   const [owner, stranger] = [await signIn(app), await signIn(app)];
   const { sPath } = await ask(owner.token);
   for (const token of [stranger.token, undefined]) {
-    const { status, body } = await begin([sPath], token);
+    const { status, body } = await start([sPath], token);
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
       422,
       'UPLOAD_UNKNOWN',
       ['supportingEvidance'],
     ]);
   }
-  expect((await begin([sPath], owner.token)).status).toBe(200);
-  expect((await begin([sPath], owner.token)).body).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
+  expect((await start([sPath], owner.token)).status).toBe(200);
+  expect((await start([sPath], owner.token)).body).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
 });
 
 test('an account exports its own unclaimed files, and claimed ones with their report', async () => {
@@ -109,7 +109,7 @@ test('an account exports its own unclaimed files, and claimed ones with their re
     { kind: 'photo', content_type: 'image/jpeg', received_bytes: jpeg.length },
   ]);
   expect((await exportOf(stranger)).unclaimedEvidence).toEqual([]);
-  await begin([sPath], owner.token);
+  await start([sPath], owner.token);
   expect(await exportOf(owner)).toMatchObject({
     unclaimedEvidence: [],
     abuseReports: [{ evidence: [{ kind: 'photo' }] }],
@@ -120,8 +120,8 @@ test('a draft accepts no more photos than allowed', async () => {
   const { token } = await signIn(app);
   const paths: string[] = [];
   for (let count = 0; count < 11; count += 1) paths.push((await ask(token)).sPath);
-  expect((await begin(paths, token)).body).toMatchObject({ code: 'TOO_MANY_FILES' });
-  const { _id } = (await begin(paths.slice(1), token)).body.data;
+  expect((await start(paths, token)).body).toMatchObject({ code: 'TOO_MANY_FILES' });
+  const { _id } = (await start(paths.slice(1), token)).body.data;
   const more = { token, body: incidentBody({ supportingEvidance: paths }) };
   expect((await app.call(updateOf(_id), more)).body).toMatchObject({ code: 'TOO_MANY_FILES' });
 });
@@ -156,5 +156,5 @@ test('unclaimed files are deleted after a day, unsent ones after an hour, and an
     .select('id')
     .execute();
   expect(left.map(({ id }) => id)).toEqual([fresh._id]);
-  expect((await begin([sent.sPath])).body).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
+  expect((await start([sent.sPath])).body).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
 });

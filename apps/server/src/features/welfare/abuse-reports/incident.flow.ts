@@ -9,11 +9,11 @@ import { selectLocationByPincode, selectLocationsNear } from '../../account/addr
 import { eraseDeviceData } from '../evidence/device-data.flow.ts';
 import { sourceHashOf } from '../evidence/evidence.flow.ts';
 import { claimEvidence } from '../evidence/unclaimed-evidence.flow.ts';
-import { isDraft, missingOfIncident, wrongMoment } from './abuse-reports.rules.ts';
+import { isDraft, missingOfIncident, momentError } from './abuse-reports.rules.ts';
 import { type ReportColumns, replaceReasons, updateColumns } from './abuse-reports.sql.ts';
 import { toSaved } from './abuse-reports.view.ts';
 import { draftKeyOf, hashWrite } from './access.rules.ts';
-import { type Beginner, insertDraft, lockSource, selectByDraftKey } from './begin.sql.ts';
+import { type ReportSource, insertDraft, lockSource, selectByDraftKey } from './begin.sql.ts';
 import { publishReport, recordDraft } from './move-report.flow.ts';
 import { type Caller, lockOwn, openForWriting } from './write-report.flow.ts';
 
@@ -21,12 +21,12 @@ type Tx = Transaction<Database>;
 type Form = z.output<typeof incidentForm>;
 
 /** How many reports one account can start in a day. */
-const MOST_OF_ACCOUNT = 20;
+const MAX_PER_ACCOUNT = 20;
 
 /** The same limit for one address without an account: a mobile network puts many users behind one. */
-const MOST_OF_SOURCE = 40;
+const MAX_PER_SOURCE = 40;
 
-interface Beginning {
+interface StartRequest {
   caller: Caller & { idempotencyKey: string | undefined; ip: string };
   path: string;
   form: Form;
@@ -43,7 +43,7 @@ interface Terms {
  * Starts a report with its incident. A reporter without an account gets the key that opens it; a retry after a lost
  * response gets the same report and key.
  */
-export async function beginReport(tx: Tx, terms: Terms, { caller, path, form }: Beginning) {
+export async function startReport(tx: Tx, terms: Terms, { caller, path, form }: StartRequest) {
   const { secret } = terms;
   const { user, ip, idempotencyKey } = caller;
   if (user && !(await lockActivePerson(tx, user.id))) throw signedOut();
@@ -52,19 +52,19 @@ export async function beginReport(tx: Tx, terms: Terms, { caller, path, form }: 
   const sourceHash = user ? null : sourceHashOf(secret, ip);
   if (sourceHash) await lockSource(tx, sourceHash);
   const find = async () => (draftKeyHash ? selectByDraftKey(tx, draftKeyHash) : undefined);
-  const beginner = { userId: user?.id ?? null, sourceHash, draftKeyHash };
+  const source = { userId: user?.id ?? null, sourceHash, draftKeyHash };
   const before = await find();
-  const inserted = before ? undefined : await insertDraft(tx, beginner, mostOf(beginner, terms));
+  const inserted = before ? undefined : await insertDraft(tx, source, limitOf(source, terms));
   // A concurrent retry may have inserted it first.
-  const begun = inserted ? undefined : (before ?? (await find()));
-  const id = inserted ?? begun;
-  if (!id) throw tooManyReports(beginner);
+  const existing = inserted ? undefined : (before ?? (await find()));
+  const id = inserted ?? existing;
+  if (!id) throw tooManyReports(source);
   const report = await lockOwn(tx, secret, { user, accessKey: key ?? undefined }, id);
-  if (begun) return toSaved(report, { key });
+  if (existing) return toSaved(report, { key });
   const writtenHash = hashWrite(secret, id, path, form);
   const revision = await writeIncident(tx, {
     id,
-    userId: beginner.userId,
+    userId: source.userId,
     form,
     isWhole: !form.isDraft,
     marks: { writtenHash },
@@ -73,10 +73,10 @@ export async function beginReport(tx: Tx, terms: Terms, { caller, path, form }: 
   return toSaved({ ...report, revision }, { key });
 }
 
-const mostOf = ({ userId }: Beginner, { callLimitFactor }: Terms) =>
-  Math.ceil((userId ? MOST_OF_ACCOUNT : MOST_OF_SOURCE) * callLimitFactor);
+const limitOf = ({ userId }: ReportSource, { callLimitFactor }: Terms) =>
+  Math.ceil((userId ? MAX_PER_ACCOUNT : MAX_PER_SOURCE) * callLimitFactor);
 
-const tooManyReports = ({ userId }: Beginner) =>
+const tooManyReports = ({ userId }: ReportSource) =>
   tooMany(
     'TOO_MANY_REPORTS',
     userId
@@ -113,15 +113,15 @@ interface Incident {
 
 async function writeIncident(tx: Tx, { id, userId, form, isWhole, marks }: Incident): Promise<number> {
   const columns = readColumns(form);
-  requireRight(columns, form, isWhole);
+  requireValid(columns, form, isWhole);
   const { supportingEvidance: photos = [], uploadVideo } = form;
   const report = { reportId: id, userId };
   await claimEvidence(tx, { ...report, kind: 'photo', paths: photos, field: 'supportingEvidance' });
   const videos = uploadVideo ? [uploadVideo] : [];
   await claimEvidence(tx, { ...report, kind: 'video', paths: videos, field: 'uploadVideo' });
   if (!(await replaceReasons(tx, id, form.reasonIds))) {
-    const words = 'This is no longer on the list. Please choose again.';
-    throw invalid('REASON_UNKNOWN', words, { reasonIds: words });
+    const message = 'This is no longer on the list. Please choose again.';
+    throw invalid('REASON_UNKNOWN', message, { reasonIds: message });
   }
   // Withdrawing consent also removes what has already been stored.
   if (!form.keepsDeviceData) await eraseDeviceData(tx, id);
@@ -129,8 +129,8 @@ async function writeIncident(tx: Tx, { id, userId, form, isWhole, marks }: Incid
 }
 
 /** Throws 422 for an impossible time, and for what a complete incident lacks. */
-function requireRight(columns: ReturnType<typeof readColumns>, { reasonIds }: Form, isWhole: boolean) {
-  const wrong = wrongMoment(columns.happenedAt, new Date());
+function requireValid(columns: ReturnType<typeof readColumns>, { reasonIds }: Form, isWhole: boolean) {
+  const wrong = momentError(columns.happenedAt, new Date());
   if (wrong) throw invalid('INVALID', wrong, { happenedAt: wrong });
   const missing = isWhole ? missingOfIncident({ ...columns, reasonIds }) : {};
   if (Object.keys(missing).length === 0) return;

@@ -52,7 +52,7 @@ export const reasonNames: RawBuilder<string[]> = sql`(
   from abuse_report_reasons c join abuse_reasons a on a.id = c.reason_id where c.report_id = r.id)`;
 
 type Row = Selectable<Database['abuseReports']>;
-type Named<Column> = Column extends `r.${infer Name}` ? Name & keyof Row : never;
+type ColumnName<Column> = Column extends `r.${infer Name}` ? Name & keyof Row : never;
 
-export type IncidentRow = Pick<Row, Named<(typeof incidentColumns)[number]>> & { reasons: Reason[] };
-export type PerpetratorRow = Pick<Row, Named<(typeof perpetratorColumns)[number]>>;
+export type IncidentRow = Pick<Row, ColumnName<(typeof incidentColumns)[number]>> & { reasons: Reason[] };
+export type PerpetratorRow = Pick<Row, ColumnName<(typeof perpetratorColumns)[number]>>;

@@ -2,13 +2,13 @@ import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { notifyAsked } from './abuse-reports.notify.flow.ts';
+import { notifyQuestion } from './abuse-reports.notify.flow.ts';
 import { insertMessage } from './messages.sql.ts';
 import { publishReport } from './move-report.flow.ts';
 
 type Tx = Transaction<Database>;
 
-interface Asked {
+interface OpenReport {
   id: string;
   status: AbuseStatus;
   userId: string | null;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Sends an officer's question to the reporter of a locked case and notifies them. Returns the message's id. */
-export async function askReporter(tx: Tx, report: Asked, question: { officerId: string; text: string }) {
+export async function askReporter(tx: Tx, report: OpenReport, question: { officerId: string; text: string }) {
   const { officerId, text } = question;
   const messageId = await insertMessage(tx, {
     reportId: report.id,
@@ -25,7 +25,7 @@ export async function askReporter(tx: Tx, report: Asked, question: { officerId: 
     text,
   });
   await publishReport(tx, report);
-  await notifyAsked(tx, { ...report, messageId });
+  await notifyQuestion(tx, { ...report, messageId });
   // Several questions share one waiting notification.
   if (!report.userId) {
     await enqueue(tx, 'writeToReporter', { reportId: report.id }, { key: `writeToReporter ${report.id}` });

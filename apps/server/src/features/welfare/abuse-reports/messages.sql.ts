@@ -62,12 +62,12 @@ export async function markQuestionsSeen(db: Db, reportId: string) {
 
 /** Marks the reporter's messages as read by officers; returns how many were unread. */
 export async function markAnswersSeen(db: Db, reportId: string): Promise<number> {
-  const seen = await db
+  const marked = await db
     .updateTable('abuseMessages')
     .set({ seenAt: sql`now()` })
     .where('reportId', '=', reportId)
     .where('author', '=', 'reporter')
     .where('seenAt', 'is', null)
     .executeTakeFirst();
-  return Number(seen.numUpdatedRows);
+  return Number(marked.numUpdatedRows);
 }

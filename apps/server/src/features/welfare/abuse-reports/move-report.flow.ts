@@ -16,7 +16,7 @@ import {
 type Tx = Transaction<Database>;
 
 /** A report with its stored status. */
-export interface Standing {
+export interface StoredReport {
   id: string;
   status: AbuseStatus;
 }
@@ -38,7 +38,7 @@ interface Move {
  */
 export async function moveReport(
   tx: Tx,
-  { id, status: from }: Standing,
+  { id, status: from }: StoredReport,
   { to, set = {}, ...event }: Move,
 ): Promise<number> {
   const moved = canBecome(from, to) && (await updateStatus(tx, { id, from, to, changes: set }));
@@ -51,7 +51,7 @@ export async function moveReport(
 }
 
 /** Publishes a report's change to its reporter's windows and, once it is a case, to the officers of its city. */
-export async function publishReport(tx: Tx, report: Standing & { userId: string | null }) {
+export async function publishReport(tx: Tx, report: StoredReport & { userId: string | null }) {
   const { id, status, userId } = report;
   if (userId) await publish(tx, userId, 'abuseReport', { _id: id, status });
   if (!isDraft(status)) await publishWork(tx, id);
@@ -68,7 +68,7 @@ export async function publishWork(tx: Tx, reportId: string) {
  */
 export async function changeCase(
   tx: Tx,
-  report: Standing & { userId: string | null; revision: number },
+  report: StoredReport & { userId: string | null; revision: number },
   changes: Changes,
 ): Promise<number | undefined> {
   const changed = await updateCase(tx, report, changes);
@@ -77,7 +77,7 @@ export async function changeCase(
 }
 
 /** Starts the history of a new report. */
-export async function recordDraft(tx: Tx, report: Standing & { userId: string | null }) {
+export async function recordDraft(tx: Tx, report: StoredReport & { userId: string | null }) {
   await insertEvent(tx, {
     reportId: report.id,
     fromStatus: null,

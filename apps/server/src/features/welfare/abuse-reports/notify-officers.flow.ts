@@ -4,14 +4,14 @@ import { shorten } from '../../../platform/format.ts';
 import { type Content, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { abuseMessages } from './abuse-reports.messages.ts';
-import { type Received, selectReceived } from './abuse-reports.notified.sql.ts';
+import { type ReceivedCase, selectReceived } from './abuse-reports.notified.sql.ts';
 import { selectOfficersOf } from './abuse-reports.status.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** Maximum length, in a notification, of the incident and of a message. */
-const ROOM = 400;
-const QUOTED = 300;
+const SUMMARY_LENGTH = 400;
+const QUOTE_LENGTH = 300;
 
 const screenOf = (id: string) => `/console/welfare/${id}`;
 
@@ -28,13 +28,13 @@ export async function notifyReceived(tx: Tx, id: string) {
   const { city, state, isInDanger, caseNo } = received;
   const content = renderMessage(abuseMessages[isInDanger ? 'welfare-received-danger' : 'welfare-received'], {
     location: city || state || 'No city yet',
-    happened: shorten(whatHappened(received), ROOM),
+    happened: shorten(whatHappened(received), SUMMARY_LENGTH),
     caseNo,
   });
   await notifyOfficers(tx, id, await selectOfficersOf(tx, id), content, `welfare-received:${id}`);
 }
 
-const whatHappened = ({ reasons, pincode }: Received) =>
+const whatHappened = ({ reasons, pincode }: ReceivedCase) =>
   `${reasons.join(', ')}${pincode ? `, ${pincode}` : ''}.`;
 
 interface Case {
@@ -78,12 +78,12 @@ export async function notifyTakenOver(
 }
 
 /** Notifies the city's other officers that one requests the reporter's identity. */
-export async function notifyIdentityAsked(
+export async function notifyIdentityRequested(
   tx: Tx,
   { id, caseNo, requestId, reason, askedBy }: Case & { requestId: string; reason: string; askedBy: string },
 ) {
   const colleagues = (await selectOfficersOf(tx, id)).filter((userId) => userId !== askedBy);
-  const variables = { caseNo: String(caseNo), reason: shorten(reason, QUOTED) };
+  const variables = { caseNo: String(caseNo), reason: shorten(reason, QUOTE_LENGTH) };
   const content = renderMessage(abuseMessages['welfare-identity-asked'], variables);
   await notifyOfficers(tx, id, colleagues, content, `welfare-identity:${requestId}`);
 }
@@ -101,19 +101,19 @@ interface AnsweredRequest {
 export async function notifyIdentityAnswered(tx: Tx, request: AnsweredRequest) {
   const { id, reportId, caseNo, askedBy, isApproved, answer } = request;
   const message = abuseMessages[isApproved ? 'welfare-identity-agreed' : 'welfare-identity-refused'];
-  const content = renderMessage(message, { caseNo: String(caseNo), answer: shorten(answer, QUOTED) });
+  const content = renderMessage(message, { caseNo: String(caseNo), answer: shorten(answer, QUOTE_LENGTH) });
   const key = `welfare-identity-answer:${id}`;
   await notifyEach(tx, [{ ...content, userId: askedBy, key, url: screenOf(reportId) }]);
 }
 
 /** A case that an officer is reminded of. */
-export interface Reminded extends Case {
+export interface CaseReminder extends Case {
   userId: string;
   city: string;
 }
 
 /** Reminds officers of follow-ups due today. */
-export const notifyFollowUps = (tx: Tx, due: (Reminded & { nextFollowUpOn: string })[]) =>
+export const notifyFollowUps = (tx: Tx, due: (CaseReminder & { nextFollowUpOn: string })[]) =>
   notifyEach(
     tx,
     due.map(({ id, userId, caseNo, city, nextFollowUpOn }) => ({
@@ -125,7 +125,7 @@ export const notifyFollowUps = (tx: Tx, due: (Reminded & { nextFollowUpOn: strin
   );
 
 /** Reminds each officer once of cases that no one has looked at. */
-export const notifyWaiting = (tx: Tx, waiting: (Reminded & { isInDanger: boolean })[]) =>
+export const notifyWaiting = (tx: Tx, waiting: (CaseReminder & { isInDanger: boolean })[]) =>
   notifyEach(
     tx,
     waiting.map(({ id, userId, caseNo, city, isInDanger }) => ({

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 type Db = Kysely<Database>;
 
 /** Counts a wrong receipt for a case number, existing or not; returns the count within the hour. */
-export async function countWrongOpening(db: Db, caseNoHash: Buffer): Promise<number> {
+export async function countFailedOpening(db: Db, caseNoHash: Buffer): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     insert into abuse_openings as o (case_no_hash, tries) values (${caseNoHash}, 1)
     on conflict (case_no_hash) do update set
@@ -24,6 +24,6 @@ export async function selectCase(db: Db, caseNo: string) {
 }
 
 /** Deletes attempts older than an hour. */
-export async function deleteOldOpenings(db: Db) {
+export async function deleteOldAttempts(db: Db) {
   await sql`delete from abuse_openings where since < now() - interval '1 hour'`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { contactBody, incidentBody } from './abuse-reports.testing.ts';
 
-const SOMEBODY = '01234567-89ab-7def-8123-456789abcdef';
+const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
 const PHOTO = 'evidence/aaaaaaaaaaaaaaaaaaaaaa';
 
-const whole = incidentBody({
-  reasonIds: [SOMEBODY],
+const incident = incidentBody({
+  reasonIds: [UNKNOWN_ID],
   isTimeApproximate: true,
   isOngoing: true,
   happenedAt: '2026-11-20T10:00:00.000Z',
@@ -20,26 +20,26 @@ const whole = incidentBody({
 /** Valid bodies of the report calls, with ids that don't exist. */
 export const abuseReportBodies: Record<string, object> = {
   'POST /report/upload/support/evidence/images/v1': {
-    abuseId: SOMEBODY,
+    abuseId: UNKNOWN_ID,
     sFileName: 'a.jpg',
     sContentType: 'image/jpeg',
     size: 100_000,
     sPath: PHOTO,
   },
   'POST /report/upload/vidio/evidence/v1': {
-    abuseId: SOMEBODY,
+    abuseId: UNKNOWN_ID,
     sFileName: 'a.mp4',
     sContentType: 'video/mp4',
     size: 9_000_000,
     sPath: PHOTO,
   },
-  'POST /report/abuse/details/v1': whole,
-  'PUT /report/update/abuse/details/{abuseId}/v1': { ...whole, revision: 1 },
+  'POST /report/abuse/details/v1': incident,
+  'PUT /report/update/abuse/details/{abuseId}/v1': { ...incident, revision: 1 },
   'POST /report/perpetrator/details/v1': {
     revision: 1,
     isDraft: true,
-    abuseId: SOMEBODY,
-    perpetratorId: SOMEBODY,
+    abuseId: UNKNOWN_ID,
+    perpetratorId: UNKNOWN_ID,
     isUnknown: false,
     name: 'A man in a red shirt',
     relation: 'neighbour',
@@ -53,11 +53,11 @@ export const abuseReportBodies: Record<string, object> = {
   'POST /report/witness/details/v1': {
     revision: 1,
     isDraft: true,
-    abuseId: SOMEBODY,
-    perpetratorId: SOMEBODY,
+    abuseId: UNKNOWN_ID,
+    perpetratorId: UNKNOWN_ID,
     isReporterWitness: true,
     witnesses: [
-      { _id: SOMEBODY, name: 'Sunita', mobileNo: '9876543211', statement: 'I saw it', willTestify: true },
+      { _id: UNKNOWN_ID, name: 'Sunita', mobileNo: '9876543211', statement: 'I saw it', willTestify: true },
     ],
     isAnonymous: false,
     reporter: contactBody,
@@ -65,7 +65,7 @@ export const abuseReportBodies: Record<string, object> = {
     laws: ['pca_11'],
   },
   'POST /report/open/case/v1': { caseNo: 'TWA-7K3M9QXD', receipt: '1234567890123456' },
-  'PUT /report/remove/evidence/{id}/v1': { abuseId: SOMEBODY },
+  'PUT /report/remove/evidence/{id}/v1': { abuseId: UNKNOWN_ID },
   'POST /report/answer/{id}/v1': { text: 'It was in the evening' },
   'PUT /report/withdraw/{id}/v1': { reason: 'It was a mistake' },
 };

@@ -20,12 +20,12 @@ import { hashCaseNo, hashReceipt, newCaseKey } from './access.rules.ts';
 import { countOwnMessages, insertMessage, selectNewestMessage } from './messages.sql.ts';
 import { moveReport, publishReport } from './move-report.flow.ts';
 import { notifyAnswered, notifyWithdrawn } from './notify-officers.flow.ts';
-import { countWrongOpening, selectCase } from './openings.sql.ts';
+import { countFailedOpening, selectCase } from './openings.sql.ts';
 import { type Caller, lockOwn } from './write-report.flow.ts';
 
 type Tx = Transaction<Database>;
 
-interface Wanted {
+interface FileRequest {
   /** Omitted for a report that does not exist yet. */
   abuseId?: string | null;
   kind: EvidenceKind;
@@ -44,7 +44,7 @@ interface Wanted {
 export async function permitFile(
   tx: Tx,
   { secret, config }: { secret: string; config: Config },
-  { caller, wanted }: { caller: Caller & { ip: string }; wanted: Wanted },
+  { caller, wanted }: { caller: Caller & { ip: string }; wanted: FileRequest },
 ) {
   const { abuseId, sContentType: contentType, size, sPath: path, kind, capturedAt, isRemade } = wanted;
   const sizeBytes = size ?? MAX_EVIDENCE_BYTES[kind];
@@ -76,7 +76,7 @@ function requireOpen({ status }: LockedReport) {
 }
 
 /** Removes a photo or video. */
-export async function takeBackFile(
+export async function removeFile(
   tx: Tx,
   secret: string,
   { caller, abuseId, id }: { caller: Caller; abuseId: string; id: string },
@@ -108,7 +108,7 @@ export async function eraseDrafts(tx: Tx, ids: string[]) {
 }
 
 /** How many messages a reporter can write in a day. */
-const MOST_MESSAGES = 30;
+const MAX_MESSAGES = 30;
 
 /** Sends a message to the officer of an open case. Throws 409 `CASE_CLOSED` and 429 `TOO_MANY_MESSAGES`. */
 export async function answerOfficer(
@@ -126,7 +126,7 @@ export async function answerOfficer(
   const newest = await selectNewestMessage(tx, id);
   // A retry after a lost response.
   if (newest?.author === 'reporter' && newest.text === text) return;
-  if ((await countOwnMessages(tx, id)) >= MOST_MESSAGES) {
+  if ((await countOwnMessages(tx, id)) >= MAX_MESSAGES) {
     throw tooMany('TOO_MANY_MESSAGES', 'You’ve written a lot today. Please continue tomorrow.', 3_600);
   }
   // Without their identity: officers can see who wrote a message.
@@ -158,7 +158,7 @@ function notWithdrawable({ status }: LockedReport) {
 }
 
 /** Wrong receipts per hour that can't be typing errors: logged once. */
-const MANY = 20;
+const SUSPICIOUS_TRIES = 20;
 
 /** Equals no HMAC. */
 const NO_RECEIPT = Buffer.alloc(32);
@@ -175,8 +175,8 @@ export async function openCase(
   const found = await selectCase(db, caseNo);
   const isRight = timingSafeEqual(hashReceipt(secret, receipt), found?.receiptHash ?? NO_RECEIPT);
   if (!found || !isRight) {
-    const wrong = await countWrongOpening(db, hashCaseNo(secret, caseNo));
-    if (wrong === MANY) log.warn({ wrong }, 'wrong receipts of one case number within an hour');
+    const wrong = await countFailedOpening(db, hashCaseNo(secret, caseNo));
+    if (wrong === SUSPICIOUS_TRIES) log.warn({ wrong }, 'wrong receipts of one case number within an hour');
     throw caseUnknown();
   }
   return { _id: found.id, key: newCaseKey(secret, found) };

@@ -15,8 +15,8 @@ import { sourceHashOf } from '../evidence/evidence.flow.ts';
 import { redact } from './abuse-reports.contacts.rules.ts';
 import { clearReportSources, eraseOldDrafts, remindOfOldDrafts } from './abuse-reports.jobs.ts';
 import {
-  BEGIN,
-  beginReport,
+  START,
+  startReport,
   by,
   contactBody,
   incidentBody,
@@ -74,7 +74,7 @@ const callsOn = (id: string, evidenceId: string): [string, object | undefined][]
 describe('another user’s report', () => {
   test('looks like a missing one to everyone else, byte for byte, and doesn’t change', async () => {
     const owner = await signIn(app);
-    const [draft, report] = [await beginReport(app), await submitReport(app, owner)];
+    const [draft, report] = [await startReport(app), await submitReport(app, owner)];
     const other = await submitReport(app);
     const { _id: evidenceId } = (await app.call(PHOTO, { ...by(draft), body: upload(draft.id) })).body.data;
     const strangers: Reporter[] = [
@@ -88,12 +88,12 @@ describe('another user’s report', () => {
       { key: 'x'.repeat(43) },
       { key: `case.${report.id}.9999999999.AAAAAAAAAAA.${'A'.repeat(43)}` },
     ];
-    const nobody = randomUUID();
-    const missing = (await app.call(singleOf(nobody))).body;
+    const unknownId = randomUUID();
+    const missing = (await app.call(singleOf(unknownId))).body;
     await app.runJobs();
     const before = await hashTables(app.db);
     for (const stranger of strangers) {
-      for (const id of [draft.id, report.id, nobody]) {
+      for (const id of [draft.id, report.id, unknownId]) {
         // All at once: one after another, these 270 calls take a slow machine longer than a test may.
         const answers = await Promise.all(
           callsOn(id, evidenceId).map(async ([route, body]) => ({
@@ -195,7 +195,7 @@ test('one address can start only the allowed number of reports a day, even concu
       .values(Array.from({ length: 38 }, () => ({ sourceHash })))
       .execute();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => limited.call(BEGIN, { body: incidentBody({ isDraft: true }) })),
+      Array.from({ length: 8 }, () => limited.call(START, { body: incidentBody({ isDraft: true }) })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array(6).fill(429)]);
     expect(answers.find(({ status }) => status === 429)?.body.code).toBe('TOO_MANY_REPORTS');
@@ -350,9 +350,9 @@ describe('a case', () => {
     const named = { isAnonymous: false, reporter: contactBody };
     const { userId: officerId } = await signInStaff(app, { role: 'welfare_officer' });
     const ask = async ({ id }: { id: string }) => {
-      const asked = { id, status: 'submitted' as const, userId: null, mayContact: true };
+      const report = { id, status: 'submitted' as const, userId: null, mayContact: true };
       const question = { officerId, text: 'Was the gate blue?' };
-      await inTransaction(app.db, (tx) => askReporter(tx, asked, question));
+      await inTransaction(app.db, (tx) => askReporter(tx, report, question));
       await app.runJobs();
     };
     const inbox = () =>
@@ -381,7 +381,7 @@ test('anyone can read the reasons to report, in list order, with their laws', as
 
 describe('a draft', () => {
   test('is discarded with its files', async () => {
-    const draft = await beginReport(app);
+    const draft = await startReport(app);
     await app.call(PHOTO, { ...by(draft), body: upload(draft.id) });
     expect((await app.call(discardOf(draft.id), by(draft))).status).toBe(200);
     expect(await rowOf(draft.id)).toBeUndefined();
@@ -390,7 +390,7 @@ describe('a draft', () => {
 
   test('is erased after thirty days, after its account was notified once; a case is not', async () => {
     const { token, mobileNo } = await signIn(app);
-    const [draft, report] = [await beginReport(app, { token }), await submitReport(app, { token })];
+    const [draft, report] = [await startReport(app, { token }), await submitReport(app, { token })];
     const age = (days: number) =>
       sql`
       update abuse_reports set updated_at = now() - make_interval(days => ${days})
@@ -410,7 +410,7 @@ describe('a draft', () => {
   });
 
   test('loses its source after two days, which doesn’t count as a change', async () => {
-    const draft = await beginReport(app);
+    const draft = await startReport(app);
     await sql`update abuse_reports set created_at = now() - interval '49 hours' where id = ${draft.id}`.execute(
       app.db,
     );
@@ -463,7 +463,7 @@ describe('a reporter', () => {
       .set({ perpetratorAddress })
       .where('id', '=', anonymous.id)
       .execute();
-    const draft = await beginReport(app, { token });
+    const draft = await startReport(app, { token });
     const { caseNo, receipt } = report;
     const { key } = (await app.call(OPEN, { body: { caseNo, receipt } })).body.data;
     expect((await app.call(singleOf(report.id), by({ key }))).status).toBe(200);
@@ -517,7 +517,7 @@ test('no key, receipt, name or number is in the log', async () => {
     const opened = await logged.call(OPEN, { body: { caseNo, receipt } });
     await logged.call(OPEN, { body: { caseNo, receipt: '1111222233334444' } });
     await logged.call(singleOf(report.id), by(report));
-    await logged.call(BEGIN, { body: '{broken' });
+    await logged.call(START, { body: '{broken' });
     const text = lines.join('');
     expect(text).toContain('/report/open/case/v1');
     for (const secret of [

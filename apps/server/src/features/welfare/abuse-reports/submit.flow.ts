@@ -142,12 +142,12 @@ async function writeWitnesses(tx: Tx, secret: string, reportId: string, witnesse
     const known = _id === undefined ? undefined : before.get(_id);
     // Each of them only once.
     if (known) before.delete(known.id);
-    const isKept = known && name === undefined && mobileNo === undefined;
+    const isUnchanged = known && name === undefined && mobileNo === undefined;
     return {
       id: known?.id,
       statement,
       willTestify,
-      contactSealed: isKept ? known.contactSealed : sealContact(secret, reportId, { name, mobileNo }),
+      contactSealed: isUnchanged ? known.contactSealed : sealContact(secret, reportId, { name, mobileNo }),
     };
   });
   await replaceWitnesses(tx, reportId, rows);

@@ -42,7 +42,7 @@ export async function openForWriting(tx: Tx, secret: string, caller: Caller, { i
   return { report, isRepeat, marks };
 }
 
-function requireUnchanged({ status, revision }: LockedReport, seen: number | undefined) {
+function requireUnchanged({ status, revision }: LockedReport, knownRevision: number | undefined) {
   if (!isEditable(status)) {
     throw conflict(
       'NOT_EDITABLE',
@@ -50,7 +50,7 @@ function requireUnchanged({ status, revision }: LockedReport, seen: number | und
       { status },
     );
   }
-  if (seen !== undefined && seen !== revision) {
+  if (knownRevision !== undefined && knownRevision !== revision) {
     throw conflict(
       'CHANGED_MEANWHILE',
       'This report was changed elsewhere. Open it again, then redo your change.',

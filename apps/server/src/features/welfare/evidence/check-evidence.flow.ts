@@ -12,12 +12,12 @@ import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { sealOfOriginal } from '../../../platform/http/files.ts';
 import type { DeviceData } from '../../../platform/media/device-data.ts';
-import { readExifApart, rewrapVideoApart } from '../../../platform/media/run-media.ts';
+import { readExifIsolated, rewrapVideoIsolated } from '../../../platform/media/run-media.ts';
 import { sealFile } from '../../../platform/sealed-files.ts';
 import { assembleParts } from '../../../platform/uploads/file-parts.ts';
 import { describeImage, remakeImage } from '../../../platform/uploads/images.ts';
 import { openIncoming } from '../../../platform/uploads/incoming.ts';
-import type { Checked, UncheckedEvidence } from './check-evidence.sql.ts';
+import type { CheckedEvidence, UncheckedEvidence } from './check-evidence.sql.ts';
 import { sealDeviceData } from './device-data.flow.ts';
 import { originalName, photoSizes, videoName } from './evidence.rules.ts';
 import { selectParts } from './evidence-parts.sql.ts';
@@ -29,15 +29,15 @@ import { selectParts } from './evidence-parts.sql.ts';
 export async function examine(
   context: Context,
   file: UncheckedEvidence,
-): Promise<Checked | { refusal: EvidenceRefusal }> {
+): Promise<CheckedEvidence | { refusal: EvidenceRefusal }> {
   const local = join(await openIncoming(context.config), `${file.id}-${randomUUID()}`);
   try {
     const parts = await selectParts(context.db, file.id);
     const sha256 = await assembleParts(context.objects, { ...file, parts }, local);
     if (await context.findsVirus(local)) return { refusal: 'VIRUS_FOUND' };
-    const made = await (file.kind === 'photo' ? makePhoto : makeVideo)(context, file, local);
-    if ('refusal' in made) return made;
-    const { deviceData: written, ...shown } = made;
+    const processed = await (file.kind === 'photo' ? makePhoto : makeVideo)(context, file, local);
+    if ('refusal' in processed) return processed;
+    const { deviceData: written, ...shown } = processed;
     // A downscaled photo contains the time of its downscaling: the sender's information is used instead.
     const deviceData = written && file.isRemade ? { ...written, capturedAt: null } : written;
     return {
@@ -47,11 +47,11 @@ export async function examine(
       ...(await saveOriginal(context, file, local, deviceData)),
     };
   } finally {
-    for (const ending of ['', '.exif', '.made', '.sealed']) await rm(`${local}${ending}`, { force: true });
+    for (const suffix of ['', '.exif', '.made', '.sealed']) await rm(`${local}${suffix}`, { force: true });
   }
 }
 
-interface Made {
+interface ProcessedFile {
   storedSha256: Buffer;
   width: number;
   height: number;
@@ -63,13 +63,13 @@ async function makePhoto(
   { objects }: Context,
   { path, contentType }: UncheckedEvidence,
   local: string,
-): Promise<Made | { refusal: EvidenceRefusal }> {
-  const made = await remakeImage(local, contentType, [photoSizes.large, photoSizes.small]).catch(refusalOf);
-  if ('refusal' in made) return made;
+): Promise<ProcessedFile | { refusal: EvidenceRefusal }> {
+  const images = await remakeImage(local, contentType, [photoSizes.large, photoSizes.small]).catch(refusalOf);
+  if ('refusal' in images) return images;
   const { exif, ...measures } = await describeImage(local);
-  for (const { name, bytes } of made) await objects.write(`${path}/${name}`, bytes);
+  for (const { name, bytes } of images) await objects.write(`${path}/${name}`, bytes);
   const storedSha256 = createHash('sha256')
-    .update(made[0]?.bytes ?? '')
+    .update(images[0]?.bytes ?? '')
     .digest();
   return {
     ...measures,
@@ -82,7 +82,7 @@ async function makePhoto(
 /** What a camera writes can be as hostile as the picture. Unreadable data is no reason to reject it. */
 async function readExif(local: string, exif: Buffer): Promise<DeviceData | null> {
   await writeFile(`${local}.exif`, exif, { mode: 0o600 });
-  const read = await readExifApart(`${local}.exif`);
+  const read = await readExifIsolated(`${local}.exif`);
   return 'result' in read ? read.result : null;
 }
 
@@ -90,9 +90,9 @@ async function makeVideo(
   { objects }: Context,
   { path, contentType }: UncheckedEvidence,
   local: string,
-): Promise<Made | { refusal: EvidenceRefusal }> {
+): Promise<ProcessedFile | { refusal: EvidenceRefusal }> {
   const task = { from: local, to: `${local}.made`, contentType, maxSeconds: MAX_VIDEO_SECONDS };
-  const rewrapped = await rewrapVideoApart(task);
+  const rewrapped = await rewrapVideoIsolated(task);
   if ('refusal' in rewrapped) return { refusal: toRefusal(rewrapped.refusal) };
   const name = videoName(contentType);
   await objects.writeFile(
@@ -116,7 +116,7 @@ async function saveOriginal(
   { id, path, contentType, keepsDeviceData }: UncheckedEvidence,
   local: string,
   deviceData: DeviceData | null,
-): Promise<Pick<Checked, 'deviceDataSealed' | 'hasOriginal'>> {
+): Promise<Pick<CheckedEvidence, 'deviceDataSealed' | 'hasOriginal'>> {
   if (!keepsDeviceData) return { deviceDataSealed: null, hasOriginal: false };
   await sealFile(sealOfOriginal(secret, path), local, `${local}.sealed`);
   await objects.writeFile(`${path}/${originalName(contentType)}`, `${local}.sealed`);

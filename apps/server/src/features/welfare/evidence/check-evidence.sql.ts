@@ -28,7 +28,7 @@ export async function selectUnchecked(db: Kysely<Database>, id: string) {
 export type UncheckedEvidence = NonNullable<Awaited<ReturnType<typeof selectUnchecked>>>;
 
 /** Result of the check of a displayable file. */
-export interface Checked {
+export interface CheckedEvidence {
   sha256: Buffer;
   storedSha256: Buffer;
   capturedAt: Date | null;
@@ -45,7 +45,7 @@ type Refusal = NonNullable<Database['evidenceFiles']['refusal']>;
  * Completes a file's check and returns whom to notify; undefined if the file was removed in the meantime. Sealed data
  * is stored only if the reporter still agrees; the lock prevents a change of mind until the transaction ends.
  */
-export async function saveCheck(tx: Tx, id: string, outcome: Checked | { refusal: Refusal }) {
+export async function saveCheck(tx: Tx, id: string, outcome: CheckedEvidence | { refusal: Refusal }) {
   const { rows } = await sql<ReportOfFile>`
     select report_id, user_id, abuse_reports.status, keeps_device_data, may_contact
     from evidence_files join abuse_reports on abuse_reports.id = report_id

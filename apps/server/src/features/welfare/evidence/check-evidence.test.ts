@@ -11,7 +11,7 @@ import { makeVideo } from '../../../platform/media/media.testing.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { drawJpeg } from '../../pets/pets/pets.testing.ts';
 import { eraseDeviceData, openDeviceData } from './device-data.flow.ts';
-import type { WantedEvidence } from './evidence.flow.ts';
+import type { EvidenceRequest } from './evidence.flow.ts';
 import { insertReport, sendEvidence } from './evidence.testing.ts';
 import { originalsOf } from './evidence.view.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Sent {
+interface SentFile {
   reportId: string;
   file: EvidenceFile;
 }
@@ -30,8 +30,8 @@ async function send(
   bytes: Buffer,
   contentType: Parameters<typeof sendEvidence>[1]['contentType'],
   report: Parameters<typeof insertReport>[1] = {},
-  claimed: Pick<WantedEvidence, 'capturedAt' | 'isRemade'> = {},
-): Promise<Sent> {
+  claimed: Pick<EvidenceRequest, 'capturedAt' | 'isRemade'> = {},
+): Promise<SentFile> {
   const reportId = await insertReport(app, report);
   const kind = contentType.startsWith('image/') ? 'photo' : 'video';
   return { reportId, file: await sendEvidence(app, { reportId, kind, contentType, ...claimed }, bytes) };
@@ -42,7 +42,7 @@ const fetchFile = async (url = '', headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-const deviceDataOf = ({ reportId, file }: Sent) =>
+const deviceDataOf = ({ reportId, file }: SentFile) =>
   openDeviceData(app.db, app.context.secret, { reportId, id: file._id });
 
 const withPosition = async () =>
@@ -68,14 +68,14 @@ const videoTags = {
     'com.apple.quicktime.creationdate': '2026-11-20T18:30:00+0530',
   },
 };
-const TAKEN = '2026-11-20T13:00:00.000Z';
+const TAKEN_AT = '2026-11-20T13:00:00.000Z';
 
 test('a photo is shown without position and camera data; with consent they are stored sealed, with the original', async () => {
   const photo = await withPosition();
   const sent = await send(photo, 'image/jpeg', { keepsDeviceData: true });
   const { exif } = await sharp((await fetchFile(sent.file.url?.large)).bytes).metadata();
   expect(exif).toBeUndefined();
-  expect(sent.file.capturedAt?.toISOString()).toBe(TAKEN);
+  expect(sent.file.capturedAt?.toISOString()).toBe(TAKEN_AT);
   expect(await deviceDataOf(sent)).toMatchObject({
     latitude: expect.closeTo(12.9717, 3),
     longitude: expect.closeTo(77.595, 3),
@@ -106,46 +106,43 @@ test('without consent, only the time of the photo is stored', async () => {
   const sent = await send(await withPosition(), 'image/jpeg');
   expect(await deviceDataOf(sent)).toBeUndefined();
   expect(await app.context.objects.read(`${sent.file.path}/original.jpg`)).toBeUndefined();
-  expect(sent.file.capturedAt?.toISOString()).toBe(TAKEN);
+  expect(sent.file.capturedAt?.toISOString()).toBe(TAKEN_AT);
 });
 
-test.each([false, true])(
-  'the consent is checked again at the end (withdrawn: %s)',
-  async (isWithdrawn) => {
-    const reportId = await insertReport(app, { keepsDeviceData: true });
-    const { objects } = app.context;
-    const write = objects.writeFile.bind(objects);
-    let withdrawing: Promise<unknown>[] = [];
-    const writing = vi.spyOn(objects, 'writeFile').mockImplementation(async (path, ...rest) => {
-      await write(path, ...rest);
-      if (isWithdrawn && path.endsWith('original.jpg')) withdrawing = await beginToWithdraw(reportId);
-    });
-    const wanted = { reportId, kind: 'photo', contentType: 'image/jpeg' } as const;
-    const file = await sendEvidence(app, wanted, await withPosition());
-    writing.mockRestore();
-    await Promise.all(withdrawing);
-    await app.runJobs();
-    expect(file).toMatchObject({ status: 'ready', hasOriginal: !isWithdrawn });
-    expect(Boolean(await deviceDataOf({ reportId, file }))).toBe(!isWithdrawn);
-    expect(Boolean(await objects.sizeOf(`${file.path}/original.jpg`))).toBe(!isWithdrawn);
-  },
-);
+test.each([false, true])('the consent is checked again at the end (withdrawn: %s)', async (isWithdrawn) => {
+  const reportId = await insertReport(app, { keepsDeviceData: true });
+  const { objects } = app.context;
+  const write = objects.writeFile.bind(objects);
+  let withdrawing: Promise<unknown>[] = [];
+  const writing = vi.spyOn(objects, 'writeFile').mockImplementation(async (path, ...rest) => {
+    await write(path, ...rest);
+    if (isWithdrawn && path.endsWith('original.jpg')) withdrawing = await startWithdrawing(reportId);
+  });
+  const request = { reportId, kind: 'photo', contentType: 'image/jpeg' } as const;
+  const file = await sendEvidence(app, request, await withPosition());
+  writing.mockRestore();
+  await Promise.all(withdrawing);
+  await app.runJobs();
+  expect(file).toMatchObject({ status: 'ready', hasOriginal: !isWithdrawn });
+  expect(Boolean(await deviceDataOf({ reportId, file }))).toBe(!isWithdrawn);
+  expect(Boolean(await objects.sizeOf(`${file.path}/original.jpg`))).toBe(!isWithdrawn);
+});
 
 /** Withdraws the consent in a transaction that ends once the check waits for it. */
-async function beginToWithdraw(reportId: string) {
+async function startWithdrawing(reportId: string) {
   const begun = Promise.withResolvers<void>();
   const ended = inTransaction(app.db, async (tx) => {
     await tx.updateTable('abuseReports').set({ keepsDeviceData: false }).where('id', '=', reportId).execute();
     await eraseDeviceData(tx, reportId);
     begun.resolve();
-    await expect.poll(isSomebodyWaiting).toBe(true);
+    await expect.poll(isCheckWaiting).toBe(true);
   });
   await begun.promise;
   // In a list, so that it is not awaited here.
   return [ended];
 }
 
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isCheckWaiting(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
     app.db,
@@ -159,7 +156,7 @@ describe('the time it was taken comes from', () => {
     (await send(...sent)).file.capturedAt?.toISOString();
 
   test('the file, before the sender', async () => {
-    expect(await timeOf(await withPosition(), 'image/jpeg', {}, { capturedAt: claimed })).toBe(TAKEN);
+    expect(await timeOf(await withPosition(), 'image/jpeg', {}, { capturedAt: claimed })).toBe(TAKEN_AT);
   });
 
   test('the sender, if the file has no time', async () => {
@@ -222,11 +219,11 @@ test.each(['video/mp4', 'video/quicktime', 'video/webm'] as const)(
     const input = new Input({ source: new BufferSource(shown.bytes), formats: [MP4, WEBM] });
     expect((await input.getTracks()).map(({ type }) => type)).toEqual(['video', 'audio']);
     expect(await deviceDataOf(sent)).toMatchObject({
-      capturedAt: TAKEN,
+      capturedAt: TAKEN_AT,
       latitude: 12.9716,
       longitude: 77.5946,
     });
-    expect(file.capturedAt?.toISOString()).toBe(TAKEN);
+    expect(file.capturedAt?.toISOString()).toBe(TAKEN_AT);
   },
 );
 
@@ -256,15 +253,15 @@ test('Android’s position data is removed, too', async () => {
 test('a video is served in ranges, and runs no scripts', async () => {
   const { file } = await send(await makeVideo(), 'video/mp4');
   const url = file.url?.large ?? '';
-  const whole = await fetchFile(url);
-  expect(Object.fromEntries(whole.headers)).toMatchObject({
+  const full = await fetchFile(url);
+  expect(Object.fromEntries(full.headers)).toMatchObject({
     'content-type': 'video/mp4',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    'content-length': String(whole.bytes.length),
+    'content-length': String(full.bytes.length),
   });
-  const size = whole.bytes.length;
+  const size = full.bytes.length;
   const ranges = await Promise.all(
     [`bytes=0-99`, `bytes=100-`, `bytes=-50`, `bytes=${size - 1}-${size + 10}`].map((Range) =>
       fetchFile(url, { Range }),
@@ -278,7 +275,7 @@ test('a video is served in ranges, and runs no scripts', async () => {
     `bytes ${size - 1}-${size - 1}/${size}`,
   ]);
   const [first, rest] = ranges;
-  expect(Buffer.concat([first?.bytes ?? whole.bytes, rest?.bytes ?? whole.bytes]).equals(whole.bytes)).toBe(
+  expect(Buffer.concat([first?.bytes ?? full.bytes, rest?.bytes ?? full.bytes]).equals(full.bytes)).toBe(
     true,
   );
   for (const Range of [`bytes=${size}-`, 'bytes=-0']) {
@@ -289,7 +286,7 @@ test('a video is served in ranges, and runs no scripts', async () => {
     expect((await fetchFile(url, { Range })).status).toBe(200);
   }
   const changed = await fetchFile(url, { Range: 'bytes=0-9', 'If-Range': '"another"' });
-  const same = await fetchFile(url, { Range: 'bytes=0-9', 'If-Range': whole.headers.get('etag') ?? '' });
+  const same = await fetchFile(url, { Range: 'bytes=0-9', 'If-Range': full.headers.get('etag') ?? '' });
   expect([changed.status, same.status]).toEqual([200, 206]);
   const head = await fetch(app.origin + url, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);

@@ -83,11 +83,11 @@ export async function selectParts(db: Kysely<Database>, fileId: string) {
 
 /** Deletes a file that was cancelled during its upload and returns its path. */
 export async function deleteArriving(tx: Tx, id: string): Promise<string | undefined> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('evidenceFiles')
     .where('id', '=', id)
     .where('status', '=', 'arriving')
     .returning('path')
     .executeTakeFirst();
-  return gone?.path;
+  return deleted?.path;
 }

@@ -40,7 +40,7 @@ export const evidenceFiles = ({ db }: Context): PartedFiles => ({
       return file !== undefined;
     }),
 
-  beginWhole: (id, { contentType, sizeBytes }) =>
+  startFullUpload: (id, { contentType, sizeBytes }) =>
     inTransaction(db, async (tx) => {
       const file = await lockArriving(tx, id);
       if (!file) throw uploadSpent();
@@ -49,7 +49,7 @@ export const evidenceFiles = ({ db }: Context): PartedFiles => ({
       await restartArriving(tx, id, sizeBytes);
     }),
 
-  giveUp: (id) =>
+  abort: (id) =>
     inTransaction(db, async (tx) => {
       const path = await deleteArriving(tx, id);
       if (!path) throw notCancelled();

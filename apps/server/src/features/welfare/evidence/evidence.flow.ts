@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { hashToken, newToken } from '../../../platform/http/auth.ts';
 import { conflict, invalid, notFound, tooMany } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/limits/client-address.ts';
-import { sensibleMoment } from '../../../platform/media/device-data.ts';
+import { plausibleTime } from '../../../platform/media/device-data.ts';
 import { keyOf } from '../../../platform/sealed-bytes.ts';
 import { removeFilesLater } from '../../../platform/uploads/remove-later.ts';
 import {
@@ -26,7 +26,8 @@ type Tx = Transaction<Database>;
 const QUOTA_PAUSE = 3_600;
 
 /** A requested upload. The caller has checked the sender, the report, and that files can be added to it. */
-export interface WantedEvidence extends Pick<NewEvidence, 'reportId' | 'kind' | 'contentType' | 'sizeBytes'> {
+export interface EvidenceRequest
+  extends Pick<NewEvidence, 'reportId' | 'kind' | 'contentType' | 'sizeBytes'> {
   /** To resume this incomplete file. */
   path?: string | null;
   /** By the camera's clock, according to the sender. */
@@ -39,24 +40,24 @@ export interface WantedEvidence extends Pick<NewEvidence, 'reportId' | 'kind' | 
  * Allows a file to be uploaded in parts for an hour. Throws 409 `TOO_MANY_FILES`, 422 `UPLOAD_UNKNOWN` if `path` is no
  * file that can be resumed, and 429 `QUOTA_SPENT` for senders without an account.
  */
-export async function permitEvidence(tx: Tx, quotas: EvidenceQuotas, { path, ...wanted }: WantedEvidence) {
-  const { file, token } = newFile(wanted, path ?? undefined);
-  const id = path ? await goOn(tx, file) : await takeSlot(tx, file, quotas);
+export async function permitEvidence(tx: Tx, quotas: EvidenceQuotas, { path, ...request }: EvidenceRequest) {
+  const { file, token } = newFile(request, path ?? undefined);
+  const id = path ? await resumeUpload(tx, file) : await claimSlot(tx, file, quotas);
   return addressOf(id, file, token);
 }
 
 /** A file's stored form, and the token that allows its upload. */
-export function newFile<Wanted extends Omit<WantedEvidence, 'reportId' | 'path'>>(
-  wanted: Wanted,
+export function newFile<Request extends Omit<EvidenceRequest, 'reportId' | 'path'>>(
+  request: Request,
   path = `evidence/${randomBytes(16).toString('base64url')}`,
 ) {
   const token = newToken();
   const file = {
-    ...wanted,
+    ...request,
     path,
     tokenHash: hashToken(token),
-    capturedAt: readMoment(wanted.capturedAt),
-    isRemade: wanted.isRemade ?? false,
+    capturedAt: readMoment(request.capturedAt),
+    isRemade: request.isRemade ?? false,
   };
   return { file, token };
 }
@@ -70,10 +71,10 @@ export const addressOf = (id: string, { path }: { path: string }, token: string)
 
 /** Drops times that no camera's clock can have shown. */
 function readMoment(capturedAt?: Date | null): Date | null {
-  return capturedAt && sensibleMoment(capturedAt.getTime()) ? capturedAt : null;
+  return capturedAt && plausibleTime(capturedAt.getTime()) ? capturedAt : null;
 }
 
-async function goOn(tx: Tx, file: NewEvidence): Promise<string> {
+async function resumeUpload(tx: Tx, file: NewEvidence): Promise<string> {
   const id = await renewToken(tx, file);
   if (id) return id;
   throw uploadUnknown('sPath');
@@ -83,15 +84,15 @@ async function goOn(tx: Tx, file: NewEvidence): Promise<string> {
 export const uploadUnknown = (field: string) =>
   invalid('UPLOAD_UNKNOWN', 'Please choose the file again.', { [field]: 'Please choose the file again.' });
 
-async function takeSlot(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas): Promise<string> {
+async function claimSlot(tx: Tx, file: NewEvidence, quotas: EvidenceQuotas): Promise<string> {
   if (await isWithoutAccount(tx, file.reportId)) await lockQuotas(tx);
   for (;;) {
-    const taken = await insertEvidence(tx, file, quotas);
-    if (!taken) throw notFound();
-    if (taken.id) return taken.id;
-    if (taken.slot === null) throw tooManyFiles(file.kind);
-    if (taken.isSourceSpent) throw quotaSpent();
-    if (taken.areUntakenSpent) throw untakenSpent();
+    const result = await insertEvidence(tx, file, quotas);
+    if (!result) throw notFound();
+    if (result.id) return result.id;
+    if (result.slot === null) throw tooManyFiles(file.kind);
+    if (result.isSourceSpent) throw quotaSpent();
+    if (result.areUntakenSpent) throw untakenSpent();
     // The slot was taken concurrently: the next attempt sees that.
   }
 }

@@ -14,7 +14,7 @@ import { saveCheck, selectUnchecked, type UncheckedEvidence } from './check-evid
 import { removeEvidenceLater } from './evidence.flow.ts';
 import { evidenceMessages } from './evidence.messages.ts';
 import { originalName } from './evidence.rules.ts';
-import { deleteAbandoned, selectUncheckedForLong } from './evidence.sql.ts';
+import { deleteAbandoned, selectOverdueChecks } from './evidence.sql.ts';
 import { selectArrived } from './evidence-parts.sql.ts';
 import { deleteUnclaimed } from './unclaimed-evidence.sql.ts';
 
@@ -106,7 +106,7 @@ export async function sweepEvidence({ db }: Context) {
   await inTransaction(db, async (tx) => {
     await removeEvidenceLater(tx, await deleteAbandoned(tx, SWEPT_PER_RUN));
     await removeEvidenceLater(tx, await deleteUnclaimed(tx, SWEPT_PER_RUN));
-    for (const id of await selectUncheckedForLong(tx, SWEPT_PER_RUN)) {
+    for (const id of await selectOverdueChecks(tx, SWEPT_PER_RUN)) {
       await enqueue(tx, 'checkEvidence', { id }, { key: `check-evidence:${id}` });
     }
   });

@@ -5,7 +5,7 @@ import { EVIDENCE_IMAGE } from '@tailwell/contract/welfare/evidence-constants';
 export const photoSizes = { large: EVIDENCE_IMAGE, small: imageSizes.medium } as const;
 
 /** Accepted types by the extension of the original file. */
-const ENDINGS: Record<string, string> = {
+const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -17,4 +17,4 @@ const ENDINGS: Record<string, string> = {
 /** Format in which a video is shown: WebM stays, all others become MP4. */
 export const videoName = (contentType: string) => (contentType === 'video/webm' ? 'video.webm' : 'video.mp4');
 
-export const originalName = (contentType: string) => `original.${ENDINGS[contentType]}`;
+export const originalName = (contentType: string) => `original.${EXTENSIONS[contentType]}`;

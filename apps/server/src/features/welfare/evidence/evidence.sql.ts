@@ -202,12 +202,12 @@ export async function hasEvidence(tx: Tx, reportId: string, id: string): Promise
 
 /** Deletes all files of reports and returns their paths. */
 export async function deleteEvidenceOf(tx: Kysely<Database>, reportIds: string[]): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('evidenceFiles')
     .where(sql<boolean>`report_id = any(${reportIds}::uuid[])`)
     .returning('path')
     .execute();
-  return gone.map(({ path }) => path);
+  return deleted.map(({ path }) => path);
 }
 
 /**
@@ -226,7 +226,7 @@ export async function deleteAbandoned(tx: Tx, limit: number): Promise<string[]> 
 }
 
 /** Files whose check is so overdue that its job must have been given up. */
-export async function selectUncheckedForLong(tx: Tx, limit: number): Promise<string[]> {
+export async function selectOverdueChecks(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from evidence_files
     where status = 'checking' and report_id is not null and last_part_at < now() - interval '6 hours'

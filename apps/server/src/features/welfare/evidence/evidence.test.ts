@@ -69,13 +69,13 @@ test('an incomplete file can be resumed at a new address, and no other file can'
   expect(again).toMatchObject({ _id: first._id, sPath: first.sPath });
   expect(again.sUrl).not.toBe(first.sUrl);
   const other = await insertReport(app, { userId: await userId() });
-  for (const wanted of [
+  for (const request of [
     { ...photo(other), path: first.sPath },
     { ...photo(report, 1001), path: first.sPath },
     { ...video(report), path: first.sPath },
     { ...photo(report), path: '../../secret' },
   ]) {
-    await expect(permit(app, wanted)).rejects.toMatchObject({ code: 'UPLOAD_UNKNOWN', status: 422 });
+    await expect(permit(app, request)).rejects.toMatchObject({ code: 'UPLOAD_UNKNOWN', status: 422 });
   }
   expect(await countPending(app.db, report)).toBe(1);
   const name = (reportId: string) =>
@@ -116,10 +116,10 @@ test('reports without an account that no officer has taken on share a quota, sub
     ...Array(2).fill('permitted'),
   ]);
   // What an officer has taken on no longer counts, and can still grow.
-  const taken = { status: 'triaged', severity: 'low', officerId: await userId() } as const;
+  const triaged = { status: 'triaged', severity: 'low', officerId: await userId() } as const;
   await app.db
     .updateTable('abuseReports')
-    .set(taken)
+    .set(triaged)
     .where('id', '=', cases[0] ?? '')
     .execute();
   await addTo(cases[0] ?? '');

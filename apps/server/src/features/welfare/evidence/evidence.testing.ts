@@ -4,7 +4,7 @@ import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { newInt } from '../../../testing/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { permitEvidence, type WantedEvidence } from './evidence.flow.ts';
+import { permitEvidence, type EvidenceRequest } from './evidence.flow.ts';
 import { evidenceOf } from './evidence.view.ts';
 
 /** A report in the state its feature leaves it in: a draft, or a submitted case. */
@@ -39,8 +39,8 @@ export async function insertReport(
 }
 
 /** Upload address for a file of a report. */
-export const permit = ({ db, context }: TestApp, wanted: WantedEvidence) =>
-  inTransaction(db, (tx) => permitEvidence(tx, context.config.evidence, wanted));
+export const permit = ({ db, context }: TestApp, request: EvidenceRequest) =>
+  inTransaction(db, (tx) => permitEvidence(tx, context.config.evidence, request));
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
 
@@ -85,17 +85,17 @@ export const cancelUpload = ({ origin }: Pick<TestApp, 'origin'>, { sUrl }: Uplo
 /** A file of a report after its upload in parts and its check. */
 export async function sendEvidence(
   app: TestApp,
-  wanted: Omit<WantedEvidence, 'sizeBytes'>,
+  request: Omit<EvidenceRequest, 'sizeBytes'>,
   bytes: Buffer,
 ): Promise<EvidenceFile> {
-  const upload = await permit(app, { ...wanted, sizeBytes: bytes.length });
+  const upload = await permit(app, { ...request, sizeBytes: bytes.length });
   for (let at = 0; at < bytes.length; at += PART_BYTES) {
     const answer = await sendPart(app, upload, bytes.subarray(at, at + PART_BYTES), at);
     if (answer.status !== 204)
       throw new Error(`a part was answered ${answer.status}: ${await answer.text()}`);
   }
   await app.runJobs();
-  return findEvidence(app, wanted.reportId, upload._id);
+  return findEvidence(app, request.reportId, upload._id);
 }
 
 /** A file of a report as displayed. */

@@ -9,7 +9,7 @@ import {
   removeEvidenceLater,
   tooManyFiles,
   uploadUnknown,
-  type WantedEvidence,
+  type EvidenceRequest,
 } from './evidence.flow.ts';
 import { countKnown, type EvidenceQuotas, lockQuotas } from './evidence.sql.ts';
 import {
@@ -31,10 +31,10 @@ export async function permitUnclaimed(
   tx: Tx,
   quotas: EvidenceQuotas,
   sender: EvidenceSender,
-  { path, ...wanted }: Omit<WantedEvidence, 'reportId'>,
+  { path, ...request }: Omit<EvidenceRequest, 'reportId'>,
 ) {
   if (path) throw uploadUnknown('sPath');
-  const { file, token } = newFile(wanted);
+  const { file, token } = newFile(request);
   // Serializes uploads without an account; an account is already locked.
   if (sender.sourceHash) await lockQuotas(tx);
   const id = await insertUnclaimed(tx, sender, file, quotas);
@@ -42,7 +42,7 @@ export async function permitUnclaimed(
   return addressOf(id, file, token);
 }
 
-interface Named {
+interface ClaimRequest {
   reportId: string;
   /** The claiming user; null if they have no account. */
   userId: string | null;
@@ -56,7 +56,7 @@ interface Named {
  * Adds unclaimed files to the locked report that refers to them. Throws 422 `UPLOAD_UNKNOWN` unless all of them then
  * belong to this report, and 409 `TOO_MANY_FILES`.
  */
-export async function claimEvidence(tx: Tx, { reportId, userId, kind, paths, field }: Named) {
+export async function claimEvidence(tx: Tx, { reportId, userId, kind, paths, field }: ClaimRequest) {
   const named = [...new Set(paths)];
   if (named.length === 0) return;
   const unclaimed = await lockUnclaimed(tx, userId, kind, named);

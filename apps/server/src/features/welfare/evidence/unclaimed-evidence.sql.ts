@@ -19,7 +19,7 @@ export interface EvidenceSender {
 }
 
 /** How many unclaimed files one sender can have. */
-const MOST_UNCLAIMED = 30;
+const MAX_UNCLAIMED = 30;
 
 /** Adds an unclaimed file; undefined if a quota is used up. */
 export async function insertUnclaimed(
@@ -33,7 +33,7 @@ export async function insertUnclaimed(
       captured_at, is_remade)
     select ${userId}::uuid, ${sourceHash}::bytea, ${file.kind}, ${file.path}, ${file.contentType}, ${file.sizeBytes},
       ${file.tokenHash}, ${tokenExpiry}, ${file.capturedAt}::timestamptz, ${file.isRemade}::boolean
-    where ${MOST_UNCLAIMED} > (
+    where ${MAX_UNCLAIMED} > (
         select count(*) from evidence_files where sender_id = ${userId}::uuid or sender_hash = ${sourceHash}::bytea)
       and (${userId}::uuid is not null or (
         ${file.sizeBytes}::bigint <= ${quotas.bytesPerSource}::bigint - ${bytesOfSource(sql`${sourceHash}::bytea`)}
@@ -77,12 +77,12 @@ export async function giveToReport(
 
 /** Deletes a user's unclaimed files and returns their paths. */
 export async function deleteUnclaimedOf(db: Kysely<Database>, userId: string): Promise<string[]> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('evidenceFiles')
     .where('senderId', '=', userId)
     .returning('path')
     .execute();
-  return gone.map(({ path }) => path);
+  return deleted.map(({ path }) => path);
 }
 
 /** Deletes files unclaimed for a day, or with nothing uploaded while their address was valid. Returns their paths. */

@@ -41,7 +41,7 @@ export const ownReport = () =>
   conflict('OWN_REPORT', 'You have sent this report yourself. A colleague has to work on it.');
 
 /** Like {@link lockWork}, in one of these statuses and unchanged since the officer saw it. */
-export async function lockSeen(tx: Tx, { id, officer, revision }: Decision, at: readonly AbuseStatus[]) {
+export async function lockRevision(tx: Tx, { id, officer, revision }: Decision, at: readonly AbuseStatus[]) {
   const row = await lockWork(tx, officer, id);
   if (!at.includes(row.status)) throw notNow(row.status);
   if (row.revision !== revision) {
@@ -100,7 +100,7 @@ export async function triageCase(
   { severity, nextFollowUpOn, note = '' }: Triage,
 ) {
   const { officer } = decision;
-  const row = await lockSeen(tx, decision, ['submitted', ...ongoing]);
+  const row = await lockRevision(tx, decision, ['submitted', ...ongoing]);
   const set = { severity, officerId: officer.userId, ...followUp(row, nextFollowUpOn) };
   if (canBecome(row.status, 'triaged')) {
     await moveReport(tx, row, { to: 'triaged', ...by(officer), note, set: { ...set, triagedAt: now } });
@@ -142,7 +142,7 @@ interface Police {
 
 /** Records what the police have done; omitted fields stay. The reporter is notified of a FIR number. */
 export async function recordPolice(tx: Tx, decision: Decision, police: Police) {
-  const row = await lockSeen(tx, decision, ongoing);
+  const row = await lockRevision(tx, decision, ongoing);
   const { firNo, station, officer, phone, nextFollowUpOn } = police;
   const isNew = Boolean(firNo) && firNo !== row.firNo;
   const where = station ?? row.policeStation;
@@ -162,12 +162,12 @@ export async function recordPolice(tx: Tx, decision: Decision, police: Police) {
 /** Records what was done for the animal or about the perpetrator: after forwarding, also several times. */
 export async function recordAction(tx: Tx, decision: Decision, note: string) {
   const { officer } = decision;
-  const row = await lockSeen(tx, decision, ['forwarded', 'action_taken']);
+  const row = await lockRevision(tx, decision, ['forwarded', 'action_taken']);
   if (row.status === 'action_taken') return changeWork(tx, row, { officer, note, set: {} });
   await moveReport(tx, row, { to: 'action_taken', ...by(officer), note, set: { actedAt: firstActed } });
 }
 
-interface Closing {
+interface CloseRequest {
   outcome: AbuseOutcome;
   note: string;
   /** The number of the case that it duplicates. */
@@ -178,10 +178,10 @@ interface Closing {
  * Closes a case with its outcome. A duplicate refers to its original, which must not be a duplicate itself, so there is
  * no cycle.
  */
-export async function closeCase(tx: Tx, decision: Decision, { outcome, note, duplicateOf }: Closing) {
+export async function closeCase(tx: Tx, decision: Decision, { outcome, note, duplicateOf }: CloseRequest) {
   const { officer } = decision;
   const original = outcome === 'duplicate' ? await lockOriginal(tx, decision, duplicateOf ?? '') : undefined;
-  const row = await lockSeen(tx, decision, ['submitted', ...ongoing]);
+  const row = await lockRevision(tx, decision, ['submitted', ...ongoing]);
   await moveReport(tx, row, {
     to: 'closed',
     ...by(officer),
@@ -213,7 +213,7 @@ const otherUnknown = (message: string) =>
 /** Reopens a closed case; the officer who does so takes it on. */
 export async function reopenCase(tx: Tx, decision: Decision, reason: string) {
   const { officer } = decision;
-  const row = await lockSeen(tx, decision, ['closed']);
+  const row = await lockRevision(tx, decision, ['closed']);
   await moveReport(tx, row, {
     to: 'triaged',
     ...by(officer),

@@ -2,7 +2,7 @@ import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { incidentColumns, perpetratorColumns, reasons } from '../abuse-reports/incident.sql.ts';
-import { isOf, isOwn, lineColumns, type Officer } from './cases.sql.ts';
+import { isOf, isOwn, queueColumns, type Officer } from './cases.sql.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -65,7 +65,7 @@ export async function selectCase(db: Db, officer: Officer, id: string) {
     .where(isOf(officer))
     .where('r.id', '=', id)
     .select([
-      ...lineColumns,
+      ...queueColumns,
       ...incidentColumns,
       ...perpetratorColumns,
       reasons.as('chosenReasons'),
@@ -123,7 +123,7 @@ export async function selectEvents(db: Db, reportId: string) {
 }
 
 /** Messages between officers and the reporter, oldest first. */
-export async function selectTalk(db: Db, reportId: string) {
+export async function selectCaseMessages(db: Db, reportId: string) {
   return db
     .selectFrom('abuseMessages')
     .where('reportId', '=', reportId)
@@ -202,7 +202,7 @@ export async function selectAuthority(db: Db, id: string) {
 }
 
 /** How many authorities are offered. */
-const MOST_AUTHORITIES = 100;
+const MAX_AUTHORITIES = 100;
 
 /** Authorities that a case can go to: those of its city first, then those of its state. */
 export async function selectAuthorities(db: Db, { city, state }: { city: string; state: string }) {
@@ -214,7 +214,7 @@ export async function selectAuthorities(db: Db, { city, state }: { city: string;
     .orderBy(isOfCity, 'desc')
     .orderBy('kind')
     .orderBy('name')
-    .limit(MOST_AUTHORITIES)
+    .limit(MAX_AUTHORITIES)
     .select(['id', sql<AuthorityKind>`kind`.as('kind'), 'name', 'city', 'phone', 'email'])
     .execute();
 }

@@ -68,7 +68,7 @@ const isOther = (officer: Officer) => sql`(o.id <> r.id and o.status <> 'withdra
 const officerName = sql<string | null>`(select name from users where users.id = r.officer_id)`;
 
 /** What a row of the queue and a case have in common. */
-export const lineColumns = [
+export const queueColumns = [
   'r.id',
   'r.caseNo',
   'r.status',
@@ -94,7 +94,7 @@ const files = (which: RawBuilder<unknown>) =>
 const bySeverity = sql`array_position(array['emergency', 'high', 'medium', 'low'], r.severity) nulls first,
   case when r.severity is null and r.is_in_danger then 0 else 1 end, r.submitted_at`;
 
-interface Wanted {
+interface CaseFilter {
   page: number;
   tab: WelfareTab;
   severity?: AbuseSeverity;
@@ -102,7 +102,7 @@ interface Wanted {
 }
 
 /** One page of a tab; closed cases newest first. */
-export async function selectCases(db: Db, officer: Officer, { page, tab, severity, search }: Wanted) {
+export async function selectCases(db: Db, officer: Officer, { page, tab, severity, search }: CaseFilter) {
   const pattern = search ? containing(search) : undefined;
   const found = casesOf(db, officer)
     .where(isIn(officer)[tab])
@@ -118,7 +118,7 @@ export async function selectCases(db: Db, officer: Officer, { page, tab, severit
   const [rows, { total }] = await Promise.all([
     found
       .select([
-        ...lineColumns,
+        ...queueColumns,
         files(sql`e.kind = 'photo' and e.status = 'ready'`).as('photos'),
         files(sql`e.kind = 'video' and e.status = 'ready'`).as('videos'),
         files(sql`e.status in ('arriving', 'checking')`).as('pendingFiles'),
@@ -134,7 +134,7 @@ export async function selectCases(db: Db, officer: Officer, { page, tab, severit
   return { rows, total };
 }
 
-export type LineRow = Awaited<ReturnType<typeof selectCases>>['rows'][number];
+export type QueueRow = Awaited<ReturnType<typeof selectCases>>['rows'][number];
 
 /** Number of cases per tab, and the database's current time. */
 export async function countCases(db: Db, officer: Officer) {
@@ -153,7 +153,7 @@ export async function countCases(db: Db, officer: Officer) {
 }
 
 /** How many pins a map shows. */
-const MOST_PINS = 500;
+const MAX_PINS = 500;
 
 /** Latest open cases with coordinates. */
 export async function selectPins(db: Db, officer: Officer) {
@@ -173,12 +173,12 @@ export async function selectPins(db: Db, officer: Officer) {
     ])
     .orderBy('r.submittedAt', 'desc')
     .orderBy('r.id')
-    .limit(MOST_PINS)
+    .limit(MAX_PINS)
     .execute();
 }
 
 /** How many nearby cases are listed. */
-const MOST_NEAR = 20;
+const MAX_NEAR = 20;
 
 interface NearRow {
   id: string;
@@ -197,6 +197,6 @@ export async function selectNear(db: Db, officer: Officer, id: string): Promise<
     select r.id, r.case_no, r.status, r.submitted_at, near.km as distance_km, ${reasonNames} as reasons
     from near join abuse_reports r on r.id = near.id
     order by near.km nulls last, r.submitted_at desc, r.id
-    limit ${MOST_NEAR}`.execute(db);
+    limit ${MAX_NEAR}`.execute(db);
   return rows;
 }

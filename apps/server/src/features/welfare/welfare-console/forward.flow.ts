@@ -6,7 +6,7 @@ import { invalid } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { moveReport } from '../abuse-reports/move-report.flow.ts';
-import { changeWork, type Decision, followUp, lockSeen, ongoing } from './acts.flow.ts';
+import { changeWork, type Decision, followUp, lockRevision, ongoing } from './acts.flow.ts';
 import { insertForward, selectAuthority } from './case.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -29,7 +29,7 @@ interface Forward {
  */
 export async function forwardCase(tx: Tx, decision: Decision, forward: Forward) {
   const { officer } = decision;
-  const row = await lockSeen(tx, decision, ongoing);
+  const row = await lockRevision(tx, decision, ongoing);
   const { channel, letterLanguage = null, letterSentOn = null, reference = '', note = '' } = forward;
   const to = await receiverOf(tx, forward);
   requirePast(letterSentOn);

@@ -77,12 +77,12 @@ describe('a case', () => {
     const [attachment] = mails[0]?.attachments ?? [];
     const content = new Uint8Array(attachment?.content as Buffer);
     const { text } = await extractText(await getDocumentProxy(content), { mergePages: true });
-    const words = text.replace(/\s+/g, ' ');
-    expect(words).toContain('To Society for Dogs');
-    expect(words).toContain(caseNo);
-    expect(words).not.toContain('Station House Officer');
+    const letterText = text.replace(/\s+/g, ' ');
+    expect(letterText).toContain('To Society for Dogs');
+    expect(letterText).toContain(caseNo);
+    expect(letterText).not.toContain('Station House Officer');
     for (const secret of [contact.name, contact.mobileNo, contact.email, witness.name, witness.mobileNo])
-      expect(words).not.toContain(secret);
+      expect(letterText).not.toContain(secret);
   });
 
   test('isn’t mailed if an officer has sent the letter', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { unsealContact } from '../abuse-reports/abuse-reports.contacts.rules.ts';
 import { publishWork } from '../abuse-reports/move-report.flow.ts';
-import { notifyIdentityAnswered, notifyIdentityAsked } from '../abuse-reports/notify-officers.flow.ts';
+import { notifyIdentityAnswered, notifyIdentityRequested } from '../abuse-reports/notify-officers.flow.ts';
 import { openDeviceData } from '../evidence/device-data.flow.ts';
 import { type Original, originalsOf } from '../evidence/evidence.view.ts';
 import { lockWork, ownReport } from './acts.flow.ts';
@@ -14,7 +14,7 @@ import {
   hasSealed,
   insertRequest,
   lockRequest,
-  selectAgreed,
+  selectApproval,
   selectSealed,
   updateAnswer,
 } from './identity.sql.ts';
@@ -25,7 +25,11 @@ type Tx = Transaction<Database>;
 export const IDENTITY_KINDS = { request: 'identity requests', opened: 'abuse reporter' } as const;
 
 /** Requests the identity of reporter and witnesses; another officer of the city has to agree. */
-export async function askIdentity(tx: Tx, { id, officer }: { id: string; officer: Officer }, reason: string) {
+export async function requestIdentity(
+  tx: Tx,
+  { id, officer }: { id: string; officer: Officer },
+  reason: string,
+) {
   const row = await lockWork(tx, officer, id);
   if (row.status === 'withdrawn') {
     throw conflict('NOT_POSSIBLE_NOW', 'This report was withdrawn, so who sent it stays sealed.', {
@@ -38,14 +42,14 @@ export async function askIdentity(tx: Tx, { id, officer }: { id: string; officer
       'The report is anonymous, and names no witnesses: there is nothing to open.',
     );
   }
-  const agreed = await selectAgreed(tx, id, officer.userId);
-  if (agreed) throw conflict('ASKED_ALREADY', 'A colleague has agreed already: you can open it now.');
+  const approval = await selectApproval(tx, id, officer.userId);
+  if (approval) throw conflict('ASKED_ALREADY', 'A colleague has agreed already: you can open it now.');
   const requestId = await insertRequest(tx, { reportId: id, askedBy: officer.userId, reason });
   if (!requestId) throw conflict('ASKED_ALREADY', 'You have asked already. A colleague has to answer.');
   recordChange({ kind: IDENTITY_KINDS.request, id: requestId, before: null, after: { reportId: id } });
   // The reporter is not notified of the request.
   await publishWork(tx, id);
-  await notifyIdentityAsked(tx, { ...row, requestId, reason, askedBy: officer.userId });
+  await notifyIdentityRequested(tx, { ...row, requestId, reason, askedBy: officer.userId });
 }
 
 interface Answer {
@@ -83,12 +87,12 @@ export async function openIdentity(tx: Tx, { id, officer }: { id: string; office
   if (status === 'withdrawn') {
     throw conflict('NOT_AGREED', 'This report was withdrawn, so no agreement to open it holds any more.');
   }
-  const agreed = await selectAgreed(tx, id, officer.userId);
-  if (!agreed) {
+  const approval = await selectApproval(tx, id, officer.userId);
+  if (!approval) {
     throw conflict('NOT_AGREED', 'A colleague has to agree first, and it holds for a day. Ask again.');
   }
   recordChange({ kind: IDENTITY_KINDS.opened, id });
-  return agreed;
+  return approval;
 }
 
 type Server = Pick<Context, 'secret'>;
@@ -108,8 +112,8 @@ export async function unsealCase(db: Kysely<Database>, { secret }: Server, repor
 
 /** The sealed data of each file: where and with what it was taken, and the original. */
 async function unsealDevices(db: Kysely<Database>, { secret }: Server, reportId: string) {
-  const isKept = ([, { originalUrl, hasDeviceData }]: [string, Original]) => originalUrl || hasDeviceData;
-  const sealed = [...(await originalsOf(db, secret, reportId))].filter(isKept);
+  const isStored = ([, { originalUrl, hasDeviceData }]: [string, Original]) => originalUrl || hasDeviceData;
+  const sealed = [...(await originalsOf(db, secret, reportId))].filter(isStored);
   return Promise.all(
     sealed.map(async ([evidenceId, { originalUrl }]) => {
       const data = await openDeviceData(db, secret, { reportId, id: evidenceId });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { answerIdentity, askIdentity, openIdentity, unsealCase } from './identity.flow.ts';
+import { answerIdentity, requestIdentity, openIdentity, unsealCase } from './identity.flow.ts';
 import { selectRequest, selectRequests } from './identity.sql.ts';
 import { officerOf } from './officer.rules.ts';
 import { openCase } from './open-case.flow.ts';
@@ -24,9 +24,9 @@ export function identityHandlers(context: Context): Pick<Handlers<typeof welfare
     askIdentity: (call) =>
       once(db, call, async (tx) => {
         const { params, user, body } = call;
-        const asked = { id: params.id, officer: officerOf(user) };
-        await askIdentity(tx, asked, body.reason);
-        return { data: await openCase(tx, context, asked), message: 'We’ve asked a colleague to agree.' };
+        const target = { id: params.id, officer: officerOf(user) };
+        await requestIdentity(tx, target, body.reason);
+        return { data: await openCase(tx, context, target), message: 'We’ve asked a colleague to agree.' };
       }),
 
     answerIdentity: (call) =>

@@ -72,7 +72,7 @@ export async function insertRequest(
   tx: Tx,
   request: { reportId: string; askedBy: string; reason: string },
 ): Promise<string | undefined> {
-  const asked = await tx
+  const inserted = await tx
     .insertInto('identityRequests')
     .values(request)
     .onConflict((open) =>
@@ -80,7 +80,7 @@ export async function insertRequest(
     )
     .returning('id')
     .executeTakeFirst();
-  return asked?.id;
+  return inserted?.id;
 }
 
 /** Approves or refuses; false if already answered. The table enforces that it is not the requester. */
@@ -109,7 +109,7 @@ export async function updateAnswer(
 }
 
 /** Until when an officer can see a case's reporter; undefined if not approved or no longer valid. */
-export async function selectAgreed(db: Db, reportId: string, askedBy: string) {
+export async function selectApproval(db: Db, reportId: string, askedBy: string) {
   return db
     .selectFrom('identityRequests')
     .where('reportId', '=', reportId)

@@ -4,11 +4,11 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 import { sealDeviceData } from '../evidence/device-data.flow.ts';
-import { consoleOf, makeNamedCase, type Signed, signInOfficer } from './welfare-console.testing.ts';
+import { consoleOf, makeNamedCase, type SignedReport, signInOfficer } from './welfare-console.testing.ts';
 
 let app: TestApp;
-let asker: Signed;
-let colleague: Signed;
+let asker: SignedReport;
+let colleague: SignedReport;
 let named: Awaited<ReturnType<typeof makeNamedCase>>;
 beforeAll(async () => {
   app = await buildTestApp();
@@ -22,7 +22,7 @@ beforeEach(async () => {
   named = await makeNamedCase(app);
 });
 
-const ask = (by: Signed = asker) => consoleOf(app, by).press('identity/ask', named.id);
+const ask = (by: SignedReport = asker) => consoleOf(app, by).press('identity/ask', named.id);
 const answer = (requestId: string, { token }: { token: string }, isApproved = true) =>
   app.call(`PUT /console/welfare/identity/answer/${requestId}/v1`, {
     token,
@@ -30,7 +30,7 @@ const answer = (requestId: string, { token }: { token: string }, isApproved = tr
   });
 const open = ({ token }: { token: string }) =>
   app.call(`POST /console/welfare/identity/open/${named.id}/v1`, { token });
-const askedId = async (by: Signed = asker): Promise<string> =>
+const requestId = async (by: SignedReport = asker): Promise<string> =>
   (await ask(by)).body.data.identityRequests[0]?._id ?? '';
 const accesses = async () =>
   app.db
@@ -42,7 +42,7 @@ const accesses = async () =>
 
 describe('the reporter', () => {
   test('can be read by the requester once a colleague approves, and each access is recorded', async () => {
-    const id = await askedId();
+    const id = await requestId();
     expect((await open(asker)).body.code).toBe('NOT_AGREED');
     expect(
       (await consoleOf(app, colleague).list('tab=identity')).data.map((one: { _id: string }) => one._id),
@@ -63,8 +63,8 @@ describe('the reporter', () => {
         expiresAt: agreed.body.data.expiresAt,
       });
     }
-    const look = { actorId: asker.userId, call: 'welfareConsole.openIdentity' };
-    expect(await accesses()).toEqual([look, look]);
+    const accessEntry = { actorId: asker.userId, call: 'welfareConsole.openIdentity' };
+    expect(await accesses()).toEqual([accessEntry, accessEntry]);
     expect((await open(colleague)).body.code).toBe('NOT_AGREED');
     expect(await accesses()).toHaveLength(2);
   });
@@ -106,7 +106,7 @@ describe('the reporter', () => {
     const shown = await consoleOf(app, asker).open(named.id);
     expect(shown.evidence).toMatchObject([{ hasDeviceData: true, hasOriginal: true }]);
     expect(JSON.stringify(shown)).not.toMatch(/12\.345678|Madeup|original\.jpg/);
-    await answer(await askedId(), colleague);
+    await answer(await requestId(), colleague);
     expect((await open(asker)).body.data.devices).toEqual([
       {
         evidenceId,
@@ -120,9 +120,9 @@ describe('the reporter', () => {
   });
 
   test('stays sealed if a colleague refuses, and after a day', async () => {
-    await answer(await askedId(), colleague, false);
+    await answer(await requestId(), colleague, false);
     expect((await open(asker)).body.code).toBe('NOT_AGREED');
-    const id = await askedId();
+    const id = await requestId();
     await answer(id, colleague);
     expect((await open(asker)).status).toBe(200);
     expect((await ask()).body.code).toBe('ASKED_ALREADY');
@@ -136,7 +136,7 @@ describe('the reporter', () => {
   });
 
   test('stays sealed once the report is withdrawn, even if a colleague has approved', async () => {
-    await answer(await askedId(), colleague);
+    await answer(await requestId(), colleague);
     await app.db
       .updateTable('abuseReports')
       .set({ status: 'withdrawn' })
@@ -148,7 +148,7 @@ describe('the reporter', () => {
   });
 
   test('can’t be opened by one officer alone, even with concurrent requests; the table enforces it, too', async () => {
-    const id = await askedId();
+    const id = await requestId();
     const second = { ...asker };
     const alone = await Promise.all([answer(id, asker), answer(id, second), answer(id, asker)]);
     expect(alone.map(({ body }) => body.code)).toEqual(['OWN_REQUEST', 'OWN_REQUEST', 'OWN_REQUEST']);
@@ -179,7 +179,7 @@ describe('the reporter', () => {
   });
 
   test('of colleagues who answer concurrently one succeeds', async () => {
-    const id = await askedId();
+    const id = await requestId();
     const others = await Promise.all(Array.from({ length: 4 }, () => signInOfficer(app)));
     const answers = await Promise.all(others.map((other, index) => answer(id, other, index % 2 === 0)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -192,7 +192,7 @@ describe('the reporter', () => {
   });
 
   test('can’t be requested by officers of other cities or by the reporter, or if nothing is sealed', async () => {
-    const id = await askedId();
+    const id = await requestId();
     const elsewhere = await signInOfficer(app, 'Pune');
     expect((await answer(id, elsewhere)).status).toBe(404);
     expect((await open(elsewhere)).status).toBe(404);
@@ -219,7 +219,7 @@ describe('the reporter', () => {
       .set({ userId: reporter.userId })
       .where('id', '=', named.id)
       .execute();
-    const id = await askedId();
+    const id = await requestId();
     const notifications = await app.db
       .selectFrom('notifications')
       .where('key', 'like', `welfare-identity:${id}:%`)
@@ -231,7 +231,7 @@ describe('the reporter', () => {
   });
 
   test('can’t be opened by any other role', async () => {
-    const id = await askedId();
+    const id = await requestId();
     await answer(id, colleague);
     for (const role of ['admin', 'support', 'registry_officer'] as const) {
       const other = await signInStaff(app, { role });

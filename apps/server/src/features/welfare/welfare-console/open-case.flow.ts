@@ -11,7 +11,7 @@ import {
   selectEvents,
   selectForwards,
   selectNotes,
-  selectTalk,
+  selectCaseMessages,
   selectWitnesses,
 } from './case.sql.ts';
 import { type Officer, selectNear } from './cases.sql.ts';
@@ -34,7 +34,7 @@ export async function openCase(
     evidence: evidence.get(id) ?? [],
     originals: await originalsOf(db, secret, id),
     events: await selectEvents(db, id),
-    messages: await selectTalk(db, id),
+    messages: await selectCaseMessages(db, id),
     notes: await selectNotes(db, id),
     forwards: await selectForwards(db, id),
     authorities: await selectAuthorities(db, row),

@@ -25,7 +25,7 @@ import { forwardCase } from './forward.flow.ts';
 import { identityHandlers } from './identity.handlers.ts';
 import { officerOf } from './officer.rules.ts';
 import { openCase } from './open-case.flow.ts';
-import { toLine, toPin } from './welfare-console.view.ts';
+import { toQueueRow, toPin } from './welfare-console.view.ts';
 
 type Tx = Transaction<Database>;
 
@@ -44,7 +44,7 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
         countCases(db, officer),
       ]);
       return {
-        data: rows.map((row) => toLine(row, user.id)),
+        data: rows.map((row) => toQueueRow(row, user.id)),
         total,
         counts: { ...counts, follow_up: followUp },
         now,

@@ -13,18 +13,18 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Reminds officers once of the cases they wanted to follow up today. */
 export async function remindOfFollowUps({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
-      const ids = (await lockFollowUps(tx, AT_ONCE)).map(({ id }) => id);
+      const ids = (await lockFollowUps(tx, BATCH_SIZE)).map(({ id }) => id);
       await notifyFollowUps(tx, await selectFollowUps(tx, ids));
       await updateReminded(tx, ids);
       return ids.length;
     });
-    if (reminded < AT_ONCE) return;
+    if (reminded < BATCH_SIZE) return;
   }
 }
 
@@ -32,9 +32,9 @@ export async function remindOfFollowUps({ db }: Pick<Context, 'db'>) {
 export async function remindOfUnanswered({ db }: Pick<Context, 'db'>) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) =>
-      notifyWaiting(tx, await selectUnanswered(tx, AT_ONCE)),
+      notifyWaiting(tx, await selectUnanswered(tx, BATCH_SIZE)),
     );
-    if (reminded < AT_ONCE) return;
+    if (reminded < BATCH_SIZE) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isForCity } from '../../account/staff/grants.sql.ts';
-import type { Reminded } from '../abuse-reports/notify-officers.flow.ts';
+import type { CaseReminder } from '../abuse-reports/notify-officers.flow.ts';
 import { today } from './cases.sql.ts';
 
 /** Officers `g` who can work on a case `r`: of its city, not suspended, and not its reporter. */
@@ -35,7 +35,7 @@ export async function lockFollowUps(tx: Transaction<Database>, limit: number) {
 
 /** Whom to remind of these cases: their officer, or all of the city if that one no longer works on it. */
 export async function selectFollowUps(tx: Transaction<Database>, ids: string[]) {
-  const { rows } = await sql<Reminded & { nextFollowUpOn: string }>`
+  const { rows } = await sql<CaseReminder & { nextFollowUpOn: string }>`
     select r.id, r.case_no, r.city, r.next_follow_up_on, g.user_id
     from abuse_reports r, lateral (select distinct g.user_id from ${officers}) as g
     where r.id = any(${ids}::uuid[]) and (
@@ -46,7 +46,7 @@ export async function selectFollowUps(tx: Transaction<Database>, ids: string[]) 
 
 /** Cases that no one has looked at, with the officers not reminded yet: for an hour if in danger, else for two days. */
 export async function selectUnanswered(db: Kysely<Database>, limit: number) {
-  const { rows } = await sql<Reminded & { isInDanger: boolean }>`
+  const { rows } = await sql<CaseReminder & { isInDanger: boolean }>`
     select r.id, r.case_no, r.city, r.is_in_danger, g.user_id
     from abuse_reports r, lateral (select distinct g.user_id from ${officers}) as g
     where r.status = 'submitted'

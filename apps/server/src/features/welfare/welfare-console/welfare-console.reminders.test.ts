@@ -4,11 +4,11 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 import { remindOfFollowUps, remindOfUnanswered } from './welfare-console.jobs.ts';
-import { type Signed, signInOfficer, stopClock } from './welfare-console.testing.ts';
+import { type SignedReport, signInOfficer, stopClock } from './welfare-console.testing.ts';
 
 let app: TestApp;
-let officer: Signed;
-let colleague: Signed;
+let officer: SignedReport;
+let colleague: SignedReport;
 beforeAll(async () => {
   app = await buildTestApp();
   // A user who remains when officers are suspended.
@@ -32,7 +32,7 @@ const remindedOf = async (id: string, kind: 'welfare-follow-up' | 'welfare-recei
       .orderBy('id')
       .execute()
   ).map(({ userId }) => userId);
-const taken = (changes: object = {}) =>
+const makeTriaged = (changes: object = {}) =>
   insertCase(app.db, {
     status: 'triaged',
     severity: 'high',
@@ -45,8 +45,8 @@ const change = (id: string, set: object) =>
 
 test('on the day of a follow-up its officer is reminded once, and again on a later date', async () => {
   const now = await stopClock(app);
-  const { id } = await taken({ nextFollowUpOn: dayInIndia(now) });
-  const other = await taken({ nextFollowUpOn: dayInIndia(now, 1) });
+  const { id } = await makeTriaged({ nextFollowUpOn: dayInIndia(now) });
+  const other = await makeTriaged({ nextFollowUpOn: dayInIndia(now, 1) });
   await remindOfFollowUps(app.context);
   await remindOfFollowUps(app.context);
   expect(await remindedOf(id, 'welfare-follow-up')).toEqual([officer.userId]);
@@ -64,7 +64,7 @@ test('on the day of a follow-up its officer is reminded once, and again on a lat
 });
 
 test('in a city without officers the next one to join is reminded', async () => {
-  const { id } = await taken({ city: 'Kohima' });
+  const { id } = await makeTriaged({ city: 'Kohima' });
   await remindOfFollowUps(app.context);
   const later = await signInOfficer(app, 'Kohima');
   await remindOfFollowUps(app.context);
@@ -72,15 +72,15 @@ test('in a city without officers the next one to join is reminded', async () => 
 });
 
 test('closed cases send no reminders', async () => {
-  const { id } = await taken({ status: 'closed', closedAt: new Date(), outcome: 'other' });
+  const { id } = await makeTriaged({ status: 'closed', closedAt: new Date(), outcome: 'other' });
   await remindOfFollowUps(app.context);
   expect(await remindedOf(id, 'welfare-follow-up')).toEqual([]);
 });
 
 test('if its officer has lost the role or was suspended, all officers of the city are reminded', async () => {
-  const lost = await taken();
+  const lost = await makeTriaged();
   await app.db.deleteFrom('roleGrants').where('userId', '=', officer.userId).execute();
-  const suspended = await taken({ officerId: colleague.userId });
+  const suspended = await makeTriaged({ officerId: colleague.userId });
   await app.db
     .updateTable('staffMembers')
     .set({ suspendedAt: new Date(), suspendedFor: 'A test' })
@@ -100,7 +100,7 @@ test('a case without a first look is notified once: in danger after an hour, oth
   const young = await insertCase(app.db, { isInDanger: true, submittedAt: hoursAgo(0.9) });
   const old = await insertCase(app.db, { submittedAt: hoursAgo(49) });
   const waiting = await insertCase(app.db, { submittedAt: hoursAgo(47) });
-  const triaged = await taken({ submittedAt: hoursAgo(99) });
+  const triaged = await makeTriaged({ submittedAt: hoursAgo(99) });
   const own = await insertCase(app.db, { userId: officer.userId, submittedAt: hoursAgo(99) });
   await remindOfUnanswered(app.context);
   await remindOfUnanswered(app.context);

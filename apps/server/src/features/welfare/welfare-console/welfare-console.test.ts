@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
-import { consoleOf, makeNamedCase, type Signed, signInOfficer } from './welfare-console.testing.ts';
+import { consoleOf, makeNamedCase, type SignedReport, signInOfficer } from './welfare-console.testing.ts';
 
 let app: TestApp;
-let officer: Signed;
+let officer: SignedReport;
 let welfare: ReturnType<typeof consoleOf>;
 beforeAll(async () => {
   app = await buildTestApp();
@@ -83,8 +83,8 @@ describe('a case goes', () => {
     const { id } = await insertCase(app.db);
     await welfare.take(id, 'triage');
     const other = await signInOfficer(app, 'Bengaluru', 'Irfan Ali');
-    const taken = await consoleOf(app, other).act('triage', id, { severity: 'low' });
-    expect(taken.body.data).toMatchObject({
+    const takenOver = await consoleOf(app, other).act('triage', id, { severity: 'low' });
+    expect(takenOver.body.data).toMatchObject({
       status: 'triaged',
       severity: 'low',
       officer: { name: 'Irfan Ali', isMe: true },

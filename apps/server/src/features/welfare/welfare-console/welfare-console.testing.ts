@@ -8,7 +8,7 @@ import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { sealContact } from '../abuse-reports/abuse-reports.contacts.rules.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 
-export type Signed = Awaited<ReturnType<typeof signInOfficer>>;
+export type SignedReport = Awaited<ReturnType<typeof signInOfficer>>;
 
 /** An officer for a city's cases; null for all. */
 export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru', name = 'Meena Rao') =>

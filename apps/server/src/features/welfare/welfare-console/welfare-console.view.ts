@@ -8,10 +8,10 @@ import type {
   selectEvents,
   selectForwards,
   selectNotes,
-  selectTalk,
+  selectCaseMessages,
   selectWitnesses,
 } from './case.sql.ts';
-import type { LineRow, selectNear, selectPins } from './cases.sql.ts';
+import type { QueueRow, selectNear, selectPins } from './cases.sql.ts';
 import type { RequestRow } from './identity.sql.ts';
 
 type Rows<Select extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Select>>;
@@ -31,7 +31,7 @@ const toCommon = (
     city,
     state,
     ...row
-  }: Omit<LineRow, 'photos' | 'videos' | 'pendingFiles' | 'near'>,
+  }: Omit<QueueRow, 'photos' | 'videos' | 'pendingFiles' | 'near'>,
   me: string,
 ) => ({
   _id: id,
@@ -50,7 +50,7 @@ const toCommon = (
 });
 
 /** A row of the queue. */
-export const toLine = (row: LineRow, me: string) => ({
+export const toQueueRow = (row: QueueRow, me: string) => ({
   ...toCommon(row, me),
   photos: row.photos,
   videos: row.videos,
@@ -72,13 +72,13 @@ export const toRequest = ({ id, askedBy, asker, answeredAt, ...request }: Reques
   canAnswer: answeredAt === null && askedBy !== me,
 });
 
-interface Opened {
+interface CaseDetails {
   row: CaseRow;
   witnesses: Rows<typeof selectWitnesses>;
   evidence: EvidenceFile[];
   originals: Map<string, Original>;
   events: Rows<typeof selectEvents>;
-  messages: Rows<typeof selectTalk>;
+  messages: Rows<typeof selectCaseMessages>;
   notes: Rows<typeof selectNotes>;
   forwards: Rows<typeof selectForwards>;
   authorities: Rows<typeof selectAuthorities>;
@@ -90,7 +90,7 @@ interface Opened {
 const withId = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });
 
 /** A case as its officers see it. */
-export function toCase({ row, originals, evidence, nearby, requests, ...lists }: Opened, me: string) {
+export function toCase({ row, originals, evidence, nearby, requests, ...lists }: CaseDetails, me: string) {
   return {
     ...toCommon(row, me),
     events: lists.events,

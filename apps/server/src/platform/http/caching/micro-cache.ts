@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 /** Size limit of the cache, in bytes, as counted by those that fill it. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A made value and its size in bytes. */
-interface Made<T extends object> {
+interface CacheEntry<T extends object> {
   value: T;
   bytes: number;
   /** False: only for the callers that waited for it. Default: true. */
@@ -19,8 +19,8 @@ export type MicroCache = ReturnType<typeof openMicroCache>;
  * @see https://isaacs.github.io/node-lru-cache/
  */
 export function openMicroCache(ttlMs: number) {
-  const cache = new LRUCache<string, Made<object>, () => Promise<Made<object>>>({
-    maxSize: MOST_BYTES,
+  const cache = new LRUCache<string, CacheEntry<object>, () => Promise<CacheEntry<object>>>({
+    maxSize: MAX_BYTES,
     ttl: Math.max(1, ttlMs),
     sizeCalculation: ({ bytes }, key) => Math.ceil(bytes) + 2 * key.length + 1,
     fetchMethod: (_key, _old, { context: make }) => make(),
@@ -28,10 +28,10 @@ export function openMicroCache(ttlMs: number) {
   });
 
   // Not shared with a value already being made: that may be older than what was just written.
-  const makeFresh = async <T extends object>(key: string, make: () => Promise<Made<T>>): Promise<T> => {
-    const made = await make();
-    if (made.isCacheable !== false) cache.set(key, made);
-    return made.value;
+  const makeFresh = async <T extends object>(key: string, make: () => Promise<CacheEntry<T>>): Promise<T> => {
+    const entry = await make();
+    if (entry.isCacheable !== false) cache.set(key, entry);
+    return entry.value;
   };
 
   return {
@@ -44,16 +44,16 @@ export function openMicroCache(ttlMs: number) {
      * Returns the value under this key, else what `make` returns. Callers that ask while it is being made wait for the
      * same one; a failure reaches only those and is not cached. `isFresh`: makes a new one, for others as well.
      */
-    async take<T extends object>(
+    async getOrMake<T extends object>(
       key: string,
-      make: () => Promise<Made<T>>,
+      make: () => Promise<CacheEntry<T>>,
       { isFresh = false } = {},
     ): Promise<T> {
       if (ttlMs === 0) return (await make()).value;
       if (isFresh) return makeFresh(key, make);
-      const made = await cache.forceFetch(key, { context: make });
-      if (made.isCacheable === false && cache.peek(key) === made) cache.delete(key);
-      return made.value as T;
+      const entry = await cache.forceFetch(key, { context: make });
+      if (entry.isCacheable === false && cache.peek(key) === entry) cache.delete(key);
+      return entry.value as T;
     },
   };
 }

@@ -54,7 +54,7 @@ test('a 404 is not cached', async () => {
 /** Reads the raw bytes, which fetch would have decompressed. */
 function readRaw(path: string, encoding: string): Promise<{ encoding: string; vary: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       `${app.origin}/api${path}`,
       { headers: { 'accept-encoding': encoding } },
       (answer) => {
@@ -69,15 +69,15 @@ function readRaw(path: string, encoding: string): Promise<{ encoding: string; va
         );
       },
     );
-    asked.on('error', reject).end();
+    sent.on('error', reject).end();
   });
 }
 
 test('it is compressed for clients that accept brotli, and the same for all others', async () => {
-  const many = Object.fromEntries(
+  const params = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [`Kibble ${at}`, { price: 100 + at }]),
   );
-  const { category } = await stockShop(app, many);
+  const { category } = await stockShop(app, params);
   const path = `/product/get/product/by/product/category/v1?category=${category}`;
   const plain = await readRaw(path, 'identity');
   const brotli = await readRaw(path, 'gzip, br');

@@ -8,10 +8,10 @@ import type { MicroCache } from './micro-cache.ts';
 const compress = promisify(brotliCompress);
 
 /** Shortest text worth compressing, in characters. */
-const LEAST_COMPRESSED = 1_024;
+const MIN_COMPRESSED_LENGTH = 1_024;
 
 /** Size of a text with its compressed form, relative to the text alone. */
-const WITH_COMPRESSED = 1.3;
+const COMPRESSED_FACTOR = 1.3;
 
 interface SharedAnswer {
   /** The whole response as JSON. */
@@ -20,7 +20,7 @@ interface SharedAnswer {
   compressed?: Promise<Buffer>;
 }
 
-interface Asked {
+interface SharedRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   endpoint: Endpoint;
@@ -28,21 +28,24 @@ interface Asked {
 }
 
 /** Answers a public read like an identical one a moment ago; serialized and compressed once. */
-export async function answerShared(microCache: MicroCache, { request, reply, endpoint, answer }: Asked) {
+export async function answerShared(
+  microCache: MicroCache,
+  { request, reply, endpoint, answer }: SharedRequest,
+) {
   const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify([request.params, request.query, request.body])}`;
   const make = async () => {
     const text = reply.serialize(await answer()) as string;
-    return { value: { text } as SharedAnswer, bytes: text.length * WITH_COMPRESSED };
+    return { value: { text } as SharedAnswer, bytes: text.length * COMPRESSED_FACTOR };
   };
-  const shared = await microCache.take(key, make, { isFresh: wantsFresh(request) });
+  const shared = await microCache.getOrMake(key, make, { isFresh: wantsFresh(request) });
   reply.type('application/json; charset=utf-8');
-  if (shared.text.length < LEAST_COMPRESSED) return shared.text;
+  if (shared.text.length < MIN_COMPRESSED_LENGTH) return shared.text;
   reply.header('Vary', 'accept-encoding');
-  if (!takesBrotli(request)) return shared.text;
+  if (!acceptsBrotli(request)) return shared.text;
   shared.compressed ??= compress(shared.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   reply.header('Content-Encoding', 'br');
   return shared.compressed;
 }
 
-const takesBrotli = ({ headers }: FastifyRequest) =>
+const acceptsBrotli = ({ headers }: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { openMicroCache } from './micro-cache.ts';
-import { type PageGiven, sharePage } from './shared-pages.ts';
+import { type RenderContext, sharePage } from './shared-pages.ts';
 
-const asked = (url: string, headers = {}) => ({ url, headers }) as FastifyRequest;
+const requestFor = (url: string, headers = {}) => ({ url, headers }) as FastifyRequest;
 
 /** A page that calls the API and has one inline script, and counts how often it was rendered. */
 function pageOf(options: { status?: number; headers?: Record<string, string> } = {}) {
   const page = {
     drawn: 0,
-    async draw({ nonce, fetchApi }: PageGiven) {
+    async render({ nonce, fetchApi }: RenderContext) {
       page.drawn += 1;
       const answer = await fetchApi('/things');
       const text = `<script nonce="${nonce}">1</script> drawn ${page.drawn}: ${answer.status}`;
@@ -19,7 +19,7 @@ function pageOf(options: { status?: number; headers?: Record<string, string> } =
   return page;
 }
 
-const givenWith = (nonce: string, status = 200): PageGiven => ({
+const contextWith = (nonce: string, status = 200): RenderContext => ({
   nonce,
   fetchApi: async () => new Response('{}', { status }),
 });
@@ -29,23 +29,33 @@ test('a page is rendered once for many readers, each with their own nonce', asyn
   const page = pageOf();
   const [one, other] = await Promise.all(
     ['first', 'second'].map((nonce) =>
-      sharePage(microCache, asked('/pharmacy'), givenWith(nonce), page.draw),
+      sharePage(microCache, requestFor('/pharmacy'), contextWith(nonce), page.render),
     ),
   );
   expect(await one?.text()).toBe('<script nonce="first">1</script> drawn 1: 200');
   expect(await other?.text()).toBe('<script nonce="second">1</script> drawn 1: 200');
   expect(other?.headers.get('Content-Type')).toBe('text/html');
-  const elsewhere = await sharePage(microCache, asked('/pharmacy?page=2'), givenWith('third'), page.draw);
+  const elsewhere = await sharePage(
+    microCache,
+    requestFor('/pharmacy?page=2'),
+    contextWith('third'),
+    page.render,
+  );
   expect(await elsewhere.text()).toContain('drawn 2');
 });
 
 test('a page with failed API calls is not cached', async () => {
   const microCache = openMicroCache(60_000);
   const page = pageOf();
-  const poor = await sharePage(microCache, asked('/pharmacy'), givenWith('first', 429), page.draw);
-  expect(await poor.text()).toContain('drawn 1: 429');
-  const whole = await sharePage(microCache, asked('/pharmacy'), givenWith('second'), page.draw);
-  expect(await whole.text()).toContain('drawn 2: 200');
+  const incomplete = await sharePage(
+    microCache,
+    requestFor('/pharmacy'),
+    contextWith('first', 429),
+    page.render,
+  );
+  expect(await incomplete.text()).toContain('drawn 1: 429');
+  const complete = await sharePage(microCache, requestFor('/pharmacy'), contextWith('second'), page.render);
+  expect(await complete.text()).toContain('drawn 2: 200');
 });
 
 test.each<[string, { status?: number; headers?: Record<string, string> }]>([
@@ -56,7 +66,7 @@ test.each<[string, { status?: number; headers?: Record<string, string> }]>([
   const microCache = openMicroCache(60_000);
   const page = pageOf(options);
   for (const nonce of ['first', 'second']) {
-    const answer = await sharePage(microCache, asked('/page'), givenWith(nonce), page.draw);
+    const answer = await sharePage(microCache, requestFor('/page'), contextWith(nonce), page.render);
     expect(answer.status).toBe(options.status ?? 200);
     expect(answer.headers.get('Location')).toBe(options.headers?.Location ?? null);
   }
@@ -66,9 +76,9 @@ test.each<[string, { status?: number; headers?: Record<string, string> }]>([
 test('a reload gets a new one', async () => {
   const microCache = openMicroCache(60_000);
   const page = pageOf();
-  await sharePage(microCache, asked('/pharmacy'), givenWith('first'), page.draw);
-  const reload = asked('/pharmacy', { 'cache-control': 'max-age=0' });
-  expect(await (await sharePage(microCache, reload, givenWith('second'), page.draw)).text()).toContain(
+  await sharePage(microCache, requestFor('/pharmacy'), contextWith('first'), page.render);
+  const reload = requestFor('/pharmacy', { 'cache-control': 'max-age=0' });
+  expect(await (await sharePage(microCache, reload, contextWith('second'), page.render)).text()).toContain(
     'drawn 2',
   );
 });

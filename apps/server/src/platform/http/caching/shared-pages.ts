@@ -7,7 +7,7 @@ import type { MicroCache } from './micro-cache.ts';
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** What a page is rendered with. */
-export interface PageGiven {
+export interface RenderContext {
   /** The nonce that lets its inline scripts run. */
   nonce: string;
   fetchApi: FetchApi;
@@ -27,12 +27,12 @@ interface SharedPage {
 export async function sharePage(
   microCache: MicroCache,
   request: FastifyRequest,
-  { nonce, fetchApi }: PageGiven,
-  draw: (given: PageGiven) => Promise<Response>,
+  { nonce, fetchApi }: RenderContext,
+  render: (context: RenderContext) => Promise<Response>,
 ): Promise<Response> {
-  const { status, headers, parts } = await microCache.take(
+  const { status, headers, parts } = await microCache.getOrMake(
     `page ${request.url}`,
-    () => drawShared(fetchApi, draw),
+    () => renderShared(fetchApi, render),
     {
       isFresh: wantsFresh(request),
     },
@@ -40,20 +40,24 @@ export async function sharePage(
   return new Response(parts.join(nonce), { status, headers });
 }
 
-async function drawShared(fetchApi: FetchApi, draw: (given: PageGiven) => Promise<Response>) {
-  let isWhole = true;
+async function renderShared(fetchApi: FetchApi, render: (context: RenderContext) => Promise<Response>) {
+  let isComplete = true;
   // Never sent to anyone, so no text on the page can imitate it.
-  const mark = randomBytes(16).toString('hex');
-  const page = await draw({
-    nonce: mark,
+  const placeholder = randomBytes(16).toString('hex');
+  const page = await render({
+    nonce: placeholder,
     async fetchApi(path, init) {
       const answer = await fetchApi(path, init);
-      isWhole &&= answer.ok;
+      isComplete &&= answer.ok;
       return answer;
     },
   });
   const html = await page.text();
-  const value: SharedPage = { status: page.status, headers: [...page.headers], parts: html.split(mark) };
+  const value: SharedPage = {
+    status: page.status,
+    headers: [...page.headers],
+    parts: html.split(placeholder),
+  };
   const isOpen = !/no-store|private/.test(page.headers.get('Cache-Control') ?? '');
-  return { value, bytes: 2 * html.length, isCacheable: page.status === 200 && isOpen && isWhole };
+  return { value, bytes: 2 * html.length, isCacheable: page.status === 200 && isOpen && isComplete };
 }

@@ -44,11 +44,11 @@ async function openServer(limits: { most: number; mostOfOne: number }) {
 
 /** Whether the server answers on this connection. */
 async function isAnswered(line: Socket): Promise<boolean> {
-  let got = '';
-  line.on('data', (text) => (got += text));
+  let received = '';
+  line.on('data', (text) => (received += text));
   line.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await until(() => got.includes('good') || line.destroyed);
-  return got.includes('good');
+  await until(() => received.includes('good') || line.destroyed);
+  return received.includes('good');
 }
 
 test('an address has a limited number of connections, and others aren’t affected', async () => {
@@ -100,8 +100,8 @@ test('when none is idle, an address with far more than the newcomer’s loses on
 test('a client that reads no response for 20 s is disconnected, and one that sends half a request', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const { open, count } = await openServer({ most: 10, mostOfOne: 10 });
-  const deaf = (await open()).pause();
-  deaf.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
+  const notReading = (await open()).pause();
+  notReading.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
   const slow = await open();
   slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhal');
   const idle = await open();

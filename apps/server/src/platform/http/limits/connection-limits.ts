@@ -8,13 +8,13 @@ import { makeStallWatch } from './stalled-connections.ts';
 const CHECK_INTERVAL = 2_000;
 
 /** How often closed connections are logged at most, in milliseconds. */
-const LOG_EVERY = 60_000;
+const LOG_INTERVAL = 60_000;
 
 /** How long a stopping server waits for a request on a connection without one, in milliseconds. */
-const LAST_WAIT = 1_000;
+const IDLE_GRACE = 1_000;
 
 /** Allowance above the limit for connections accepted within one event loop iteration, before any is closed. */
-const ABOVE = 128;
+const ACCEPT_ALLOWANCE = 128;
 
 interface Limits {
   /** Most concurrent connections. */
@@ -38,7 +38,7 @@ export function guardConnections(
   const logClosed = countClosed(log);
   let count = 0;
 
-  const networkOfMost = () => {
+  const fullestNetwork = () => {
     let fullest: Set<Socket> | undefined;
     for (const sockets of networks.values()) if (sockets.size > (fullest?.size ?? 0)) fullest = sockets;
     return fullest;
@@ -54,12 +54,12 @@ export function guardConnections(
 
   /** Closes a connection to make room for another of a network that has `own`; false if none can be closed. */
   const makeRoom = (own: number): boolean => {
-    const fullest = networkOfMost();
+    const fullest = fullestNetwork();
     if (!fullest) return false;
     const [oldest] = fullest;
-    const leaving = findIdle(fullest) ?? (fullest.size > 2 * own + 2 ? oldest : undefined);
-    if (leaving) leave(leaving);
-    return leaving !== undefined;
+    const evicted = findIdle(fullest) ?? (fullest.size > 2 * own + 2 ? oldest : undefined);
+    if (evicted) evict(evicted);
+    return evicted !== undefined;
   };
 
   const release = (socket: Socket, network: string) => {
@@ -69,14 +69,14 @@ export function guardConnections(
     if (sockets.size === 0) networks.delete(network);
   };
 
-  const leave = (socket: Socket) => {
+  const evict = (socket: Socket) => {
     logClosed();
     release(socket, networkOf(socket.remoteAddress));
     // Also discards what the system still buffers for it.
     socket.resetAndDestroy();
   };
 
-  const take = (socket: Socket) => {
+  const accept = (socket: Socket) => {
     const network = networkOf(socket.remoteAddress);
     const sockets = networks.get(network) ?? new Set();
     const hasRoom = sockets.size < mostOfOne && (count < most || makeRoom(sockets.size));
@@ -91,21 +91,21 @@ export function guardConnections(
   };
 
   const isStalled = makeStallWatch(requestOf);
-  const looking = setInterval(() => listWhere(isStalled).forEach(leave), CHECK_INTERVAL).unref();
+  const timer = setInterval(() => listWhere(isStalled).forEach(evict), CHECK_INTERVAL).unref();
 
   return {
     /** Several servers, where one name has several addresses, count together. */
     guard: (server: Server) => {
-      server.maxConnections = most + ABOVE;
-      server.on('connection', take);
+      server.maxConnections = most + ACCEPT_ALLOWANCE;
+      server.on('connection', accept);
       server.on('upgrade', (_, socket) => upgraded.add(socket as Socket));
       return server;
     },
     count: () => count,
     /** For shutdown. Node considers a connection busy until its first request: browsers preconnect and send nothing. */
     closeIdle: () =>
-      setTimeout(() => listWhere(isIdle).forEach((socket) => void socket.destroy()), LAST_WAIT).unref(),
-    stop: () => clearInterval(looking),
+      setTimeout(() => listWhere(isIdle).forEach((socket) => void socket.destroy()), IDLE_GRACE).unref(),
+    stop: () => clearInterval(timer),
   };
 }
 
@@ -116,7 +116,7 @@ function countClosed(log: Pick<Log, 'warn'>) {
   return () => {
     closed += 1;
     const now = performance.now();
-    if (now - loggedAt < LOG_EVERY) return;
+    if (now - loggedAt < LOG_INTERVAL) return;
     loggedAt = now;
     log.warn({ connections: closed }, 'hung up on connections: too many, or nobody reads or sends there');
     closed = 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoTurn, openLines } from './keyed-queue.ts';
+import { QueueRejection, openKeyedQueue } from './keyed-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ function openWorks() {
 }
 
 test('a limited number of one key runs concurrently, the next in order when one ends; other keys don’t wait', async () => {
-  const inTurn = openLines({ atOnce: 2, waiting: 10, forMs: 1_000 });
+  const inTurn = openKeyedQueue({ atOnce: 2, waiting: 10, forMs: 1_000 });
   const { begun, work, end } = openWorks();
   const done = ['a', 'b', 'c', 'd'].map((name) => inTurn('me', work(name)));
   const other = inTurn('you', work('yours'));
@@ -36,13 +36,13 @@ test('a limited number of one key runs concurrently, the next in order when one 
 });
 
 test('a call behind too many is refused immediately; one that waits too long is refused and leaves the queue', async () => {
-  const inTurn = openLines({ atOnce: 1, waiting: 1, forMs: 1_000 });
+  const inTurn = openKeyedQueue({ atOnce: 1, waiting: 1, forMs: 1_000 });
   const { begun, work, end } = openWorks();
   const first = inTurn('me', work('first'));
   const second = inTurn('me', work('second')).catch((error: unknown) => error);
-  await expect(inTurn('me', work('third'))).rejects.toBeInstanceOf(NoTurn);
+  await expect(inTurn('me', work('third'))).rejects.toBeInstanceOf(QueueRejection);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await second).toBeInstanceOf(NoTurn);
+  expect(await second).toBeInstanceOf(QueueRejection);
   end('first');
   await first;
   const fourth = inTurn('me', work('fourth'));
@@ -53,7 +53,7 @@ test('a call behind too many is refused immediately; one that waits too long is 
 });
 
 test('a call that fails passes on its slot', async () => {
-  const inTurn = openLines({ atOnce: 1, waiting: 1, forMs: 1_000 });
+  const inTurn = openKeyedQueue({ atOnce: 1, waiting: 1, forMs: 1_000 });
   const failing = inTurn('me', () => Promise.reject(new Error('no')));
   const next = inTurn('me', async () => 'done');
   await expect(failing).rejects.toThrow('no');

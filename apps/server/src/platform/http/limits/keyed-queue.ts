@@ -1,4 +1,4 @@
-interface LineLimits {
+interface QueueLimits {
   /** How many of one key run concurrently. */
   atOnce: number;
   /** How many of one key may wait; more are refused immediately. */
@@ -7,62 +7,62 @@ interface LineLimits {
   forMs: number;
 }
 
-interface Line {
+interface Queue {
   running: number;
   waiting: Set<() => void>;
 }
 
 /** Too many concurrent calls of one key: 429 on the wire. */
-export class NoTurn extends Error {}
+export class QueueRejection extends Error {}
 
 /**
  * Limits how many calls of one key run concurrently; the others wait in memory, first come, first served. Throws NoTurn
  * if too many are waiting already, or the wait took too long.
  */
-export function openLines({ atOnce, waiting, forMs }: LineLimits) {
-  const lines = new Map<string, Line>();
+export function openKeyedQueue({ atOnce, waiting, forMs }: QueueLimits) {
+  const queues = new Map<string, Queue>();
 
-  const begin = (key: string): Promise<void> => {
-    const line = lines.get(key) ?? { running: 0, waiting: new Set() };
-    lines.set(key, line);
-    if (line.running < atOnce) {
-      line.running += 1;
+  const acquire = (key: string): Promise<void> => {
+    const queue = queues.get(key) ?? { running: 0, waiting: new Set() };
+    queues.set(key, queue);
+    if (queue.running < atOnce) {
+      queue.running += 1;
       return Promise.resolve();
     }
-    if (line.waiting.size >= waiting) return Promise.reject(new NoTurn());
+    if (queue.waiting.size >= waiting) return Promise.reject(new QueueRejection());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        line.waiting.delete(next);
-        reject(new NoTurn());
+        queue.waiting.delete(next);
+        reject(new QueueRejection());
       }, forMs);
       const next = () => {
         clearTimeout(timer);
         resolve();
       };
-      line.waiting.add(next);
+      queue.waiting.add(next);
     });
   };
 
-  const end = (key: string) => {
-    const line = lines.get(key);
-    if (!line) return;
-    const [next] = line.waiting;
+  const release = (key: string) => {
+    const queue = queues.get(key);
+    if (!queue) return;
+    const [next] = queue.waiting;
     if (next) {
       // The slot is passed on: as many run as before.
-      line.waiting.delete(next);
+      queue.waiting.delete(next);
       next();
       return;
     }
-    line.running -= 1;
-    if (line.running === 0) lines.delete(key);
+    queue.running -= 1;
+    if (queue.running === 0) queues.delete(key);
   };
 
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    await begin(key);
+    await acquire(key);
     try {
       return await work();
     } finally {
-      end(key);
+      release(key);
     }
   };
 }

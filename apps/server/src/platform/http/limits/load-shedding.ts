@@ -13,16 +13,16 @@ export function refuseWhileBusy(app: FastifyInstance, busyAfterMs: number) {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
   histogram.enable();
   let lag = 0;
-  const look = () => {
+  const measure = () => {
     const mean = histogram.mean / 1e6 - RESOLUTION;
     // No sample for a whole interval.
     lag = Number.isNaN(mean) ? Number.POSITIVE_INFINITY : mean;
     histogram.reset();
   };
   // An interval without a sample counts as an infinite lag, so it is no shorter than the allowed lag.
-  const looking = setInterval(look, busyAfterMs).unref();
+  const timer = setInterval(measure, busyAfterMs).unref();
   app.addHook('onClose', async () => {
-    clearInterval(looking);
+    clearInterval(timer);
     histogram.disable();
   });
   app.addHook('onRequest', async () => {

@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** How many requests may wait behind the one being answered. Browsers and proxies send one after another. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 /** The requests in progress on a connection. */
-interface Turns {
+interface RequestQueue {
   request: IncomingMessage;
   waiting: [IncomingMessage, ServerResponse][];
 }
@@ -15,33 +15,33 @@ interface Turns {
  * start all pipelined requests and buffer the responses if a client doesn't read. Hangs up if too many are sent ahead.
  */
 export function answerInTurn(answer: RequestListener) {
-  const turns = new WeakMap<Socket, Turns>();
-  const begin = (request: IncomingMessage, response: ServerResponse) => {
-    response.once('close', () => goOn(request.socket));
+  const queues = new WeakMap<Socket, RequestQueue>();
+  const start = (request: IncomingMessage, response: ServerResponse) => {
+    response.once('close', () => startNext(request.socket));
     answer(request, response);
   };
-  const goOn = (socket: Socket) => {
-    const ofSocket = turns.get(socket);
-    const next = ofSocket?.waiting.shift();
+  const startNext = (socket: Socket) => {
+    const queue = queues.get(socket);
+    const next = queue?.waiting.shift();
     // After the last response of a connection nothing more can be sent.
-    if (!ofSocket || !next || !socket.writable) {
-      turns.delete(socket);
+    if (!queue || !next || !socket.writable) {
+      queues.delete(socket);
       return;
     }
-    ofSocket.request = next[0];
-    begin(...next);
+    queue.request = next[0];
+    start(...next);
   };
   return {
     listener: (request: IncomingMessage, response: ServerResponse) => {
       const { socket } = request;
-      const ofSocket = turns.get(socket);
-      if (!ofSocket) {
-        turns.set(socket, { request, waiting: [] });
-        begin(request, response);
-      } else if (ofSocket.waiting.length < MOST_WAITING) ofSocket.waiting.push([request, response]);
+      const queue = queues.get(socket);
+      if (!queue) {
+        queues.set(socket, { request, waiting: [] });
+        start(request, response);
+      } else if (queue.waiting.length < MAX_WAITING) queue.waiting.push([request, response]);
       else socket.destroy();
     },
     /** The request being answered on a connection. */
-    requestOf: (socket: Socket): IncomingMessage | undefined => turns.get(socket)?.request,
+    requestOf: (socket: Socket): IncomingMessage | undefined => queues.get(socket)?.request,
   };
 }

@@ -50,13 +50,13 @@ interface Count {
 }
 
 /** Time limit for counting in Redis, in milliseconds: users are waiting. */
-const PATIENCE = 250;
+const REDIS_TIMEOUT = 250;
 
 /** How long Redis is not called after a failure, in milliseconds. */
-const PAUSE = 5_000;
+const RETRY_DELAY = 5_000;
 
 /** Most windows that one server holds while Redis is down. */
-const MOST_WINDOWS = 20_000;
+const MAX_WINDOWS = 20_000;
 
 /**
  * Counts calls in Redis, if configured, for all servers together. While it is down each server counts for itself:
@@ -69,10 +69,10 @@ export async function openSharedLimits({ config, secret, log }: Pick<Context, 'c
   const client = createClient({ url: redisUrl, RESP: 2, disableOfflineQueue: true });
   client.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
   client.connect().catch(() => {});
-  const countHere = countInMemory();
+  const countLocally = countInMemory();
   let awayUntil = 0;
 
-  const countThere = async (key: string, windowMs: number): Promise<Count> => {
+  const countInRedis = async (key: string, windowMs: number): Promise<Count> => {
     // Redis needn't know anyone's address.
     const name = `tailwell:limit:${createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)}`;
     // The window starts with its first call. One round trip, so a key can never be left without an expiry.
@@ -86,13 +86,13 @@ export async function openSharedLimits({ config, secret, log }: Pick<Context, 'c
   };
 
   const count = async (key: string, windowMs: number): Promise<Count> => {
-    if (performance.now() < awayUntil) return countHere(key, windowMs);
+    if (performance.now() < awayUntil) return countLocally(key, windowMs);
     try {
-      return await within(PATIENCE, countThere(key, windowMs));
+      return await within(REDIS_TIMEOUT, countInRedis(key, windowMs));
     } catch (error) {
-      awayUntil = performance.now() + PAUSE;
+      awayUntil = performance.now() + RETRY_DELAY;
       log.warn({ err: error }, 'Redis does not count: limits are counted here for 5 s');
-      return countHere(key, windowMs);
+      return countLocally(key, windowMs);
     }
   };
 
@@ -131,7 +131,7 @@ function countInMemory(): CountCalls {
     const now = performance.now();
     let window = windows.get(key);
     if (!window || window.endsAt <= now) {
-      if (windows.size >= MOST_WINDOWS) windows.clear();
+      if (windows.size >= MAX_WINDOWS) windows.clear();
       window = { current: 0, endsAt: now + windowMs };
       windows.set(key, window);
     }
@@ -142,11 +142,11 @@ function countInMemory(): CountCalls {
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

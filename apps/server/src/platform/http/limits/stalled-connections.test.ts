@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { makeStallWatch } from './stalled-connections.ts';
 
 const idle = { writableLength: 0, bytesWritten: 500, bytesRead: 100, _handle: { writeQueueSize: 0 } };
-type Line = typeof idle;
+type Connection = typeof idle;
 
 /** Seconds until a client that behaves like this from second to second counts as stalled, if within a minute. */
 function stallsAfter(
-  change: (line: Line, second: number) => Partial<Line>,
+  change: (line: Connection, second: number) => Partial<Connection>,
   request?: { complete: boolean },
 ): number | undefined {
   let now = 0;
@@ -16,7 +16,7 @@ function stallsAfter(
     () => now,
   );
   let line = idle;
-  const socket = new Proxy({}, { get: (_, name) => line[name as keyof Line] }) as Socket;
+  const socket = new Proxy({}, { get: (_, name) => line[name as keyof Connection] }) as Socket;
   for (let second = 0; second <= 60; second += 1) {
     line = { ...line, ...change(line, second) };
     now = second * 1_000;

@@ -168,8 +168,8 @@ interface LocalitiesProps {
 
 /** Nearby localities with their pincodes, to set the pin to the nearest one. */
 function Localities({ spots, pinned, hint, onChoose }: LocalitiesProps) {
-  const offered = spots.slice(0, LOCALITIES);
-  if (offered.length === 0) return null;
+  const nearest = spots.slice(0, LOCALITIES);
+  if (nearest.length === 0) return null;
   const isPinned = ({ latitude, longitude }: Spot) => latitude === pinned?.lat && longitude === pinned.lng;
   return (
     <SelectField
@@ -177,11 +177,11 @@ function Localities({ spots, pinned, hint, onChoose }: LocalitiesProps) {
       isOptional
       hint={hint}
       placeholder={pinned ? 'As the pin is set' : 'Choose a locality'}
-      options={offered.map(({ name, pincode }) => ({ value: pincode, label: `${name}, ${pincode}` }))}
-      value={offered.find(isPinned)?.pincode ?? ''}
+      options={nearest.map(({ name, pincode }) => ({ value: pincode, label: `${name}, ${pincode}` }))}
+      value={nearest.find(isPinned)?.pincode ?? ''}
       onChange={({ target }) => {
-        const chosen = offered.find(({ pincode }) => pincode === target.value);
-        if (chosen) onChoose(chosen);
+        const selected = nearest.find(({ pincode }) => pincode === target.value);
+        if (selected) onChoose(selected);
       }}
     />
   );

@@ -7,7 +7,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 import type { SignInMethod } from '../measurement/ad-landing';
 import { countSignInOnce } from '../measurement/count-sign-in';
-import { enter } from '../session/entering';
+import { startSession } from '../session/entering';
 
 const reactivateDialog = lazyChunk(() => import('./reactivate-dialog'));
 
@@ -37,7 +37,7 @@ export function useFinishSignIn() {
     /** `method`: left out at the console, which no advertisement leads to. */
     finish: ({ token, data }: SignedIn, method?: SignInMethod) => {
       if (method) countSignInOnce(method);
-      if (token) enter(token, data.isNewUser);
+      if (token) startSession(token, data.isNewUser);
       else setOffer(data.reactivation);
     },
     dialog: ReactivateDialog && (

@@ -8,7 +8,7 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field';
 import { useHydrated } from '../../../ui/use-hydrated';
 import type { PendingSignIn } from './pending-sign-in';
-import { beginSignIn, loadRules } from './send-code';
+import { startSignIn, loadRules } from './send-code';
 
 const ways = [
   { value: 'mobile', label: 'Mobile' },
@@ -43,17 +43,17 @@ interface RecipientFormProps {
   /** Method offered first; most owners have a mobile number at hand. */
   preferred?: PendingSignIn['way'];
   /** Preloads the next step as soon as the user starts with this one. */
-  onBegin?: () => Promise<unknown>;
+  onStart?: () => Promise<unknown>;
   onSent: (pending: PendingSignIn) => void;
 }
 
 /** The first step: where to send the code. The field is uncontrolled, so that early typing isn't lost. */
-export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: RecipientFormProps) {
+export function RecipientForm({ last, preferred = 'mobile', onStart, onSent }: RecipientFormProps) {
   const isHydrated = useHydrated();
-  const [chosen, setWay] = useState<PendingSignIn['way']>();
-  const way = chosen ?? last?.way ?? preferred;
+  const [selected, setWay] = useState<PendingSignIn['way']>();
+  const way = selected ?? last?.way ?? preferred;
   const send = useMutation({
-    mutationFn: (typed: string) => beginSignIn(way, typed),
+    mutationFn: (typed: string) => startSignIn(way, typed),
     meta: { isErrorShown: true },
     onSuccess: onSent,
     onError: (error) => {
@@ -73,7 +73,7 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
       // A failure doesn't matter here: submitting loads it again.
       onFocus={() => {
         void tryLoading(loadRules);
-        if (onBegin) void tryLoading(onBegin);
+        if (onStart) void tryLoading(onStart);
       }}
       noValidate
       className="flex flex-col gap-5"

@@ -9,7 +9,7 @@ type Way = PendingSignIn['way'];
 export const loadRules = () => import('@tailwell/contract/contact');
 
 /** Validates the input and sends a code there; returns the sign-in that now waits for it. */
-export async function beginSignIn(way: Way, typed: string): Promise<PendingSignIn> {
+export async function startSignIn(way: Way, typed: string): Promise<PendingSignIn> {
   // On failure the input stays, and the next click tries again.
   const rules = await tryLoading(loadRules);
   if (!rules) throw networkFailure(navigator.onLine, undefined);

@@ -17,7 +17,7 @@ const marks = { G: GoogleMark, F: FacebookMark } as const;
 const KEY = 'social-sign-in';
 
 /** Data that has to match when the provider redirects back, stored meanwhile. */
-interface Trip {
+interface RoundTrip {
   type: Social['type'];
   state: string;
   nonce: string;
@@ -27,7 +27,7 @@ interface Trip {
 
 /** Redirects to the provider, which redirects back here with an ID token in the URL fragment. */
 function leaveFor({ type, authorizationUrl, clientId, scope }: Social, search: string) {
-  const trip: Trip = { type, state: randomId(), nonce: WEB_NONCE_PREFIX + randomId(), search };
+  const trip: RoundTrip = { type, state: randomId(), nonce: WEB_NONCE_PREFIX + randomId(), search };
   sessionStorage.setItem(KEY, JSON.stringify(trip));
   const request = new URL(authorizationUrl);
   request.search = new URLSearchParams({
@@ -69,9 +69,9 @@ export function useSocialReturn(
 ): boolean {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const seen = useRef('');
+  const handledHash = useRef('');
   const login = useMutation({
-    mutationFn: ({ idToken, trip }: { idToken: string; trip: Trip }) =>
+    mutationFn: ({ idToken, trip }: { idToken: string; trip: RoundTrip }) =>
       call('POST /auth/login/user/v1', {
         body: { socialLoginToken: idToken, socialLoginType: trip.type, nonce: trip.nonce },
       }),
@@ -81,9 +81,9 @@ export function useSocialReturn(
   useEffect(() => {
     const answer = new URLSearchParams(hash.slice(1));
     const isReturn = answer.has('id_token') || answer.has('error');
-    if (!isReturn || seen.current === hash) return;
-    seen.current = hash;
-    const trip = takeTrip(answer.get('state'));
+    if (!isReturn || handledHash.current === hash) return;
+    handledHash.current = hash;
+    const trip = takeRoundTrip(answer.get('state'));
     // The token must not stay in the address bar or in the history.
     const cleared = navigate({ search: trip?.search ?? '' }, { replace: true });
     const idToken = answer.get('id_token');
@@ -95,9 +95,9 @@ export function useSocialReturn(
   return login.isPending;
 }
 
-function takeTrip(state: string | null): Trip | undefined {
+function takeRoundTrip(state: string | null): RoundTrip | undefined {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  const trip: Trip | null = JSON.parse(stored ?? 'null');
+  const trip: RoundTrip | null = JSON.parse(stored ?? 'null');
   return trip && trip.state === state ? trip : undefined;
 }

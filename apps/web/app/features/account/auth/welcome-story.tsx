@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import { Card } from '../../../ui/layout/card';
 import type { ShownConcern, ShownVet } from './showcase';
 
-const doings = [
+const features = [
   {
     picture: 'vet',
     ground: 'bg-primary-soft',
@@ -70,12 +70,12 @@ export function WelcomeStory({ vets, concerns, help }: WelcomeStoryProps) {
     <div className="page flex flex-col gap-12 pt-4 pb-14 lg:gap-16 lg:pt-8 lg:pb-20">
       <Part id="what-one-can-do" title="What you can do here">
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-          {doings.map(({ picture, ground, name, about }) => (
+          {features.map(({ picture, ground: background, name, about }) => (
             <li
               key={picture}
               className="flex overflow-hidden rounded-xl border border-line bg-surface shadow-card sm:flex-col"
             >
-              <div className={`grid w-30 shrink-0 place-items-center p-3 sm:w-full sm:py-5 ${ground}`}>
+              <div className={`grid w-30 shrink-0 place-items-center p-3 sm:w-full sm:py-5 ${background}`}>
                 <img
                   src={`/images/welcome/${picture}.svg`}
                   alt=""

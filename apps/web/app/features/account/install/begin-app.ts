@@ -3,12 +3,12 @@ import { holdInstallPrompt } from './install';
 import { countVisit } from './visits';
 
 /** Latest start, behind the page's own loading, in milliseconds. */
-const LATEST = 10_000;
+const MAX_DELAY = 10_000;
 
 /**
  * Once per document: holds the install prompt, counts the visit, and registers the service worker for the next pages.
  */
-export function beginApp() {
+export function startApp() {
   holdInstallPrompt();
   countVisit();
   // In development, pages must not come from a cache.
@@ -20,7 +20,9 @@ export function beginApp() {
 
 // Safari has no requestIdleCallback.
 const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: LATEST }) : setTimeout(work, 1_000);
+  'requestIdleCallback' in window
+    ? requestIdleCallback(work, { timeout: MAX_DELAY })
+    : setTimeout(work, 1_000);
 
 /** Not awaited: the product works without the worker, and the next page tries again. */
 const startInBackground = () =>

@@ -46,22 +46,22 @@ test('the account offers to install Tailwell, and the browser prompts only after
 });
 
 /** Lets the deferred parts of the home screen load, as far as they are tested here. */
-function comeToRest() {
-  const waiting: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
-  return () => act(async () => waiting.forEach((work) => void work()));
+function deferIdleWork() {
+  const pending: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => pending.push(work));
+  return () => act(async () => pending.forEach((work) => void work()));
 }
 
 test('home offers to install Tailwell on the second visit, and never again after a no', async () => {
   const greeted = () => screen.findByRole('heading', { name: /^Namaste/ });
   const offer = { name: 'Keep Tailwell at hand' };
-  const rest = comeToRest();
+  const runIdleWork = deferIdleWork();
   setClock('2026-01-05T06:30:00.000Z');
   countVisit();
   const first = await renderScreen('/');
   await greeted();
   offerInstalling();
-  await rest();
+  await runIdleWork();
   await act(async () => void (await import('./install-card')));
   expect(heading(offer.name)).toBeNull();
 

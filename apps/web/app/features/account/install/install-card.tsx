@@ -12,7 +12,7 @@ export function InstallCard() {
   return (
     <Card>
       <h2 className="text-lg font-extrabold">Install Tailwell</h2>
-      <p className="mt-1 text-ink-soft">{state === 'ask' ? WHY : BY_HAND}</p>
+      <p className="mt-1 text-ink-soft">{state === 'ask' ? BENEFIT : MANUAL_STEPS}</p>
       {state === 'ask' && (
         <Button variant="secondary" className="mt-4" onClick={install}>
           Install
@@ -25,10 +25,10 @@ export function InstallCard() {
 /** Offers installation from the second visit on, until the user declines. */
 export function InstallOffer() {
   const state = useInstallState();
-  const [isOver, setOver] = useState(false);
-  if (state === 'none' || isOver || !mayOfferInstalling()) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (state === 'none' || isDismissed || !mayOfferInstalling()) return null;
   const refuse = () => {
-    setOver(true);
+    setDismissed(true);
     stopOfferingInstalling();
   };
   return (
@@ -38,7 +38,7 @@ export function InstallOffer() {
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-extrabold">Keep Tailwell at hand</h2>
-        <p className="mt-1 text-sm text-ink-soft">{state === 'ask' ? WHY : BY_HAND}</p>
+        <p className="mt-1 text-sm text-ink-soft">{state === 'ask' ? BENEFIT : MANUAL_STEPS}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           {state === 'ask' && (
             <Button variant="secondary" onClick={install}>
@@ -54,6 +54,6 @@ export function InstallOffer() {
   );
 }
 
-const WHY = 'It opens full screen from your home screen and takes up almost no space.';
-const BY_HAND =
+const BENEFIT = 'It opens full screen from your home screen and takes up almost no space.';
+const MANUAL_STEPS =
   'In Safari tap Share, then “Add to Home Screen”. It opens full screen from there and can alert you when a vet calls.';

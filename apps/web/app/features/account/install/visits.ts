@@ -1,8 +1,8 @@
 const VISITS = 'visits';
-const NO_OFFER = 'no-install-offer';
+const OFFER_DECLINED = 'no-install-offer';
 
 /** Gap after which a page starts another visit, in milliseconds. */
-const APART = 30 * 60_000;
+const MIN_GAP = 30 * 60_000;
 
 interface Visits {
   count: number;
@@ -14,7 +14,7 @@ interface Visits {
 export function addVisit(stored: string | null, now: number): Visits {
   const { count, lastAt } = parse(stored);
   // The absolute value: a clock set back must not start a visit on every page.
-  return { count: Math.abs(now - lastAt) > APART ? count + 1 : count, lastAt: now };
+  return { count: Math.abs(now - lastAt) > MIN_GAP ? count + 1 : count, lastAt: now };
 }
 
 function parse(stored: string | null): Visits {
@@ -38,7 +38,7 @@ export function countVisit() {
 /** Whether to offer installation: from the second visit on, until the user declines. */
 export function mayOfferInstalling(): boolean {
   try {
-    return parse(localStorage.getItem(VISITS)).count > 1 && localStorage.getItem(NO_OFFER) === null;
+    return parse(localStorage.getItem(VISITS)).count > 1 && localStorage.getItem(OFFER_DECLINED) === null;
   } catch {
     return false;
   }
@@ -47,7 +47,7 @@ export function mayOfferInstalling(): boolean {
 /** For good. */
 export function stopOfferingInstalling() {
   try {
-    localStorage.setItem(NO_OFFER, '1');
+    localStorage.setItem(OFFER_DECLINED, '1');
   } catch {
     // Without storage it stays hidden until the next page load.
   }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { Position } from '../../../api/location';
 import { dataOf, replyQuery } from '../../../api/query-client';
 import { LocationDialogOnDemand } from './location-dialog-on-demand';
-import { useChosenLocation } from './use-chosen-location';
+import { useSelectedLocation } from './use-chosen-location';
 
 /** Where distances are measured from, with a button to change it. */
 export function LocationButton({ invitation = 'Set your location' }: { invitation?: string }) {
-  const place = useChosenLocation();
+  const place = useSelectedLocation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -74,7 +74,7 @@ function SavedAddresses({ onDone }: StepProps) {
 
 function ByPincode({ onDone }: StepProps) {
   const [problem, setProblem] = useState<string>();
-  const looking = useMutation({
+  const lookup = useMutation({
     mutationFn: (pincode: string) =>
       queryClient().fetchQuery(
         apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode } }),
@@ -96,7 +96,7 @@ function ByPincode({ onDone }: StepProps) {
         const pincode = String(new FormData(event.currentTarget).get('pincode')).replace(/\s/g, '');
         if (!PINCODE.test(pincode)) return setProblem('Enter a 6-digit pincode.');
         setProblem(undefined);
-        looking.mutate(pincode);
+        lookup.mutate(pincode);
       }}
     >
       <div className="flex-1">
@@ -109,7 +109,7 @@ function ByPincode({ onDone }: StepProps) {
           error={problem}
         />
       </div>
-      <Button type="submit" variant="secondary" className="mt-7.5 min-h-12" isLoading={looking.isPending}>
+      <Button type="submit" variant="secondary" className="mt-7.5 min-h-12" isLoading={lookup.isPending}>
         Use
       </Button>
     </form>
@@ -117,7 +117,7 @@ function ByPincode({ onDone }: StepProps) {
 }
 
 function ByDevice({ onDone }: StepProps) {
-  const asking = useMutation<Position>({
+  const locating = useMutation<Position>({
     mutationFn: askDevicePosition,
     meta: { isErrorShown: true },
     onSuccess: onDone,
@@ -127,13 +127,13 @@ function ByDevice({ onDone }: StepProps) {
       <Button
         variant="secondary"
         isWide
-        isLoading={asking.isPending}
+        isLoading={locating.isPending}
         icon={<LocateFixed className="size-4.5" aria-hidden="true" />}
-        onClick={() => asking.mutate()}
+        onClick={() => locating.mutate()}
       >
         Use my location
       </Button>
-      {asking.error && (
+      {locating.error && (
         <p role="alert" className="text-sm text-danger">
           We couldn’t find your location. Enter your pincode instead.
         </p>

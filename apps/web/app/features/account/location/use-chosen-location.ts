@@ -12,14 +12,14 @@ const storedLocation = () => JSON.stringify(readLocation());
  * Where distances are measured from: the last chosen location, otherwise the newest address; null if unknown, on the
  * server, and until hydration.
  */
-export function useChosenLocation(): Position | null {
+export function useSelectedLocation(): Position | null {
   const stored = useSyncExternalStore(onLocationChange, storedLocation, () => 'null');
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...addressList, enabled: isSignedIn && stored === 'null' });
   const [lng, lat] = data?.[0]?.location.coordinates ?? [];
   return useMemo(() => {
-    const chosen = JSON.parse(stored) as Position | null;
-    return chosen ?? (lat !== undefined && lng !== undefined ? { lat, lng } : null);
+    const selected = JSON.parse(stored) as Position | null;
+    return selected ?? (lat !== undefined && lng !== undefined ? { lat, lng } : null);
   }, [stored, lat, lng]);
 }
 

@@ -36,7 +36,7 @@ export function writeLanding(landing: Landing) {
  * Stores the landing of this page load if it came from an advertisement; reads the initial URL, since the current one
  * may have changed.
  */
-export function noteLanding() {
+export function recordLanding() {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.type === 'reload' && hasLanding()) return;
   const url = new URL(load?.name ?? location.href);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { signInAnswers, watchAnswers } from '../../../testing/answers';
 import { renderScreen } from '../../../testing/render-screen';
 import { sentTo, serveApi } from '../../../testing/serve-api';
-import { noteLanding, readLanding } from './ad-landing';
+import { recordLanding, readLanding } from './ad-landing';
 import { ConsentBanner } from './consent-banner';
 
 beforeEach(() => {
@@ -22,11 +22,11 @@ const load = (address: string) =>
 
 const landAt = (address: string) => {
   load(address);
-  noteLanding();
+  recordLanding();
   return readLanding()?.path;
 };
 
-const drawBanner = () =>
+const renderBanner = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ConsentBanner /> }])} />);
 
 test.each([
@@ -51,7 +51,7 @@ test('the page works in a browser that forbids storage', () => {
   const forbidden = new Proxy({}, { get: refuse });
   vi.stubGlobal('localStorage', forbidden);
   vi.stubGlobal('sessionStorage', forbidden);
-  expect(drawBanner().container.textContent).toBe('');
+  expect(renderBanner().container.textContent).toBe('');
 });
 
 /** Renders the page loaded at a URL, and collects the images that report to the advertising network. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths';
 import { useStore } from '../../../store';
 import { Button } from '../../../ui/button';
-import { hasLanding, noteLanding } from './ad-landing';
+import { hasLanding, recordLanding } from './ad-landing';
 import { countLanding } from './ad-pixel';
 import { choose, consentStore, isPixelUsed } from './consent';
 
@@ -15,7 +15,7 @@ export function ConsentBanner() {
 
   useEffect(() => {
     if (!isPixelUsed()) return;
-    noteLanding();
+    recordLanding();
     setAsked(hasLanding());
   }, []);
   useEffect(() => {

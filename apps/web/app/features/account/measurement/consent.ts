@@ -9,11 +9,11 @@ const KEY = 'adConsentKey';
 const { subscribe, notify } = createListeners(() => CHOICE);
 
 /** Choices of browsers without storage: valid until the page is closed. */
-const unstored = new Map<string, string>();
+const unsaved = new Map<string, string>();
 
 function read(name: string): string | null {
   try {
-    return unstored.get(name) ?? localStorage.getItem(name);
+    return unsaved.get(name) ?? localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -23,7 +23,7 @@ function write(name: string, value: string) {
   try {
     localStorage.setItem(name, value);
   } catch {
-    unstored.set(name, value);
+    unsaved.set(name, value);
   }
 }
 

@@ -12,12 +12,13 @@ const HEIGHT = 140;
 
 /** A bar of page views for each day; the table below has the same numbers. */
 export function DayChart({ days }: { days: Day[] }) {
-  const most = days.reduce((best, day) => (day.views > best.views ? day : best));
+  const busiest = days.reduce((best, day) => (day.views > best.views ? day : best));
   const step = WIDTH / days.length;
   return (
     <figure className="flex flex-col gap-1.5">
       <figcaption className="text-sm text-ink-soft">
-        Most on {fullDate(most.day)}: <span className="tabular-nums">{grouped(most.views)}</span> page views
+        Most on {fullDate(busiest.day)}: <span className="tabular-nums">{grouped(busiest.views)}</span> page
+        views
       </figcaption>
       <svg
         aria-hidden="true"
@@ -27,7 +28,7 @@ export function DayChart({ days }: { days: Day[] }) {
       >
         <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} className="stroke-line" />
         {days.map(({ day, views }, at) => {
-          const height = Math.round((views / Math.max(1, most.views)) * (HEIGHT - 1));
+          const height = Math.round((views / Math.max(1, busiest.views)) * (HEIGHT - 1));
           return (
             <rect
               key={day}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card';
 import { type PushState, usePush } from './use-push';
 import { useSwitch } from './use-switch';
 
-const words: Record<PushState, string> = {
+const texts: Record<PushState, string> = {
   unsupported: 'This browser can’t show notifications. You’ll find everything under the bell.',
   'on-home-screen':
     'On this phone notifications work once Tailwell is on your home screen: tap Share, then “Add to Home Screen”, and open it from there.',
@@ -22,7 +22,7 @@ export function NotificationSettings() {
   return (
     <Card>
       <h2 className="text-lg font-extrabold">Notifications on this device</h2>
-      <p className="mt-1 text-ink-soft">{words[state ?? 'off']}</p>
+      <p className="mt-1 text-ink-soft">{texts[state ?? 'off']}</p>
       {problem && (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">
           {problem}

@@ -37,8 +37,8 @@ function showNext() {
   toasts.notification({
     id: last._id,
     ...textOf(notifications, last),
-    onPress: () => page?.open(notifications),
-    onGone: () => {
+    onClick: () => page?.open(notifications),
+    onRemoved: () => {
       showing = [];
       showNext();
     },

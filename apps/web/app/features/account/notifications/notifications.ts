@@ -31,9 +31,12 @@ export async function markRead(queries: QueryClient, ids?: string[]) {
  * Marks notifications about a record as read, since its page is open; or all as seen, since the list is. Without
  * retries.
  */
-export async function markInBackground(queries: QueryClient, what: { about: string } | { isSeenOnly: true }) {
+export async function markInBackground(
+  queries: QueryClient,
+  filter: { about: string } | { isSeenOnly: true },
+) {
   try {
-    await call('PUT /fcm/read/notifications/by/user/v1', { body: what });
+    await call('PUT /fcm/read/notifications/by/user/v1', { body: filter });
     await refreshNotifications(queries);
   } catch {
     // It stays unread, and the next page tries again.

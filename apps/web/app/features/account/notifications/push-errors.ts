@@ -1,5 +1,5 @@
 /** Texts for each reason that switching on can fail, with what to do; the keys are those of the specification (§8). */
-const words = {
+const messages = {
   'permission-default': 'Your browser has not allowed notifications yet. Please try again and allow them.',
   'permission-blocked':
     'Notifications are blocked for this site. Open your browser’s settings for this site, allow notifications, and come back.',
@@ -16,7 +16,7 @@ const words = {
     'We couldn’t turn off notifications. Please try again, or block them in your browser.',
 } as const;
 
-export type PushErrorCode = keyof typeof words;
+export type PushErrorCode = keyof typeof messages;
 
 /** A push failure with a message for the user. */
 export class PushError extends Error {
@@ -24,7 +24,7 @@ export class PushError extends Error {
   readonly code: PushErrorCode;
 
   constructor(code: PushErrorCode, cause?: unknown) {
-    super(words[code], { cause });
+    super(messages[code], { cause });
     this.code = code;
   }
 }
@@ -33,4 +33,4 @@ export class PushError extends Error {
 export const messageOfPush = (error: unknown) =>
   error instanceof PushError || (error instanceof Error && error.name === 'ApiError')
     ? error.message
-    : words['token-subscribe-failed'];
+    : messages['token-subscribe-failed'];

@@ -22,17 +22,17 @@ export const readPermission = (): NotificationPermission =>
 /** Calls `listener` when the permission changes, also in the browser's own settings. Returns how to unsubscribe. */
 export function onPermissionChange(listener: () => void) {
   let status: PermissionStatus | undefined;
-  let isOver = false;
+  let isUnsubscribed = false;
   navigator.permissions?.query({ name: 'notifications' }).then(
     (found) => {
-      if (isOver) return;
+      if (isUnsubscribed) return;
       status = found;
       status.addEventListener('change', listener);
     },
     () => {},
   );
   return () => {
-    isOver = true;
+    isUnsubscribed = true;
     status?.removeEventListener('change', listener);
   };
 }

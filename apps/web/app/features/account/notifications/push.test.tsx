@@ -9,7 +9,7 @@ import { arriveAt, renderScreen } from '../../../testing/render-screen';
 import { serveApi } from '../../../testing/serve-api';
 
 /** Simulates a browser with push whose permission isn't asked yet; `answer` is the user's decision. */
-function standIn(answer: NotificationPermission) {
+function mockPush(answer: NotificationPermission) {
   const notification = {
     permission: 'default' as NotificationPermission,
     async requestPermission() {
@@ -40,7 +40,7 @@ function standIn(answer: NotificationPermission) {
 beforeEach(() => setClock('2026-01-05T06:30:00.000Z'));
 
 test('“Not now” is remembered', async () => {
-  standIn('granted');
+  mockPush('granted');
   serveApi({
     'GET /user/get/asign/vet/schedule/{id}/v1': { data: theDetailsOfConsultation(aConsultation()) },
   });
@@ -53,20 +53,20 @@ test('“Not now” is remembered', async () => {
 });
 
 test('after a denied permission the page explains how to undo it', async () => {
-  standIn('denied');
+  mockPush('denied');
   serveApi(profileAnswers);
   const page = await renderScreen('/profile');
   await page.press('Turn on');
-  const words = /^Notifications are blocked for this site/;
-  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  const blockedText = /^Notifications are blocked for this site/;
+  expect((await screen.findByRole('alert')).textContent).toMatch(blockedText);
   await page.reload();
-  expect((await screen.findByText(words)).textContent).toContain(
+  expect((await screen.findByText(blockedText)).textContent).toContain(
     'To allow them, tap the icon beside the address',
   );
 });
 
 test('a notification about the open page shows no toast, even if that page is opened later', async () => {
-  const push = standIn('granted');
+  const push = mockPush('granted');
   serveApi({
     ...watchAnswers,
     ...profileAnswers,
@@ -85,7 +85,7 @@ test('a notification about the open page shows no toast, even if that page is op
 });
 
 test('a push never opens another site', async () => {
-  const push = standIn('granted');
+  const push = mockPush('granted');
   serveApi({
     ...watchAnswers,
     ...homeAnswers,

@@ -9,7 +9,7 @@ import {
   readRegistration,
   registrationStatus,
   type SubscriptionOptions,
-  whatToDo,
+  nextAction,
 } from './registration';
 import { findServiceWorker, startServiceWorker } from './start-service-worker';
 
@@ -23,7 +23,7 @@ const listeners = createListeners(() => KEY);
 /** Calls `listener` when this browser's registration changes, in this tab or another. Returns how to unsubscribe. */
 export const onRegistrationChange = listeners.subscribe;
 
-export function registrationHere(): Registration {
+export function localRegistration(): Registration {
   try {
     return readRegistration(localStorage.getItem(KEY), Date.now());
   } catch {
@@ -52,7 +52,7 @@ export async function switchOn() {
 /** Renews an existing registration: silently, without asking, and only if needed. */
 export async function renewPush() {
   if (readSupport() !== 'yes' || readPermission() !== 'granted' || !readToken()) return;
-  if (registrationHere().isOff) return;
+  if (localRegistration().isOff) return;
   await register();
 }
 
@@ -72,7 +72,7 @@ export async function switchOff() {
 
 /** Deletes the registration when the session ends: the next user needs a new one. */
 export async function clearRegistration() {
-  if (registrationHere().status === registrationStatus.none) return;
+  if (localRegistration().status === registrationStatus.none) return;
   saveRegistration({ status: registrationStatus.none });
   const subscription = await (await findServiceWorker())?.pushManager.getSubscription();
   await subscription?.unsubscribe();
@@ -89,32 +89,32 @@ function register(): Promise<void> {
 }
 
 async function registerOnce() {
-  await untilOthersAreDone();
-  const before = registrationHere();
+  await waitForOtherTabs();
+  const before = localRegistration();
   try {
     const { publicKey } = (await call('GET /auth/get/push/key/v1')).data;
     if (!publicKey) throw new PushError('unsupported-browser');
     const worker = await startServiceWorker();
     const subscription = await subscribe(worker, publicKey);
     const options = optionsOf(subscription, worker, publicKey);
-    const what = whatToDo(before, options, Date.now());
-    if (what === 'keep') return;
+    const action = nextAction(before, options, Date.now());
+    if (action === 'keep') return;
     saveRegistration({ ...before, status: registrationStatus.inProgress, startedAt: Date.now() });
-    await send(options, what);
+    await send(options, action);
   } catch (error) {
-    if (registrationHere().status === registrationStatus.inProgress)
+    if (localRegistration().status === registrationStatus.inProgress)
       saveRegistration({ status: registrationStatus.none });
     throw error;
   }
 }
 
-async function untilOthersAreDone() {
-  while (registrationHere().status === registrationStatus.inProgress) {
+async function waitForOtherTabs() {
+  while (localRegistration().status === registrationStatus.inProgress) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
 }
 
-async function send(options: SubscriptionOptions, what: 'register' | 'refresh') {
+async function send(options: SubscriptionOptions, action: 'register' | 'refresh') {
   const token = options.endpoint;
   const createTime = Date.now();
   try {
@@ -123,7 +123,7 @@ async function send(options: SubscriptionOptions, what: 'register' | 'refresh') 
     });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status === 429)) throw error;
-    throw new PushError(what === 'refresh' ? 'token-update-failed' : 'token-subscribe-failed', error);
+    throw new PushError(action === 'refresh' ? 'token-update-failed' : 'token-subscribe-failed', error);
   }
   saveRegistration({
     status: registrationStatus.registered,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_ATTEMPT, readRegistration, registrationStatus, whatToDo } from './registration';
+import { MAX_ATTEMPT_MS, readRegistration, registrationStatus, nextAction } from './registration';
 
 const DAY = 86_400_000;
 const NOW = 1_795_000_000_000;
@@ -25,8 +25,8 @@ describe('the stored registration', () => {
 
   test.each([
     [0, 1],
-    [LONGEST_ATTEMPT, 1],
-    [LONGEST_ATTEMPT + 1, 0],
+    [MAX_ATTEMPT_MS, 1],
+    [MAX_ATTEMPT_MS + 1, 0],
     [-1, 0],
   ])('in progress for %d ms counts as status %d', (age, status) => {
     const stored = JSON.stringify({ status: 1, startedAt: NOW - age });
@@ -40,25 +40,25 @@ describe('the stored registration', () => {
 
 describe('a subscription', () => {
   test('known to the server is reused', () => {
-    expect(whatToDo(registered, { ...options }, NOW)).toBe('keep');
+    expect(nextAction(registered, { ...options }, NOW)).toBe('keep');
   });
 
   test.each([
     [7 * DAY, 'keep'],
     [7 * DAY + 1, 'refresh'],
     [-1, 'refresh'],
-  ])('that is %d ms old: %s', (age, what) => {
-    expect(whatToDo({ ...registered, createTime: NOW - age }, options, NOW)).toBe(what);
+  ])('that is %d ms old: %s', (age, action) => {
+    expect(nextAction({ ...registered, createTime: NOW - age }, options, NOW)).toBe(action);
   });
 
   test.each(['auth', 'p256dh', 'endpoint', 'swScope', 'vapidKey'])(
     'with another %s is registered anew',
     (part) => {
-      expect(whatToDo(registered, { ...options, [part]: 'other' }, NOW)).toBe('register');
+      expect(nextAction(registered, { ...options, [part]: 'other' }, NOW)).toBe('register');
     },
   );
 
   test.each([0, 1] as const)('with the status %d is registered', (status) => {
-    expect(whatToDo({ ...registered, status }, options, NOW)).toBe('register');
+    expect(nextAction({ ...registered, status }, options, NOW)).toBe('register');
   });
 });

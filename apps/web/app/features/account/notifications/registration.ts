@@ -26,7 +26,7 @@ export interface Registration {
 }
 
 /** Longest attempt, in milliseconds; after that, the tab that made it must have been closed. */
-export const LONGEST_ATTEMPT = 30_000;
+export const MAX_ATTEMPT_MS = 30_000;
 
 const REFRESH_AGE = limits.pushTokenRefreshDays * 86_400_000;
 
@@ -38,7 +38,7 @@ export function readRegistration(stored: string | null, now: number): Registrati
   if (read.status === registrationStatus.registered) return read.token && read.createTime ? read : NONE;
   if (read.status !== registrationStatus.inProgress) return { ...NONE, isOff: read.isOff };
   const age = now - (read.startedAt ?? 0);
-  return age >= 0 && age <= LONGEST_ATTEMPT ? read : NONE;
+  return age >= 0 && age <= MAX_ATTEMPT_MS ? read : NONE;
 }
 
 function parse(stored: string | null): Registration {
@@ -51,7 +51,7 @@ function parse(stored: string | null): Registration {
 }
 
 /** What to do about the browser's current subscription. */
-export function whatToDo(
+export function nextAction(
   { status, createTime = 0, subscriptionOptions }: Registration,
   options: SubscriptionOptions,
   now: number,

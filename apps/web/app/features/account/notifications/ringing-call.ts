@@ -28,7 +28,7 @@ export function useRingingCall(): RingingCall | undefined {
   const isSignedIn = useSignedIn();
   const { data: notifications, dataUpdatedAt } = useQuery({ ...myNotifications(), enabled: isSignedIn });
   const { pathname, search } = useLocation();
-  const [over, setOver] = useState('');
+  const [endedId, setEndedId] = useState('');
 
   const ringing = isSignedIn
     ? notifications?.data.find(({ ringsForSeconds }) => ringsForSeconds > 0)
@@ -38,11 +38,11 @@ export function useRingingCall(): RingingCall | undefined {
   const until = dataUpdatedAt + (ringing?.ringsForSeconds ?? 0) * 1_000;
   useEffect(() => {
     if (!id) return;
-    const timer = setTimeout(() => setOver(id), until - Date.now());
+    const timer = setTimeout(() => setEndedId(id), until - Date.now());
     return () => clearTimeout(timer);
   }, [id, until]);
 
   const call = ringing && toCall(ringing);
-  const isThere = call !== undefined && pathname + search === paths.connect(call.consultId);
-  return call && id !== over && !isThere ? call : undefined;
+  const isCallOpen = call !== undefined && pathname + search === paths.connect(call.consultId);
+  return call && id !== endedId && !isCallOpen ? call : undefined;
 }

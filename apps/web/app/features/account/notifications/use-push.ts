@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onRegistrationChange, registrationHere } from './push';
+import { onRegistrationChange, localRegistration } from './push';
 import { onPermissionChange, readPermission, readSupport } from './push-support';
 import { registrationStatus } from './registration';
 
@@ -15,7 +15,7 @@ function readState(): PushState {
   const permission = readPermission();
   if (permission === 'denied') return 'blocked';
   if (permission === 'default') return 'unasked';
-  return registrationHere().status === registrationStatus.registered ? 'on' : 'off';
+  return localRegistration().status === registrationStatus.registered ? 'on' : 'off';
 }
 
 /** Tracks the state of notifications in this browser. */

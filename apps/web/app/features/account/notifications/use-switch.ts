@@ -7,11 +7,11 @@ import { messageOfPush } from './push-errors';
 export function useSwitch() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const run = async (what: () => Promise<void>, done: string) => {
+  const run = async (work: () => Promise<void>, done: string) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await what();
+      await work();
       toasts.success(done);
     } catch (error) {
       setProblem(messageOfPush(error));

@@ -9,7 +9,7 @@ import { removeToken } from '../../../api/token';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { registrationHere } from '../notifications/push';
+import { localRegistration } from '../notifications/push';
 
 export interface SignOutLoss {
   title: string;
@@ -42,7 +42,7 @@ export function SignOutButton({ to = paths.login(), before, loss, clear }: SignO
     mutationFn: async () => {
       await before?.();
       // Stops push messages of this user to this browser.
-      return call('POST /auth/logout/user/v1', { body: { fcmToken: registrationHere().token } });
+      return call('POST /auth/logout/user/v1', { body: { fcmToken: localRegistration().token } });
     },
     meta: { isErrorShown: true },
     onSuccess: leave,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { factorQuestion, onSetupWanted } from '../../../api/second-factor';
+import { factorQuestion, onSetupRequired } from '../../../api/second-factor';
 import { onTokenChange, readToken } from '../../../api/token';
 import { consolePaths } from '../../../console-paths';
 import { useStore } from '../../../store';
@@ -15,7 +15,7 @@ export function FactorDialog() {
   const question = useStore(factorQuestion);
   const isOpen = question !== undefined;
   const giveUp = () => question?.settle(false);
-  useLeadingToSetup();
+  useRedirectToSetup();
   useEffect(() => onTokenChange(() => !readToken() && factorQuestion.read()?.settle(false)), []);
   // Registers before a dialog underneath does: Escape closes one at a time.
   useEffect(() => {
@@ -35,12 +35,12 @@ export function FactorDialog() {
   );
 }
 
-function useLeadingToSetup() {
+function useRedirectToSetup() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(
     () =>
-      onSetupWanted(() => {
+      onSetupRequired(() => {
         const setup = consolePaths.secondFactor();
         if (pathname !== setup) void navigate(consolePaths.secondFactor({ next: pathname + search }));
       }),

@@ -23,7 +23,7 @@ export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const prove = useMutation({
-    mutationFn: (given: string) => call('POST /console/prove/my/second/factor/v1', { body: { code: given } }),
+    mutationFn: (input: string) => call('POST /console/prove/my/second/factor/v1', { body: { code: input } }),
     meta: { isErrorShown: true },
     onSuccess: ({ data }) => {
       void invalidateFactor(client);
@@ -49,7 +49,7 @@ export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
     }
     prove.mutate(code);
   };
-  const switchWay = () => {
+  const switchMethod = () => {
     setByRecovery(!isByRecovery);
     change('');
   };
@@ -84,7 +84,7 @@ export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
           onComplete={(digits) => prove.mutate(digits)}
         />
       )}
-      <Button variant="quiet" className="-ml-5 self-start" onClick={switchWay}>
+      <Button variant="quiet" className="-ml-5 self-start" onClick={switchMethod}>
         {isByRecovery ? 'Enter a code from the app' : 'Use a recovery code'}
       </Button>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

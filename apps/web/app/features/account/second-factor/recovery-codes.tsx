@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { offerFile } from '../../../api/offer-file';
+import { downloadFile } from '../../../api/offer-file';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { PrintButton } from '../../../parts/paper/print-button';
 import { Button } from '../../../ui/button';
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           ))}
         </ol>
       </div>
-      <StoringThem codes={codes} />
+      <SaveButtons codes={codes} />
       <label className="flex min-h-11 items-center gap-3 font-bold">
         <input
           type="checkbox"
@@ -61,7 +61,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-function StoringThem({ codes }: { codes: string[] }) {
+function SaveButtons({ codes }: { codes: string[] }) {
   const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
   const copy = async () => {
@@ -73,7 +73,7 @@ function StoringThem({ codes }: { codes: string[] }) {
     }
   };
   const download = () =>
-    offerFile(
+    downloadFile(
       new Blob([`Tailwell recovery codes. Each works once.\n\n${text}\n`], {
         type: 'text/plain;charset=utf-8',
       }),

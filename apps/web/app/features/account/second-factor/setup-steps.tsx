@@ -140,8 +140,8 @@ function ConfirmForm({
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const confirm = useMutation({
-    mutationFn: (given: string) =>
-      call('POST /console/confirm/my/second/factor/v1', { body: { code: given } }),
+    mutationFn: (input: string) =>
+      call('POST /console/confirm/my/second/factor/v1', { body: { code: input } }),
     meta: { isErrorShown: true },
     onSuccess: ({ data }) => onConfirmed(data.recoveryCodes),
     onError: (failure) => {

@@ -46,7 +46,7 @@ export function ServedAreas() {
 
 function AskForPincode() {
   const [problem, setProblem] = useState<string>();
-  const asking = useMutation({
+  const lookup = useMutation({
     mutationFn: (pincode: string) =>
       queryClient().fetchQuery(
         apiQuery('GET /address/get/served/by/pincode/{pincode}/v1', { params: { pincode } }),
@@ -54,7 +54,7 @@ function AskForPincode() {
     meta: { isErrorShown: true },
     onError: (error) => setProblem(textOf(error)),
   });
-  const answer = asking.data && formatServed(asking.data);
+  const answer = lookup.data && formatServed(lookup.data);
   return (
     <div className="flex flex-col gap-3">
       <form
@@ -65,7 +65,7 @@ function AskForPincode() {
           const pincode = String(new FormData(event.currentTarget).get('pincode')).replace(/\s/g, '');
           if (!PINCODE.test(pincode)) return setProblem('Enter a 6-digit pincode.');
           setProblem(undefined);
-          asking.mutate(pincode);
+          lookup.mutate(pincode);
         }}
       >
         <div className="flex-1">
@@ -78,13 +78,13 @@ function AskForPincode() {
             error={problem}
           />
         </div>
-        <Button type="submit" variant="secondary" className="mt-7.5 min-h-12" isLoading={asking.isPending}>
+        <Button type="submit" variant="secondary" className="mt-7.5 min-h-12" isLoading={lookup.isPending}>
           Check
         </Button>
       </form>
       <div role="status">
         {answer && !problem && (
-          <Banner kind={asking.data?.isServed ? 'success' : 'info'} title={answer.title}>
+          <Banner kind={lookup.data?.isServed ? 'success' : 'info'} title={answer.title}>
             {answer.text}
           </Banner>
         )}

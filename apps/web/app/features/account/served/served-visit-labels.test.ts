@@ -6,8 +6,8 @@ test.each([
   [true, false, 'Home visits'],
   [false, true, 'Delivery from shops'],
   [false, false, ''],
-])('home visits: %j, delivery: %j', (hasHomeVisits, hasDelivery, words) => {
-  expect(formatVisits({ hasHomeVisits, hasDelivery })).toBe(words);
+])('home visits: %j, delivery: %j', (hasHomeVisits, hasDelivery, expected) => {
+  expect(formatVisits({ hasHomeVisits, hasDelivery })).toBe(expected);
 });
 
 const place = {
@@ -22,8 +22,8 @@ test('the answer about an area lists what is offered there', () => {
     title: 'Yes, we serve 560038, Bengaluru',
     text: 'Home visits and delivery from shops, vets by video, parcels by courier.',
   });
-  const nothing = { isServed: false, hasHomeVisits: false, hasDelivery: false };
-  expect(formatServed({ ...place, ...nothing })).toEqual({
+  const unserved = { isServed: false, hasHomeVisits: false, hasDelivery: false };
+  expect(formatServed({ ...place, ...unserved })).toEqual({
     title: 'Not yet in 560038, Bengaluru',
     text: 'You can still use video vets and courier delivery.',
   });

@@ -1,13 +1,13 @@
 import { writeToken } from '../../../api/token';
 
-let isEnteringNew = false;
+let isStartingNew = false;
 
 /** Starts a user's session after sign-in. Token listeners are notified within this call. */
-export function enter(token: string, isNewUser: boolean) {
-  isEnteringNew = isNewUser;
+export function startSession(token: string, isNewUser: boolean) {
+  isStartingNew = isNewUser;
   writeToken(token);
-  isEnteringNew = false;
+  isStartingNew = false;
 }
 
 /** Whether the token being announced is a new user's, in this tab. */
-export const isNewUserEntering = () => isEnteringNew;
+export const isNewUserSession = () => isStartingNew;

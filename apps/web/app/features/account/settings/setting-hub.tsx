@@ -16,7 +16,7 @@ export const SettingHub = ({ title, about, links }: SettingHubProps) => (
       <p className="max-w-prose text-ink-soft">{about}</p>
     </header>
     <ul className="grid gap-3 sm:grid-cols-2">
-      {links.map(({ to, name, about: what }) => (
+      {links.map(({ to, name, about: description }) => (
         <li key={to}>
           <Link
             to={to}
@@ -24,7 +24,7 @@ export const SettingHub = ({ title, about, links }: SettingHubProps) => (
           >
             <span className="min-w-0 flex-1">
               <span className="block font-bold">{name}</span>
-              <span className="block text-sm text-ink-soft">{what}</span>
+              <span className="block text-sm text-ink-soft">{description}</span>
             </span>
             <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
           </Link>

@@ -8,7 +8,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 
-interface ActProps {
+interface StaffActionProps {
   /** Button label: "Suspend". */
   label: string;
   /** Dialog title: "Suspend Meena Rao?" */
@@ -22,7 +22,7 @@ interface ActProps {
 }
 
 /** An action on a staff member, which asks for a reason. */
-export function Act({ label, title, children, isDangerous = false, act }: ActProps) {
+export function StaffAction({ label, title, children, isDangerous = false, act }: StaffActionProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const client = useQueryClient();

@@ -23,8 +23,8 @@ export const invitationFields: Field[] = [
 
 /** "isSuspended" in readable form: "Is suspended". */
 export const readableKey = (key: string) => {
-  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** Any value of the audit log on one line. */

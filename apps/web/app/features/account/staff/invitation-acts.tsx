@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 
-interface InvitationActsProps {
+interface InvitationActionsProps {
   name: string;
   resend: () => Promise<{ message: string }>;
   revoke: () => Promise<{ message: string }>;
@@ -12,7 +12,7 @@ interface InvitationActsProps {
 }
 
 /** Actions on an open invitation: resend the link, or revoke it. */
-export function InvitationActs({ name, resend, revoke, onDone }: InvitationActsProps) {
+export function InvitationActions({ name, resend, revoke, onDone }: InvitationActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const onSuccess = async ({ message }: { message: string }) => {
     toasts.success(message);

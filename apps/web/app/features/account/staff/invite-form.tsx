@@ -5,19 +5,19 @@ import { TextField } from '../../../ui/form/text-field';
 /** The recipient of an invitation, as typed. */
 export interface Invitee {
   name: string;
-  way: 'email' | 'mobile';
+  channel: 'email' | 'mobile';
   to: string;
 }
 
-export const NOBODY: Invitee = { name: '', way: 'email', to: '' };
+export const EMPTY_INVITEE: Invitee = { name: '', channel: 'email', to: '' };
 
 /** The same as a request body. */
-export const recipientOf = ({ name, way, to }: Invitee) => ({
+export const recipientOf = ({ name, channel, to }: Invitee) => ({
   name: name.trim(),
-  ...(way === 'email' ? { email: to } : { mobileNo: to }),
+  ...(channel === 'email' ? { email: to } : { mobileNo: to }),
 });
 
-const ways = [
+const channels = [
   { value: 'email', label: 'Email' },
   { value: 'mobile', label: 'Mobile' },
 ] as const;
@@ -30,8 +30,8 @@ interface InviteeFieldsProps {
 
 /** Name and address of the invited user, who signs in with it from then on. */
 export function InviteeFields({ value, errors, onChange }: InviteeFieldsProps) {
-  const { name, way, to } = value;
-  const [typed, setTyped] = useState<Partial<Record<Invitee['way'], string>>>({});
+  const { name, channel, to } = value;
+  const [typed, setTyped] = useState<Partial<Record<Invitee['channel'], string>>>({});
   return (
     <>
       <TextField
@@ -44,22 +44,22 @@ export function InviteeFields({ value, errors, onChange }: InviteeFieldsProps) {
       />
       <RadioChips
         label="Send the invitation by"
-        options={ways}
-        value={way}
+        options={channels}
+        value={channel}
         onChange={({ target }) => {
-          const next = target.value as Invitee['way'];
-          setTyped({ ...typed, [way]: to });
-          onChange({ ...value, way: next, to: typed[next] ?? '' });
+          const next = target.value as Invitee['channel'];
+          setTyped({ ...typed, [channel]: to });
+          onChange({ ...value, channel: next, to: typed[next] ?? '' });
         }}
       />
       <TextField
-        key={way}
-        label={way === 'email' ? 'Email address' : 'Mobile number'}
+        key={channel}
+        label={channel === 'email' ? 'Email address' : 'Mobile number'}
         hint="They’ll sign in with it too."
-        prefix={way === 'mobile' ? '+91' : undefined}
-        type={way === 'email' ? 'email' : 'tel'}
+        prefix={channel === 'mobile' ? '+91' : undefined}
+        type={channel === 'email' ? 'email' : 'tel'}
         autoComplete="off"
-        maxLength={way === 'email' ? 254 : 20}
+        maxLength={channel === 'email' ? 254 : 20}
         value={to}
         error={errors.email ?? errors.mobileNo}
         onChange={({ target }) => onChange({ ...value, to: target.value })}

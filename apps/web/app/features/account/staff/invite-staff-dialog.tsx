@@ -6,7 +6,7 @@ import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { type Invitee, InviteeFields, NOBODY } from './invite-form';
+import { type Invitee, InviteeFields, EMPTY_INVITEE } from './invite-form';
 
 interface InviteDialogProps {
   title: string;
@@ -19,13 +19,13 @@ interface InviteDialogProps {
 /** Sends an invitation. The input stays until it has been sent. */
 export function InviteDialog({ title, children, send, onSent }: InviteDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [invitee, setInvitee] = useState(NOBODY);
+  const [invitee, setInvitee] = useState(EMPTY_INVITEE);
   const sending = useMutation({
     mutationFn: () => send(invitee),
     meta: { isErrorShown: true },
     onSuccess: async ({ message }) => {
       setOpen(false);
-      setInvitee(NOBODY);
+      setInvitee(EMPTY_INVITEE);
       toasts.success(message);
       await onSent();
     },

@@ -17,8 +17,8 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { counted } from '../../../ui/format/count';
 import { DateTime } from '../../../ui/format/date-time';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Act } from './act-dialog';
-import { type ChosenRole, NO_ROLE_CHOSEN, RoleFields } from './role-fields';
+import { StaffAction } from './act-dialog';
+import { type RoleSelection, EMPTY_ROLE, RoleFields } from './role-fields';
 
 export type Person = z.input<(typeof people)['row']>;
 
@@ -43,7 +43,7 @@ export function PersonDetails({ person }: { person: Person }) {
       {canManage && (
         <section aria-label="Access" className="flex flex-wrap gap-3">
           {person.suspendedAt ? (
-            <Act
+            <StaffAction
               label="Let back in"
               title={`Let ${name} back in?`}
               act={(reason) =>
@@ -51,9 +51,9 @@ export function PersonDetails({ person }: { person: Person }) {
               }
             >
               Their roles work again once they sign in.
-            </Act>
+            </StaffAction>
           ) : (
-            <Act
+            <StaffAction
               label="Suspend"
               isDangerous
               title={`Suspend ${name}?`}
@@ -63,17 +63,17 @@ export function PersonDetails({ person }: { person: Person }) {
             >
               They are signed out everywhere right away and lose access until you let them back in. A vet goes
               offline; appointments stay as they are.
-            </Act>
+            </StaffAction>
           )}
-          <Act
+          <StaffAction
             label="Sign out everywhere"
             title={`Sign ${name} out everywhere?`}
             act={(reason) => call('POST /console/end/sessions/{id}/v1', { params: { id }, body: { reason } })}
           >
             For a lost phone or laptop. They can sign in again.
-          </Act>
+          </StaffAction>
           {person.hasSecondFactor && (
-            <Act
+            <StaffAction
               label="Reset authenticator app"
               isDangerous
               title={`Reset the authenticator app of ${name}?`}
@@ -83,7 +83,7 @@ export function PersonDetails({ person }: { person: Person }) {
             >
               For someone who has lost both their phone and recovery codes. Check that it’s really them. They
               are signed out everywhere and set up a new app at the next sign-in.
-            </Act>
+            </StaffAction>
           )}
         </section>
       )}
@@ -132,7 +132,7 @@ function Grants({ person: { _id: id, name, grants }, canManage }: { person: Pers
                 </p>
               </div>
               {canManage && (
-                <Act
+                <StaffAction
                   label="Remove"
                   isDangerous
                   title={`Remove the role ${text}?`}
@@ -141,7 +141,7 @@ function Grants({ person: { _id: id, name, grants }, canManage }: { person: Pers
                   }
                 >
                   {name} can no longer open anything that needs it.
-                </Act>
+                </StaffAction>
               )}
             </li>
           );
@@ -154,19 +154,19 @@ function Grants({ person: { _id: id, name, grants }, canManage }: { person: Pers
 
 function AddRole({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ChosenRole>(NO_ROLE_CHOSEN);
+  const [selected, setSelected] = useState<RoleSelection>(EMPTY_ROLE);
   const [reason, setReason] = useState('');
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: () =>
       call('POST /console/add/role/{id}/v1', {
         params: { id },
-        body: { ...chosen, role: chosen.role as never, reason: reason.trim() },
+        body: { ...selected, role: selected.role as never, reason: reason.trim() },
       }),
     meta: { isErrorShown: true },
     onSuccess: async ({ message }) => {
       setOpen(false);
-      setChosen(NO_ROLE_CHOSEN);
+      setSelected(EMPTY_ROLE);
       setReason('');
       toasts.success(message);
       await Promise.all(
@@ -202,7 +202,7 @@ function AddRole({ id, name }: { id: string; name: string }) {
       >
         <div className="flex flex-col gap-5">
           {saving.error && Object.keys(fields).length === 0 && <Refusal error={saving.error} />}
-          <RoleFields value={chosen} errors={fields} onChange={setChosen} />
+          <RoleFields value={selected} errors={fields} onChange={setSelected} />
           <TextareaField
             label="Why?"
             hint="It appears in the audit log."

@@ -8,26 +8,26 @@ import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
 
 /** A role and its scope, as chosen. */
-export interface ChosenRole {
+export interface RoleSelection {
   role: Role | '';
   shopId: string | null;
   vetId: string | null;
   cityId: string | null;
 }
 
-export const NO_ROLE_CHOSEN: ChosenRole = { role: '', shopId: null, vetId: null, cityId: null };
+export const EMPTY_ROLE: RoleSelection = { role: '', shopId: null, vetId: null, cityId: null };
 
 interface RoleFieldsProps {
-  value: ChosenRole;
+  value: RoleSelection;
   errors: Record<string, string>;
-  onChange: (value: ChosenRole) => void;
+  onChange: (value: RoleSelection) => void;
 }
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
 /** The role and, if required, its scope: a shop, a vet profile, or a city. */
 export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
-  const ground = value.role ? roleScopes[value.role] : undefined;
+  const scopeKind = value.role ? roleScopes[value.role] : undefined;
   return (
     <>
       <SelectField
@@ -36,29 +36,29 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
         options={roleOptions}
         value={value.role}
         error={errors.role}
-        onChange={({ target }) => onChange({ ...NO_ROLE_CHOSEN, role: target.value as Role })}
+        onChange={({ target }) => onChange({ ...EMPTY_ROLE, role: target.value as Role })}
       />
-      {ground === 'city' && (
+      {scopeKind === 'city' && (
         <City
-          chosen={value.cityId}
+          selected={value.cityId}
           error={errors.cityId}
           onChange={(cityId) => onChange({ ...value, cityId })}
         />
       )}
-      {ground === 'shop' && (
+      {scopeKind === 'shop' && (
         <Choice
           label="Shop"
           of="shops"
-          chosen={value.shopId}
+          selected={value.shopId}
           error={errors.shopId}
           onChange={(shopId) => onChange({ ...value, shopId })}
         />
       )}
-      {ground === 'vet' && (
+      {scopeKind === 'vet' && (
         <Choice
           label="Vet’s profile"
           of="vets"
-          chosen={value.vetId}
+          selected={value.vetId}
           error={errors.vetId}
           onChange={(vetId) => onChange({ ...value, vetId })}
         />
@@ -68,13 +68,13 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
 }
 
 interface CityProps {
-  chosen: string | null;
+  selected: string | null;
   error: string | undefined;
   onChange: (id: string | null) => void;
 }
 
 /** One of the cities served, or all of them. */
-function City({ chosen, error, onChange }: CityProps) {
+function City({ selected, error, onChange }: CityProps) {
   const { data: cities = [] } = useQuery(servedCities);
   return (
     <SelectField
@@ -82,7 +82,7 @@ function City({ chosen, error, onChange }: CityProps) {
       isOptional
       placeholder="All cities"
       options={cities.map(({ _id, name, state }) => ({ value: _id, label: `${name}, ${state}` }))}
-      value={chosen ?? ''}
+      value={selected ?? ''}
       error={error}
       onChange={({ target }) => onChange(target.value || null)}
     />
@@ -92,13 +92,13 @@ function City({ chosen, error, onChange }: CityProps) {
 interface ChoiceProps {
   label: string;
   of: 'shops' | 'vets';
-  chosen: string | null;
+  selected: string | null;
   error: string | undefined;
   onChange: (id: string | null) => void;
 }
 
 /** Shows some choices; typing finds the others. */
-function Choice({ label, of, chosen, error, onChange }: ChoiceProps) {
+function Choice({ label, of, selected, error, onChange }: ChoiceProps) {
   const [search, setSearch] = useState('');
   const found = useQuery(apiQuery('GET /console/find/role/scopes/v1', { query: { search } }));
   if (found.error && !found.data) return <ListFault list={found} />;
@@ -118,7 +118,7 @@ function Choice({ label, of, chosen, error, onChange }: ChoiceProps) {
         label={label}
         placeholder={found.isFetching ? 'Loading…' : options.length > 0 ? 'Choose one' : 'Nothing found'}
         options={options}
-        value={chosen ?? ''}
+        value={selected ?? ''}
         error={error}
         onChange={({ target }) => onChange(target.value || null)}
       />

@@ -8,7 +8,7 @@ export function cancelLabel(noun: string, { paid, refund }: { paid: number; refu
   return refund > 0 ? `Cancel and refund ${inr(refund)}` : 'Cancel without refund';
 }
 
-export const nothingPaid = 'You have paid nothing for it, so there is nothing to give back.';
+export const noPaymentText = 'You have paid nothing for it, so there is nothing to give back.';
 
 /** "4:30 pm" for a time of today, else with its day. */
 export function timeInSentence(moment: string, now: Date): string {

@@ -156,8 +156,8 @@ function useCancelling(
 ) {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (chosen: { reasonId: string; note: string }) => {
-      const form = { ...chosen, expectedRefund };
+    mutationFn: (input: { reasonId: string; note: string }) => {
+      const form = { ...input, expectedRefund };
       return cancel(form, keyFor([id, form]));
     },
     meta: { isErrorShown: true },

@@ -3,9 +3,9 @@ import { ApiError } from '../../../api/api-error';
 import { textOf } from '../../../api/errors-to-toasts';
 import { useReturn } from '../../../parts/use-return';
 
-interface Paying<Asked, Booked> {
+interface PaymentOptions<Input, Booked> {
   /** Books, and opens the gateway's page where something is to pay. */
-  book: (asked: Asked) => Promise<Booked>;
+  book: (input: Input) => Promise<Booked>;
   /** Nothing was to pay. */
   onBooked: (booked: Booked) => Promise<unknown>;
   onRefused: (error: ApiError) => unknown;
@@ -14,12 +14,12 @@ interface Paying<Asked, Booked> {
 }
 
 /** Books what is held and continues to the gateway, or to the booking if there is nothing to pay. */
-export function usePaying<Asked, Booked extends { checkoutUrl?: string }>({
+export function usePayment<Input, Booked extends { checkoutUrl?: string }>({
   book,
   onBooked,
   onRefused,
   onReturn,
-}: Paying<Asked, Booked>) {
+}: PaymentOptions<Input, Booked>) {
   const paying = useMutation({
     meta: { isErrorShown: true },
     mutationFn: book,
@@ -40,7 +40,7 @@ export function usePaying<Asked, Booked extends { checkoutUrl?: string }>({
     error: paying.error,
     /** Until the gateway's page is there. */
     isBusy: paying.isPending || paying.isSuccess,
-    ...troubleOf(paying.error),
+    ...problemOf(paying.error),
   };
 }
 
@@ -57,7 +57,7 @@ export function problemsOf<Field extends string>(
 }
 
 /** What is shown beside the button: a message that belongs to no field, and a price that has changed, in rupees. */
-function troubleOf(error: Error | null): {
+function problemOf(error: Error | null): {
   problem?: string;
   newPrice?: number;
   isPaymentRunning?: boolean;

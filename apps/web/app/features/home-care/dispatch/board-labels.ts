@@ -32,7 +32,7 @@ const statusLabels: Record<HomeVisitStatus, [BadgeTone, string]> = {
 };
 
 /** A visit's state, for a badge. */
-export function standingOf(visit: BoardVisit): { tone: BadgeTone; label: string } {
+export function badgeOf(visit: BoardVisit): { tone: BadgeTone; label: string } {
   if (isUnassigned(visit)) return { tone: visit.isAlarm ? 'failed' : 'waiting', label: 'Unassigned' };
   const [tone, label] = statusLabels[visit.status];
   return { tone, label };
@@ -65,6 +65,6 @@ export const obstacleLabels: Record<Obstacle, string> = {
 /** A technician's workload and travel: "3 visits on this day · 12 min (2.4 km) to get there · 8 min to the next". */
 export function loadOf({ visits, travelFrom, travelTo }: Candidate, distance: string): string {
   const load = visits === 0 ? 'No visits on this day' : `${counted(visits, 'visit')} on this day`;
-  const there = `${travelFrom} min to get there (${distance})`;
-  return [load, there, travelTo !== null && `${travelTo} min on to the next`].filter(Boolean).join(' · ');
+  const arrival = `${travelFrom} min to get there (${distance})`;
+  return [load, arrival, travelTo !== null && `${travelTo} min on to the next`].filter(Boolean).join(' · ');
 }

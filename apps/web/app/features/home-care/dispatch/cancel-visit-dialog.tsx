@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { windowOf } from './board-labels';
 import type { BoardVisit } from './dispatch';
 import { ReasonField, useReason } from './reason-field';
-import { useDispatching } from './use-dispatching';
+import { useDispatch } from './use-dispatching';
 
 interface CancelVisitDialogProps {
   visit: BoardVisit;
@@ -17,8 +17,8 @@ interface CancelVisitDialogProps {
 
 /** Asks for a reason before cancelling a visit for its owner. */
 export function CancelVisitDialog({ visit, isOpen, onClose }: CancelVisitDialogProps) {
-  const asked = useReason();
-  const cancelling = useDispatching({
+  const reasonInput = useReason();
+  const cancelling = useDispatch({
     send: (reason: string, options) =>
       call('PUT /dispatch/cancel/visit/{id}/v1', { params: { id: visit._id }, body: { reason } }, options),
     messageOf: ({ message }) => message,
@@ -26,7 +26,7 @@ export function CancelVisitDialog({ visit, isOpen, onClose }: CancelVisitDialogP
     isErrorShown: true,
   });
   const submit = () => {
-    const reason = asked.read();
+    const reason = reasonInput.read();
     if (reason) cancelling.mutate(reason);
   };
   return (
@@ -35,7 +35,7 @@ export function CancelVisitDialog({ visit, isOpen, onClose }: CancelVisitDialogP
       onClose={() => !cancelling.isPending && onClose()}
       title={`Cancel this ${homeVisitNames[visit.kind].toLowerCase()}?`}
       description={`${windowOf(visit)}, ${visit.area}`}
-      initialFocus={asked.field}
+      initialFocus={reasonInput.field}
       actions={
         <>
           <Button variant="secondary" disabled={cancelling.isPending} onClick={onClose}>
@@ -50,7 +50,7 @@ export function CancelVisitDialog({ visit, isOpen, onClose }: CancelVisitDialogP
       <div className="flex flex-col gap-5">
         <Banner kind="warning">The owner gets a full refund and a coupon. This can’t be undone.</Banner>
         {cancelling.error && <Refusal error={cancelling.error} />}
-        <ReasonField label="Why? The owner reads this." asked={asked} />
+        <ReasonField label="Why? The owner reads this." input={reasonInput} />
       </div>
     </Dialog>
   );

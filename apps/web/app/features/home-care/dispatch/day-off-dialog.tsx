@@ -7,7 +7,7 @@ import { fullDate } from '../../../ui/format/times';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { BoardTechnician } from './dispatch';
 import { ReasonField, useReason } from './reason-field';
-import { useDispatching } from './use-dispatching';
+import { useDispatch } from './use-dispatching';
 
 interface DayOffDialogProps {
   technician: BoardTechnician;
@@ -18,9 +18,9 @@ interface DayOffDialogProps {
 
 /** Asks why a technician can't work on a day, before all visits are reassigned. */
 export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogProps) {
-  const asked = useReason();
+  const reasonInput = useReason();
   const left = technician.visits - technician.done;
-  const takingOff = useDispatching({
+  const addDayOff = useDispatch({
     send: (reason: string, options) =>
       call(
         'PUT /dispatch/take/off/technician/{id}/v1',
@@ -32,21 +32,21 @@ export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogP
     isErrorShown: true,
   });
   const submit = () => {
-    const reason = asked.read();
-    if (reason) takingOff.mutate(reason);
+    const reason = reasonInput.read();
+    if (reason) addDayOff.mutate(reason);
   };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => !takingOff.isPending && onClose()}
+      onClose={() => !addDayOff.isPending && onClose()}
       title={`${technician.name} can’t come on ${fullDate(day)}?`}
-      initialFocus={asked.field}
+      initialFocus={reasonInput.field}
       actions={
         <>
-          <Button variant="secondary" disabled={takingOff.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={addDayOff.isPending} onClick={onClose}>
             Not now
           </Button>
-          <Button variant="danger" isLoading={takingOff.isPending} onClick={submit}>
+          <Button variant="danger" isLoading={addDayOff.isPending} onClick={submit}>
             {left === 0 ? 'Mark day off' : 'Reassign visits'}
           </Button>
         </>
@@ -59,8 +59,8 @@ export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogP
             notified. Visits left over appear at the top of the board.
           </Banner>
         )}
-        {takingOff.error && <Refusal error={takingOff.error} />}
-        <ReasonField label="Why?" asked={asked} />
+        {addDayOff.error && <Refusal error={addDayOff.error} />}
+        <ReasonField label="Why?" input={reasonInput} />
       </div>
     </Dialog>
   );
@@ -68,6 +68,6 @@ export function DayOffDialog({ technician, day, isOpen, onClose }: DayOffDialogP
 
 function formatOutcome({ moved, unassigned }: { moved: number; unassigned: number }): string {
   if (moved + unassigned === 0) return 'Saved. There were no visits to reassign.';
-  const given = moved === 0 ? 'No one else is available' : `${counted(moved, 'visit')} reassigned`;
-  return unassigned === 0 ? `${given}.` : `${given}, ${unassigned} unassigned.`;
+  const outcome = moved === 0 ? 'No one else is available' : `${counted(moved, 'visit')} reassigned`;
+  return unassigned === 0 ? `${outcome}.` : `${outcome}, ${unassigned} unassigned.`;
 }

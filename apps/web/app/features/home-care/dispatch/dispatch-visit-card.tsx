@@ -3,7 +3,7 @@ import { AlarmClock, Clock, Pin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
-import { lateTextOf, standingOf, windowOf } from './board-labels';
+import { lateTextOf, badgeOf, windowOf } from './board-labels';
 import { type BoardVisit, isUnassigned } from './dispatch';
 
 interface VisitCardProps {
@@ -18,7 +18,7 @@ interface VisitCardProps {
 export function VisitCard({ visit, search, isWindowHidden = false }: VisitCardProps) {
   const { kind, area, pets, technician, isAlarm, isPinned } = visit;
   const late = lateTextOf(visit);
-  const { tone, label } = standingOf(visit);
+  const { tone, label } = badgeOf(visit);
   return (
     <Link
       to={{ search }}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/form/select-field';
 import { counted } from '../../../ui/format/count';
 import type { BoardVisit } from './dispatch';
-import { useDispatching } from './use-dispatching';
+import { useDispatch } from './use-dispatching';
 
 const MINUTES = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
 
@@ -13,7 +13,7 @@ export function LateForm({ visit }: { visit: BoardVisit }) {
   const { lateMinutes } = visit;
   const [minutes, setMinutes] = useState(lateMinutes || 20);
   const options = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].toSorted((a, b) => a - b);
-  const delay = useDispatching({
+  const delay = useDispatch({
     send: (late: number, options) =>
       call(
         'PUT /dispatch/delay/visit/{id}/v1',

@@ -12,7 +12,7 @@ import { fullDate } from '../../../ui/format/times';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { windowOf } from './board-labels';
 import { type Proposal, proposalOf } from './dispatch';
-import { useDispatching } from './use-dispatching';
+import { useDispatch } from './use-dispatching';
 
 interface PlanDialogProps {
   day: string;
@@ -25,7 +25,7 @@ interface PlanDialogProps {
 export function PlanDialog({ day, cityId, isOpen, onClose }: PlanDialogProps) {
   const proposal = useQuery({ ...proposalOf(day, cityId), enabled: isOpen, staleTime: 0 });
   const changes = proposal.data?.changes ?? [];
-  const carryOut = useDispatching({
+  const applyPlan = useDispatch({
     send: (_: undefined, options) => {
       const body = { day, cityId, changes: changes.map(toChange) };
       return call('PUT /dispatch/carry/out/plan/v1', { body }, options);
@@ -37,20 +37,20 @@ export function PlanDialog({ day, cityId, isOpen, onClose }: PlanDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => !carryOut.isPending && onClose()}
+      onClose={() => !applyPlan.isPending && onClose()}
       title={`Plan ${fullDate(day)}`}
       description="Visits assigned by hand, or already under way, stay as they are."
       width="lg"
       actions={
         changes.length > 0 ? (
           <>
-            <Button variant="secondary" disabled={carryOut.isPending} onClick={onClose}>
+            <Button variant="secondary" disabled={applyPlan.isPending} onClick={onClose}>
               Not now
             </Button>
             <Button
-              isLoading={carryOut.isPending}
+              isLoading={applyPlan.isPending}
               disabled={proposal.isFetching}
-              onClick={() => carryOut.mutate(undefined)}
+              onClick={() => applyPlan.mutate(undefined)}
             >
               Change {counted(changes.length, 'visit')}
             </Button>
@@ -63,7 +63,7 @@ export function PlanDialog({ day, cityId, isOpen, onClose }: PlanDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {carryOut.error && <Refusal error={carryOut.error} />}
+        {applyPlan.error && <Refusal error={applyPlan.error} />}
         {proposal.error && !proposal.data ? (
           <ListFault list={proposal} />
         ) : proposal.data ? (

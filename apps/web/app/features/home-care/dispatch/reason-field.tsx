@@ -22,19 +22,19 @@ export function useReason() {
 
 interface ReasonFieldProps {
   label: string;
-  asked: { field: RefObject<HTMLTextAreaElement | null> } & Pick<
+  input: { field: RefObject<HTMLTextAreaElement | null> } & Pick<
     ReturnType<typeof useReason>,
     'reason' | 'setReason' | 'isMissing'
   >;
 }
 
-export const ReasonField = ({ label, asked }: ReasonFieldProps) => (
+export const ReasonField = ({ label, input }: ReasonFieldProps) => (
   <TextareaField
-    ref={asked.field}
+    ref={input.field}
     label={label}
-    value={asked.reason}
+    value={input.reason}
     maxLength={REASON.most}
-    error={asked.isMissing ? 'Please give a reason in a few words.' : undefined}
-    onChange={({ target }) => asked.setReason(target.value)}
+    error={input.isMissing ? 'Please give a reason in a few words.' : undefined}
+    onChange={({ target }) => input.setReason(target.value)}
   />
 );

@@ -12,7 +12,7 @@ import { timeInIndia } from '../../../ui/format/times';
 import { stateLabels } from './board-labels';
 import { DayOffDialog } from './day-off-dialog';
 import type { Board, BoardTechnician } from './dispatch';
-import { useDispatching } from './use-dispatching';
+import { useDispatch } from './use-dispatching';
 
 /** The city's technicians: what they do now, and their day. */
 export function Team({ board }: { board: Board }) {
@@ -37,7 +37,7 @@ function Person({ technician, board: { day, now } }: { technician: BoardTechnici
   const { _id, name, isVet, isAbsent, absenceReason, state, zone, skills, hours } = technician;
   const [tone, label] = stateLabels[state];
   const isToday = day === dayOf(new Date(now));
-  const bringBack = useDispatching({
+  const endAbsence = useDispatch({
     send: (_: undefined, options) =>
       call('PUT /dispatch/bring/back/technician/{id}/v1', { params: { id: _id }, body: { day } }, options),
     messageOf: () => `${name} is available on this day.`,
@@ -62,8 +62,8 @@ function Person({ technician, board: { day, now } }: { technician: BoardTechnici
       {isAbsent ? (
         <Button
           variant="secondary"
-          isLoading={bringBack.isPending}
-          onClick={() => bringBack.mutate(undefined)}
+          isLoading={endAbsence.isPending}
+          onClick={() => endAbsence.mutate(undefined)}
         >
           Mark available
         </Button>

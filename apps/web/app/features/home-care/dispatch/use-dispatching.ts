@@ -3,7 +3,7 @@ import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { toasts } from '../../../ui/feedback/toast';
 import { refreshDispatch } from './dispatch';
 
-interface Dispatching<Input, Answer> {
+interface DispatchOptions<Input, Answer> {
   /** The API call; its idempotency key makes a second click harmless. */
   send: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>;
   /** Message on success. */
@@ -14,12 +14,12 @@ interface Dispatching<Input, Answer> {
 }
 
 /** A mutation of the board, which is refetched whether it succeeds or fails. */
-export function useDispatching<Input, Answer>({
+export function useDispatch<Input, Answer>({
   send,
   messageOf,
   onDone,
   isErrorShown = false,
-}: Dispatching<Input, Answer>) {
+}: DispatchOptions<Input, Answer>) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({

@@ -12,7 +12,7 @@ interface VisitBoardProps {
 /** The visits of a day: unassigned ones on top, the others by window and, space permitting, by zone. */
 export function VisitBoard({ board, search }: VisitBoardProps) {
   const openTo = ({ _id }: BoardVisit) => boardSearch.write({ ...search, visit: _id });
-  const nobody = board.visits.filter(isUnassigned);
+  const unassigned = board.visits.filter(isUnassigned);
   const windows = Map.groupBy(
     board.visits.filter((visit) => !isUnassigned(visit)),
     ({ windowStart }) => windowStart,
@@ -26,13 +26,13 @@ export function VisitBoard({ board, search }: VisitBoardProps) {
   }
   return (
     <div className="flex flex-col gap-8">
-      {nobody.length > 0 && (
+      {unassigned.length > 0 && (
         <section aria-labelledby="nobody" className="flex flex-col gap-3">
           <h2 id="nobody" className="text-lg font-extrabold">
             Unassigned
           </h2>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {nobody.map((visit) => (
+            {unassigned.map((visit) => (
               <li key={visit._id} className="grid">
                 <VisitCard visit={visit} search={openTo(visit)} />
               </li>

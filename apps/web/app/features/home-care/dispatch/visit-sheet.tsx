@@ -8,12 +8,12 @@ import { SwitchField } from '../../../ui/form/switch-field';
 import { counted } from '../../../ui/format/count';
 import { formatMobile } from '../../../ui/format/mobile';
 import { SideSheet } from '../../../ui/overlay/side-sheet';
-import { lateTextOf, standingOf, windowOf } from './board-labels';
+import { lateTextOf, badgeOf, windowOf } from './board-labels';
 import { CancelVisitDialog } from './cancel-visit-dialog';
 import { type BoardVisit, isOpen, isUnassigned } from './dispatch';
 import { LateForm } from './late-form';
-import { useDispatching } from './use-dispatching';
-import { WhoComes } from './who-comes';
+import { useDispatch } from './use-dispatching';
+import { AssignTechnician } from './who-comes';
 
 /** A visit: where, what, who can come, and other actions. */
 export function VisitSheet({ visit, onClose }: { visit: BoardVisit | undefined; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function VisitSheet({ visit, onClose }: { visit: BoardVisit | undefined; 
 
 function Visit({ visit }: { visit: BoardVisit }) {
   const [isCancelling, setCancelling] = useState(false);
-  const { tone, label } = standingOf(visit);
+  const { tone, label } = badgeOf(visit);
   const late = lateTextOf(visit);
   return (
     <div className="flex flex-col gap-7">
@@ -52,12 +52,12 @@ function Visit({ visit }: { visit: BoardVisit }) {
       </div>
       {isOpen(visit) && (
         <>
-          {visit.technician && <Present visit={visit} />}
+          {visit.technician && <CurrentTechnician visit={visit} />}
           <section aria-labelledby="who-comes" className="flex flex-col gap-3">
             <h3 id="who-comes" className="text-lg font-extrabold">
               {isUnassigned(visit) ? 'Who can come' : 'Who can come instead'}
             </h3>
-            <WhoComes visit={visit} />
+            <AssignTechnician visit={visit} />
           </section>
           <section aria-labelledby="cancelling" className="flex flex-col items-start gap-2">
             <h3 id="cancelling" className="text-lg font-extrabold">
@@ -105,14 +105,14 @@ function Facts({ visit }: { visit: BoardVisit }) {
 }
 
 /** The assigned technician, and related actions. */
-function Present({ visit }: { visit: BoardVisit }) {
+function CurrentTechnician({ visit }: { visit: BoardVisit }) {
   const input = { params: { id: visit._id } };
-  const pin = useDispatching({
+  const pin = useDispatch({
     send: (isPinned: boolean, options) =>
       call('PUT /dispatch/pin/visit/{id}/v1', { ...input, body: { isPinned } }, options),
     messageOf: () => 'Saved.',
   });
-  const takeOff = useDispatching({
+  const unassign = useDispatch({
     send: (_: undefined, options) =>
       call('PUT /dispatch/unassign/visit/{id}/v1', { ...input, body: {} }, options),
     messageOf: ({ message }) => message,
@@ -125,7 +125,7 @@ function Present({ visit }: { visit: BoardVisit }) {
           {visit.technician?.name} {isAnnounced ? 'is assigned' : 'is reserved'}
           {visit.isPinned && <Pin className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />}
         </h3>
-        <Button variant="quiet" isLoading={takeOff.isPending} onClick={() => takeOff.mutate(undefined)}>
+        <Button variant="quiet" isLoading={unassign.isPending} onClick={() => unassign.mutate(undefined)}>
           Unassign
         </Button>
       </div>

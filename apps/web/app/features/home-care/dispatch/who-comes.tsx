@@ -10,13 +10,13 @@ import { formatDistance } from '../../../ui/format/distance';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { loadOf, obstacleLabels, windowOf } from './board-labels';
 import { type BoardVisit, type Candidate, candidatesOf } from './dispatch';
-import { useDispatching } from './use-dispatching';
+import { useDispatch } from './use-dispatching';
 
 /** All technicians of the city, best match first; one click assigns. */
-export function WhoComes({ visit }: { visit: BoardVisit }) {
+export function AssignTechnician({ visit }: { visit: BoardVisit }) {
   const candidates = useQuery(candidatesOf(visit._id));
-  const [doubted, setDoubted] = useState<Candidate>();
-  const assign = useDispatching({
+  const [unconfirmed, setUnconfirmed] = useState<Candidate>();
+  const assign = useDispatch({
     send: (technicianId: string, options) =>
       call(
         'PUT /dispatch/assign/visit/{id}/v1',
@@ -24,7 +24,7 @@ export function WhoComes({ visit }: { visit: BoardVisit }) {
         options,
       ),
     messageOf: ({ message }) => message,
-    onDone: () => setDoubted(undefined),
+    onDone: () => setUnconfirmed(undefined),
   });
   if (candidates.error && !candidates.data) return <ListFault list={candidates} />;
   if (!candidates.data) return <Skeleton className="h-40" />;
@@ -33,7 +33,7 @@ export function WhoComes({ visit }: { visit: BoardVisit }) {
     return <p className="text-ink-soft">There is no one else in this city yet.</p>;
   }
   const choose = (candidate: Candidate) =>
-    candidate.obstacle === null ? assign.mutate(candidate._id) : setDoubted(candidate);
+    candidate.obstacle === null ? assign.mutate(candidate._id) : setUnconfirmed(candidate);
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
@@ -47,16 +47,16 @@ export function WhoComes({ visit }: { visit: BoardVisit }) {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={doubted !== undefined}
-        title={`Assign ${doubted?.name} anyway?`}
+        isOpen={unconfirmed !== undefined}
+        title={`Assign ${unconfirmed?.name} anyway?`}
         confirmLabel="Assign anyway"
         cancelLabel="Not now"
         isBusy={assign.isPending}
-        onConfirm={() => doubted && assign.mutate(doubted._id)}
-        onCancel={() => setDoubted(undefined)}
+        onConfirm={() => unconfirmed && assign.mutate(unconfirmed._id)}
+        onCancel={() => setUnconfirmed(undefined)}
       >
-        {doubted?.obstacle &&
-          `${obstacleLabels[doubted.obstacle]}, ${windowOf(visit)}. Please ask them first.`}
+        {unconfirmed?.obstacle &&
+          `${obstacleLabels[unconfirmed.obstacle]}, ${windowOf(visit)}. Please ask them first.`}
       </ConfirmDialog>
     </>
   );

@@ -13,13 +13,13 @@ export const paidHomeVisit: PaidKindView = {
     see: 'See your visit',
     doneThen: 'book it',
     late: 'Your slot is no longer held. If your payment still goes through, we book the same slot if it’s available, or refund you.',
-    nothing: 'Nothing has been booked.',
+    notPaid: 'Nothing has been booked.',
     held: {
       until: 'Your slot is held',
       still: 'Your slot is still held, and your choices are saved.',
       noLonger: 'Your slot is no longer held, but it may still be available.',
     },
-    otherWay: 'See other slots',
+    alternative: 'See other slots',
     returned:
       'Your payment arrived after the slot was released or cancelled. Nothing is booked, and you don’t need to do anything.',
     paidOtherwise: 'Your visit is paid',
@@ -28,17 +28,17 @@ export const paidHomeVisit: PaidKindView = {
   // Spec §2: shown there, whatever its kind.
   screen: (id) => paths.homeVisit(id),
   // Lists are per kind, which isn't known here: that of another kind would say that nothing is planned.
-  beneath: paths.home,
+  backTo: paths.home,
   list: { label: 'My home visits', to: paths.homeVisits('home_care') },
   shownMs: 2_500,
   invalidate: async (queries) => {
     clearDrafts(visitDrafts);
     await invalidateVisits(queries);
   },
-  WaysOn: ({ id, children }) => {
+  NextLinks: ({ id, children }) => {
     const kind = useQuery(oneVisit(id)).data?.kind;
     // Until its kind is known: the page that leads to its payment.
-    if (!kind) return children({ tryAgain: paths.homeVisit(id), otherWay: paths.homeVisit(id) });
-    return children({ tryAgain: paths.payHomeVisit(kind), otherWay: paths.bookHomeVisit(kind) });
+    if (!kind) return children({ tryAgain: paths.homeVisit(id), alternative: paths.homeVisit(id) });
+    return children({ tryAgain: paths.payHomeVisit(kind), alternative: paths.bookHomeVisit(kind) });
   },
 };

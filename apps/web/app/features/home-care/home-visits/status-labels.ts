@@ -32,7 +32,7 @@ const ends: ReadonlySet<HomeVisitStatus> = new Set<HomeVisitStatus>([
 export const isRunning = (status: HomeVisitStatus) => running.has(status);
 
 /** Whether the technician or vet has yet to arrive. */
-export const isToCome = (status: HomeVisitStatus) =>
+export const isUpcoming = (status: HomeVisitStatus) =>
   status === 'requested' || status === 'assigned' || status === 'on_the_way';
 
 /** Whether it is done, at least the part at home. */
@@ -40,7 +40,7 @@ export const isDone = (status: HomeVisitStatus) =>
   status === 'sample_collected' || status === 'at_lab' || status === 'report_ready' || status === 'done';
 
 /** Whether no arrival is expected any more. */
-export const isOver = (status: HomeVisitStatus) => isDone(status) || ends.has(status);
+export const hasEnded = (status: HomeVisitStatus) => isDone(status) || ends.has(status);
 
 export const isCancelled = (status: HomeVisitStatus) => status.startsWith('cancelled_by_');
 
@@ -48,18 +48,18 @@ export const isCancelled = (status: HomeVisitStatus) => status.startsWith('cance
 export const hasCode = (status: HomeVisitStatus) => status === 'on_the_way' || status === 'arrived';
 
 /** What a status means, in a sentence; undefined if a banner already says it. `technician`: their name. */
-export function statusHint(status: HomeVisitStatus, who: string): string | undefined {
+export function statusHint(status: HomeVisitStatus, technician: string): string | undefined {
   switch (status) {
     case 'requested':
       return 'Payment received. We’ll let you know once someone is assigned.';
     case 'assigned':
-      return `${who} will be there. Track them here once they set out.`;
+      return `${technician} will be there. Track them here once they set out.`;
     case 'on_the_way':
-      return `${who} is coming to you.`;
+      return `${technician} is coming to you.`;
     case 'arrived':
-      return `${who} is at your door. Share the start code so they can begin.`;
+      return `${technician} is at your door. Share the start code so they can begin.`;
     case 'in_service':
-      return `${who} is with your pet.`;
+      return `${technician} is with your pet.`;
     case 'sample_collected':
       return 'The sample is on its way to the lab.';
     case 'at_lab':
@@ -74,7 +74,7 @@ export function statusHint(status: HomeVisitStatus, who: string): string | undef
 }
 
 /** Steps still ahead in the usual course. */
-export function stepsToCome(status: HomeVisitStatus, kind: HomeVisitKind): string[] {
+export function remainingSteps(status: HomeVisitStatus, kind: HomeVisitKind): string[] {
   const steps: [HomeVisitStatus, string][] = [
     ['requested', 'Paid and booked'],
     ['assigned', 'Visit assigned'],

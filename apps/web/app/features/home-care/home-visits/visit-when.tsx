@@ -7,20 +7,20 @@ interface WhenProps {
   from: string;
   to?: string;
   /** No arrival is expected any more. */
-  isOver?: boolean;
+  isPast?: boolean;
 }
 
 /**
  * "Today, arrives 9–10 am"; for past visits "Today, 9–10 am". The server renders the full date, since "today" may end
  * before it is read.
  */
-export function When({ from, to, isOver = false }: WhenProps) {
+export function When({ from, to, isPast = false }: WhenProps) {
   const now = useNow(60);
   const window = to ? { from, to } : hourFrom(from);
   const day = now ? dayInIndia(new Date(from), now) : fullDateInIndia(new Date(from));
   return (
     <time dateTime={from}>
-      {day}, {isOver ? '' : 'arrives '}
+      {day}, {isPast ? '' : 'arrives '}
       {spanOf(window)}
     </time>
   );

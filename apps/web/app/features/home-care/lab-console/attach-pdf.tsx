@@ -7,18 +7,18 @@ import { upload } from '../../../api/upload';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { AttachedPdf } from './entered-values';
-import type { Typed } from './typed-results';
+import type { TypedResults } from './typed-results';
 
 interface AttachPdfProps {
   /** URL of the saved one. */
   url: string | null;
   /** The change: another PDF, or null to remove it. */
-  chosen: Typed['pdf'];
-  onChange: (pdf: Typed['pdf']) => void;
+  selected: TypedResults['pdf'];
+  onChange: (pdf: TypedResults['pdf']) => void;
 }
 
 /** The lab’s own PDF, beside the values or instead of them. */
-export function AttachPdf({ url, chosen, onChange }: AttachPdfProps) {
+export function AttachPdf({ url, selected, onChange }: AttachPdfProps) {
   const input = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: async (file: File) => ({
@@ -28,7 +28,7 @@ export function AttachPdf({ url, chosen, onChange }: AttachPdfProps) {
     meta: { isErrorShown: true },
     onSuccess: onChange,
   });
-  const hasOne = chosen === undefined ? url !== null : chosen !== null;
+  const hasOne = selected === undefined ? url !== null : selected !== null;
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-sm font-bold">
@@ -36,8 +36,8 @@ export function AttachPdf({ url, chosen, onChange }: AttachPdfProps) {
       </h3>
       {hasOne && (
         <div className="flex items-center justify-between gap-3 rounded-lg bg-sunken py-1 pr-1 pl-4">
-          {chosen ? (
-            <span className="min-w-0 wrap-anywhere">{chosen.name}</span>
+          {selected ? (
+            <span className="min-w-0 wrap-anywhere">{selected.name}</span>
           ) : (
             url && <AttachedPdf url={url} />
           )}

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { openBarcodeReader } from './barcodes';
 
 /** How often the camera image is scanned, in milliseconds. */
-const EVERY = 200;
+const SCAN_INTERVAL = 200;
 
 interface BarcodeCameraProps {
   onClose: () => void;
@@ -45,28 +45,28 @@ function Picture({ onRead, onRefused }: { onRead: (barcode: string) => void; onR
   });
   useEffect(() => {
     let stream: MediaStream | undefined;
-    let isOver = false;
+    let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = openBarcodeReader();
-    const look = async () => {
+    const scan = async () => {
       const barcode = video.current && (await read(video.current));
-      if (isOver) return;
+      if (isStopped) return;
       if (barcode) return latest.current.onRead(barcode);
-      timer = setTimeout(look, EVERY);
+      timer = setTimeout(scan, SCAN_INTERVAL);
     };
     const open = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (isOver || !video.current) return stop();
+      if (isStopped || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
-      await look();
+      await scan();
     };
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    open().catch(() => !isOver && latest.current.onRefused());
+    open().catch(() => !isStopped && latest.current.onRefused());
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
       stop();
     };

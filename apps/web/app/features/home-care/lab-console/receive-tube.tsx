@@ -22,7 +22,7 @@ export function ReceiveTube() {
   const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const receive = useReceiving();
-  const take = (scanned: string) => {
+  const receiveCode = (scanned: string) => {
     const code = scanned.trim();
     if (!code || receive.isPending) return;
     receive.mutate(code, {
@@ -37,7 +37,7 @@ export function ReceiveTube() {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          take(barcode);
+          receiveCode(barcode);
         }}
       >
         <div className="min-w-52 flex-1">
@@ -77,7 +77,7 @@ export function ReceiveTube() {
           onRead={(code) => {
             setCamera(false);
             setBarcode(code);
-            take(code);
+            receiveCode(code);
           }}
         />
       )}

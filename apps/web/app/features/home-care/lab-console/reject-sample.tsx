@@ -44,11 +44,11 @@ function RejectDialog({
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState('');
+  const [selected, setSelected] = useState('');
   const [ownReason, setOwnReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const reject = useRejecting(report._id, onClose);
-  const reason = chosen === OTHER ? ownReason.trim() : chosen;
+  const reason = selected === OTHER ? ownReason.trim() : selected;
   const fields = reject.error instanceof ApiError ? reject.error.fields : {};
   const close = () => {
     if (reject.isPending) return;
@@ -86,11 +86,11 @@ function RejectDialog({
             ...REASONS.map((value) => ({ value, label: value.replace(/\.$/, '') })),
             { value: OTHER, label: 'Something else' },
           ]}
-          value={chosen}
-          error={isMissing && !chosen ? 'Please choose what is wrong.' : undefined}
-          onChange={({ target }) => setChosen(target.value)}
+          value={selected}
+          error={isMissing && !selected ? 'Please choose what is wrong.' : undefined}
+          onChange={({ target }) => setSelected(target.value)}
         />
-        {chosen === OTHER && (
+        {selected === OTHER && (
           <TextareaField
             label="The owner reads this"
             value={ownReason}

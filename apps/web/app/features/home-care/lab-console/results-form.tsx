@@ -19,11 +19,11 @@ import { cacheLabReport, type LabReport, type Parameter, refreshLab } from './la
 import {
   flagOfText,
   isTyped,
-  NOTHING_TYPED,
-  type Typed,
+  NO_RESULTS,
+  type TypedResults,
   textOfValue,
   toBody,
-  unreadableAmong,
+  findUnreadable,
 } from './typed-results';
 
 /**
@@ -31,7 +31,7 @@ import {
  * discard what was typed.
  */
 export function ResultsForm({ report: latest, onDone }: { report: LabReport; onDone?: () => void }) {
-  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [typed, setTyped] = useState<TypedResults>(NO_RESULTS);
   const [seen, setSeen] = useState(latest);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -40,18 +40,18 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
   if (seen !== latest && (!isUnsaved || seen.revision === latest.revision)) setSeen(latest);
   useAskBeforeUnload(isUnsaved);
   const saving = useSaving(seen, () => {
-    setTyped(NOTHING_TYPED);
+    setTyped(NO_RESULTS);
     setChecked(false);
     onDone?.();
   });
   const { error } = saving;
-  const farOut = error instanceof ApiError && error.code === 'FAR_OUT' ? farOutOf(error) : [];
+  const outliers = error instanceof ApiError && error.code === 'FAR_OUT' ? outliersOf(error) : [];
   const isOld = seen.revision !== latest.revision;
-  const wrong = isChecked ? unreadableAmong(seen, typed) : [];
+  const wrong = isChecked ? findUnreadable(seen, typed) : [];
 
   const save = (isComplete: boolean, confirmed: readonly string[] = []) => {
     setChecked(true);
-    if (saving.isPending || unreadableAmong(seen, typed).length > 0) return;
+    if (saving.isPending || findUnreadable(seen, typed).length > 0) return;
     saving.mutate(toBody(seen, typed, { isComplete, confirmed }));
   };
   const setValue = (id: string, text: string) =>
@@ -65,16 +65,16 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
         event.preventDefault();
         save(true);
       }}
-      onKeyDown={(event) => pressKey(event, form.current, save)}
+      onKeyDown={(event) => handleKey(event, form.current, save)}
     >
       {isUnsaved && <AskBeforeLeaving>What you have typed is not saved yet.</AskBeforeLeaving>}
       {isOld && (
         <ChangedElsewhere
           onTakeTheirs={() => {
-            setTyped(NOTHING_TYPED);
+            setTyped(NO_RESULTS);
             setSeen(latest);
           }}
-          onGoOn={() => setSeen(latest)}
+          onContinue={() => setSeen(latest)}
         />
       )}
       <Card className="flex flex-col gap-5">
@@ -101,11 +101,11 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
         />
         <AttachPdf
           url={seen.attachmentUrl}
-          chosen={typed.pdf}
+          selected={typed.pdf}
           onChange={(pdf) => setTyped((before) => ({ ...before, pdf }))}
         />
       </Card>
-      {error && farOut.length === 0 && !isOld && <Refusal error={error} />}
+      {error && outliers.length === 0 && !isOld && <Refusal error={error} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" isLoading={saving.isPending} disabled={isOld}>
           Send for verification
@@ -127,23 +127,23 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
       <p className="text-sm text-ink-soft max-sm:hidden">
         Enter leads to the next value, Ctrl + Enter sends them for verification.
       </p>
-      <FarOutDialog
+      <OutlierDialog
         report={seen}
         typed={typed}
-        ids={farOut}
+        ids={outliers}
         isBusy={saving.isPending}
         onCancel={saving.reset}
-        onConfirm={() => save(saving.variables?.isComplete ?? false, farOut)}
+        onConfirm={() => save(saving.variables?.isComplete ?? false, outliers)}
       />
     </form>
   );
 }
 
-const farOutOf = ({ details }: ApiError) =>
+const outliersOf = ({ details }: ApiError) =>
   Array.isArray(details.parameterIds) ? details.parameterIds.map(String) : [];
 
 /** Enter in a value moves to the next field; Ctrl+Enter submits. */
-function pressKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (isComplete: boolean) => void) {
+function handleKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (isComplete: boolean) => void) {
   if (event.key !== 'Enter') return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
@@ -155,14 +155,20 @@ function pressKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (isC
   fields[fields.indexOf(event.target) + 1]?.focus();
 }
 
-const ChangedElsewhere = ({ onTakeTheirs, onGoOn }: { onTakeTheirs: () => void; onGoOn: () => void }) => (
+const ChangedElsewhere = ({
+  onTakeTheirs,
+  onContinue,
+}: {
+  onTakeTheirs: () => void;
+  onContinue: () => void;
+}) => (
   <Banner kind="warning" title="A colleague has changed this report">
     <p>What you have typed is still here. Which of it counts?</p>
     <div className="mt-3 flex flex-wrap gap-3">
       <Button variant="secondary" onClick={onTakeTheirs}>
         Show theirs
       </Button>
-      <Button variant="secondary" onClick={onGoOn}>
+      <Button variant="secondary" onClick={onContinue}>
         Go on with mine
       </Button>
     </div>
@@ -204,9 +210,9 @@ function ValueField({ parameter, text, isWrong, onChange }: ValueFieldProps) {
   );
 }
 
-interface FarOutDialogProps {
+interface OutlierDialogProps {
   report: LabReport;
-  typed: Typed;
+  typed: TypedResults;
   /** Parameters whose values are far outside the reference range; empty: closed. */
   ids: readonly string[];
   isBusy: boolean;
@@ -215,7 +221,7 @@ interface FarOutDialogProps {
 }
 
 /** Asks to double-check values that may be typos. */
-function FarOutDialog({ report, typed, ids, isBusy, onCancel, onConfirm }: FarOutDialogProps) {
+function OutlierDialog({ report, typed, ids, isBusy, onCancel, onConfirm }: OutlierDialogProps) {
   const values = report.parameters.filter(({ _id }) => ids.includes(_id));
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { LabReport, Parameter } from './lab';
 
 /** Unsaved changes to a report; whatever is missing is unchanged. */
-export interface Typed {
+export interface TypedResults {
   /** By parameter, as typed. */
   values: Record<string, string>;
   comment?: string;
@@ -9,13 +9,13 @@ export interface Typed {
   pdf?: { path: string; name: string } | null;
 }
 
-export const NOTHING_TYPED: Typed = { values: {} };
+export const NO_RESULTS: TypedResults = { values: {} };
 
-export const isTyped = ({ values, comment, pdf }: Typed) =>
+export const isTyped = ({ values, comment, pdf }: TypedResults) =>
   Object.keys(values).length > 0 || comment !== undefined || pdf !== undefined;
 
 /** Text in the field of a value. */
-export const textOfValue = ({ _id, value }: Parameter, { values }: Typed) =>
+export const textOfValue = ({ _id, value }: Parameter, { values }: TypedResults) =>
   values[_id] ?? (value === null ? '' : String(value));
 
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
@@ -28,13 +28,13 @@ export function readNumber(text: string): number | null | undefined {
 }
 
 /** Parameters whose fields hold no number. */
-export const unreadableAmong = ({ parameters }: LabReport, typed: Typed) =>
+export const findUnreadable = ({ parameters }: LabReport, typed: TypedResults) =>
   parameters.filter((one) => readNumber(textOfValue(one, typed)) === undefined).map(({ _id }) => _id);
 
 /** The request body. `confirmed`: parameters whose values were double-checked. */
 export const toBody = (
   report: LabReport,
-  typed: Typed,
+  typed: TypedResults,
   { isComplete, confirmed }: { isComplete: boolean; confirmed: readonly string[] },
 ) => ({
   revision: report.revision,

@@ -1,5 +1,5 @@
 import type { CallReply } from '../../../api/call';
-import { apiQuery, NEW_ADDRESS_EVERY, replyQuery } from '../../../api/query-client';
+import { apiQuery, URL_REFRESH_INTERVAL, replyQuery } from '../../../api/query-client';
 
 const LIST = 'GET /pet/get/lab/reports/{id}/v1';
 const SINGLE = 'GET /pet/get/lab/report/{id}/v1';
@@ -21,5 +21,5 @@ export const petReport = (lineId: string) => apiQuery(SINGLE, { params: { id: li
 /** For the pet of a consultation. */
 export const reportsForVet = (consultId: string) => ({
   ...apiQuery(FOR_VET, { params: { id: consultId } }),
-  refetchInterval: NEW_ADDRESS_EVERY,
+  refetchInterval: URL_REFRESH_INTERVAL,
 });

@@ -1,4 +1,4 @@
-interface Measured {
+interface MeasuredValue {
   value: number;
   low: number | null;
   high: number | null;
@@ -13,7 +13,7 @@ const within = (percent: number) => Math.round(Math.min(98, Math.max(2, percent)
  * Position of a value on a bar whose middle half is the reference range, in percent from the left; `from` and `to` are
  * the ends of the range. Undefined if no range is known.
  */
-export function barOf({ value, low, high }: Measured) {
+export function barOf({ value, low, high }: MeasuredValue) {
   if (low === null && high === null) return undefined;
   if (low !== null && high !== null) {
     const width = high - low || Math.abs(high) || 1;

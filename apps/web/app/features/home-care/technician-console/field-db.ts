@@ -2,19 +2,19 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FieldAction, FieldDay } from './technician-console';
 
 /** Its owner: the technician, and the session in which it was written. Not shown to anyone else. */
-interface Owned {
+interface OwnedRecord {
   technicianId: string;
   session: string;
 }
 
-export interface StoredDay extends Owned {
+export interface StoredDay extends OwnedRecord {
   date: string;
   day: FieldDay;
   /** When it was fetched, in milliseconds. */
   readAt: number;
 }
 
-export interface QueuedAction extends Owned {
+export interface QueuedAction extends OwnedRecord {
   /** Order in which it was tapped; assigned by the database. */
   order?: number;
   action: FieldAction;

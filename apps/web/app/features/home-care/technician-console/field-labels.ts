@@ -63,5 +63,5 @@ export const actionLabels: Record<ActionKind, string> = {
 };
 
 /** Directions to an address, opened in the device's maps app. */
-export const wayTo = ({ latitude, longitude }: NonNullable<FieldVisit['address']>) =>
+export const directionsUrl = ({ latitude, longitude }: NonNullable<FieldVisit['address']>) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

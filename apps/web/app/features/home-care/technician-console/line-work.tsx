@@ -49,15 +49,15 @@ export function LineWork({ visitId, kind, line, isWorking }: LineWorkProps) {
       <Checklist visitId={visitId} line={line} isWorking={isWorking} />
       {needs === 'tube' &&
         (barcode ? (
-          <Noted>Tube {barcode}</Noted>
+          <DoneNote>Tube {barcode}</DoneNote>
         ) : (
           isWorking && <TubeForm visitId={visitId} lineId={line._id} />
         ))}
       {needs === 'dose' &&
         (dose ? (
-          <Noted>
+          <DoneNote>
             Batch {dose.batchNo}, expires {fullDate(dose.expiresOn)}
-          </Noted>
+          </DoneNote>
         ) : (
           isWorking && <DoseForm visitId={visitId} lineId={line._id} />
         ))}
@@ -65,7 +65,7 @@ export function LineWork({ visitId, kind, line, isWorking }: LineWorkProps) {
   );
 }
 
-const Noted = ({ children }: { children: ReactNode }) => (
+const DoneNote = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 rounded-lg bg-success-soft px-4 py-3 font-bold text-on-success-soft">
     <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
     <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -11,7 +11,7 @@ import { cacheVisits, type FieldAction, SEND } from './technician-console';
 export const sending = createStore(false);
 
 /** Runs in one tab at a time. Without locks two tabs may send; the server still performs each action only once. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const runAlone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('tailwell-visits', { ifAvailable: true }, async (lock) => {
         if (lock) await work();
@@ -23,7 +23,7 @@ export async function sendQueue() {
   if (sending.read()) return;
   sending.set(true);
   try {
-    await alone(async () => {
+    await runAlone(async () => {
       await loadField();
       while (await sendSome());
     });
@@ -42,15 +42,15 @@ export function sendable(actions: readonly QueuedAction[]): QueuedAction[] {
 
 /** Sends one batch; returns whether more may be waiting. */
 async function sendSome(): Promise<boolean> {
-  const wanted = sendable(readField().actions);
+  const pending = sendable(readField().actions);
   const ready: QueuedAction[] = [];
-  for (const queued of wanted) {
+  for (const queued of pending) {
     const sent = await sendPhoto(queued);
     // The rest of its visit waits for it.
     if (!sent) break;
     ready.push(sent);
   }
-  if (ready.length === 0) return wanted.length > 0 && sendable(readField().actions).length < wanted.length;
+  if (ready.length === 0) return pending.length > 0 && sendable(readField().actions).length < pending.length;
   const { data } = await call(SEND, { body: { actions: ready.map(({ action }) => action) } });
   // Before the actions are deleted: nothing that was done looks undone in between.
   await cacheVisits(data.visits);

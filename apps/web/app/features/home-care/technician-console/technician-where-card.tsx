@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { formatMobile } from '../../../ui/format/mobile';
 import { Card } from '../../../ui/layout/card';
-import { wayTo } from './field-labels';
+import { directionsUrl } from './field-labels';
 import type { FieldVisit } from './technician-console';
 
 /** Where to go and who opens, with directions and a call button. */
@@ -40,7 +40,7 @@ export function WhereCard({ visit }: { visit: FieldVisit }) {
           size="lg"
           className="min-h-14 px-3"
           icon={<MapPin className="size-5" aria-hidden="true" />}
-          render={<a href={wayTo(address)} target="_blank" rel="noreferrer" />}
+          render={<a href={directionsUrl(address)} target="_blank" rel="noreferrer" />}
         >
           <span>
             Map<span className="sr-only"> of {area}, in a new tab</span>

@@ -53,7 +53,7 @@ export function UnsentBar({ visitId }: { visitId?: string }) {
 }
 
 /** Refusals that are handled elsewhere on the page, not here. */
-const ASKED_AGAIN = ['WRONG_CODE'];
+const RETRIED_CODES = ['WRONG_CODE'];
 
 function Refused({ queued, isHere }: { queued: QueuedAction; isHere: boolean }) {
   const { action, refusal, photo } = queued;
@@ -66,7 +66,7 @@ function Refused({ queued, isHere }: { queued: QueuedAction; isHere: boolean }) 
     await removeAction(queued);
     await sendQueue();
   };
-  if (isHere && ASKED_AGAIN.includes(refusal?.code ?? '')) return null;
+  if (isHere && RETRIED_CODES.includes(refusal?.code ?? '')) return null;
   return (
     <Banner kind="danger" title={`${actionLabels[action.kind]}: not taken`}>
       <p>{refusal?.message} What you did after it waits.</p>

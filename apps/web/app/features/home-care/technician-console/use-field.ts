@@ -8,7 +8,7 @@ import { sendQueue } from './send-queue';
 import type { ActionKind, DataOf } from './technician-console';
 
 /** How often queued actions are retried in addition to coming back online, in milliseconds. */
-const RETRY_EVERY = 20_000;
+const RETRY_INTERVAL = 20_000;
 
 /**
  * Loads this phone's data, and sends the queue: when the page opens or its visibility changes, regularly, and when back
@@ -19,7 +19,7 @@ export function useFieldSync() {
   useEffect(() => {
     void loadField().then(sendQueue);
     const send = () => void sendQueue();
-    const timer = setInterval(send, RETRY_EVERY);
+    const timer = setInterval(send, RETRY_INTERVAL);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', send);
     return () => {

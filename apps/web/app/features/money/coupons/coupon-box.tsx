@@ -51,8 +51,8 @@ export function CouponBox({ purchase, applied, onChange, error }: CouponBoxProps
         purchase={purchase}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onChoose={(chosen) => {
-          onChange(chosen);
+        onChoose={(selected) => {
+          onChange(selected);
           setOpen(false);
         }}
       />

@@ -5,8 +5,8 @@ test.each([
   [{ percent: 10, flatAmount: null, maxDiscount: 200 }, '10% off, up to ₹200'],
   [{ percent: 100, flatAmount: null, maxDiscount: null }, '100% off'],
   [{ percent: null, flatAmount: 150, maxDiscount: null }, '₹150 off'],
-])('a coupon of %o says %s', (coupon, words) => {
-  expect(describeDiscount(coupon as Coupon)).toBe(words);
+])('a coupon of %o says %s', (coupon, text) => {
+  expect(describeDiscount(coupon as Coupon)).toBe(text);
 });
 
 test('a code may be typed in small letters and with blanks around it', () => {

@@ -19,18 +19,18 @@ export interface AppliedCoupon {
  * as used.
  */
 export function useCoupon(
-  chosen: string | null | undefined,
+  selected: string | null | undefined,
   purchase: Purchase,
-  held?: { code: string | null; discount: number },
+  heldCoupon?: { code: string | null; discount: number },
 ): AppliedCoupon {
-  const code = chosen ? tidyCode(chosen) : null;
-  const isHeld = code !== null && held?.code === code;
+  const code = selected ? tidyCode(selected) : null;
+  const isHeldCoupon = code !== null && heldCoupon?.code === code;
   const { data, error } = useQuery({
     ...couponOfCode(code ?? '', purchase),
-    enabled: code !== null && !isHeld,
+    enabled: code !== null && !isHeldCoupon,
   });
   if (code === null) return { code, discount: 0, isLoading: false };
-  if (isHeld) return { code, discount: held.discount, isLoading: false };
+  if (isHeldCoupon) return { code, discount: heldCoupon.discount, isLoading: false };
   if (data) {
     const coupon = data.find((one) => one.code === code);
     const problem = coupon ? (coupon.missing ?? undefined) : 'We don’t recognise this code. Please check it.';

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card';
 import { categoryNames } from './office-fields';
 import { type Usage, UsageFigures } from './usage-figures';
 
-interface Asked {
+interface ReportQuery {
   couponId?: string;
   batchId?: string;
   fromDay?: string;
@@ -20,9 +20,9 @@ interface Asked {
 const DAYS = 31;
 
 /** Discounts given: in total, by purpose, and by day. */
-export function UsesReport({ asked }: { asked: Asked }) {
+export function UsesReport({ filter }: { filter: ReportQuery }) {
   const report = useQuery({
-    ...apiQuery('GET /console/report/coupon-uses/v1', { query: asked }),
+    ...apiQuery('GET /console/report/coupon-uses/v1', { query: filter }),
     staleTime: 0,
   });
   if (report.error && !report.data) return <ListFault list={report} />;

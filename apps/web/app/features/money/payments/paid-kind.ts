@@ -12,11 +12,11 @@ interface Labels {
   /** The money arrived after the hold had expired. */
   late: string;
   /** No money has arrived. */
-  nothing: string;
+  notPaid: string;
   /** Texts about the hold, while it lasts and afterwards; left out if nothing scarce is held. */
   held?: { until: string; still: string; noLonger: string };
   /** Next step once the hold has expired. */
-  otherWay: string;
+  alternative: string;
   /** The money is refunded. */
   returned: string;
   /** Another payment has already paid for it: as a title, and for users who paid twice. */
@@ -25,9 +25,9 @@ interface Labels {
 }
 
 /** Where to retry the payment, and where to go without paying. */
-interface WaysOn {
+interface NextLinks {
   tryAgain: string;
-  otherWay: string;
+  alternative: string;
 }
 
 /** How the payment screens present one kind of purchase; its feature provides it, the page collects all. */
@@ -36,14 +36,14 @@ export interface PaidKindView {
   /** The page of what was paid for. */
   screen: (id: string) => string;
   /** Where the back button leads from there. */
-  beneath: string;
+  backTo: string;
   /** The list of all purchases of its kind. */
   list: { label: string; to: string };
   /** How long success is shown before moving on automatically, in milliseconds. */
   shownMs: number;
   /** Clears the completed draft, and invalidates what was read before. */
   invalidate: (queries: QueryClient) => Promise<unknown>;
-  WaysOn: (props: { id: string; children: (ways: WaysOn) => ReactNode }) => ReactNode;
+  NextLinks: (props: { id: string; children: (links: NextLinks) => ReactNode }) => ReactNode;
   /** Next step after a refund, if it isn't `alternative`. */
   whenReturned?: { label: string; screen: (id: string) => string };
 }

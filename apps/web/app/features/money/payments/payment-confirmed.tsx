@@ -6,16 +6,16 @@ import { readDraft, writeDraft } from '../../../api/drafts';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import type { PaidKindView } from './paid-kind';
-import { PaymentFace, SignInToSee } from './payment-face';
+import { PaymentCard, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 
 /** Opens what was paid for, with one of our pages below it in the history: Back must not end at the bank. */
-function goOn(
+function leave(
   navigate: NavigateFunction,
-  { id, to, beneath, state }: { id?: string; to: string; beneath: string; state: object },
+  { id, to, backTo, state }: { id?: string; to: string; backTo: string; state: object },
 ) {
   writeDraft(SHOWN + id, true);
-  window.history.replaceState(window.history.state, '', beneath);
+  window.history.replaceState(window.history.state, '', backTo);
   void navigate(to, { state });
 }
 
@@ -26,7 +26,7 @@ const SHOWN = 'paid:';
  * Whether the user has gone back even further: the bank's page redirects here again. Browsers don't always say that a
  * redirected page was reached by Back, so the tab remembers the bookings it has opened.
  */
-const isWayBack = (id: string) =>
+const isRevisit = (id: string) =>
   readDraft(SHOWN + id) === true ||
   performance
     .getEntriesByType('navigation')
@@ -42,7 +42,7 @@ export function Confirmed({
 }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { labels, beneath } = view;
+  const { labels, backTo } = view;
   const { _id, call } = booking ?? {};
   const to = _id && view.screen(_id);
   const isBack = useRef<boolean>(undefined);
@@ -52,24 +52,24 @@ export function Confirmed({
     if (!to || !_id) return;
     void view.invalidate(queries);
     // Only once: after navigating, it counts as opened.
-    isBack.current ??= isWayBack(_id);
+    isBack.current ??= isRevisit(_id);
     if (isBack.current) return void navigate(paths.home, { replace: true });
     const state = chatId ? { chatId, channelName, consultId: _id } : { placed: _id };
     const timer = setTimeout(
-      () => goOn(navigate, { id: _id, to, beneath: view.beneath, state }),
+      () => leave(navigate, { id: _id, to, backTo: view.backTo, state }),
       view.shownMs,
     );
     return () => clearTimeout(timer);
   }, [to, view, _id, chatId, channelName, queries, navigate]);
   return (
-    <PaymentFace
+    <PaymentCard
       tone="good"
       icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
       title={to ? labels.title : 'Paid'}
       amount={amount}
       actions={
         to ? (
-          <Button onClick={() => goOn(navigate, { id: _id, to, beneath, state: { placed: _id } })}>
+          <Button onClick={() => leave(navigate, { id: _id, to, backTo, state: { placed: _id } })}>
             {labels.see}
           </Button>
         ) : (
@@ -78,6 +78,6 @@ export function Confirmed({
       }
     >
       {to ? labels.text : 'This payment has arrived.'}
-    </PaymentFace>
+    </PaymentCard>
   );
 }

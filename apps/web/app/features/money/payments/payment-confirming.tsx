@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { useNow } from '../../../ui/use-now';
 import type { PaidKindView } from './paid-kind';
-import { PaymentFace, SignInToSee } from './payment-face';
+import { PaymentCard, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 
 interface ConfirmingProps {
@@ -19,10 +19,10 @@ interface ConfirmingProps {
 export function Confirming({ payment, view: { labels, list }, problem }: ConfirmingProps) {
   const { amount, expiresAt } = payment;
   const now = useNow(10);
-  const isOver = now !== undefined && now.getTime() >= Date.parse(expiresAt);
+  const isExpired = now !== undefined && now.getTime() >= Date.parse(expiresAt);
   return (
     <>
-      <PaymentFace
+      <PaymentCard
         tone="waiting"
         icon={<Hourglass className="size-8" aria-hidden="true" />}
         title="Waiting for your bank"
@@ -42,7 +42,7 @@ export function Confirming({ payment, view: { labels, list }, problem }: Confirm
           We check every few seconds, and {labels.doneThen} as soon as the money arrives. You can close this
           page in the meantime.
         </p>
-        {isOver ? (
+        {isExpired ? (
           <p>{labels.late}</p>
         ) : (
           labels.held && (
@@ -55,7 +55,7 @@ export function Confirming({ payment, view: { labels, list }, problem }: Confirm
             </p>
           )
         )}
-      </PaymentFace>
+      </PaymentCard>
       {problem && <Banner kind="warning">{problem} What you see may be old; we keep asking.</Banner>}
       <MoneyDebited />
     </>

@@ -12,7 +12,7 @@ const tones = {
   bad: 'bg-danger-soft text-on-danger-soft',
 };
 
-interface PaymentFaceProps {
+interface PaymentCardProps {
   tone: keyof typeof tones;
   icon: ReactNode;
   title: string;
@@ -23,7 +23,7 @@ interface PaymentFaceProps {
 }
 
 /** A payment's state at a glance. */
-export function PaymentFace({ tone, icon, title, amount, children, actions }: PaymentFaceProps) {
+export function PaymentCard({ tone, icon, title, amount, children, actions }: PaymentCardProps) {
   return (
     <Card className="flex flex-col items-center gap-4 text-center sm:py-10">
       <span className={classNames('grid size-18 place-items-center rounded-full', tones[tone])}>{icon}</span>

@@ -5,7 +5,7 @@ import { RefundCard } from '../../../parts/refund-card';
 import { Button } from '../../../ui/button';
 import type { PaidKindView } from './paid-kind';
 import { MoneyDebited } from './payment-confirming';
-import { PaymentFace, SignInToSee } from './payment-face';
+import { PaymentCard, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 
 type Booking = NonNullable<PaymentState['booking']>;
@@ -20,11 +20,11 @@ interface NotPaidProps {
 /** No money has arrived. */
 export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps) {
   const { status, amount, booking } = payment;
-  const { labels, WaysOn } = view;
+  const { labels, NextLinks } = view;
   if (booking?.isPaidOtherwise) return <PaidOtherwise booking={booking} view={view} />;
   return (
     <>
-      <PaymentFace
+      <PaymentCard
         tone="bad"
         icon={<CircleX className="size-9" aria-hidden="true" />}
         title={status === 'failed' ? 'The payment didn’t go through' : 'It wasn’t paid in time'}
@@ -32,19 +32,19 @@ export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps
         actions={
           <>
             {booking && (
-              <WaysOn id={booking._id}>
-                {({ tryAgain, otherWay }) => (
+              <NextLinks id={booking._id}>
+                {({ tryAgain, alternative }) => (
                   <>
                     {booking.isKept && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
                     <Button
                       variant={booking.isKept ? 'secondary' : 'primary'}
-                      render={<Link to={otherWay} replace />}
+                      render={<Link to={alternative} replace />}
                     >
-                      {labels.otherWay}
+                      {labels.alternative}
                     </Button>
                   </>
                 )}
-              </WaysOn>
+              </NextLinks>
             )}
             <SignInToSee />
             <Button variant="quiet" isLoading={isLooking} onClick={onCheckAgain}>
@@ -53,9 +53,9 @@ export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps
           </>
         }
       >
-        <p>{labels.nothing}</p>
+        <p>{labels.notPaid}</p>
         {booking && labels.held && <p>{booking.isKept ? labels.held.still : labels.held.noLonger}</p>}
-      </PaymentFace>
+      </PaymentCard>
       <MoneyDebited />
     </>
   );
@@ -64,33 +64,33 @@ export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps
 /** Not paid by this payment but by another one for the same purchase: the user must not pay again. */
 function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking; view: PaidKindView }) {
   return (
-    <PaymentFace
+    <PaymentCard
       tone="good"
       icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
       title={labels.paidOtherwise}
       actions={<Button render={<Link to={screen(booking._id)} replace />}>{labels.see}</Button>}
     >
       This payment didn’t go through, but another one did. You have nothing left to pay.
-    </PaymentFace>
+    </PaymentCard>
   );
 }
 
 /** The money arrived too late, no vet could respond, or it was paid already: it is refunded. */
 export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKindView }) {
   const { booking } = payment;
-  const { labels, screen, whenReturned, WaysOn } = view;
+  const { labels, screen, whenReturned, NextLinks } = view;
   if (booking?.isPaidOtherwise) {
     return (
-      <MoneyGoesBack
+      <RefundNote
         payment={payment}
         action={<Button render={<Link to={screen(booking._id)} replace />}>{labels.see}</Button>}
       >
         {labels.paidTwice} It is refunded automatically.
-      </MoneyGoesBack>
+      </RefundNote>
     );
   }
   return (
-    <MoneyGoesBack
+    <RefundNote
       payment={payment}
       action={
         booking && whenReturned ? (
@@ -98,20 +98,22 @@ export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKi
             {whenReturned.label}
           </Button>
         ) : booking ? (
-          <WaysOn id={booking._id}>
-            {({ otherWay }) => <Button render={<Link to={otherWay} replace />}>{labels.otherWay}</Button>}
-          </WaysOn>
+          <NextLinks id={booking._id}>
+            {({ alternative }) => (
+              <Button render={<Link to={alternative} replace />}>{labels.alternative}</Button>
+            )}
+          </NextLinks>
         ) : (
           <SignInToSee />
         )
       }
     >
       {labels.returned}
-    </MoneyGoesBack>
+    </RefundNote>
   );
 }
 
-interface MoneyGoesBackProps {
+interface RefundNoteProps {
   payment: PaymentState;
   /** The next step. */
   action: ReactNode;
@@ -119,9 +121,9 @@ interface MoneyGoesBackProps {
   children: ReactNode;
 }
 
-const MoneyGoesBack = ({ payment: { amount, refund }, action, children }: MoneyGoesBackProps) => (
+const RefundNote = ({ payment: { amount, refund }, action, children }: RefundNoteProps) => (
   <>
-    <PaymentFace
+    <PaymentCard
       tone="waiting"
       icon={<Undo2 className="size-9" aria-hidden="true" />}
       title="Your money is on its way back"
@@ -129,7 +131,7 @@ const MoneyGoesBack = ({ payment: { amount, refund }, action, children }: MoneyG
       actions={action}
     >
       {children}
-    </PaymentFace>
+    </PaymentCard>
     {refund && <RefundCard refund={refund} />}
   </>
 );

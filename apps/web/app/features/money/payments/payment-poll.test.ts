@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faceOf, isSettled, type PaymentState, pauseAfter, paymentState } from './payment-poll';
+import { screenOf, isSettled, type PaymentState, pauseAfter, paymentState } from './payment-poll';
 
 const state = (about: Partial<PaymentState>) => ({ refund: null, ...about }) as PaymentState;
 
@@ -38,6 +38,6 @@ test.each([
   [{ status: 'completed', refund: { amount: 499 } }, 'too late'],
   [{ status: 'failed' }, 'not paid'],
   [{ status: 'expired' }, 'not paid'],
-])('a payment that is %o looks %s', (about, face) => {
-  expect(faceOf(state(about as Partial<PaymentState>))).toBe(face);
+])('a payment that is %o looks %s', (about, screen) => {
+  expect(screenOf(state(about as Partial<PaymentState>))).toBe(screen);
 });

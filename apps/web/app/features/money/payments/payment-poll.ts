@@ -35,10 +35,10 @@ interface PollState {
   dataUpdateCount: number;
 }
 
-export type Face = 'confirmed' | 'confirming' | 'not paid' | 'too late';
+export type PaymentScreen = 'confirmed' | 'confirming' | 'not paid' | 'too late';
 
 /** The face for a payment. A refunded payment has paid for nothing. */
-export function faceOf({ status, refund }: Pick<PaymentState, 'status' | 'refund'>): Face {
+export function screenOf({ status, refund }: Pick<PaymentState, 'status' | 'refund'>): PaymentScreen {
   if (status === 'completed') return refund ? 'too late' : 'confirmed';
   return status === 'created' || status === 'pending' ? 'confirming' : 'not paid';
 }

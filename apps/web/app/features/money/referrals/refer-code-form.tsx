@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/form/text-field';
 import { myProfile } from './my-profile';
-import { LONGEST_CODE } from './share-links';
+import { MAX_CODE_LENGTH } from './share-links';
 
 interface ReferCodeFormProps {
   /** The code from the link. */
@@ -22,7 +22,7 @@ export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
   const [code, setCode] = useState(initial);
   const [isEmpty, setEmpty] = useState(false);
 
-  const goOn = async () => {
+  const proceed = async () => {
     await navigate(next, { replace: true });
     // Only after navigating: users who aren't new are redirected away from here.
     void queries.invalidateQueries({ queryKey: myProfile.queryKey });
@@ -31,14 +31,14 @@ export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
     mutationFn: () => call('GET /refer/user/verify/refer/id/v1', { query: { referralId: code.trim() } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
-      return goOn();
+      return proceed();
     },
   });
   // Doesn't block the user: on failure, they just stay new.
   const skip = useMutation({
     meta: { isErrorShown: true },
     mutationFn: () => call('PUT /refer/user/skip/refer/id/v1', { body: {} }),
-    onSettled: goOn,
+    onSettled: proceed,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
           setEmpty(false);
         }}
         error={isEmpty ? 'Please enter Refer Code' : undefined}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,5 @@
 /** Longest code considered: ours have eight characters. */
-export const LONGEST_CODE = 20;
+export const MAX_CODE_LENGTH = 20;
 
 /** URL where friends enter a code, with the code filled in. */
 const inviteUrl = (origin: string, code: string) => `${origin}/refer-code?code=${code}`;

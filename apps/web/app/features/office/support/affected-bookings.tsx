@@ -13,7 +13,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { counted } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
-import { AFFECTED, type Affected, actOnEach } from './affected';
+import { AFFECTED, type AffectedBooking, runOnEach } from './affected';
 import { MoveConsultations } from './move-consultations';
 
 type Kind = (typeof affectedKinds)[number];
@@ -49,13 +49,13 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
   if (!found.data || found.data.total === 0) return null;
   const { data, total } = found.data;
   const consultations = data.filter(({ kind }) => kind === 'consultations');
-  const what = counted(total, 'booking or order', 'bookings and orders');
+  const openCount = counted(total, 'booking or order', 'bookings and orders');
   return (
     <section aria-label="Open bookings and orders" className="flex flex-col gap-3">
       <Banner kind="warning">
         {isStopped
-          ? `${what} still open. ${consultations.length > 0 ? 'Move consultations to another vet, or refund' : 'Refund'} what can’t go ahead.`
-          : `${what} open. Hiding doesn’t cancel them: after saving, you can ${consultations.length > 0 ? 'move or refund' : 'refund'} them here.`}
+          ? `${openCount} still open. ${consultations.length > 0 ? 'Move consultations to another vet, or refund' : 'Refund'} what can’t go ahead.`
+          : `${openCount} open. Hiding doesn’t cancel them: after saving, you can ${consultations.length > 0 ? 'move or refund' : 'refund'} them here.`}
       </Banner>
       <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto">
         {data.map(({ _id, kind, owner, at, toPay }) => (
@@ -98,8 +98,8 @@ function useRefundAll(id: string, onDone: () => void) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     meta: { isErrorShown: true },
-    mutationFn: ({ reason, all }: { reason: string; all: Affected[] }) =>
-      actOnEach(all, ['NOT_CANCELLABLE'], ({ _id, kind }) => {
+    mutationFn: ({ reason, all }: { reason: string; all: AffectedBooking[] }) =>
+      runOnEach(all, ['NOT_CANCELLABLE'], ({ _id, kind }) => {
         const input: CallInput<(typeof CANCEL)[Kind]> = { params: { id: _id }, body: { reason } };
         return call(CANCEL[kind], input, { idempotencyKey: keyFor(input) });
       }),

@@ -3,16 +3,16 @@ import type { CallReply } from '../../../api/call';
 
 export const AFFECTED = 'GET /console/get/affected/bookings/{id}/v1';
 
-export type Affected = CallReply<typeof AFFECTED>['data'][number];
+export type AffectedBooking = CallReply<typeof AFFECTED>['data'][number];
 
 /**
  * Applies an action to one item after the other: one refused with such a code doesn't stop the rest. Returns how many
  * succeeded.
  */
-export async function actOnEach(
-  all: Affected[],
+export async function runOnEach(
+  all: AffectedBooking[],
   refusals: string[],
-  act: (one: Affected) => Promise<unknown>,
+  act: (one: AffectedBooking) => Promise<unknown>,
 ) {
   let done = 0;
   for (const one of all) {

@@ -2,12 +2,18 @@ import type { CallReply } from '../../../api/call';
 import { fullMomentInIndia } from '../../../ui/format/times';
 import { SideSheet } from '../../../ui/overlay/side-sheet';
 
-type Consulted = CallReply<'POST /console/open/record/{id}/v1'>['data'];
+type ConsultationRecord = CallReply<'POST /console/open/record/{id}/v1'>['data'];
 
 const senderNames = { owner: 'Owner', vet: 'Vet', system: 'Tailwell' };
 
 /** The record of a consultation, while it is open: read once, for one reason. */
-export const RecordSheet = ({ record, onClose }: { record: Consulted | undefined; onClose: () => void }) => (
+export const RecordSheet = ({
+  record,
+  onClose,
+}: {
+  record: ConsultationRecord | undefined;
+  onClose: () => void;
+}) => (
   <SideSheet
     isOpen={record !== undefined}
     onClose={onClose}
@@ -19,7 +25,7 @@ export const RecordSheet = ({ record, onClose }: { record: Consulted | undefined
   </SideSheet>
 );
 
-function Content({ record }: { record: Consulted }) {
+function Content({ record }: { record: ConsultationRecord }) {
   const { notes, prescription, chat, symptoms } = record;
   return (
     <div className="flex flex-col gap-6">

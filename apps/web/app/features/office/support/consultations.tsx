@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
 import { RecordSheet } from './consultation-record-sheet';
-import { type Owner, toastMessage, useActing } from './owner-query';
+import { type Owner, toastMessage, useOwnerAction } from './owner-query';
 import { Section } from './owner-section';
 import { consultationNames } from './status-names';
 
@@ -33,12 +33,12 @@ function Row({ ownerId, consultation }: { ownerId: string; consultation: Consult
   const [asked, setAsked] = useState<'record' | 'cancel'>();
   const keyFor = useIdempotencyKey();
   const close = () => setAsked(undefined);
-  const opening = useActing(
+  const opening = useOwnerAction(
     ownerId,
     (reason) => call('POST /console/open/record/{id}/v1', { params: { id }, body: { reason } }),
     close,
   );
-  const cancelling = useActing(
+  const cancelling = useOwnerAction(
     ownerId,
     (reason) => {
       const input: CallInput<typeof CANCEL> = { params: { id }, body: { reason } };

@@ -6,13 +6,13 @@ import { may, rolesQuery } from '../../../parts/console/roles';
 import { Button } from '../../../ui/button';
 import { formatMobile } from '../../../ui/format/mobile';
 import { Card } from '../../../ui/layout/card';
-import { type Owner, useActing } from './owner-query';
+import { type Owner, useOwnerAction } from './owner-query';
 
 /** An owner's contact details: masked until staff give a reason. */
 export function ContactCard({ owner }: { owner: Owner }) {
   const roles = useQuery(rolesQuery).data;
   const [isAsking, setAsking] = useState(false);
-  const showing = useActing(
+  const showing = useOwnerAction(
     owner._id,
     (reason) => call('POST /console/show/contact/{id}/v1', { params: { id: owner._id }, body: { reason } }),
     () => setAsking(false),

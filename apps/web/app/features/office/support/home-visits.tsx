@@ -9,7 +9,7 @@ import { visitStatusNames } from '../../../parts/visit-labels';
 import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
-import { type Owner, toastMessage, useActing } from './owner-query';
+import { type Owner, toastMessage, useOwnerAction } from './owner-query';
 import { Section } from './owner-section';
 
 type HomeVisit = Owner['homeVisits'][number];
@@ -32,7 +32,7 @@ function Row({ ownerId, visit }: { ownerId: string; visit: HomeVisit }) {
   const roles = useQuery(rolesQuery).data;
   const [isAsking, setAsking] = useState(false);
   const keyFor = useIdempotencyKey();
-  const cancelling = useActing(
+  const cancelling = useOwnerAction(
     ownerId,
     (reason) => {
       const input: CallInput<typeof CANCEL> = { params: { id }, body: { reason } };

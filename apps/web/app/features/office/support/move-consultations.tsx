@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { counted } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { AFFECTED, type Affected, actOnEach } from './affected';
+import { AFFECTED, type AffectedBooking, runOnEach } from './affected';
 
 const OTHERS = 'GET /console/find/other/vets/{id}/v1';
 const MOVE = 'POST /console/move/consultations/{id}/v1';
@@ -23,7 +23,7 @@ const REFUSALS = ['NOT_MOVABLE', 'SLOT_GONE', 'SLOT_TAKEN', 'PET_BUSY'];
 interface MoveConsultationsProps {
   /** Id of the vet, or of the user who signs in as one. */
   id: string;
-  consultations: Affected[];
+  consultations: AffectedBooking[];
   onClose: () => void;
 }
 
@@ -34,11 +34,11 @@ export function MoveConsultations({ id, consultations, onClose }: MoveConsultati
   const [isMissing, setMissing] = useState(false);
   const moving = useMoveAll(id, onClose);
   const vets = others.data?.data ?? [];
-  const chosen = vets.find(({ _id }) => _id === vetId);
+  const selected = vets.find(({ _id }) => _id === vetId);
   const close = () => !moving.isPending && onClose();
   const submit = () => {
-    setMissing(!chosen);
-    if (chosen) moving.mutate({ vetId, all: consultations });
+    setMissing(!selected);
+    if (selected) moving.mutate({ vetId, all: consultations });
   };
   return (
     <Dialog
@@ -71,13 +71,13 @@ export function MoveConsultations({ id, consultations, onClose }: MoveConsultati
           <SelectField
             label="Vet"
             placeholder={others.data ? 'Choose a vet' : 'Looking for vets…'}
-            hint={chosen && `Speaks ${chosen.languages.join(', ')}. Usual fee: ${inr(chosen.fee)}.`}
+            hint={selected && `Speaks ${selected.languages.join(', ')}. Usual fee: ${inr(selected.fee)}.`}
             options={vets.map(({ _id, name, city, canTake }) => ({
               value: _id,
               label: `Dr ${name}, ${city}: can take ${canTake} of ${others.data?.total}`,
             }))}
             value={vetId}
-            error={isMissing && !chosen ? 'Choose a vet.' : undefined}
+            error={isMissing && !selected ? 'Choose a vet.' : undefined}
             onChange={({ target }) => setVetId(target.value)}
           />
         )}
@@ -91,8 +91,8 @@ function useMoveAll(id: string, onDone: () => void) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     meta: { isErrorShown: true },
-    mutationFn: ({ vetId, all }: { vetId: string; all: Affected[] }) =>
-      actOnEach(all, REFUSALS, ({ _id }) => {
+    mutationFn: ({ vetId, all }: { vetId: string; all: AffectedBooking[] }) =>
+      runOnEach(all, REFUSALS, ({ _id }) => {
         const input: CallInput<typeof MOVE> = { params: { id: _id }, body: { vetId } };
         return call(MOVE, input, { idempotencyKey: keyFor(input) });
       }),

@@ -7,7 +7,7 @@ import { may, rolesQuery } from '../../../parts/console/roles';
 import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { fullDateInIndia } from '../../../ui/format/times';
-import { type Owner, toastMessage, useActing } from './owner-query';
+import { type Owner, toastMessage, useOwnerAction } from './owner-query';
 import { Section } from './owner-section';
 import { parcelNames } from './status-names';
 
@@ -49,7 +49,7 @@ function Parcel({ ownerId, order, parcel }: ParcelProps) {
   const roles = useQuery(rolesQuery).data;
   const [isAsking, setAsking] = useState(false);
   const keyFor = useIdempotencyKey();
-  const cancelling = useActing(
+  const cancelling = useOwnerAction(
     ownerId,
     (reason) => {
       const input: CallInput<typeof CANCEL> = { params: { id }, body: { reason } };

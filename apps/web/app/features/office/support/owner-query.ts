@@ -11,7 +11,7 @@ export type Owner = CallReply<typeof OWNER>['data'];
 export const ownerQuery = (id: string) => ({ ...apiQuery(OWNER, { params: { id } }), staleTime: 0 });
 
 /** An action on an owner for a reason; refetches their page whether it succeeds or not. */
-export function useActing<Reply extends { message: string }>(
+export function useOwnerAction<Reply extends { message: string }>(
   ownerId: string,
   act: (reason: string) => Promise<Reply>,
   onDone: (reply: Reply) => void,

@@ -6,22 +6,22 @@ import type { PetCarers } from './carers';
 type Entry = PetCarers['history'][number];
 
 function textOf({ event, name, by, role }: Entry): string {
-  const who = name || 'Someone';
+  const subject = name || 'Someone';
   const actor = by || 'Someone';
   const as = carerNames[role].toLowerCase();
   switch (event) {
     case 'invited':
-      return `${actor} invited ${who} as ${as}`;
+      return `${actor} invited ${subject} as ${as}`;
     case 'cancelled':
-      return `${actor} cancelled the invitation of ${who}`;
+      return `${actor} cancelled the invitation of ${subject}`;
     case 'accepted':
-      return `${who} accepted, as ${as}`;
+      return `${subject} accepted, as ${as}`;
     case 'declined':
-      return `${who} declined`;
+      return `${subject} declined`;
     case 'removed':
-      return `${actor} removed ${who}`;
+      return `${actor} removed ${subject}`;
     case 'left':
-      return `${who} left`;
+      return `${subject} left`;
   }
 }
 

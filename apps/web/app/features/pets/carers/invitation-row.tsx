@@ -40,7 +40,7 @@ export function InvitationRow({ invitation, petName, canCancel }: InvitationRowP
 
 function Cancel({ invitation, petName }: { invitation: SentInvitation; petName: string }) {
   const { _id: id, name, mobileNo, isExpired } = invitation;
-  const who = name || mobileNo;
+  const invitee = name || mobileNo;
   const [isAsking, setAsking] = useState(false);
   const reread = useRereadCare();
   const cancelling = useMutation({
@@ -57,14 +57,14 @@ function Cancel({ invitation, petName }: { invitation: SentInvitation; petName: 
       <Button variant="secondary" onClick={() => setAsking(true)}>
         <span>
           {isExpired ? 'Remove' : 'Cancel'}
-          <span className="sr-only"> the invitation of {who}</span>
+          <span className="sr-only"> the invitation of {invitee}</span>
         </span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => cancelling.mutate()}
-        title={`Cancel the invitation of ${who}?`}
+        title={`Cancel the invitation of ${invitee}?`}
         confirmLabel="Cancel invitation"
         cancelLabel="Keep it"
         isDangerous

@@ -21,12 +21,12 @@ interface Invitee {
   role: InvitedRole | undefined;
 }
 
-const NOBODY: Invitee = { mobileNo: '', name: '', role: undefined };
+const EMPTY_INVITEE: Invitee = { mobileNo: '', name: '', role: undefined };
 
 /** Invites a carer for a pet by mobile number. Input is retained until it has been sent. */
 export function InviteCarer({ petId, petName }: { petId: string; petName: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [invitee, setInvitee] = useState(NOBODY);
+  const [invitee, setInvitee] = useState(EMPTY_INVITEE);
   const reread = useRereadCare();
   const sending = useMutation({
     mutationFn: () =>
@@ -38,7 +38,7 @@ export function InviteCarer({ petId, petName }: { petId: string; petName: string
     meta: { isErrorShown: true },
     onSuccess: async ({ message }) => {
       setOpen(false);
-      setInvitee(NOBODY);
+      setInvitee(EMPTY_INVITEE);
       toasts.success(message);
       await reread();
     },

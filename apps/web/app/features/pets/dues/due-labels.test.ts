@@ -22,7 +22,7 @@ test.each([
   ['2026-12-04', 'in 12 days'],
   ['2026-11-21', '1 day overdue'],
   ['2026-10-31', '22 days overdue'],
-])('%s is due %s', (on, words) => expect(whenDue(on, today)).toBe(words));
+])('%s is due %s', (on, text) => expect(whenDue(on, today)).toBe(text));
 
 test('the next due is the earliest care, overdue or upcoming, but no birthday and no booked overdue one', () => {
   const birthday = due(today, { kind: 'birthday' });

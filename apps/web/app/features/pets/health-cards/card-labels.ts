@@ -7,7 +7,7 @@ import { fullDate } from '../../../ui/format/times';
 export type Card = CallReply<'GET /pet/get/all/e/health/card/pet/list/v1'>['data'][number];
 export type CardVaccination = Card['vaccinations'][number];
 export type CardDeworming = Card['dewormings'][number];
-export type Planned = Card['schedule'][number];
+export type PlannedDose = Card['schedule'][number];
 
 /** Whether a pet is protected from rabies, in one line. Days are like "2026-11-29", here and below. */
 interface Rabies {

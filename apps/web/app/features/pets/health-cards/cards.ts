@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call';
-import { callKey, NEW_ADDRESS_EVERY } from '../../../api/query-client';
+import { callKey, URL_REFRESH_INTERVAL } from '../../../api/query-client';
 import { readToken } from '../../../api/token';
 import type { Card } from './card-labels';
 import { saveCopy } from './save-copy';
@@ -17,7 +17,7 @@ export const cardsQuery = queryOptions({
     if (token) void saveCopy(token, data);
     return data;
   },
-  refetchInterval: NEW_ADDRESS_EVERY,
+  refetchInterval: URL_REFRESH_INTERVAL,
 });
 
 /** Other queries that show a pet’s vaccinations. */

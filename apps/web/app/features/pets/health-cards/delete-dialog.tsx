@@ -9,15 +9,15 @@ import { cacheCard, rereadCards } from './cards';
 import type { ToDelete } from './use-writing';
 
 interface DeleteDialogProps {
-  what: ToDelete;
+  target: ToDelete;
   onClose: () => void;
 }
 
 /** Asks for confirmation before deleting a card or an entry. */
-export function DeleteDialog({ what, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const deleting = useMutation({
-    mutationFn: () => remove(what),
+    mutationFn: () => remove(target),
     onSuccess: async ({ message, data }) => {
       toasts.success(message);
       onClose();
@@ -27,14 +27,14 @@ export function DeleteDialog({ what, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      {...wordsOf(what)}
+      {...labelsOf(target)}
       cancelLabel="Keep it"
       isDangerous
       isBusy={deleting.isPending}
       onCancel={onClose}
       onConfirm={() => deleting.mutate()}
     >
-      {what.kind === 'card' ? <WhatGoes card={what.row} /> : <WhatGoesWith what={what} />}
+      {target.kind === 'card' ? <CardConsequences card={target.row} /> : <EntryConsequences what={target} />}
     </ConfirmDialog>
   );
 }
@@ -52,24 +52,24 @@ function remove(what: ToDelete): Promise<{ message: string; data: Card | null }>
   }
 }
 
-function wordsOf(what: ToDelete) {
-  switch (what.kind) {
+function labelsOf(target: ToDelete) {
+  switch (target.kind) {
     case 'vaccination':
       return {
-        title: `Delete ${what.row.name} of ${fullDate(what.row.vaccinationDate)}?`,
+        title: `Delete ${target.row.name} of ${fullDate(target.row.vaccinationDate)}?`,
         confirmLabel: 'Delete vaccination',
       };
     case 'deworming':
       return {
-        title: `Delete the deworming of ${fullDate(what.row.givenOn)}?`,
+        title: `Delete the deworming of ${fullDate(target.row.givenOn)}?`,
         confirmLabel: 'Delete deworming',
       };
     case 'card':
-      return { title: `Delete ${what.row.name}’s card?`, confirmLabel: 'Delete card' };
+      return { title: `Delete ${target.row.name}’s card?`, confirmLabel: 'Delete card' };
   }
 }
 
-const WhatGoesWith = ({ what }: { what: ToDelete }) => (
+const EntryConsequences = ({ what }: { what: ToDelete }) => (
   <p>
     {what.kind === 'vaccination' && what.row.fileUrl
       ? 'It goes from the card, with its photo or paper.'
@@ -78,10 +78,10 @@ const WhatGoesWith = ({ what }: { what: ToDelete }) => (
 );
 
 /** What is lost with a card, and what stays. */
-function WhatGoes({ card: { name, vaccinations, dewormings, pass } }: { card: Card }) {
+function CardConsequences({ card: { name, vaccinations, dewormings, pass } }: { card: Card }) {
   const own = vaccinations.filter(({ isOwnEntry }) => isOwnEntry).length;
   const ours = vaccinations.length - own;
-  const gone = [
+  const removed = [
     own > 0 && counted(own, 'vaccination'),
     dewormings.length > 0 && counted(dewormings.length, 'deworming'),
     pass && 'the pet pass with its QR code',
@@ -89,8 +89,8 @@ function WhatGoes({ card: { name, vaccinations, dewormings, pass } }: { card: Ca
   return (
     <div className="flex flex-col gap-2">
       <p>
-        {gone.length > 0
-          ? `Your own entries are deleted: ${listed(gone)}.`
+        {removed.length > 0
+          ? `Your own entries are deleted: ${listed(removed)}.`
           : 'It has no entries of your own.'}
       </p>
       <p>

@@ -6,10 +6,10 @@ import { StateBadge } from '../vaccinations/state-badge';
 import type { Card } from './card-labels';
 import { CardSection } from './card-section';
 import { RowFacts } from './row-facts';
-import type { Writing } from './use-writing';
+import type { CardEditing } from './use-writing';
 
 /** A pet's dewormings, newest first. */
-export function DewormingRows({ card, writing }: { card: Card; writing: Writing }) {
+export function DewormingRows({ card, writing }: { card: Card; writing: CardEditing }) {
   return (
     <CardSection
       title="Deworming"

@@ -10,21 +10,21 @@ import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/overlay/menu';
 import type { Card } from './card-labels';
 import { DewormingRows } from './deworming-rows';
-import { Opened } from './opened';
+import { CardOverlay } from './opened';
 import { Passport } from './passport';
 import { PlannedRows } from './planned-rows';
-import { useWriting, type Writing } from './use-writing';
+import { useCardEditing, type CardEditing } from './use-writing';
 import { VaccinationRows } from './vaccination-rows';
 
 /** A pet’s card with all entries and actions. Printing the page prints only this. */
 export function HealthCard({ card }: { card: Card }) {
-  const writing = useWriting();
+  const writing = useCardEditing();
   return (
     <>
       <div data-printed className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Passport card={card} />
-          <Acts card={card} writing={writing} />
+          <CardActions card={card} writing={writing} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <VaccinationRows card={card} writing={writing} />
@@ -33,12 +33,12 @@ export function HealthCard({ card }: { card: Card }) {
           <p className="hidden text-sm print:block">As of {fullDate(dayOf(new Date()))}</p>
         </div>
       </div>
-      <Opened card={card} writing={writing} />
+      <CardOverlay card={card} writing={writing} />
     </>
   );
 }
 
-function Acts({ card, writing }: { card: Card; writing: Writing }) {
+function CardActions({ card, writing }: { card: Card; writing: CardEditing }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button

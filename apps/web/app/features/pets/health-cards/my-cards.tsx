@@ -14,9 +14,9 @@ import { HealthCard } from './health-card';
 import { PetSwitcher } from './pet-switcher';
 
 /** The user's pets' cards. `selected`: the pet whose card is open; default: the first. */
-export function MyCards({ chosen }: { chosen: string | null }) {
+export function MyCards({ selected }: { selected: string | null }) {
   const list = useQuery(cardsQuery);
-  const shown = list.data?.find(({ _id }) => _id === chosen) ?? list.data?.[0];
+  const shown = list.data?.find(({ _id }) => _id === selected) ?? list.data?.[0];
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>

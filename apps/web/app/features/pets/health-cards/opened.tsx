@@ -1,7 +1,7 @@
 import { lazyChunk } from '../../../lazy-chunk';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 import type { Card } from './card-labels';
-import type { Writing } from './use-writing';
+import type { CardEditing } from './use-writing';
 
 // Loaded when opened: forms include the validation rules, and the pass the QR code generator.
 const vaccinationDialog = lazyChunk(() => import('./vaccination-dialog'));
@@ -10,7 +10,7 @@ const deleteDialog = lazyChunk(() => import('./delete-dialog'));
 const passScreen = lazyChunk(() => import('./pass-screen'));
 
 /** What is open over a card: a form, a confirmation, or the pass. */
-export function Opened({ card, writing: { open, close } }: { card: Card; writing: Writing }) {
+export function CardOverlay({ card, writing: { open, close } }: { card: Card; writing: CardEditing }) {
   const form = open?.form;
   const Vaccination = useMarkOpened(vaccinationDialog, form === 'vaccination', close)?.VaccinationDialog;
   const Deworming = useMarkOpened(dewormingDialog, form === 'deworming', close)?.DewormingDialog;
@@ -18,11 +18,11 @@ export function Opened({ card, writing: { open, close } }: { card: Card; writing
   const Pass = useMarkOpened(passScreen, form === 'pass', close)?.PassScreen;
   switch (open?.form) {
     case 'vaccination':
-      return Vaccination && <Vaccination card={card} of={open.of} begin={open.begin} onClose={close} />;
+      return Vaccination && <Vaccination card={card} of={open.of} initial={open.initial} onClose={close} />;
     case 'deworming':
       return Deworming && <Deworming card={card} onClose={close} />;
     case 'delete':
-      return Delete && <Delete what={open.what} onClose={close} />;
+      return Delete && <Delete target={open.target} onClose={close} />;
     case 'pass':
       return Pass && <Pass card={card} onClose={close} />;
     default:

@@ -149,6 +149,6 @@ function RevokePass({ card }: { card: Card }) {
 function useScreenStaysOn() {
   useEffect(() => {
     const lock = navigator.wakeLock?.request('screen').catch(() => undefined);
-    return () => void lock?.then((held) => held?.release()).catch(() => {});
+    return () => void lock?.then((sentinel) => sentinel?.release()).catch(() => {});
   }, []);
 }

@@ -6,14 +6,14 @@ import { petPaths } from '../../../pet-paths';
 import { Button } from '../../../ui/button';
 import { VaccinationList } from '../vaccinations/vaccination-list';
 import { cardsQuery } from './cards';
-import { Opened } from './opened';
+import { CardOverlay } from './opened';
 import { RowMenu } from './row-menu';
-import { useWriting } from './use-writing';
+import { useCardEditing } from './use-writing';
 
 /** A pet’s vaccinations, with edit and delete for those recorded by hand, and a link to its card. */
 export function PetVaccinations({ pet }: { pet: Pet }) {
   const { data: cards } = useQuery({ ...cardsQuery, enabled: pet.status === 'with_me' });
-  const writing = useWriting();
+  const writing = useCardEditing();
   const card = cards?.find(({ _id }) => _id === pet._id);
   const actsOf = (id: string) => {
     const vaccination = card?.vaccinations.find(({ _id }) => _id === id);
@@ -32,7 +32,7 @@ export function PetVaccinations({ pet }: { pet: Pet }) {
         </Button>
       )}
       <VaccinationList pet={pet} actsOf={actsOf} />
-      {card && <Opened card={card} writing={writing} />}
+      {card && <CardOverlay card={card} writing={writing} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { fullDate } from '../../../ui/format/times';
 import { StateBadge } from '../vaccinations/state-badge';
-import type { Card, Planned } from './card-labels';
+import type { Card, PlannedDose } from './card-labels';
 import { CardSection } from './card-section';
-import type { Writing } from './use-writing';
+import type { CardEditing } from './use-writing';
 
 /** What the schedule recommends for a pet of this kind and age, each with its source. */
-export function PlannedRows({ card, writing }: { card: Card; writing: Writing }) {
+export function PlannedRows({ card, writing }: { card: Card; writing: CardEditing }) {
   if (card.schedule.length === 0) return null;
   return (
     <CardSection title="Planned for this age">
@@ -26,9 +26,9 @@ export function PlannedRows({ card, writing }: { card: Card; writing: Writing })
 }
 
 interface PlannedRowProps {
-  planned: Planned;
+  planned: PlannedDose;
   petId: string;
-  writing: Writing;
+  writing: CardEditing;
 }
 
 function PlannedRow({ planned, petId, writing }: PlannedRowProps) {

@@ -3,11 +3,11 @@ import { fullDate } from '../../../ui/format/times';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/overlay/menu';
 import type { CardVaccination } from './card-labels';
-import type { Writing } from './use-writing';
+import type { CardEditing } from './use-writing';
 
 interface RowMenuProps {
   vaccination: CardVaccination;
-  writing: Writing;
+  writing: CardEditing;
 }
 
 /** Edits or deletes entries recorded by hand; vaccinations given by us can't be changed. */

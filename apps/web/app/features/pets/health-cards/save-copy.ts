@@ -15,12 +15,12 @@ export async function saveCopy(token: string, cards: Card[]) {
   );
   await changeCopy(token, (before) => ({
     readAt,
-    cards: copied.map((one) => ({ ...nothing, ...find(before, one.card._id), ...one })),
+    cards: copied.map((one) => ({ ...emptyParts, ...find(before, one.card._id), ...one })),
   }));
   whenIdle(() => void saveRest(token, cards));
 }
 
-const nothing = { prescriptions: [], dues: [], medicines: [] };
+const emptyParts = { prescriptions: [], dues: [], medicines: [] };
 
 const find = (cards: CopiedCard[], id: string) => cards.find(({ card }) => card._id === id);
 
@@ -29,12 +29,12 @@ async function qrOf(pass: Card['pass']) {
 }
 
 /** How long the cards' details count as fresh, in milliseconds. */
-const REST_EVERY = 60_000;
+const REST_INTERVAL = 60_000;
 let lastRest = { token: '', at: 0 };
 
 /** Updates the cards' details. Whatever can’t be fetched now stays unchanged. */
 async function saveRest(token: string, all: Card[]) {
-  if (lastRest.token === token && Date.now() - lastRest.at < REST_EVERY) return;
+  if (lastRest.token === token && Date.now() - lastRest.at < REST_INTERVAL) return;
   lastRest = { token, at: Date.now() };
   const before = (await readCopy())?.cards ?? [];
   const [dues, medicines] = await Promise.all([
@@ -45,7 +45,7 @@ async function saveRest(token: string, all: Card[]) {
   for (const card of all.slice(0, PETS)) {
     parts.set(card._id, {
       ...(dues && { dues: dues.filter(({ petId }) => petId === card._id).map(duePart) }),
-      ...(medicines && { medicines: medicines.filter(isGivenTo(card._id)).map(medicinePart) }),
+      ...(medicines && { medicines: medicines.filter(isActiveFor(card._id)).map(medicinePart) }),
       ...(await photoPart(card)),
       ...(await prescriptionsPart(card, find(before, card._id)?.prescriptions ?? [])),
     });
@@ -60,7 +60,7 @@ type Reminder = CallReply<'GET /reminder/get/all/v1'>['data'][number];
 
 const duePart = ({ name, on, isBooked }: Due) => ({ name, on, isBooked });
 
-const isGivenTo =
+const isActiveFor =
   (petId: string) =>
   ({ pet, isOn, isOver }: Reminder) =>
     pet._id === petId && isOn && !isOver;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card, CardDeworming, CardVaccination } from './card-labels';
 
 /** Initial values of a vaccination form. */
-export interface BeginWith {
+export interface InitialVaccination {
   vaccineId?: string | null;
   name?: string;
 }
@@ -14,23 +14,23 @@ export type ToDelete =
 
 /** What is open over the card. */
 export type Open =
-  | { form: 'vaccination'; of?: CardVaccination; begin?: BeginWith }
+  | { form: 'vaccination'; of?: CardVaccination; initial?: InitialVaccination }
   | { form: 'deworming' }
-  | { form: 'delete'; what: ToDelete }
+  | { form: 'delete'; target: ToDelete }
   | { form: 'pass' };
 
 /** Opens forms and dialogs on a card, one at a time. */
-export function useWriting(first?: Open) {
+export function useCardEditing(first?: Open) {
   const [open, setOpen] = useState(first);
   return {
     open,
     close: () => setOpen(undefined),
-    openVaccination: (begin?: BeginWith) => setOpen({ form: 'vaccination', begin }),
+    openVaccination: (initial?: InitialVaccination) => setOpen({ form: 'vaccination', initial }),
     changeVaccination: (of: CardVaccination) => setOpen({ form: 'vaccination', of }),
     openDeworming: () => setOpen({ form: 'deworming' }),
-    askToDelete: (what: ToDelete) => setOpen({ form: 'delete', what }),
+    askToDelete: (target: ToDelete) => setOpen({ form: 'delete', target }),
     openPass: () => setOpen({ form: 'pass' }),
   };
 }
 
-export type Writing = ReturnType<typeof useWriting>;
+export type CardEditing = ReturnType<typeof useCardEditing>;

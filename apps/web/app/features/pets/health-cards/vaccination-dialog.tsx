@@ -21,7 +21,7 @@ import { dayOf } from '../../../ui/format/age';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { Card, CardVaccination } from './card-labels';
 import { cacheCard } from './cards';
-import type { BeginWith } from './use-writing';
+import type { InitialVaccination } from './use-writing';
 import {
   bodyOf,
   OTHER,
@@ -48,15 +48,15 @@ interface VaccinationDialogProps {
   card: Card;
   /** The vaccination being edited. */
   of?: CardVaccination;
-  begin?: BeginWith;
+  initial?: InitialVaccination;
   onClose: () => void;
 }
 
 /** A vaccination recorded by the owner, with a photo of the old card or the certificate. */
-export function VaccinationDialog({ card, of, begin, onClose }: VaccinationDialogProps) {
+export function VaccinationDialog({ card, of, initial, onClose }: VaccinationDialogProps) {
   const formId = useId();
-  const form = useForm<VaccinationValues>({ resolver, defaultValues: valuesOf(of, begin) });
-  const draft = `card:${card._id}:${of?._id ?? begin?.vaccineId ?? begin?.name ?? 'new'}`;
+  const form = useForm<VaccinationValues>({ resolver, defaultValues: valuesOf(of, initial) });
+  const draft = `card:${card._id}:${of?._id ?? initial?.vaccineId ?? initial?.name ?? 'new'}`;
   useDraft(form, { name: draft, outlivesLeaving: !of });
   const [isSending, setSending] = useState(false);
   const saving = useSaving(card, of, () => {
@@ -138,8 +138,8 @@ interface VaccineFieldsProps {
 function VaccineFields({ card, form, errors }: VaccineFieldsProps) {
   const { register, setValue, getValues, watch, formState } = form;
   const vaccines = useQuery(apiQuery('GET /vet/get/all/vet/vaccine/type/v1'));
-  const chosen = watch('vaccineId');
-  const listed = vaccinesFor(card, vaccines.data ?? [], chosen);
+  const selected = watch('vaccineId');
+  const listed = vaccinesFor(card, vaccines.data ?? [], selected);
   const { isDirty: isDueTyped } = form.getFieldState('nextDueOn', formState);
   const fillDue = () => {
     if (isDueTyped) return;
@@ -162,14 +162,14 @@ function VaccineFields({ card, form, errors }: VaccineFieldsProps) {
         label="Vaccine"
         options={options}
         placeholder={vaccines.isPending ? 'Loading…' : 'Choose the vaccine'}
-        value={chosen}
+        value={selected}
         onChange={({ target }) => {
           setValue('vaccineId', target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
           fillDue();
         }}
-        error={errors.vaccineId ?? (chosen === OTHER ? undefined : errors.name)}
+        error={errors.vaccineId ?? (selected === OTHER ? undefined : errors.name)}
       />
-      {chosen === OTHER && (
+      {selected === OTHER && (
         <TextField
           label="Its name"
           autoComplete="off"

@@ -9,10 +9,10 @@ import type { Card, CardVaccination } from './card-labels';
 import { CardSection } from './card-section';
 import { RowFacts } from './row-facts';
 import { RowMenu } from './row-menu';
-import type { Writing } from './use-writing';
+import type { CardEditing } from './use-writing';
 
 /** A pet's vaccinations, newest first, and what to do next. */
-export function VaccinationRows({ card, writing }: { card: Card; writing: Writing }) {
+export function VaccinationRows({ card, writing }: { card: Card; writing: CardEditing }) {
   const { vaccinations } = card;
   return (
     <CardSection
@@ -70,7 +70,7 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: Writin
 interface RowProps {
   vaccination: CardVaccination;
   petId: string;
-  writing: Writing;
+  writing: CardEditing;
 }
 
 function Row({ vaccination, petId, writing }: RowProps) {

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '../../../api/call';
 import { dayOf } from '../../../ui/format/age';
 import { type Card, type CardVaccination, speciesOf } from './card-labels';
-import type { BeginWith } from './use-writing';
+import type { InitialVaccination } from './use-writing';
 
 /** Option for a vaccine that is not on the list. */
 export const OTHER = 'other';
@@ -21,9 +21,12 @@ export interface VaccinationValues {
 export type Vaccine = CallReply<'GET /vet/get/all/vet/vaccine/type/v1'>['data'][number];
 
 /** Initial values: a row being edited, or a new one. */
-export const valuesOf = (of: CardVaccination | undefined, begin: BeginWith = {}): VaccinationValues => ({
-  vaccineId: of ? (of.vaccineId ?? OTHER) : (begin.vaccineId ?? (begin.name ? OTHER : '')),
-  name: of ? (of.vaccineId ? '' : of.name) : begin.vaccineId ? '' : (begin.name ?? ''),
+export const valuesOf = (
+  of: CardVaccination | undefined,
+  initial: InitialVaccination = {},
+): VaccinationValues => ({
+  vaccineId: of ? (of.vaccineId ?? OTHER) : (initial.vaccineId ?? (initial.name ? OTHER : '')),
+  name: of ? (of.vaccineId ? '' : of.name) : initial.vaccineId ? '' : (initial.name ?? ''),
   vaccinationDate: of?.vaccinationDate ?? dayOf(new Date()),
   vetOrClinic: of?.vetOrClinic ?? '',
   batchNo: of?.batchNo ?? '',
@@ -42,10 +45,10 @@ export function bodyOf({ vaccineId, name, nextDueOn, ...rest }: VaccinationValue
 }
 
 /** The vaccines for a pet's species, plus the one already chosen, however it is listed now. */
-export const vaccinesFor = (card: Card, vaccines: Vaccine[], chosen: string) =>
+export const vaccinesFor = (card: Card, vaccines: Vaccine[], selected: string) =>
   vaccines.filter(
     ({ _id, species }) =>
-      _id === chosen || species.length === 0 || species.some((slug) => slug === speciesOf(card.category)),
+      _id === selected || species.length === 0 || species.some((slug) => slug === speciesOf(card.category)),
   );
 
 /** When a vaccine given on a day is usually repeated; empty if it is given once, or unknown. */

@@ -1,4 +1,4 @@
-import { type Advised, advisedVisits } from '@tailwell/contract/shop/prescription-notes';
+import { type AdvisedItem, advisedVisits } from '@tailwell/contract/shop/prescription-notes';
 import { CalendarPlus, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
@@ -11,7 +11,7 @@ import { followUpState } from './follow-up-labels';
 
 export interface NextStepsProps {
   consultId: string;
-  prescription: { lines: unknown[]; followUpOn: string | null; isValid: boolean; advised: Advised[] };
+  prescription: { lines: unknown[]; followUpOn: string | null; isValid: boolean; advised: AdvisedItem[] };
   vetId: string;
   /** The pet and the concern, prefilled again. */
   pet?: string;

@@ -75,8 +75,8 @@ function PaperForm({ petId, onAdded }: { petId: string; onAdded: () => void }) {
             label="Photo or PDF"
             value={field.value || null}
             onChange={(path) => field.onChange(path ?? '')}
-            send={(chosen, options) =>
-              upload({ name: 'POST /pet/upload/pet/document/v1', file: chosen, ...options })
+            send={(selected, options) =>
+              upload({ name: 'POST /pet/upload/pet/document/v1', file: selected, ...options })
             }
             onSending={setSending}
             error={errorOf('file')}

@@ -17,7 +17,7 @@ const months = Array.from({ length: 12 }, (_, count) => ({
   label: counted(count, 'month'),
 }));
 
-const ways = [
+const modes = [
   { value: 'date', label: 'I know the date' },
   { value: 'rough', label: 'Roughly' },
   { value: 'unknown', label: 'Not sure' },
@@ -33,22 +33,22 @@ export function AgeFields() {
     setValue('isBornOnApproximate', isApproximate, { shouldDirty: true });
     setValue('bornOn', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
-  const choose = (way: string) => {
-    if (way === 'unknown') set(null, false);
-    else if (way === 'rough') set(bornOn || bornBefore(today, { years: 1, months: 0 }), true);
+  const choose = (mode: string) => {
+    if (mode === 'unknown') set(null, false);
+    else if (mode === 'rough') set(bornOn || bornBefore(today, { years: 1, months: 0 }), true);
     else set(bornOn ?? '', false);
   };
-  const way = isRough ? 'rough' : bornOn === null ? 'unknown' : 'date';
+  const mode = isRough ? 'rough' : bornOn === null ? 'unknown' : 'date';
   const age = ageOn(today, bornOn || today);
   return (
     <div className="flex flex-col gap-3">
       <RadioChips
         label="Age"
-        options={ways}
-        value={way}
+        options={modes}
+        value={mode}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      {way === 'date' && (
+      {mode === 'date' && (
         <TextField
           label="Date of birth"
           type="date"
@@ -58,7 +58,7 @@ export function AgeFields() {
           {...register('bornOn')}
         />
       )}
-      {way === 'rough' && (
+      {mode === 'rough' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-96">
           <SelectField
             label="Years"

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
-import { apiQuery, callKey, NEW_ADDRESS_EVERY } from '../../../api/query-client';
+import { apiQuery, callKey, URL_REFRESH_INTERVAL } from '../../../api/query-client';
 
 export const documentsOf = (id: string) => ({
   ...apiQuery('GET /pet/get/documents/{id}/v1', { params: { id } }),
-  refetchInterval: NEW_ADDRESS_EVERY,
+  refetchInterval: URL_REFRESH_INTERVAL,
 });
 export const sharesOf = (id: string) => apiQuery('GET /pet/get/shares/{id}/v1', { params: { id } });
 export const fileOf = (id: string) => ({
   ...apiQuery('GET /pet/get/file/{id}/v1', { params: { id } }),
-  refetchInterval: NEW_ADDRESS_EVERY,
+  refetchInterval: URL_REFRESH_INTERVAL,
 });
 
 /** A pet's whole file on one page. */

@@ -21,19 +21,19 @@ import { byLine, Day, More, OpenPdf, Row } from './timeline-row';
 
 interface PetTimelineProps {
   pet: Pet;
-  wanted: TimelineSearch;
+  filter: TimelineSearch;
 }
 
 /** A pet's past and upcoming events, newest first; filtered by the URL. */
-export const PetTimeline = ({ pet, wanted }: PetTimelineProps) => (
+export const PetTimeline = ({ pet, filter }: PetTimelineProps) => (
   <>
-    <TimelineFilters petName={pet.name} wanted={wanted} />
-    <Entries pet={pet} wanted={wanted} />
+    <TimelineFilters petName={pet.name} filter={filter} />
+    <Entries pet={pet} filter={filter} />
   </>
 );
 
-function Entries({ pet, wanted }: PetTimelineProps) {
-  const list = useInfiniteQuery({ ...timelineOf(pet._id, wanted), placeholderData: keepPreviousData });
+function Entries({ pet, filter }: PetTimelineProps) {
+  const list = useInfiniteQuery({ ...timelineOf(pet._id, filter), placeholderData: keepPreviousData });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
@@ -45,11 +45,11 @@ function Entries({ pet, wanted }: PetTimelineProps) {
     );
   }
   const entries = list.data.pages.flatMap(({ data }) => data);
-  if (entries.length === 0) return <Empty pet={pet} wanted={wanted} />;
+  if (entries.length === 0) return <Empty pet={pet} filter={filter} />;
   return (
     <>
       <ol
-        aria-label={wanted.show ? partLabels[wanted.show] : 'Timeline'}
+        aria-label={filter.show ? partLabels[filter.show] : 'Timeline'}
         aria-busy={list.isPlaceholderData}
         className={classNames('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}
       >
@@ -74,7 +74,7 @@ function Entries({ pet, wanted }: PetTimelineProps) {
   );
 }
 
-function Empty({ pet, wanted: { show, search } }: PetTimelineProps) {
+function Empty({ pet, filter: { show, search } }: PetTimelineProps) {
   if (search) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { timelinePartNames } from '@tailwell/contract/pets/pet-file-constants';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call';
-import { apiQuery, callKey, NEW_ADDRESS_EVERY, replyQuery } from '../../../api/query-client';
+import { apiQuery, callKey, URL_REFRESH_INTERVAL, replyQuery } from '../../../api/query-client';
 import { oneOf, type SearchOf, searchParams, text } from '../../../parts/lists/search-params';
 
 const TIMELINE = 'GET /pet/get/timeline/{id}/v1';
@@ -25,7 +25,7 @@ export const timelineOf = (id: string, { show, search }: TimelineSearch) =>
     initialPageParam: '',
     getNextPageParam: ({ next }: CallReply<typeof TIMELINE>) => next ?? undefined,
     staleTime: 30_000,
-    refetchInterval: NEW_ADDRESS_EVERY,
+    refetchInterval: URL_REFRESH_INTERVAL,
   });
 
 export const petOf = (id: string) => apiQuery('GET /pet/get/pet/info/{id}/v1', { params: { id } });

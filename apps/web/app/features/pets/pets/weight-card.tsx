@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card';
 import { AddWeight } from './add-weight';
 import { invalidateFile } from './pet-files';
 import { weightsOf } from './timeline';
-import type { Weighed } from './weight-curve';
+import type { WeightEntry } from './weight-curve';
 import { WeightCurve } from './weight-curve-figure';
 
 /** A pet's weights, as a curve with the breed's usual range, and as a table. */
@@ -90,7 +90,7 @@ const isGrowing = ({ bornOn }: Pet) => {
   return years * 12 + months < GROWN_UP;
 };
 
-const WeightRow = ({ weight: { on, weightKg }, children }: { weight: Weighed; children: ReactNode }) => (
+const WeightRow = ({ weight: { on, weightKg }, children }: { weight: WeightEntry; children: ReactNode }) => (
   <tr>
     <td className="py-1.5">
       <time dateTime={on}>{fullDate(on)}</time>
@@ -101,7 +101,7 @@ const WeightRow = ({ weight: { on, weightKg }, children }: { weight: Weighed; ch
 );
 
 /** Deletes immediately; a click restores it. */
-function DeleteWeight({ petId, weight: { on, weightKg } }: { petId: string; weight: Weighed }) {
+function DeleteWeight({ petId, weight: { on, weightKg } }: { petId: string; weight: WeightEntry }) {
   const queries = useQueryClient();
   const params = { id: petId };
   const undo = async () => {

@@ -1,8 +1,8 @@
-import { curveOf, type Weighed } from './weight-curve';
+import { curveOf, type WeightEntry } from './weight-curve';
 
 interface WeightCurveProps {
   /** At least two: a single one would be a dot with nothing to compare it to. */
-  weights: Weighed[];
+  weights: WeightEntry[];
   /** Adult weight of the breed, as a band behind the curve. */
   range?: { lowKg: number; highKg: number } | null;
 }

@@ -1,5 +1,5 @@
 /** A pet's weight on a day like 2026-11-22. */
-export interface Weighed {
+export interface WeightEntry {
   on: string;
   weightKg: number;
 }
@@ -12,7 +12,7 @@ const ROOM = 8;
  * Weights, oldest first, as a curve in a box of 320 by 120: days from left to right, scaled from the lowest to the
  * highest. `range`: adult weight, as a band that fits into the box.
  */
-export function curveOf(weights: Weighed[], range?: { lowKg: number; highKg: number } | null) {
+export function curveOf(weights: WeightEntry[], range?: { lowKg: number; highKg: number } | null) {
   const days = weights.map(({ on }) => Date.parse(on));
   const kilos = weights.map(({ weightKg }) => weightKg);
   const all = range ? [...kilos, range.lowKg, range.highKg] : kilos;

@@ -143,9 +143,9 @@ function ApplicationField({ name, areOptional, ...about }: ApplicationFieldProps
 /** What the server reported missing, until the field changes. */
 function useMissing(name: RemarkField, { registration, missing }: AboutFields): string | undefined {
   const { watch } = useFormContext<RegistrationValues>();
-  const words = missing[name];
-  return words !== undefined && (watch(name) || null) === (valuesOf(registration)[name] || null)
-    ? words
+  const missingText = missing[name];
+  return missingText !== undefined && (watch(name) || null) === (valuesOf(registration)[name] || null)
+    ? missingText
     : undefined;
 }
 

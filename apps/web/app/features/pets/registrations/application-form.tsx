@@ -44,11 +44,11 @@ export function ApplicationForm({
   const { isSending, onSending } = useSending();
   const go = (to: ApplicationStep) => navigate(stepPath(_id, to));
 
-  const goOn = async (values: RegistrationValues) => {
+  const proceed = async (values: RegistrationValues) => {
     const { data } = await saving.mutateAsync({ ...values, isSubmitted: false });
     setTried(new Set([...tried, step]));
-    const isLacking = fieldsIn(data.missing).some((field) => stepOf(field) === step);
-    if (!isLacking) await go(stepAfter(step));
+    const isIncomplete = fieldsIn(data.missing).some((field) => stepOf(field) === step);
+    if (!isIncomplete) await go(stepAfter(step));
   };
   const send = async (values: RegistrationValues) => {
     try {
@@ -70,7 +70,7 @@ export function ApplicationForm({
     const wrong = stepToGoOn(errors as ByField);
     if (wrong !== step && wrong !== 'check') void go(wrong);
   };
-  const carryOut = (act: (values: RegistrationValues) => Promise<unknown>) =>
+  const run = (act: (values: RegistrationValues) => Promise<unknown>) =>
     // Refusals are shown next to the save button.
     form.handleSubmit((values) => act(values).catch(() => {}), showWrong);
 
@@ -88,7 +88,7 @@ export function ApplicationForm({
     <FormProvider {...form}>
       <StepLinks id={_id} shown={step} missing={missing} />
       {isOld && <SavedElsewhere onTakeOver={takeOver} />}
-      <form onSubmit={carryOut(step === 'check' ? send : goOn)} noValidate className="flex flex-col gap-6">
+      <form onSubmit={run(step === 'check' ? send : proceed)} noValidate className="flex flex-col gap-6">
         <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
           <div className="flex min-w-0 flex-col gap-5">
             {step === 'pet' && <PetStep {...about} />}
@@ -99,7 +99,7 @@ export function ApplicationForm({
           <CityCard city={cityDetails} isRenewal={isRenewal} />
         </div>
         <StickyBar label={step === 'check' ? 'Send the application' : 'Go on'}>
-          <Button variant="secondary" disabled={isBusy} onClick={carryOut(saveDraft)}>
+          <Button variant="secondary" disabled={isBusy} onClick={run(saveDraft)}>
             Save draft
           </Button>
           <Button type="submit" size="lg" isLoading={isBusy}>

@@ -1,7 +1,7 @@
 import { remarkFields } from '@tailwell/contract/pets/registration-constants';
 import { FileText } from 'lucide-react';
 import {
-  type Applied,
+  type ApplicationContent,
   describeApplied,
   type FileFieldName,
   isFileField,
@@ -9,7 +9,7 @@ import {
 } from '../../../parts/registration-labels';
 
 /** The submitted application, read-only: its values, and links to the papers. */
-export function AppliedFacts({ applied }: { applied: Applied }) {
+export function AppliedFacts({ applied }: { applied: ApplicationContent }) {
   const facts = remarkFields.flatMap((field) => {
     const text = isFileField(field) ? '' : describeApplied(applied, field);
     return text ? [{ field, text }] : [];
@@ -38,7 +38,7 @@ export function AppliedFacts({ applied }: { applied: Applied }) {
   );
 }
 
-function AppliedFile({ field, applied }: { field: FileFieldName; applied: Applied }) {
+function AppliedFile({ field, applied }: { field: FileFieldName; applied: ApplicationContent }) {
   const file = applied[field];
   const name = registrationFieldNames[field];
   return (

@@ -90,5 +90,5 @@ const Source = ({ city: { source, sourceUrl } }: { city: RegistrationCity }) =>
   );
 
 /** Why a city doesn’t register this kind of animal; undefined: it does. */
-export const whyNotTaken = (city: RegistrationCity, pet: Pick<Pet, 'category'>): string | undefined =>
+export const refusalOf = (city: RegistrationCity, pet: Pick<Pet, 'category'>): string | undefined =>
   isFor(city, pet) ? undefined : `${city.name} registers ${listed(city.species.map(formatPets))} only.`;

@@ -26,7 +26,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
   const { isSending, onSending } = useSending();
   const { errors } = form.formState;
 
-  const carryOut = (isSubmitted: boolean) =>
+  const run = (isSubmitted: boolean) =>
     form.handleSubmit(
       async (values) => {
         setTried(true);
@@ -41,10 +41,10 @@ export function CorrectionForm({ registration }: { registration: Registration })
     missing: hasTried ? missing : {},
     onSending,
   };
-  const isAsked = (field: RemarkField) => Boolean(remarks[field]);
+  const isRequested = (field: RemarkField) => Boolean(remarks[field]);
   const isWrong = (field: RemarkField) => Boolean(errors[field] || about.missing[field]);
-  const asked = remarkFields.filter(isAsked);
-  const others = remarkFields.filter((field) => !isAsked(field));
+  const requested = remarkFields.filter(isRequested);
+  const others = remarkFields.filter((field) => !isRequested(field));
   const isBusy = saving.isPending || isSending;
   return (
     <FormProvider {...form}>
@@ -52,11 +52,11 @@ export function CorrectionForm({ registration }: { registration: Registration })
       <Banner kind="warning" title={`${city.authority} asks for a correction`}>
         {remark || 'Correct what is marked below, then send it again.'}
       </Banner>
-      <form onSubmit={carryOut(true)} noValidate className="flex flex-col gap-6">
-        <ApplicationFields names={asked} {...about} />
+      <form onSubmit={run(true)} noValidate className="flex flex-col gap-6">
+        <ApplicationFields names={requested} {...about} />
         <details
           // Without marked fields, the general remark may concern any of them.
-          open={asked.length === 0 || others.some(isWrong)}
+          open={requested.length === 0 || others.some(isWrong)}
           className="group border-t border-line pt-3"
         >
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-primary">
@@ -68,7 +68,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
           </div>
         </details>
         <StickyBar label="Send the correction">
-          <Button variant="secondary" disabled={isBusy} onClick={carryOut(false)}>
+          <Button variant="secondary" disabled={isBusy} onClick={run(false)}>
             Save draft
           </Button>
           <Button type="submit" size="lg" isLoading={isBusy}>

@@ -29,7 +29,7 @@ export function DeleteRegistration({ registration }: { registration: Registratio
     onError: () => refreshRegistrations(queries),
     onSettled: () => setAsking(false),
   });
-  const what = status === 'draft' ? 'draft' : 'application';
+  const noun = status === 'draft' ? 'draft' : 'application';
   return (
     <>
       <Button
@@ -38,14 +38,14 @@ export function DeleteRegistration({ registration }: { registration: Registratio
         icon={<Trash2 className="size-4" aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        Delete the {what}
+        Delete the {noun}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={remove.isPending}
         isDangerous
-        title={`Delete the ${what} for ${petName}?`}
-        confirmLabel={`Delete the ${what}`}
+        title={`Delete the ${noun} for ${petName}?`}
+        confirmLabel={`Delete the ${noun}`}
         cancelLabel="Keep it"
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate()}

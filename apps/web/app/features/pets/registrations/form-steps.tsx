@@ -86,14 +86,14 @@ export function PapersStep(about: AboutFields) {
 /** A summary of everything, and what is still missing. */
 export function CheckStep({ registration }: AboutFields) {
   const { _id, missing, isRenewal, cityDetails } = registration;
-  const lacking = remarkFields.filter((field) => missing[field]);
+  const missingFields = remarkFields.filter((field) => missing[field]);
   return (
     <>
       <h2 className={heading}>{stepNames.check}</h2>
-      {lacking.length > 0 ? (
+      {missingFields.length > 0 ? (
         <Banner kind="warning" title="Still missing">
           <ul className="flex flex-col">
-            {lacking.map((field) => (
+            {missingFields.map((field) => (
               <li key={field}>
                 <Link
                   to={stepPath(_id, stepOf(field))}

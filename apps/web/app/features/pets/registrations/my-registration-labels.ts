@@ -39,7 +39,7 @@ const eventNames: Record<RegistrationStatus, string> = {
 export const isSetback = ({ to }: Event) =>
   to === 'needs_correction' || to === 'rejected' || to === 'expired';
 
-export function stepsToCome(status: RegistrationStatus): string[] {
+export function remainingSteps(status: RegistrationStatus): string[] {
   switch (status) {
     case 'submitted':
       return ['An officer checks it', 'Token no. and certificate'];

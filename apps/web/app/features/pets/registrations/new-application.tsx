@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
-import { CityCard, whyNotTaken } from './city-card';
+import { CityCard, refusalOf } from './city-card';
 import {
   cacheRegistration,
   oneRegistration,
@@ -24,8 +24,8 @@ import {
   type RegistrationSummary,
   refreshRegistrations,
   registrationCities,
-  standingOf,
-  whyNot,
+  activeRegistration,
+  refusalReason,
 } from './registrations';
 import { stepPath } from './step-links';
 
@@ -43,10 +43,10 @@ interface NewApplicationProps {
 export function NewApplication({ petId, registrations }: NewApplicationProps) {
   const list = useQuery(myPets);
   if (!list.data) return list.error ? <ListFault list={list} /> : <Skeleton className="h-60" />;
-  const standing = standingOf(registrations, petId);
-  if (standing) return <Navigate to={petPaths.registrations({ id: standing._id })} replace />;
-  const asked = list.data.find(({ _id }) => _id === petId);
-  const reason = asked && whyNot(asked);
+  const existing = activeRegistration(registrations, petId);
+  if (existing) return <Navigate to={petPaths.registrations({ id: existing._id })} replace />;
+  const selected = list.data.find(({ _id }) => _id === petId);
+  const reason = selected && refusalReason(selected);
   if (reason) {
     return (
       <EmptyState
@@ -56,9 +56,9 @@ export function NewApplication({ petId, registrations }: NewApplicationProps) {
       />
     );
   }
-  const pets = list.data.filter((pet) => !whyNot(pet) && !standingOf(registrations, pet._id));
+  const pets = list.data.filter((pet) => !refusalReason(pet) && !activeRegistration(registrations, pet._id));
   if (pets.length === 0) return <NoPet />;
-  return <Choose pets={pets} pet={asked ?? (pets.length === 1 ? pets[0] : undefined)} />;
+  return <Choose pets={pets} pet={selected ?? (pets.length === 1 ? pets[0] : undefined)} />;
 }
 
 const NoPet = () => (
@@ -79,12 +79,12 @@ function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
   const [search, setSearch] = useSearchParams();
   const list = useQuery(registrationCities);
   const prefill = useQuery({ ...prefillOf(pet?._id ?? ''), enabled: pet !== undefined });
-  const begin = useBeginning();
+  const create = useCreate();
   const [isTried, setTried] = useState(false);
   if (!list.data) return list.error ? <ListFault list={list} /> : <Skeleton className="h-60" />;
   const cityId = search.get('city') ?? prefill.data?.cityId ?? '';
   const city = list.data.find(({ _id }) => _id === cityId);
-  const fault = pet && city && whyNotTaken(city, pet);
+  const fault = pet && city && refusalOf(city, pet);
   const change = (name: 'pet' | 'city', value: string) =>
     setSearch(
       (before) => {
@@ -93,11 +93,11 @@ function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const fields = begin.error instanceof ApiError ? begin.error.fields : {};
+  const fields = create.error instanceof ApiError ? create.error.fields : {};
   const submit = () => {
     setTried(true);
     if (pet && city && !fault && prefill.data)
-      begin.mutate({ petId: pet._id, cityId, prefill: prefill.data });
+      create.mutate({ petId: pet._id, cityId, prefill: prefill.data });
   };
   return (
     <form
@@ -109,7 +109,7 @@ function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
       className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        {begin.error && Object.keys(fields).length === 0 && <Refusal error={begin.error} />}
+        {create.error && Object.keys(fields).length === 0 && <Refusal error={create.error} />}
         <RadioChips
           label="Which pet?"
           options={pets.map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -127,7 +127,7 @@ function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
           onChange={({ target }) => change('city', target.value)}
         />
         {prefill.error && <ListFault list={prefill} />}
-        <Button type="submit" size="lg" className="self-start max-sm:w-full" isLoading={begin.isPending}>
+        <Button type="submit" size="lg" className="self-start max-sm:w-full" isLoading={create.isPending}>
           Continue
         </Button>
       </div>
@@ -136,18 +136,18 @@ function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
   );
 }
 
-interface Beginning {
+interface CreateInput {
   petId: string;
   cityId: string;
   prefill: CallReply<'GET /pet/get/goverment/pet/prefill/{id}/v1'>['data'];
 }
 
-function useBeginning() {
+function useCreate() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ petId, cityId, prefill }: Beginning) => {
+    mutationFn: ({ petId, cityId, prefill }: CreateInput) => {
       const { cityId: _, ownCertificateNo: __, ...filled } = prefill;
       const input = { body: { ...filled, petId, cityId, isSubmitted: false } };
       return call('POST /pet/register/goverment/pet/web/v1', input, { idempotencyKey: keyFor(input) });

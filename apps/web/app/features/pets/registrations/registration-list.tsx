@@ -124,8 +124,8 @@ function RegistrationCard({ registration }: { registration: RegistrationSummary 
 
 export function Expiry({ validUntil }: { validUntil: string }) {
   const now = useNow(60);
-  const words = now && formatExpiry(validUntil, now);
-  return words ? <span className="text-on-accent-soft">{words}</span> : null;
+  const expiryText = now && formatExpiry(validUntil, now);
+  return expiryText ? <span className="text-on-accent-soft">{expiryText}</span> : null;
 }
 
 export const CertificateLink = ({ url, petName }: { url: string; petName: string }) => (

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card';
 import { TimelineStep } from '../../../ui/layout/timeline-step';
 import { AppliedFacts } from './applied-facts';
 import { DeleteRegistration } from './delete-registration';
-import { describeEvent, isSetback, stepsToCome } from './my-registration-labels';
+import { describeEvent, isSetback, remainingSteps } from './my-registration-labels';
 import { CertificateLink, Expiry } from './registration-list';
 import { RegistrationQr } from './registration-qr';
 import type { Registration } from './registrations';
@@ -19,7 +19,7 @@ import { RenewButton } from './renew-button';
 export const RegistrationView = ({ registration }: { registration: Registration }) => (
   <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
     <div className="flex min-w-0 flex-col gap-5">
-      <Standing registration={registration} />
+      <StatusSummary registration={registration} />
       <Card>
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 text-lg font-extrabold">
@@ -40,7 +40,7 @@ export const RegistrationView = ({ registration }: { registration: Registration 
   </div>
 );
 
-function Standing({ registration }: { registration: Registration }) {
+function StatusSummary({ registration }: { registration: Registration }) {
   const { status, city, remark, petId, tokenNo, canRenew } = registration;
   switch (status) {
     case 'submitted':
@@ -141,7 +141,7 @@ function Timeline({ registration: { events, status } }: { registration: Registra
             <DateTime moment={event.at} />
           </TimelineStep>
         ))}
-        {stepsToCome(status).map((text) => (
+        {remainingSteps(status).map((text) => (
           <TimelineStep key={text} text={text} />
         ))}
       </ol>

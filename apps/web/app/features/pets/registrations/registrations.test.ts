@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isFileField } from '../../../parts/registration-labels';
 import { dayOf, daysUntil } from '../../../ui/format/age';
 import { describeEvent, formatExpiry, isSetback } from './my-registration-labels';
-import { type RegistrationSummary, standingOf } from './registrations';
+import { type RegistrationSummary, activeRegistration } from './registrations';
 import { ownerFields, papersOf, petFields, rabiesFields, stepAfter, stepOf, stepToGoOn } from './steps';
 
 describe('the steps of an application', () => {
@@ -42,8 +42,8 @@ describe('the validity of a registration', () => {
     ['2026-12-05', 12, 'Expires in 12 days'],
     ['2026-12-23', 30, 'Expires in 30 days'],
     ['2026-12-24', 31, ''],
-  ])('until %s', (day, days, words) => {
-    expect([daysUntil(day, dayOf(now)), formatExpiry(day, now)]).toEqual([days, words]);
+  ])('until %s', (day, days, text) => {
+    expect([daysUntil(day, dayOf(now)), formatExpiry(day, now)]).toEqual([days, text]);
   });
 });
 
@@ -64,7 +64,7 @@ test('a pending registration takes precedence over a valid one; a rejected one d
   const one = (_id: string, status: RegistrationSummary['status'], petId = 'bruno') =>
     ({ _id, status, petId }) as RegistrationSummary;
   const all = [one('a', 'rejected'), one('b', 'approved'), one('c', 'draft'), one('d', 'submitted', 'simba')];
-  expect(standingOf(all, 'bruno')?._id).toBe('c');
-  expect(standingOf(all.slice(0, 2), 'bruno')?._id).toBe('b');
-  expect(standingOf(all.slice(0, 1), 'bruno')).toBeUndefined();
+  expect(activeRegistration(all, 'bruno')?._id).toBe('c');
+  expect(activeRegistration(all.slice(0, 2), 'bruno')?._id).toBe('b');
+  expect(activeRegistration(all.slice(0, 1), 'bruno')).toBeUndefined();
 });

@@ -42,16 +42,16 @@ export const sendPaper: FileSender = async (file, options) => {
   return upload({ name: 'POST /pet/upload/goverment/register/pet/image/v1', file, ...options });
 };
 
-const onItsWay: RegistrationSummary['status'][] = ['draft', 'submitted', 'under_review', 'needs_correction'];
-const holding: RegistrationSummary['status'][] = ['approved', 'expiring'];
+const pending: RegistrationSummary['status'][] = ['draft', 'submitted', 'under_review', 'needs_correction'];
+const valid: RegistrationSummary['status'][] = ['approved', 'expiring'];
 
 /** A pet's pending or valid registration; undefined: it can be registered. */
-export const standingOf = (all: RegistrationSummary[], petId: string) =>
-  all.find((one) => one.petId === petId && onItsWay.includes(one.status)) ??
-  all.find((one) => one.petId === petId && holding.includes(one.status));
+export const activeRegistration = (all: RegistrationSummary[], petId: string) =>
+  all.find((one) => one.petId === petId && pending.includes(one.status)) ??
+  all.find((one) => one.petId === petId && valid.includes(one.status));
 
 /** Why this user can’t register a pet; undefined: they can. */
-export function whyNot({ name, community, status, role }: Pet): string | undefined {
+export function refusalReason({ name, community, status, role }: Pet): string | undefined {
   if (role !== 'owner') return `${name} is registered in the owner’s name, so only the owner can apply.`;
   if (community) return `${name} is a community animal without an owner, so there is nothing to register.`;
   return status === 'with_me' ? undefined : `${name} is no longer with you.`;

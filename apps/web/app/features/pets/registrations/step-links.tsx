@@ -17,7 +17,7 @@ interface StepLinksProps {
 /** The steps with their progress; each can be opened. */
 export function StepLinks({ id, shown, missing }: StepLinksProps) {
   const at = applicationSteps.indexOf(shown);
-  const lacking = new Set(fieldsIn(missing).map(stepOf));
+  const incomplete = new Set(fieldsIn(missing).map(stepOf));
   return (
     <nav aria-label="Steps" className="flex flex-col gap-2">
       <p className="text-sm font-bold text-ink-soft sm:hidden" aria-hidden="true">
@@ -25,7 +25,7 @@ export function StepLinks({ id, shown, missing }: StepLinksProps) {
       </p>
       <ol className="flex gap-2">
         {applicationSteps.map((step, index) => {
-          const isDone = step !== 'check' && step !== shown && !lacking.has(step);
+          const isDone = step !== 'check' && step !== shown && !incomplete.has(step);
           return (
             <li key={step} className="min-w-0 flex-1">
               <Link

@@ -45,19 +45,19 @@ export const fieldsIn = (byField: ByField) => Object.keys(byField) as RemarkFiel
 
 /** The first incomplete step, else the final check. */
 export function stepToGoOn(missing: ByField): ApplicationStep {
-  const lacking = new Set(fieldsIn(missing).map(stepOf));
-  return applicationSteps.find((step) => lacking.has(step)) ?? 'check';
+  const incomplete = new Set(fieldsIn(missing).map(stepOf));
+  return applicationSteps.find((step) => incomplete.has(step)) ?? 'check';
 }
 
 export const stepAfter = (step: ApplicationStep): ApplicationStep =>
   applicationSteps[applicationSteps.indexOf(step) + 1] ?? 'check';
 
 /** The papers required by a city, and the optional ones. */
-export function papersOf(asked: readonly RegistrationPaper[]) {
+export function papersOf(required: readonly RegistrationPaper[]) {
   const all = Object.keys(paperFields) as RegistrationPaper[];
-  const isAsked = (paper: RegistrationPaper) => asked.includes(paper);
+  const isRequired = (paper: RegistrationPaper) => required.includes(paper);
   return {
-    asked: all.filter(isAsked).map((paper) => paperFields[paper]),
-    others: all.filter((paper) => !isAsked(paper)).map((paper) => paperFields[paper]),
+    asked: all.filter(isRequired).map((paper) => paperFields[paper]),
+    others: all.filter((paper) => !isRequired(paper)).map((paper) => paperFields[paper]),
   };
 }

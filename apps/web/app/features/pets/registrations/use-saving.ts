@@ -31,7 +31,7 @@ export function useSaving(form: Form, registration: Registration) {
   const draft = `registration:${_id}@${base}`;
   useDraft(form, { name: draft, outlivesLeaving: true });
 
-  const begin = (saved: Registration) => {
+  const restart = (saved: Registration) => {
     form.reset(valuesOf(saved));
     writeDraft(draft, undefined);
     setBase(saved.updatedAt);
@@ -46,7 +46,7 @@ export function useSaving(form: Form, registration: Registration) {
     },
     meta: { isErrorShown: true },
     onSuccess: async ({ data }) => {
-      begin(data);
+      restart(data);
       await cacheRegistration(queries, data);
     },
     onError: async (error) => {
@@ -64,6 +64,6 @@ export function useSaving(form: Form, registration: Registration) {
   return {
     saving,
     isOld: updatedAt !== base && !isSaving.current,
-    takeOver: () => begin(registration),
+    takeOver: () => restart(registration),
   };
 }

@@ -9,7 +9,7 @@ import { describeEvent, isSetback } from '../registrations/my-registration-label
 import type { RegistryReview } from './registry';
 
 /** The decision on an application, and its history. */
-export function Decided({ review }: { review: RegistryReview }) {
+export function DecidedReview({ review }: { review: RegistryReview }) {
   const { status, tokenNo, approvedOn, validUntil, remark, pdfUrl, events } = review;
   return (
     <Card className="flex flex-col gap-5">

@@ -21,9 +21,9 @@ export function CorrectDialog({ remarks, correct, ...dialog }: CorrectDialogProp
   const [isMissing, setMissing] = useState(false);
   const written = fieldsIn(remarks).filter((field) => remarks[field]?.trim());
   const submit = () => {
-    const isNothing = written.length === 0 && !remark.trim();
-    setMissing(isNothing);
-    if (isNothing) return;
+    const isBlank = written.length === 0 && !remark.trim();
+    setMissing(isBlank);
+    if (isBlank) return;
     const sent = Object.fromEntries(written.map((field) => [field, remarks[field]]));
     correct.mutate({ remarks: sent, remark: remark.trim() });
   };

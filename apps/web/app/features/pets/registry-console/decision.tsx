@@ -11,7 +11,7 @@ import { fieldsIn } from '../registrations/steps';
 import { CorrectDialog, RejectDialog } from './decision-dialogs';
 import type { RegistryReview } from './registry';
 import { ReviewChecks } from './review-checks';
-import { useDeciding, useReleasing } from './use-deciding';
+import { useDecision, useRelease } from './use-deciding';
 
 interface DecisionProps {
   review: RegistryReview;
@@ -20,26 +20,26 @@ interface DecisionProps {
   onSent: () => void;
 }
 
-type Asked = 'approve' | 'correct' | 'reject';
+type DecisionKind = 'approve' | 'correct' | 'reject';
 
 /** The decision on an application the officer has taken: checks, then approve, request a correction, or reject. */
 export function Decision({ review, remarks, onSent }: DecisionProps) {
   const { petName, checklist, wouldBeValidUntil } = review;
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DecisionKind>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const close = () => setAsked(undefined);
-  const { approve, correct, reject } = useDeciding(review, () => {
+  const close = () => setOpenDialog(undefined);
+  const { approve, correct, reject } = useDecision(review, () => {
     close();
     onSent();
   });
-  const release = useReleasing(review._id);
+  const release = useRelease(review._id);
   const count = fieldsIn(remarks).length;
   const isChecked = checklist.every((line) => ticked.has(line));
   const canApprove = isChecked && count === 0 && wouldBeValidUntil !== null;
   useKeys({
-    a: () => !asked && canApprove && setAsked('approve'),
-    c: () => !asked && setAsked('correct'),
-    r: () => !asked && setAsked('reject'),
+    a: () => !openDialog && canApprove && setOpenDialog('approve'),
+    c: () => !openDialog && setOpenDialog('correct'),
+    r: () => !openDialog && setOpenDialog('reject'),
   });
   const error = approve.error ?? release.error;
   return (
@@ -53,7 +53,7 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
           icon={<Check className="size-5" aria-hidden="true" />}
           disabled={!canApprove}
           aria-keyshortcuts="A"
-          onClick={() => setAsked('approve')}
+          onClick={() => setOpenDialog('approve')}
         >
           Approve
         </Button>
@@ -62,11 +62,11 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
           size="lg"
           icon={<MessageSquareWarning className="size-5" aria-hidden="true" />}
           aria-keyshortcuts="C"
-          onClick={() => setAsked('correct')}
+          onClick={() => setOpenDialog('correct')}
         >
           {count > 0 ? `Ask for ${counted(count, 'correction')}` : 'Ask for a correction'}
         </Button>
-        <Button variant="secondary" size="lg" aria-keyshortcuts="R" onClick={() => setAsked('reject')}>
+        <Button variant="secondary" size="lg" aria-keyshortcuts="R" onClick={() => setOpenDialog('reject')}>
           Reject
         </Button>
       </div>
@@ -81,7 +81,7 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
         Return to queue
       </Button>
       <ConfirmDialog
-        isOpen={asked === 'approve'}
+        isOpen={openDialog === 'approve'}
         isBusy={approve.isPending}
         title={`Approve the registration of ${petName}?`}
         confirmLabel={wouldBeValidUntil ? `Approve until ${fullDate(wouldBeValidUntil)}` : 'Approve'}
@@ -92,8 +92,8 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
         It gets a token no., and its owner the certificate. It is valid as long as the anti-rabies
         vaccination, one year at most.
       </ConfirmDialog>
-      <CorrectDialog isOpen={asked === 'correct'} onClose={close} remarks={remarks} correct={correct} />
-      <RejectDialog isOpen={asked === 'reject'} onClose={close} petName={petName} reject={reject} />
+      <CorrectDialog isOpen={openDialog === 'correct'} onClose={close} remarks={remarks} correct={correct} />
+      <RejectDialog isOpen={openDialog === 'reject'} onClose={close} petName={petName} reject={reject} />
     </Card>
   );
 }

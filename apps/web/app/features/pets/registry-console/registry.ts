@@ -11,13 +11,13 @@ const SINGLE = 'GET /console/registry/{id}/v1';
 export type RegistryJob = CallReply<typeof LIST>['data'][number];
 export type RegistryReview = CallReply<typeof SINGLE>['data'];
 
-interface Asked {
+interface RegistryQuery {
   tab: RegistryTab;
   page?: number;
   search?: string;
 }
 
-export const registryList = ({ tab, page: number = 1, search }: Asked) =>
+export const registryList = ({ tab, page: number = 1, search }: RegistryQuery) =>
   replyQuery(LIST, { query: { tab, page: number, search: search || undefined } });
 export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
 

@@ -2,7 +2,11 @@ import { remarkFields } from '@tailwell/contract/pets/registration-constants';
 import { ExternalLink, FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { ZoomPicture } from '../../../parts/console/zoom-picture';
-import { type Applied, isFileField, registrationFieldNames } from '../../../parts/registration-labels';
+import {
+  type ApplicationContent,
+  isFileField,
+  registrationFieldNames,
+} from '../../../parts/registration-labels';
 import { Button } from '../../../ui/button';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { Card } from '../../../ui/layout/card';
@@ -10,10 +14,10 @@ import { Card } from '../../../ui/layout/card';
 const fields = remarkFields.filter(isFileField);
 
 /** The photo and the papers, one at a time: zoomable pictures, and PDFs to open. All of them in print. */
-export function ReviewPapers({ applied }: { applied: Applied }) {
-  const there = fields.filter((field) => applied[field]);
-  const [chosen, setChosen] = useState(there[0]);
-  const shown = there.find((field) => field === chosen) ?? there[0];
+export function ReviewPapers({ applied }: { applied: ApplicationContent }) {
+  const present = fields.filter((field) => applied[field]);
+  const [selected, setSelected] = useState(present[0]);
+  const shown = present.find((field) => field === selected) ?? present[0];
   if (!shown) {
     return (
       <Card className="flex items-center gap-3">
@@ -29,13 +33,13 @@ export function ReviewPapers({ applied }: { applied: Applied }) {
       <Card className="flex min-w-0 flex-col gap-4 print:hidden">
         <RadioChips
           label="Papers"
-          options={there.map((field) => ({
+          options={present.map((field) => ({
             value: field,
             label: registrationFieldNames[field],
             icon: applied[field]?.isPdf ? <FileText className="size-4" aria-hidden="true" /> : undefined,
           }))}
           value={shown}
-          onChange={({ target }) => setChosen(there.find((field) => field === target.value))}
+          onChange={({ target }) => setSelected(present.find((field) => field === target.value))}
         />
         {file?.isPdf ? (
           <div className="grid min-h-80 place-items-center rounded-lg bg-sunken p-6">
@@ -61,7 +65,7 @@ export function ReviewPapers({ applied }: { applied: Applied }) {
         )}
       </Card>
       <ul className="hidden flex-wrap gap-4 print:flex">
-        {there.map((field) => (
+        {present.map((field) => (
           <li key={field} className="flex w-56 flex-col gap-1 break-inside-avoid text-sm">
             {registrationFieldNames[field]}
             {applied[field]?.isPdf ? ' (PDF)' : <img src={applied[field]?.url} alt="" className="w-full" />}

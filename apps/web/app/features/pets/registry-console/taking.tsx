@@ -6,12 +6,12 @@ import { Banner } from '../../../ui/feedback/banner';
 import { Card } from '../../../ui/layout/card';
 import type { RegistryReview } from './registry';
 import { ReviewChecks } from './review-checks';
-import { useTaking } from './use-deciding';
+import { useTake } from './use-deciding';
 
 /** An application that is unassigned, or assigned to a colleague. */
-export function Taking({ review }: { review: RegistryReview }) {
+export function TakeReview({ review }: { review: RegistryReview }) {
   const { _id, status, officer } = review;
-  const take = useTaking(_id);
+  const take = useTake(_id);
   const isFree = status === 'submitted';
   useKeys({ t: () => isFree && !take.isPending && take.mutate({}) });
   return (

@@ -30,11 +30,11 @@ function useReviewStep<Input extends object>(
 }
 
 /** Takes an application from the queue, or returns it. */
-export const useTaking = (id: string) =>
+export const useTake = (id: string) =>
   useReviewStep((_: object, options) =>
     call('PUT /console/registry/take/{id}/v1', { params: { id } }, options),
   );
-export const useReleasing = (id: string) =>
+export const useRelease = (id: string) =>
   useReviewStep((_: object, options) =>
     call('PUT /console/registry/release/{id}/v1', { params: { id } }, options),
   );
@@ -45,7 +45,7 @@ interface Correction {
 }
 
 /** The three decisions, for the revision that was shown. */
-export function useDeciding({ _id, revision }: RegistryReview, onDone: () => void) {
+export function useDecision({ _id, revision }: RegistryReview, onDone: () => void) {
   const params = { id: _id };
   const done = { goesOn: true, onDone };
   return {

@@ -6,9 +6,9 @@ const GAP = 3;
 
 /** The segments of each day's bar, from the bottom up: the day with the most doses fills the chart's height. */
 export function barsOf(days: Adherence['days']) {
-  const most = Math.max(1, ...days.map(({ given, skipped, missed }) => given + skipped + missed));
+  const max = Math.max(1, ...days.map(({ given, skipped, missed }) => given + skipped + missed));
   const step = CHART_WIDTH / Math.max(1, days.length);
-  const unit = (CHART_HEIGHT - 1) / most;
+  const unit = (CHART_HEIGHT - 1) / max;
   return days.flatMap((day, at) => {
     let top = CHART_HEIGHT - 1;
     return (['given', 'skipped', 'missed'] as const).flatMap((kind) => {

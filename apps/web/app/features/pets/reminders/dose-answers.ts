@@ -14,14 +14,14 @@ import {
   type WaitingAnswer,
 } from './dose-db';
 import { type Dose, rereadDoses, showDose } from './reminders';
-import { isTooLate, type Sent, sendByTicket } from './send-by-ticket';
+import { isTooLate, type SendResult, sendByTicket } from './send-by-ticket';
 
 /** Answers given here that have not reached the server yet. */
 const store = createStore<readonly WaitingAnswer[]>([]);
 export const useWaitingAnswers = () => useStore(store);
 
 /** Answers given here that are not stored on this phone yet. */
-const unstored = new Set<WaitingAnswer>();
+const inMemory = new Set<WaitingAnswer>();
 
 let storing: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +58,7 @@ export async function loadWaiting() {
   await inTurn(async () => {
     const [all, session] = await Promise.all([listWaiting(), ownMark()]);
     const isOwn = (waiting: WaitingAnswer) => waiting.ticket !== undefined || waiting.session === session;
-    store.set(withNewer(all.filter(isOwn), [...unstored].filter(isOwn)));
+    store.set(withNewer(all.filter(isOwn), [...inMemory].filter(isOwn)));
     // Without storage only this page's answers are known.
   }).catch(() => {});
 }
@@ -73,11 +73,11 @@ export async function answerDose(
 ) {
   const key = doseKey({ reminderId, dueAt });
   const waiting = { key, reminderId, dueAt, answer, at: Date.now(), session: await ownMark() };
-  unstored.add(waiting);
+  inMemory.add(waiting);
   store.set(withNewer(store.read(), [waiting]));
   await inTurn(async () => {
     await storeWaiting(waiting);
-    unstored.delete(waiting);
+    inMemory.delete(waiting);
     channel?.postMessage('changed');
     // Without storage it is still sent, as long as this page is open.
   }).catch(() => {});
@@ -85,11 +85,11 @@ export async function answerDose(
 }
 
 let sending: Promise<void> | undefined;
-let isMoreComing = false;
+let isSendRequested = false;
 
 /** Sends waiting answers one after another. Stops when the connection fails; the next try sends the rest. */
 export async function sendAnswers(queries: QueryClient) {
-  isMoreComing = true;
+  isSendRequested = true;
   sending ??= sendAll(queries).finally(() => {
     sending = undefined;
   });
@@ -97,15 +97,15 @@ export async function sendAnswers(queries: QueryClient) {
 }
 
 async function sendAll(queries: QueryClient) {
-  while (isMoreComing) {
-    isMoreComing = false;
+  while (isSendRequested) {
+    isSendRequested = false;
     for (const waiting of store.read()) {
       const sent = isTooLate(waiting, Date.now()) ? 'done' : await send(queries, waiting);
       // The others would fail, too, and must stay in order.
       if (sent === 'later') break;
       if (typeof sent === 'object') toasts.error(sent.refusal);
       await inTurn(async () => {
-        for (const other of unstored) if (isSame(other, waiting)) unstored.delete(other);
+        for (const other of inMemory) if (isSame(other, waiting)) inMemory.delete(other);
         store.set(store.read().filter((other) => !isSame(other, waiting)));
         await dropWaiting(waiting);
       }).catch(() => {});
@@ -115,7 +115,7 @@ async function sendAll(queries: QueryClient) {
   }
 }
 
-async function send(queries: QueryClient, waiting: WaitingAnswer): Promise<Sent> {
+async function send(queries: QueryClient, waiting: WaitingAnswer): Promise<SendResult> {
   if (waiting.ticket) return sendByTicket(waiting);
   const { reminderId, dueAt, answer } = waiting;
   try {

@@ -11,7 +11,7 @@ import {
   howToLabel,
   isRunningLow,
   leftLabel,
-  percentGiven,
+  adherencePercent,
   timesLabel,
   withWaiting,
 } from './dose-labels';
@@ -55,21 +55,24 @@ describe('an answer waiting to be sent', () => {
     ['given', 'Given by you at 9:30 am, meant for 9:00 am'],
     ['skipped', 'Skipped by you at 9:30 am, meant for 9:00 am'],
     ['snooze', 'Snoozed until 9:45 am, meant for 9:00 am'],
-  ] as const)('%s shows as "%s"', (answer, words) => {
+  ] as const)('%s shows as "%s"', (answer, text) => {
     const shown = withWaiting(dose(), waiting(answer), now);
     expect(shown.isWaiting).toBe(true);
-    expect(doseStateLabel(shown)).toBe(words);
+    expect(doseStateLabel(shown)).toBe(text);
   });
 
   test('undo makes the dose due again, or planned before its time', () => {
-    const given = {
+    const givenAnswer = {
       status: 'given',
       answeredAt: at('09:05'),
       answeredBy: { name: 'Ravi', isMe: false },
     } as const;
-    expect(withWaiting(dose(given), waiting('undo'), now)).toMatchObject({ status: 'due', answeredBy: null });
+    expect(withWaiting(dose(givenAnswer), waiting('undo'), now)).toMatchObject({
+      status: 'due',
+      answeredBy: null,
+    });
     const early = new Date(at('08:50'));
-    expect(withWaiting(dose(given), waiting('undo'), early)).toMatchObject({ status: 'planned' });
+    expect(withWaiting(dose(givenAnswer), waiting('undo'), early)).toMatchObject({ status: 'planned' });
   });
 
   test('of another dose changes nothing', () => {
@@ -107,8 +110,8 @@ test.each<[Partial<Dose>, string]>([
   ],
   [{ status: 'missed' }, 'Missed, meant for 9:00 am'],
   [{ status: 'due' }, 'meant for 9:00 am'],
-])('%j reads "%s"', (changes, words) => {
-  expect(doseStateLabel(dose(changes))).toBe(words);
+])('%j reads "%s"', (changes, text) => {
+  expect(doseStateLabel(dose(changes))).toBe(text);
 });
 
 test('a countable dose is named with its amount, a free text is shown as it is', () => {
@@ -124,8 +127,8 @@ test.each<[Partial<Reminder>, string]>([
   [{ startsOn: '2026-11-24' }, 'From tomorrow, until Fri, 27 Nov'],
   [{ isOn: false }, 'Stopped'],
   [{ isOver: true, endsOn: '2026-11-22' }, 'Ended yesterday'],
-])('a course of %j reads "%s"', (changes, words) => {
-  expect(courseLabel(reminder(changes), now)).toBe(words);
+])('a course of %j reads "%s"', (changes, text) => {
+  expect(courseLabel(reminder(changes), now)).toBe(text);
 });
 
 test.each<[Reminder['left'], string | undefined]>([
@@ -134,8 +137,8 @@ test.each<[Reminder['left'], string | undefined]>([
   [{ units: 1, lastsUntil: '2026-11-23', isLow: true }, '1 tablet left, enough until today'],
   [{ units: 20, lastsUntil: null, isLow: false }, '20 tablets left, enough for the course'],
   [{ units: 0, lastsUntil: '2026-11-22', isLow: true }, 'No tablets left'],
-])('the stock %j reads "%s"', (left, words) => {
-  expect(leftLabel(reminder({ left }), now)).toBe(words);
+])('the stock %j reads "%s"', (left, text) => {
+  expect(leftLabel(reminder({ left }), now)).toBe(text);
 });
 
 test('only an active reminder runs low', () => {
@@ -152,14 +155,14 @@ test.each([
   [0.5, 'tablet', '½ tablet'],
   [1.5, 'tablet', '1.5 tablets'],
   [3, 'drop', '3 drops'],
-] as const)('%d of %s is "%s"', (count, unit, words) => {
-  expect(countedUnits(count, unit)).toBe(words);
+] as const)('%d of %s is "%s"', (count, unit, text) => {
+  expect(countedUnits(count, unit)).toBe(text);
 });
 
 test('times are listed in a sentence, and adherence is a percentage', () => {
   expect(timesLabel([540, 1260])).toBe('Every day at 9:00 am and 9:00 pm');
-  expect(percentGiven({ given: 2, skipped: 0, missed: 1 })).toBe(67);
-  expect(percentGiven({ given: 0, skipped: 0, missed: 0 })).toBeUndefined();
+  expect(adherencePercent({ given: 2, skipped: 0, missed: 1 })).toBe(67);
+  expect(adherencePercent({ given: 0, skipped: 0, missed: 0 })).toBeUndefined();
 });
 
 test('the instructions don’t repeat how it is given', () => {

@@ -73,18 +73,18 @@ export function howToLabel({ withFood, instructions }: Pick<Dose, 'withFood' | '
 
 /** A dose's state as text: "Given by Ravi at 9:05 am, meant for 9:00 am". */
 export function doseStateLabel({ status, answeredAt, answeredBy, dueAt, snoozedUntil }: Dose): string {
-  const meant = `meant for ${timeInIndia(new Date(dueAt))}`;
+  const scheduled = `meant for ${timeInIndia(new Date(dueAt))}`;
   const by = answeredBy ? (answeredBy.isMe ? ' by you' : answeredBy.name && ` by ${answeredBy.name}`) : '';
   const at = answeredAt ? ` at ${timeInIndia(new Date(answeredAt))}` : '';
   switch (status) {
     case 'given':
-      return `Given${by}${at}, ${meant}`;
+      return `Given${by}${at}, ${scheduled}`;
     case 'skipped':
-      return `Skipped${by}${at}, ${meant}`;
+      return `Skipped${by}${at}, ${scheduled}`;
     case 'missed':
-      return `Missed, ${meant}`;
+      return `Missed, ${scheduled}`;
     default:
-      return snoozedUntil ? `Snoozed until ${timeInIndia(new Date(snoozedUntil))}, ${meant}` : meant;
+      return snoozedUntil ? `Snoozed until ${timeInIndia(new Date(snoozedUntil))}, ${scheduled}` : scheduled;
   }
 }
 
@@ -143,7 +143,15 @@ export const isRunningLow = ({ left, isOn, isOver }: Pick<Reminder, 'left' | 'is
   isOn && !isOver && left?.isLow === true;
 
 /** Percentage of due doses that were given; undefined: none were due. */
-export function percentGiven({ given, skipped, missed }: { given: number; skipped: number; missed: number }) {
+export function adherencePercent({
+  given,
+  skipped,
+  missed,
+}: {
+  given: number;
+  skipped: number;
+  missed: number;
+}) {
   const all = given + skipped + missed;
   return all === 0 ? undefined : Math.round((given / all) * 100);
 }

@@ -76,7 +76,6 @@ const Answer = ({ dose, answer }: { dose: ShownDose; answer: keyof typeof answer
   </span>
 );
 
-
 const HowTo = ({ dose }: { dose: ShownDose }) => (
   <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">{howToLabel(dose)}</p>
 );
@@ -106,7 +105,7 @@ export function DoseRow({ dose, onAnswer }: DoseProps) {
         {dose.status === 'planned' && <HowTo dose={dose} />}
         <Waiting dose={dose} />
         {(dose.status === 'missed' || dose.status === 'planned') && (
-          <MarkAsGiven dose={dose} onAnswer={onAnswer} />
+          <GiveButton dose={dose} onAnswer={onAnswer} />
         )}
       </div>
       {dose.status !== 'planned' && <Badge tone={tone}>{name}</Badge>}
@@ -128,7 +127,7 @@ export function DoseRow({ dose, onAnswer }: DoseProps) {
 const EARLY = 2 * 3_600_000;
 
 /** Asks for confirmation long before the scheduled time. */
-function MarkAsGiven({ dose, onAnswer }: DoseProps) {
+function GiveButton({ dose, onAnswer }: DoseProps) {
   const [isAsking, setAsking] = useState(false);
   const name = nameOfMedicine(dose);
   const give = () => {

@@ -13,22 +13,22 @@ interface DoseNotification {
 }
 
 /** Doses that this page's toasts ask for, by reminder: the next one replaces the last. */
-const asked = new Map<string, string>();
+const shown = new Map<string, string>();
 
 const idOf = (reminderId: string) => `dose:${reminderId}`;
 
 /** Asks for a dose on the open page, with the notification's buttons. False: the notification isn't about a dose. */
 export function toastDose(queries: QueryClient, { title, body, data: { dose } }: DoseNotification): boolean {
   if (!dose) return false;
-  asked.set(dose.reminderId, doseKey(dose));
+  shown.set(dose.reminderId, doseKey(dose));
   toasts.question({
     id: idOf(dose.reminderId),
     title,
     text: body,
     answers: (['given', 'skipped', 'snooze'] as const).map((answer) => ({
       label: answerNames[answer],
-      onPress: () => {
-        asked.delete(dose.reminderId);
+      onClick: () => {
+        shown.delete(dose.reminderId);
         void answerDose(queries, dose, answer);
       },
     })),
@@ -38,11 +38,11 @@ export function toastDose(queries: QueryClient, { title, body, data: { dose } }:
 
 /** Closes the toast of a dose that was answered elsewhere. */
 export async function closeAnswered(queries: QueryClient, reminderId: string) {
-  const key = asked.get(reminderId);
+  const key = shown.get(reminderId);
   if (!key) return;
   const today = await queries.fetchQuery({ ...todaysDoses, staleTime: 0 }).catch(() => undefined);
   const dose = today?.doses.find((other) => doseKey(other) === key);
   if (!today || (dose?.status === 'due' && !dose.snoozedUntil)) return;
-  asked.delete(reminderId);
+  shown.delete(reminderId);
   toasts.close(idOf(reminderId));
 }

@@ -7,7 +7,7 @@ import { closeAnswered } from './dose-toasts';
 import { rereadDoses, rereadReminders } from './reminders';
 
 /** How often waiting answers are retried in addition to coming back online, in milliseconds. */
-const RETRY_EVERY = 20_000;
+const RETRY_INTERVAL = 20_000;
 
 /** Sends answers given while offline, and refreshes dose lists when others make changes. */
 export function DoseWatch() {
@@ -15,7 +15,7 @@ export function DoseWatch() {
   useEffect(() => {
     const send = () => void loadWaiting().then(() => (readToken() ? sendAnswers(queries) : undefined));
     send();
-    const timer = setInterval(send, RETRY_EVERY);
+    const timer = setInterval(send, RETRY_INTERVAL);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', send);
     const stops = [onTokenChange(send), onOtherTab(() => void loadWaiting())];

@@ -34,7 +34,7 @@ export function DosesOfDay({
           </ul>
         </section>
       ) : (
-        <NothingDue next={day.find(({ doses }) => doses.some(({ status }) => status === 'planned'))} />
+        <NoDosesDue next={day.find(({ doses }) => doses.some(({ status }) => status === 'planned'))} />
       )}
       {day.map((group) => (
         <section key={group.dueAt} aria-label={`Due at ${timeInIndia(new Date(group.dueAt))}`}>
@@ -54,7 +54,7 @@ export function DosesOfDay({
   );
 }
 
-const NothingDue = ({ next }: { next: DoseGroup | undefined }) => (
+const NoDosesDue = ({ next }: { next: DoseGroup | undefined }) => (
   <p className="flex items-center gap-3 rounded-xl bg-success-soft px-5 py-4 font-bold text-on-success-soft">
     <PartyPopper className="size-6 shrink-0" aria-hidden="true" />
     {next ? `Nothing is due now. Next at ${timeInIndia(new Date(next.dueAt))}.` : 'All done for today.'}

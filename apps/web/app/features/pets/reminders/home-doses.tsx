@@ -7,7 +7,7 @@ import { DueDoseCard } from './dose-row';
 import { useAnswer, useDoses } from './use-doses';
 
 /** Number of doses on the home screen; the others are one tap away. */
-const MOST = 2;
+const MAX_SHOWN = 2;
 
 /** Doses due now, with Given on the card itself; renders nothing if none are. `before`: shown while loading. */
 export function HomeDoses({ before }: { before: ReactNode }) {
@@ -20,18 +20,18 @@ export function HomeDoses({ before }: { before: ReactNode }) {
   return (
     <section aria-label="Doses due now" className="flex flex-col gap-3">
       <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {due.slice(0, MOST).map((dose) => (
+        {due.slice(0, MAX_SHOWN).map((dose) => (
           <li key={dose.key} aria-label={giveLabel(dose.dose, dose.pet.name)} className="min-w-0 *:h-full">
             <DueDoseCard dose={dose} onAnswer={answer} />
           </li>
         ))}
       </ul>
-      {due.length > MOST && (
+      {due.length > MAX_SHOWN && (
         <Link
           to={petPaths.reminders()}
           className="inline-flex min-h-11 items-center self-start font-bold text-primary"
         >
-          {counted(due.length - MOST, 'more dose')} due now
+          {counted(due.length - MAX_SHOWN, 'more dose')} due now
         </Link>
       )}
     </section>

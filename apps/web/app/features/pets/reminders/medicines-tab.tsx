@@ -48,7 +48,7 @@ function Medicines({ list, page, petId }: MedicinesProps) {
       label="Medicines"
       loading="Loading your medicines"
       skeleton={<Skeleton className="h-48 rounded-xl" />}
-      saysWhenOld
+      hasStaleWarning
       empty={
         <EmptyState
           picture={<Pill aria-hidden="true" />}

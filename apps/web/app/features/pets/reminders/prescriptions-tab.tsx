@@ -15,7 +15,7 @@ import { DayInSentence } from '../../../ui/format/day-in-sentence';
 import { Card } from '../../../ui/layout/card';
 import { courseText, timesLabel } from './dose-labels';
 import { reminderSearch } from './reminder-search';
-import { type Prescribed, prescribedMedicines } from './reminders';
+import { type PrescribedMedicine, prescribedMedicines } from './reminders';
 import { useSetReminder } from './set-reminder';
 
 /**
@@ -38,7 +38,7 @@ export function PrescriptionsTab({ page, consultId }: { page: number; consultId:
         list={list}
         page={page}
         search={(number) => reminderSearch.write({ tab: 'prescriptions', consult: consultId, page: number })}
-        saysWhenOld
+        hasStaleWarning
         skeleton={
           <div role="status" className="flex flex-col gap-4">
             <span className="sr-only">Loading prescriptions</span>
@@ -71,13 +71,14 @@ export function PrescriptionsTab({ page, consultId }: { page: number; consultId:
 }
 
 /** Groups lines by prescription. */
-const byPrescription = (medicines: Prescribed[]) => [
+const byPrescription = (medicines: PrescribedMedicine[]) => [
   ...Map.groupBy(medicines, ({ consultId, pet }) => `${consultId} ${pet._id}`),
 ];
 
-const canBeSet = ({ reminder, isOver }: Prescribed) => !isOver && (reminder === null || !reminder.isOn);
+const canBeSet = ({ reminder, isOver }: PrescribedMedicine) =>
+  !isOver && (reminder === null || !reminder.isOn);
 
-function PrescriptionCard({ lines }: { lines: Prescribed[] }) {
+function PrescriptionCard({ lines }: { lines: PrescribedMedicine[] }) {
   const setting = useSetReminder();
   const [first] = lines;
   if (!first) return null;
@@ -114,7 +115,7 @@ function PrescriptionCard({ lines }: { lines: Prescribed[] }) {
   );
 }
 
-function PrescribedRow({ line }: { line: Prescribed }) {
+function PrescribedRow({ line }: { line: PrescribedMedicine }) {
   const setting = useSetReminder();
   const { consultId, position, suggested, reminder } = line;
   const name = nameOfMedicine(line);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { counted } from '../../../ui/format/count';
 import { Card } from '../../../ui/layout/card';
 import { AdherenceChart } from './adherence-chart';
-import { percentGiven } from './dose-labels';
+import { adherencePercent } from './dose-labels';
 import { reminderSearch } from './reminder-search';
 import { type Adherence, adherenceOf } from './reminders';
 
@@ -55,7 +55,7 @@ function PetRecord({ petId, name }: { petId: string; name: string }) {
   const list = useQuery(adherenceOf(petId));
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <RecordSkeleton />;
-  const percent = percentGiven(list.data);
+  const percent = adherencePercent(list.data);
   if (percent === undefined) {
     return (
       <EmptyState

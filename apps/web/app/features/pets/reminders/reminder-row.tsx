@@ -72,7 +72,7 @@ function OnSwitch({ reminder, name }: { reminder: Reminder; name: string }) {
       }
       hint={shown ? 'On' : 'Off'}
       isOn={shown}
-      onChange={(wanted) => !setting.isPending && setting.mutate({ reminderId: _id, isOn: wanted })}
+      onChange={(checked) => !setting.isPending && setting.mutate({ reminderId: _id, isOn: checked })}
     />
   );
 }

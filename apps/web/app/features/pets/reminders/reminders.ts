@@ -12,7 +12,7 @@ const ADHERENCE = 'GET /reminder/get/adherence/{id}/v1';
 export type Today = CallReply<typeof TODAY>['data'];
 export type Dose = Today['doses'][number];
 export type Reminder = CallReply<typeof LIST>['data'][number];
-export type Prescribed = CallReply<typeof PRESCRIBED>['data'][number];
+export type PrescribedMedicine = CallReply<typeof PRESCRIBED>['data'][number];
 export type Adherence = CallReply<typeof ADHERENCE>['data'];
 
 export const todaysDoses = apiQuery(TODAY);
@@ -53,11 +53,11 @@ export const reminderOf = (id: string) =>
   queryOptions({
     queryKey: [...callKey(LIST), 'one', id],
     queryFn: async ({ signal }): Promise<Reminder | null> => {
-      for (let page = 1, seen = 0; ; page += 1) {
+      for (let page = 1, loaded = 0; ; page += 1) {
         const { data, total } = await call(LIST, { query: { page } }, { signal });
         const found = data.find(({ _id }) => _id === id);
-        seen += data.length;
-        if (found || data.length === 0 || seen >= total) return found ?? null;
+        loaded += data.length;
+        if (found || data.length === 0 || loaded >= total) return found ?? null;
       }
     },
     staleTime: 30_000,

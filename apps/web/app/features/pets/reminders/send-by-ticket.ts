@@ -2,7 +2,7 @@ import { SNOOZE_MINUTES } from '@tailwell/contract/pets/reminder-constants';
 import type { WaitingAnswer } from './dose-db';
 
 /** Result of sending an answer: delivered, to be retried, or refused with a message. */
-export type Sent = 'done' | 'later' | { refusal: string };
+export type SendResult = 'done' | 'later' | { refusal: string };
 
 const ANSWER_BY_PUSH = '/api/reminder/answer/dose/by/push/v1';
 
@@ -17,7 +17,7 @@ export const isTooLate = ({ answer, at }: Pick<WaitingAnswer, 'answer' | 'at'>, 
 export async function sendByTicket({
   ticket,
   answer,
-}: Pick<WaitingAnswer, 'ticket' | 'answer'>): Promise<Sent> {
+}: Pick<WaitingAnswer, 'ticket' | 'answer'>): Promise<SendResult> {
   try {
     const response = await fetch(ANSWER_BY_PUSH, {
       method: 'PUT',

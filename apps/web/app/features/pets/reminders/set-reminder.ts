@@ -8,14 +8,14 @@ const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 
 /** Request body to set, change or stop reminders. */
 export type ReminderForm = CallInput<typeof SET>['body'];
-type Answered = CallReply<typeof SET>;
+type SetReply = CallReply<typeof SET>;
 
 /** Sets reminders, and refetches all lists that show them. `onDone`: replaces the toast with the server's message. */
 export function useSetReminder({
   onDone,
   isErrorShown,
 }: {
-  onDone?: (answer: Answered) => void;
+  onDone?: (answer: SetReply) => void;
   isErrorShown?: boolean;
 } = {}) {
   const queries = useQueryClient();

@@ -19,10 +19,10 @@ export function TimesField() {
   const { watch, setValue, clearErrors, formState } = useFormValues();
   const times = watch('times');
   const error = formState.errors.times?.message;
-  const change = (wanted: number[]) => {
+  const change = (next: number[]) => {
     setValue(
       'times',
-      wanted.toSorted((one, other) => one - other),
+      next.toSorted((one, other) => one - other),
       { shouldDirty: true },
     );
     clearErrors('times');

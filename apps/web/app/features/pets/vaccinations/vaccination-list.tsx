@@ -3,7 +3,7 @@ import { CalendarPlus, FileText, Syringe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../../api/call';
-import { apiQuery, NEW_ADDRESS_EVERY } from '../../../api/query-client';
+import { apiQuery, URL_REFRESH_INTERVAL } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
 import type { Pet } from '../../../parts/pets/pet-labels';
 import { paths } from '../../../paths';
@@ -29,7 +29,7 @@ interface VaccinationListProps {
 export function VaccinationList({ pet, actsOf }: VaccinationListProps) {
   const list = useQuery({
     ...apiQuery(LIST, { params: { id: pet._id } }),
-    refetchInterval: NEW_ADDRESS_EVERY,
+    refetchInterval: URL_REFRESH_INTERVAL,
   });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {

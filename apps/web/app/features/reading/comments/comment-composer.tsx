@@ -9,14 +9,14 @@ import { Spinner } from '../../../ui/feedback/spinner';
 import { grouped } from '../../../ui/format/count';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { IconButton } from '../../../ui/icon-button';
-import { type Commented, type CommentsReply, commentsPath } from './comments-query';
+import { type CommentSubject, type CommentsReply, commentsPath } from './comments-query';
 import { type Composer, excessOf } from './use-composer';
 
 /** The remaining character count appears this many characters before the limit. */
 const NEAR = 200;
 
 interface CommentComposerProps {
-  post: Commented;
+  post: CommentSubject;
   composer: Composer;
   blockedUntil: CommentsReply['blockedUntil'];
 }
@@ -29,7 +29,7 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
     event.preventDefault();
     send();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && editedId) stopEditing();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
           readOnly={isBusy}
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           className="control field-sizing-content max-h-60 min-h-12 flex-1 resize-none"
         />
         <button

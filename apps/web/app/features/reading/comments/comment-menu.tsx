@@ -12,7 +12,7 @@ import { Menu } from '../../../ui/overlay/menu';
 import {
   COMMENTS_HEADING,
   type Comment,
-  type Commented,
+  type CommentSubject,
   changedByComments,
   commentsPath,
   deleteComment,
@@ -24,7 +24,7 @@ const reportDialog = lazyChunk(() => import('./report-dialog'));
 const icon = 'size-4.5 shrink-0';
 
 interface CommentMenuProps {
-  post: Commented;
+  post: CommentSubject;
   comment: Comment;
   composer: Composer;
 }

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { AuthorName, AuthorPicture } from './author';
 import { CommentMenu } from './comment-menu';
-import type { Comment, Commented } from './comments-query';
-import type { Composer, Pending } from './use-composer';
+import type { Comment, CommentSubject } from './comments-query';
+import type { Composer, PendingComment } from './use-composer';
 
 interface CommentRowProps {
-  post: Commented;
+  post: CommentSubject;
   composer: Composer;
   comment?: Comment;
   /** The user's own comment that is being sent, or that failed to send. */
-  pending?: Pending;
+  pending?: PendingComment;
 }
 
 /** One comment: author, time, text and the available actions. */
@@ -47,7 +47,7 @@ const Row = ({ author, children }: { author: ReactNode; children: ReactNode }) =
   </article>
 );
 
-function PendingRow({ pending, composer }: { pending: Pending; composer: Composer }) {
+function PendingRow({ pending, composer }: { pending: PendingComment; composer: Composer }) {
   const { isSending, send, focus } = composer;
   return (
     <Row author={<Avatar name="" />}>

@@ -19,7 +19,7 @@ const describe = ({ post }: CommentsReply, request: Request) => ({
   origin: new URL(request.url).origin,
 });
 
-type Described = ReturnType<typeof describe>;
+type PostSummary = ReturnType<typeof describe>;
 
 /** The server always reads comments as an anonymous visitor. */
 export async function loadOnServer(
@@ -40,7 +40,7 @@ export async function loadInBrowser(kind: PostKind, { params: { id }, request }:
 }
 
 /** Points search engines to the post itself. */
-export function commentsMeta(kind: PostKind, loaded: { about?: Described } | undefined): MetaDescriptor[] {
+export function commentsMeta(kind: PostKind, loaded: { about?: PostSummary } | undefined): MetaDescriptor[] {
   const robots = { name: 'robots', content: 'noindex' };
   if (!loaded?.about) return [...titled('Comments'), robots];
   const { title, slug, origin } = loaded.about;

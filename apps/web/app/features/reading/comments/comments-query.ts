@@ -12,7 +12,7 @@ export type CommentsReply = CallReply<typeof OF_BLOG>;
 export type Comment = CommentsReply['data'][number];
 
 /** The post being commented on. */
-export interface Commented {
+export interface CommentSubject {
   kind: PostKind;
   /** The post's `_id`. */
   id: string;
@@ -22,7 +22,7 @@ export interface Commented {
 export const COMMENTS_HEADING = 'comments';
 
 /** One page of comments, newest first. */
-export const commentsOn = ({ kind, id }: Commented, page = 1) =>
+export const commentsOn = ({ kind, id }: CommentSubject, page = 1) =>
   replyQuery((kind === 'blog' ? OF_BLOG : OF_VIDEO) as typeof OF_BLOG, { params: { id }, query: { page } });
 
 /** Every query that shows comments or a comment count. */
@@ -33,24 +33,24 @@ export const changedByComments = [
   callKey('GET /video/details/{id}/v1'),
 ];
 
-export const writeComment = ({ kind, id }: Commented, comment: string, idempotencyKey: string) =>
+export const writeComment = ({ kind, id }: CommentSubject, comment: string, idempotencyKey: string) =>
   kind === 'blog'
     ? call('POST /blog/comment/to/blog/v1', { body: { blogId: id, comment } }, { idempotencyKey })
     : call('POST /video/comment/to/video/v1', { body: { videoId: id, comment } }, { idempotencyKey });
 
 /** `id` is the comment's. */
-export const editComment = ({ kind }: Commented, id: string, comment: string) =>
+export const editComment = ({ kind }: CommentSubject, id: string, comment: string) =>
   kind === 'blog'
     ? call('PUT /blog/update/comment/{id}/v1', { params: { id }, body: { comment } })
     : call('PUT /video/update/comment/of/video/{id}/v1', { params: { id }, body: { comment } });
 
-export const deleteComment = ({ kind }: Commented, id: string) =>
+export const deleteComment = ({ kind }: CommentSubject, id: string) =>
   kind === 'blog'
     ? call('DELETE /blog/delete/comment/{id}/v1', { params: { id } })
     : call('DELETE /video/delete/comment/{id}/v1', { params: { id } });
 
 /** Path of the comments page, from the first page on. */
-export const commentsPath = ({ kind, id }: Commented, page = 1) =>
+export const commentsPath = ({ kind, id }: CommentSubject, page = 1) =>
   (kind === 'blog' ? postPaths.blogComments(id) : postPaths.videoComments(id)) + pageSearch.write({ page });
 
 export const postPath = (kind: PostKind, slug: string) =>

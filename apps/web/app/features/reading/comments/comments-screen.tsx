@@ -17,7 +17,7 @@ import { CommentComposer } from './comment-composer';
 import { CommentRow } from './comment-row';
 import {
   COMMENTS_HEADING,
-  type Commented,
+  type CommentSubject,
   type CommentsReply,
   changedByComments,
   commentsOn,
@@ -27,19 +27,19 @@ import { PostHead } from './post-head';
 import { useComposer } from './use-composer';
 
 interface CommentsScreenProps {
-  post: Commented;
+  post: CommentSubject;
   /** The comments were read on the server, for an anonymous visitor. */
   isOfServer: boolean;
 }
 
 /** The comments on an article or a video (spec §2): readable by everyone, written by signed-in users. */
-export function CommentsScreen({ post: given, isOfServer }: CommentsScreenProps) {
-  const { kind, id } = given;
-  const post = useMemo<Commented>(() => ({ kind, id }), [kind, id]);
+export function CommentsScreen({ post: initial, isOfServer }: CommentsScreenProps) {
+  const { kind, id } = initial;
+  const post = useMemo<CommentSubject>(() => ({ kind, id }), [kind, id]);
   const { page } = pageSearch.read(useSearchParams()[0]);
   const isSignedIn = useSignedIn();
   const list = useQuery({ ...commentsOn(post, page), placeholderData: keepPreviousData });
-  useReadAsOneself(isOfServer && isSignedIn);
+  useRefetchSignedIn(isOfServer && isSignedIn);
   const composer = useComposer(post);
   const reply = list.data;
   const { pending } = composer;
@@ -72,7 +72,7 @@ export function CommentsScreen({ post: given, isOfServer }: CommentsScreenProps)
         }
         className="flex flex-col divide-y divide-line"
         rowClassName="py-4 first:pt-0"
-        saysWhenOld
+        hasStaleWarning
       >
         {(comment) => <CommentRow post={post} comment={comment} composer={composer} />}
       </PagedList>
@@ -81,12 +81,12 @@ export function CommentsScreen({ post: given, isOfServer }: CommentsScreenProps)
 }
 
 /** The server doesn't know the reader: refetches once signed in to learn which comments are the user's own. */
-function useReadAsOneself(isWanted: boolean) {
+function useRefetchSignedIn(isEnabled: boolean) {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     for (const queryKey of changedByComments.slice(0, 2)) void queries.invalidateQueries({ queryKey });
-  }, [isWanted, queries]);
+  }, [isEnabled, queries]);
 }
 
 const RowSkeleton = () => (
@@ -105,10 +105,10 @@ const myProfile = apiQuery('GET /user/get/my/profile/v1');
 /** Asks users who have commented and have a photo, once, whether others may see it. */
 function PhotoQuestion({ reply: { data, showsPhoto } }: { reply: CommentsReply }) {
   const isSignedIn = useSignedIn();
-  const isWanted = isSignedIn && showsPhoto === null && data.some(({ isEditable }) => isEditable);
-  const { data: profile } = useQuery({ ...myProfile, enabled: isWanted });
+  const isShown = isSignedIn && showsPhoto === null && data.some(({ isEditable }) => isEditable);
+  const { data: profile } = useQuery({ ...myProfile, enabled: isShown });
   const saving = usePhotoSetting();
-  if (!isWanted || !profile?.photo) return null;
+  if (!isShown || !profile?.photo) return null;
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <Avatar name="" src={profile.photo.small} />

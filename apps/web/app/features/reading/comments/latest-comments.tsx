@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button';
 import { counted } from '../../../ui/format/count';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { AuthorName, AuthorPicture } from './author';
-import { type Commented, commentsOn, commentsPath } from './comments-query';
+import { type CommentSubject, commentsOn, commentsPath } from './comments-query';
 
 /** Number of comments shown below a post. */
 const LATEST = 3;
 
 /** The latest comments below an article or a video, with a link to all of them. */
-export default function LatestComments({ post }: { post: Commented }) {
+export default function LatestComments({ post }: { post: CommentSubject }) {
   const { data, isFetching } = useQuery(commentsOn(post));
   // The page works without them, and the button above leads to them too. The reserved height avoids layout shift.
   if (!data) return isFetching && <div className="min-h-52 print:hidden" />;

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { type Comment, changedByComments } from './comments-query';
 
 /** Longest note the contract allows. */
-const NOTE_MOST = 500;
+const MAX_NOTE = 500;
 
 interface ReportDialogProps {
   comment: Comment;
@@ -33,11 +33,11 @@ export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogPro
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const reporting = useMutation({
-    mutationFn: (chosen: CommentReason) =>
+    mutationFn: (selected: CommentReason) =>
       call('POST /comment/report/{id}/v1', {
         params: { id: comment._id },
         // One line, as moderators see it.
-        body: { reason: chosen, note: note.replace(/\s+/g, ' ').trim() || undefined },
+        body: { reason: selected, note: note.replace(/\s+/g, ' ').trim() || undefined },
       }),
     onSuccess: ({ message }) => {
       toasts.success(message);
@@ -79,7 +79,7 @@ export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogPro
         <TextareaField
           label="Anything else we should know"
           isOptional
-          maxLength={NOTE_MOST}
+          maxLength={MAX_NOTE}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

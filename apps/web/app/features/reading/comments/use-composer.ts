@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../api/use-signed-in';
 import { toasts } from '../../../ui/feedback/toast';
 import {
   type Comment,
-  type Commented,
+  type CommentSubject,
   changedByComments,
   commentsOn,
   commentsPath,
@@ -18,7 +18,7 @@ import {
 } from './comments-query';
 
 /** A comment that is being sent, or that failed to send. */
-export interface Pending {
+export interface PendingComment {
   text: string;
   /** Idempotency key: a retry sends the same comment. */
   key: string;
@@ -31,10 +31,10 @@ interface Draft {
   editedId: string | null;
   /** Text that had been typed before the edit. */
   aside: string;
-  pending: Pending | null;
+  pending: PendingComment | null;
 }
 
-const NOTHING: Draft = { text: '', editedId: null, aside: '', pending: null };
+const EMPTY_DRAFT: Draft = { text: '', editedId: null, aside: '', pending: null };
 
 export type Composer = ReturnType<typeof useComposer>;
 
@@ -45,7 +45,7 @@ export const excessOf = (text: string) => text.trim().length - MAX_COMMENT;
  * State of the comment field of a post (spec §4): a new comment, or an edit of the user's own. The text stays until it
  * has been sent, even across a reload and the detour to sign-in.
  */
-export function useComposer(post: Commented) {
+export function useComposer(post: CommentSubject) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
@@ -68,7 +68,7 @@ export function useComposer(post: Commented) {
   };
   // A failure is shown as a toast (spec §8), and the text stays.
   const writing = useMutation({
-    mutationFn: ({ text: comment, key }: Pending) => writeComment(post, comment, key),
+    mutationFn: ({ text: comment, key }: PendingComment) => writeComment(post, comment, key),
     onMutate: (sent) => {
       change({ pending: sent });
       void navigate(commentsPath(post), { replace: true, preventScrollReset: true });
@@ -126,8 +126,8 @@ export function useComposer(post: Commented) {
 
 /** Draft text stored in this tab. Server-rendered pages never have it. */
 function useStoredDraft(name: string) {
-  const [draft, setDraft] = useState(NOTHING);
-  useEffect(() => setDraft(readDraft<Draft>(name) ?? NOTHING), [name]);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  useEffect(() => setDraft(readDraft<Draft>(name) ?? EMPTY_DRAFT), [name]);
   const change = (changes: Partial<Draft>) =>
     setDraft((before) => {
       const next = { ...before, ...changes };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { clearLeftDraft, type DraftName, readLeftDrafts } from '../../../api/lasting-drafts';
+import { clearLeftoverDraft, type DraftName, readLeftoverDrafts } from '../../../api/lasting-drafts';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 
-interface LeftDraftsProps<T> {
+interface UnsavedDraftsProps<T> {
   name: DraftName;
   /** Whether the server has the draft after all: its response was lost when the tab closed. */
   isSaved: (draft: T) => boolean;
@@ -13,13 +13,13 @@ interface LeftDraftsProps<T> {
 }
 
 /** Offers drafts from tabs that were closed before the server had saved them, latest first. */
-export function LeftDrafts<T>({ name, isSaved, onRestore }: LeftDraftsProps<T>) {
-  const [left, setLeft] = useState(() => readUnsaved(name, isSaved));
-  const [latest] = left;
+export function UnsavedDrafts<T>({ name, isSaved, onRestore }: UnsavedDraftsProps<T>) {
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(name, isSaved));
+  const [latest] = unsaved;
   if (!latest) return null;
   const settle = () => {
-    clearLeftDraft(latest.key);
-    setLeft(left.slice(1));
+    clearLeftoverDraft(latest.key);
+    setUnsaved(unsaved.slice(1));
   };
   const restore = onRestore && (() => onRestore(latest.draft));
   return (
@@ -52,7 +52,7 @@ export function LeftDrafts<T>({ name, isSaved, onRestore }: LeftDraftsProps<T>) 
 }
 
 function readUnsaved<T>(name: DraftName, isSaved: (draft: T) => boolean) {
-  const all = readLeftDrafts<T>(name);
-  for (const { key } of all.filter(({ draft }) => isSaved(draft))) clearLeftDraft(key);
+  const all = readLeftoverDrafts<T>(name);
+  for (const { key } of all.filter(({ draft }) => isSaved(draft))) clearLeftoverDraft(key);
   return all.filter(({ draft }) => !isSaved(draft));
 }

@@ -10,7 +10,7 @@ import { SwitchField } from '../../../ui/form/switch-field';
 import { TextField } from '../../../ui/form/text-field';
 import { cachePost, type Post } from './posts';
 
-const words: Record<PostKind, { title: string; hint: string; label: string }> = {
+const labels: Record<PostKind, { title: string; hint: string; label: string }> = {
   blog: {
     title: 'New article',
     hint: 'What it is about, in a few words. You can change it later.',
@@ -24,7 +24,7 @@ const words: Record<PostKind, { title: string; hint: string; label: string }> = 
 };
 
 /** Longest title the contract allows. */
-const TITLE_MOST = 90;
+const MAX_TITLE = 90;
 
 /** Creates an article or a video. Asks for the title first, since the address is derived from it. */
 export function NewPost({ kind, onClose }: { kind: PostKind; onClose: () => void }) {
@@ -46,9 +46,9 @@ export function NewPost({ kind, onClose }: { kind: PostKind; onClose: () => void
     <StepDialog
       isOpen
       onClose={onClose}
-      title={words[kind].title}
+      title={labels[kind].title}
       step={step}
-      label={words[kind].label}
+      label={labels[kind].label}
       fields={['title']}
       onSubmit={() => {
         setTried(true);
@@ -57,9 +57,9 @@ export function NewPost({ kind, onClose }: { kind: PostKind; onClose: () => void
     >
       <TextField
         label="Title"
-        hint={words[kind].hint}
+        hint={labels[kind].hint}
         value={title}
-        maxLength={TITLE_MOST}
+        maxLength={MAX_TITLE}
         error={missing ?? fieldError(step.error, 'title')}
         onChange={({ target }) => setTitle(target.value)}
       />

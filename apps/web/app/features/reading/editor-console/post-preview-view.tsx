@@ -10,7 +10,7 @@ import { postPreview } from './posts';
 import { PreviewFrame } from './preview-frame';
 import type { PostEditor } from './use-post-editor';
 
-export type Previewed = CallReply<'GET /console/posts/preview/{id}/v1'>['data'];
+export type PostPreview = CallReply<'GET /console/posts/preview/{id}/v1'>['data'];
 
 const windows = {
   phone: { width: 390, height: 760 },
@@ -20,20 +20,20 @@ const windows = {
 interface PreviewViewProps {
   editor: PostEditor;
   /** Renders it as readers see it; undefined if too little is written. */
-  draw: (post: Previewed) => ReactNode;
+  renderPost: (post: PostPreview) => ReactNode;
   /** Renders a video that plays: in the page itself, at the full width. */
-  drawVideo: (post: Previewed) => ReactNode;
+  renderVideo: (post: PostPreview) => ReactNode;
 }
 
 /** The working copy as readers would see it, on a phone and on a desktop. */
-export function PreviewView({ editor, draw, drawVideo }: PreviewViewProps) {
+export function PreviewView({ editor, renderPost, renderVideo }: PreviewViewProps) {
   const [shown, show] = useState<keyof typeof windows>('phone');
   const [room, box] = useRoom();
   const preview = useQuery({ ...postPreview(editor.post._id), staleTime: 0 });
   const { width, height } = windows[shown];
   const scale = room ? Math.min(1, room / width) : 1;
-  const drawn = preview.data && draw(preview.data);
-  const video = preview.data && drawVideo(preview.data);
+  const rendered = preview.data && renderPost(preview.data);
+  const video = preview.data && renderVideo(preview.data);
   return (
     <div className="flex flex-col gap-5">
       <RadioChips
@@ -58,13 +58,13 @@ export function PreviewView({ editor, draw, drawVideo }: PreviewViewProps) {
           >
             {video}
           </div>
-        ) : drawn ? (
+        ) : rendered ? (
           <div
             className="overflow-hidden rounded-2xl border border-line-strong shadow-card"
             style={{ width: width * scale + 2, height: height * scale + 2 }}
           >
             <PreviewFrame key={shown} title={`As on a ${shown}`} width={width} height={height} scale={scale}>
-              {drawn}
+              {rendered}
             </PreviewFrame>
           </div>
         ) : (

@@ -13,8 +13,8 @@ interface SaveStatusProps {
 /** Whether the text is saved. Screen readers announce it only when it isn’t. */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
   const isOnline = useOnline();
-  const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
-  const Icon = isTrouble
+  const hasProblem = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
+  const Icon = hasProblem
     ? isOnline
       ? CircleAlert
       : CloudOff
@@ -23,13 +23,13 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
       : LoaderCircle;
   return (
     <p
-      aria-live={isTrouble ? 'polite' : 'off'}
+      aria-live={hasProblem ? 'polite' : 'off'}
       className={classNames(
         'flex min-h-6 items-center gap-1.5 text-sm font-bold',
-        isTrouble ? 'text-danger' : 'text-ink-soft',
+        hasProblem ? 'text-danger' : 'text-ink-soft',
       )}
     >
-      <Icon className={classNames('size-4 shrink-0', !isTrouble && 'text-primary')} aria-hidden="true" />
+      <Icon className={classNames('size-4 shrink-0', !hasProblem && 'text-primary')} aria-hidden="true" />
       {saveLabel(state, savedAt, isOnline)}
     </p>
   );

@@ -16,14 +16,14 @@ export type Post = CallReply<typeof SINGLE>['data'];
 export type PostCard = Post['cards'][number];
 export type PostVersion = CallReply<typeof VERSIONS>['data'][number];
 
-interface Asked {
+interface PostQuery {
   kind?: PostKind;
   status?: PostStatus;
   page: number;
   search: string;
 }
 
-export const postList = ({ search, ...asked }: Asked) =>
+export const postList = ({ search, ...asked }: PostQuery) =>
   replyQuery(LIST, { query: { ...asked, search: search || undefined } });
 export const onePost = (id: string) => apiQuery(SINGLE, { params: { id } });
 export const postVersions = (id: string, number: number) =>

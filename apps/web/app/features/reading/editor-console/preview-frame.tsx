@@ -19,7 +19,7 @@ export function PreviewFrame({ title, width, height, scale, children }: PreviewF
   const [body, setBody] = useState<HTMLElement>();
   const open = useCallback((frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument;
-    if (inner) setBody(furnish(inner));
+    if (inner) setBody(copyStyles(inner));
   }, []);
   useThemeOf(body);
   return (
@@ -33,7 +33,7 @@ export function PreviewFrame({ title, width, height, scale, children }: PreviewF
       />
       {body &&
         createPortal(
-          <div onClickCapture={holdPresses} onSubmitCapture={(event) => event.preventDefault()}>
+          <div onClickCapture={blockClicks} onSubmitCapture={(event) => event.preventDefault()}>
             {children}
           </div>,
           body,
@@ -43,14 +43,14 @@ export function PreviewFrame({ title, width, height, scale, children }: PreviewF
 }
 
 // Its elements belong to another document: `instanceof` the page's own classes doesn't hold for them.
-const holdPresses = (event: MouseEvent) => {
+const blockClicks = (event: MouseEvent) => {
   if (!(event.target as Element).closest('a, button')) return;
   event.preventDefault();
   event.stopPropagation();
 };
 
 /** Copies the page's style sheets into an empty document. */
-function furnish(inner: Document): HTMLElement {
+function copyStyles(inner: Document): HTMLElement {
   const { documentElement: root } = inner;
   if (!root.dataset.furnished) {
     root.dataset.furnished = 'yes';

@@ -20,7 +20,7 @@ export function useRemoval<Item, Box extends HTMLElement = HTMLDivElement>(
   useEffect(() => {
     latest.current = { items, onChange };
   });
-  const bringBack = (item: Item, at: number) => {
+  const restore = (item: Item, at: number) => {
     const { items, onChange } = latest.current;
     onChange(items.toSpliced(at, 0, item));
   };
@@ -30,7 +30,7 @@ export function useRemoval<Item, Box extends HTMLElement = HTMLDivElement>(
       const at = items.indexOf(item);
       onChange(items.toSpliced(at, 1));
       box.current?.focus();
-      toasts.undo({ id: randomId(), text, onUndo: () => bringBack(item, at) });
+      toasts.undo({ id: randomId(), text, onUndo: () => restore(item, at) });
     },
   };
 }

@@ -11,7 +11,7 @@ export const ConflictAnchor = ({ children }: { children: ReactNode }) => (
 );
 
 /** Link to the conflict, from the bar that says saving is paused. */
-export const WayToConflict = () => (
+export const ConflictLink = () => (
   <Button
     variant="secondary"
     onClick={() => {

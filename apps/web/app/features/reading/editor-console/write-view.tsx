@@ -6,12 +6,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { counted } from '../../../ui/format/count';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { type AskedStep, CourseCard } from './course/course-card';
+import { type RequestedStep, CourseCard } from './course/course-card';
 import { partId } from './editor-labels';
 import { CoverField } from './fields/cover-field';
 import type { PostFieldProps } from './fields/field-props';
 import { FilingFields } from './fields/filing-fields';
-import { FoundFields } from './fields/found-fields';
+import { SeoFields } from './fields/found-fields';
 import { RelatedFields } from './fields/related-fields';
 import { TrustFields } from './fields/trust-fields';
 import type { PostCard } from './posts';
@@ -25,14 +25,14 @@ const TextEditor = lazy(async () => ({ default: (await import('./text/text-edito
 interface WriteViewProps {
   editor: PostEditor;
   isReadOnly: boolean;
-  onAsk: (step: AskedStep) => void;
+  onAsk: (step: RequestedStep) => void;
   /** Called with the number of running uploads of the text, or whether the cover or the video is uploading. */
-  onSending: (what: 'text' | 'cover' | 'video', count: number) => void;
+  onSending: (kind: 'text' | 'cover' | 'video', count: number) => void;
 }
 
 /** Limits set by the contract. */
-const TITLE_MOST = 90;
-const SUMMARY_MOST = 200;
+const MAX_TITLE = 90;
+const MAX_SUMMARY = 200;
 
 /** The edit view of a post: its text, and beside it all other fields and the next steps. */
 export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewProps) {
@@ -71,7 +71,7 @@ export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewPro
         <CoverField {...fields} onSending={(isSending) => onSending('cover', isSending ? 1 : 0)} />
         <TrustFields {...fields} editor={editor} cards={cards} onNamed={onNamed} />
         <RelatedFields {...fields} cards={cards} onNamed={onNamed} />
-        <FoundFields {...fields} post={post} onMoved={(moved) => editor.adopt(moved)} />
+        <SeoFields {...fields} post={post} onMoved={(moved) => editor.adopt(moved)} />
       </div>
       <ConfirmDialog
         isOpen={marking !== undefined}
@@ -102,7 +102,7 @@ const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
         rows={1}
         className="min-h-13! resize-none text-xl font-extrabold"
         value={written.title}
-        maxLength={TITLE_MOST}
+        maxLength={MAX_TITLE}
         disabled={isReadOnly}
         onChange={({ target }) => onChange({ title: asLine(target.value) })}
       />
@@ -110,11 +110,11 @@ const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
     <div id={partId('summary')} className="scroll-mt-24">
       <TextareaField
         label="Summary"
-        hint={`Shown in lists and search results. ${written.summary.length} of ${SUMMARY_MOST}`}
+        hint={`Shown in lists and search results. ${written.summary.length} of ${MAX_SUMMARY}`}
         rows={2}
         className="min-h-20"
         value={written.summary}
-        maxLength={SUMMARY_MOST}
+        maxLength={MAX_SUMMARY}
         disabled={isReadOnly}
         onChange={({ target }) => onChange({ summary: asLine(target.value) })}
       />

@@ -11,11 +11,11 @@ import { telephone } from '../../vets/ambulances/helpline';
 import type { CityDetails } from './guides-query';
 
 interface CityProps {
-  there: CityDetails;
+  details: CityDetails;
 }
 
 /** The city in figures. */
-export const CityFacts = ({ there: { vets, fees, languages, homeVisitVets, shops } }: CityProps) => (
+export const CityFacts = ({ details: { vets, fees, languages, homeVisitVets, shops } }: CityProps) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     <Fact name="Vets">{grouped(vets)}</Fact>
     {fees && (
@@ -57,7 +57,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** Emergency contacts, one tap away. */
-export function Emergencies({ there: { city, hospitals, ambulances } }: CityProps) {
+export function Emergencies({ details: { city, hospitals, ambulances } }: CityProps) {
   if (hospitals.length + ambulances.length === 0) return null;
   return (
     <section aria-labelledby="emergencies" className="flex flex-col gap-4">

@@ -54,7 +54,7 @@ export const GuideText = ({ guide }: GuideProps) => (
 );
 
 /** Signs of an emergency, with where to get help. */
-export const GoAtOnce = ({ emergencies }: Pick<GuideDetails, 'emergencies'>) => (
+export const EmergencySigns = ({ emergencies }: Pick<GuideDetails, 'emergencies'>) => (
   <section
     aria-labelledby="at-once"
     className="flex flex-col gap-3.5 rounded-xl bg-danger-soft p-5 text-on-danger-soft sm:p-6"

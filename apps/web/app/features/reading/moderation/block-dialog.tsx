@@ -7,10 +7,10 @@ import { toasts } from '../../../ui/feedback/toast';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField } from '../../../ui/form/text-field';
 import { counted } from '../../../ui/format/count';
-import { changedByDecision, type Moderated } from './moderation';
+import { changedByDecision, type ModeratedComment } from './moderation';
 
 /** Longest reason the contract allows. */
-const REASON_MOST = 300;
+const MAX_REASON = 300;
 
 const UNTIL_LIFTED = 'lifted';
 
@@ -21,7 +21,7 @@ const spans = [
 
 interface BlockDialogProps {
   /** The comment whose author is to be blocked; undefined while the dialog is closed. */
-  comment: Moderated | undefined;
+  comment: ModeratedComment | undefined;
   onClose: () => void;
 }
 
@@ -71,7 +71,7 @@ export function BlockDialog({ comment, onClose }: BlockDialogProps) {
       <TextField
         label="Reason"
         hint="For your colleagues. The person doesn’t see it here, but can ask for it."
-        maxLength={REASON_MOST}
+        maxLength={MAX_REASON}
         value={reason}
         error={isTried && !reason.trim() ? 'Enter a reason.' : fieldError(blocking.error, 'reason')}
         onChange={({ target }) => setReason(target.value)}

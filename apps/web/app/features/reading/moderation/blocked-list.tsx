@@ -29,7 +29,7 @@ export function BlockedList({ page }: { page: number }) {
           People you block from commenting appear here until the block ends or you lift it.
         </EmptyState>
       }
-      saysWhenOld
+      hasStaleWarning
     >
       {(person) => <PersonCard person={person} />}
     </PagedList>

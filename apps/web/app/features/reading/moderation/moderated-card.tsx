@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { counted } from '../../../ui/format/count';
 import { RelativeTime } from '../../../ui/format/relative-time';
-import type { Moderated } from './moderation';
+import type { ModeratedComment } from './moderation';
 
 const holdNames: Record<HoldReason, string> = {
   blocked_word: 'Held back: a blocked word',
@@ -16,7 +16,7 @@ const holdNames: Record<HoldReason, string> = {
 };
 
 interface ModeratedCardProps {
-  comment: Moderated;
+  comment: ModeratedComment;
   isSelected: boolean;
   isBusy: boolean;
   /** Left out if there is nothing to approve. */
@@ -125,12 +125,12 @@ export function ModeratedCard({
   );
 }
 
-const removedBecause = ({ removedReason }: Moderated) =>
+const removedBecause = ({ removedReason }: ModeratedComment) =>
   removedReason === null || removedReason === 'author'
     ? 'Deleted by its author'
     : `Removed: ${commentReasonNames[removedReason].toLowerCase()}`;
 
-const Reports = ({ reports }: Pick<Moderated, 'reports'>) => (
+const Reports = ({ reports }: Pick<ModeratedComment, 'reports'>) => (
   <ul aria-label="Reports" className="flex flex-col gap-2 rounded-lg bg-sunken p-4 text-sm">
     {reports.map(({ reason, count, notes }) => (
       <li key={reason} className="flex flex-col gap-1">

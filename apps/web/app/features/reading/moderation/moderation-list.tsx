@@ -11,26 +11,26 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { SearchLine } from '../../../ui/form/search-bar';
 import { BlockDialog } from './block-dialog';
 import { ModeratedCard } from './moderated-card';
-import { type Moderated, moderationSearch, viewNames } from './moderation';
+import { type ModeratedComment, moderationSearch, viewNames } from './moderation';
 import { RemoveDialog } from './remove-dialog';
 import { useDecisions } from './use-decisions';
 
 interface ModerationListProps {
-  asked: { tab: ModerationTab; search: string; page: number };
+  filter: { tab: ModerationTab; search: string; page: number };
   list: UseQueryResult<CallReply<'GET /console/comments/v1'>>;
 }
 
 /** Comments of a tab. Arrow keys move between them, a approves, r removes. */
-export function ModerationList({ asked, list }: ModerationListProps) {
-  const { tab, search, page } = asked;
+export function ModerationList({ filter, list }: ModerationListProps) {
+  const { tab, search, page } = filter;
   const navigate = useNavigate();
   const decisions = useDecisions();
-  const [removed, setRemoved] = useState<Moderated>();
-  const [blocked, setBlocked] = useState<Moderated>();
+  const [removed, setRemoved] = useState<ModeratedComment>();
+  const [blocked, setBlocked] = useState<ModeratedComment>();
   const rows = list.data?.data ?? [];
   const box = useRef<HTMLDivElement>(null);
   const { selected, select, clear, leave } = useSelection(rows, box, removed !== undefined);
-  const approve = (comment: Moderated) => {
+  const approve = (comment: ModeratedComment) => {
     leave(comment);
     decisions.approve.mutate(comment);
   };
@@ -47,7 +47,7 @@ export function ModerationList({ asked, list }: ModerationListProps) {
       <SearchLine
         label="Find a word, author or post"
         search={search}
-        onSearch={(words) => navigate({ search: moderationSearch.write({ tab, search: words ?? '' }) })}
+        onSearch={(input) => navigate({ search: moderationSearch.write({ tab, search: input ?? '' }) })}
       />
       <p className="text-sm text-ink-faint max-md:hidden">
         Keys: ↓ and ↑ go from comment to comment, a approves, r removes.
@@ -55,13 +55,13 @@ export function ModerationList({ asked, list }: ModerationListProps) {
       <PagedList
         list={list}
         page={page}
-        search={(number) => moderationSearch.write({ ...asked, page: number })}
+        search={(number) => moderationSearch.write({ ...filter, page: number })}
         label={viewNames[tab]}
         loading="Loading the comments"
         skeleton={<Skeleton className="h-44 rounded-xl" />}
-        empty={isNarrowed ? <NothingFound tab={tab} /> : <Nothing tab={tab} />}
+        empty={isNarrowed ? <NoMatches tab={tab} /> : <EmptyTab tab={tab} />}
         isNarrowed={isNarrowed}
-        saysWhenOld
+        hasStaleWarning
       >
         {(comment) => (
           <ModeratedCard
@@ -89,16 +89,16 @@ export function ModerationList({ asked, list }: ModerationListProps) {
 }
 
 /** A visible comment without reports needs no approval; one deleted by its author can’t be restored. */
-const canApprove = ({ isOwn, status, reports, removedReason, comment }: Moderated) =>
+const canApprove = ({ isOwn, status, reports, removedReason, comment }: ModeratedComment) =>
   !isOwn && (status === 'shown' ? reports.length > 0 : removedReason !== 'author' && comment !== '');
 
-const canRemove = ({ isOwn, status }: Moderated) => !isOwn && status !== 'removed';
+const canRemove = ({ isOwn, status }: ModeratedComment) => !isOwn && status !== 'removed';
 
 /** The selected comment that keys act on; it has the focus, so screen readers announce it. */
-function useSelection(rows: Moderated[], box: RefObject<HTMLElement | null>, isAsking: boolean) {
+function useSelection(rows: ModeratedComment[], box: RefObject<HTMLElement | null>, isDialogOpen: boolean) {
   const [id, setId] = useState<string>();
   const at = rows.findIndex(({ _id }) => _id === id);
-  const go = (next: Moderated | undefined) => {
+  const go = (next: ModeratedComment | undefined) => {
     setId(next?._id);
     const card = next && box.current?.querySelector<HTMLElement>(`[data-comment="${next._id}"]`);
     (card ?? box.current)?.focus();
@@ -106,11 +106,11 @@ function useSelection(rows: Moderated[], box: RefObject<HTMLElement | null>, isA
   // A decided comment leaves the list with its buttons: the focus moves to the one that takes its place.
   const left = useRef<{ id: string; at: number }>(undefined);
   useEffect(() => {
-    const gone = left.current;
-    if (!gone || isAsking || rows.some(({ _id }) => _id === gone.id)) return;
+    const removedRow = left.current;
+    if (!removedRow || isDialogOpen || rows.some(({ _id }) => _id === removedRow.id)) return;
     left.current = undefined;
     // Runs after the dialog, which returns the focus to a button that no longer exists.
-    requestAnimationFrame(() => go(rows[Math.min(gone.at, rows.length - 1)]));
+    requestAnimationFrame(() => go(rows[Math.min(removedRow.at, rows.length - 1)]));
   });
   return {
     selected: rows[at],
@@ -120,13 +120,13 @@ function useSelection(rows: Moderated[], box: RefObject<HTMLElement | null>, isA
     },
     clear: () => setId(undefined),
     /** Marks a comment that may now leave the list. */
-    leave: ({ _id }: Moderated) => {
+    leave: ({ _id }: ModeratedComment) => {
       left.current = { id: _id, at: rows.findIndex((row) => row._id === _id) };
     },
   };
 }
 
-const nothing: Record<ModerationTab, { title: string; text: string }> = {
+const emptyTexts: Record<ModerationTab, { title: string; text: string }> = {
   open: { title: 'Nothing to review', text: 'Reported and held comments appear here.' },
   shown: { title: 'No comments yet', text: 'Comments on articles and videos appear here.' },
   removed: {
@@ -135,16 +135,16 @@ const nothing: Record<ModerationTab, { title: string; text: string }> = {
   },
 };
 
-const Nothing = ({ tab }: { tab: ModerationTab }) => (
+const EmptyTab = ({ tab }: { tab: ModerationTab }) => (
   <EmptyState
     picture={tab === 'open' ? <ShieldCheck aria-hidden="true" /> : <MessageCircleOff aria-hidden="true" />}
-    title={nothing[tab].title}
+    title={emptyTexts[tab].title}
   >
-    {nothing[tab].text}
+    {emptyTexts[tab].text}
   </EmptyState>
 );
 
-const NothingFound = ({ tab }: { tab: ModerationTab }) => (
+const NoMatches = ({ tab }: { tab: ModerationTab }) => (
   <EmptyState
     picture={<SearchX aria-hidden="true" />}
     title="Nothing found"

@@ -6,7 +6,7 @@ import { oneOf, page, type SearchOf, searchParams, text, usually } from '../../.
 const LIST = 'GET /console/comments/v1';
 const BLOCKED = 'GET /console/comments/blocked/v1';
 
-export type Moderated = CallReply<typeof LIST>['data'][number];
+export type ModeratedComment = CallReply<typeof LIST>['data'][number];
 export type BlockedPerson = CallReply<typeof BLOCKED>['data'][number];
 
 /** The tabs of comments, and that of blocked users. */

@@ -6,12 +6,12 @@ import {
 import { useState } from 'react';
 import { StepDialog } from '../../../parts/console/step-dialog';
 import { RadioChips } from '../../../ui/form/radio-chips';
-import type { Moderated } from './moderation';
+import type { ModeratedComment } from './moderation';
 import type { Decisions } from './use-decisions';
 
 interface RemoveDialogProps {
   /** Undefined while the dialog is closed. */
-  comment: Moderated | undefined;
+  comment: ModeratedComment | undefined;
   decision: Decisions['remove'];
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { CommentReason } from '@tailwell/contract/reading/comment-constants
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
 import { toasts } from '../../../ui/feedback/toast';
-import { changedByDecision, type Moderated } from './moderation';
+import { changedByDecision, type ModeratedComment } from './moderation';
 
 /** Decisions about comments. Each can be undone right away, before the author is notified. */
 export function useDecisions() {
@@ -10,7 +10,7 @@ export function useDecisions() {
   const refresh = () =>
     Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const approve = useMutation({
-    mutationFn: ({ _id: id, editedAt }: Moderated) =>
+    mutationFn: ({ _id: id, editedAt }: ModeratedComment) =>
       call('POST /console/comments/approve/{id}/v1', { params: { id }, body: { editedAt } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
@@ -18,7 +18,7 @@ export function useDecisions() {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ comment: { _id: id }, reason }: { comment: Moderated; reason: CommentReason }) =>
+    mutationFn: ({ comment: { _id: id }, reason }: { comment: ModeratedComment; reason: CommentReason }) =>
       call('POST /console/comments/remove/{id}/v1', { params: { id }, body: { reason } }),
     onSuccess: ({ message }, { comment }) =>
       toasts.undo({ id: comment._id, text: message, onUndo: () => approve.mutate(comment) }),

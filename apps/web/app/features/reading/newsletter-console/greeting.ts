@@ -13,11 +13,11 @@ export const greetingHtml = (text: string): string =>
 
 const toInline = (paragraph: string): Inline[] =>
   paragraph.split('\n').flatMap((line, at) => {
-    const pieces = line
+    const inlines = line
       .split(ADDRESS)
-      .filter((piece) => piece !== '')
-      .map((piece): Inline => (ADDRESS.test(piece) ? { tag: 'a', href: piece, children: [piece] } : piece));
-    return at > 0 ? [{ tag: 'br' } as const, ...pieces] : pieces;
+      .filter((part) => part !== '')
+      .map((part): Inline => (ADDRESS.test(part) ? { tag: 'a', href: part, children: [part] } : part));
+    return at > 0 ? [{ tag: 'br' } as const, ...inlines] : inlines;
   });
 
 /** Converts the letter's HTML back to text for typing. */
@@ -29,9 +29,9 @@ export const greetingText = (html: string): string =>
 
 const typed = (text: Inline[]): string =>
   text
-    .map((piece) => {
-      if (typeof piece === 'string') return piece;
-      return piece.tag === 'br' ? '\n' : typed(piece.children);
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part.tag === 'br' ? '\n' : typed(part.children);
     })
     .join('');
 

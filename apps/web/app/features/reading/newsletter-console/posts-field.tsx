@@ -89,9 +89,9 @@ export function PostsField({ posts, onChange }: PostsFieldProps) {
   );
 }
 
-type Chosen = Parameters<Parameters<typeof FindCard>[0]['onChoose']>[0];
+type SelectedCard = Parameters<Parameters<typeof FindCard>[0]['onChoose']>[0];
 
-const toPost = ({ _id, title, subtitle, picture }: Chosen): LetterPost => ({
+const toPost = ({ _id, title, subtitle, picture }: SelectedCard): LetterPost => ({
   _id,
   title,
   kind: subtitle === 'Video' ? 'video' : 'blog',

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button';
 import { counted } from '../../../ui/format/count';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import type { Letter } from './newsletters';
-import type { AskedStep } from './send-dialogs';
+import type { RequestedStep } from './send-dialogs';
 
 interface SendCardProps {
   letter: Letter;
-  onAsk: (step: AskedStep) => void;
+  onAsk: (step: RequestedStep) => void;
 }
 
 /** A letter's status on its way to subscribers, and the next steps. */
@@ -18,12 +18,12 @@ export const SendCard = ({ letter, onAsk }: SendCardProps) => (
     tabIndex={-1}
     className="outline-none flex flex-col gap-4 rounded-xl border border-line bg-surface p-5 shadow-card"
   >
-    <Standing letter={letter} />
+    <StatusSummary letter={letter} />
     <Steps letter={letter} onAsk={onAsk} />
   </section>
 );
 
-function Standing({
+function StatusSummary({
   letter: { status, subscribers, missing, sendAt, startedAt, finishedAt },
 }: {
   letter: Letter;

@@ -15,18 +15,18 @@ import { type Letter, oneLetter } from './newsletters';
 import type { LetterEditor } from './use-letter-editor';
 
 /** A step that a dialog confirms first. */
-export type AskedStep = 'send' | 'schedule' | 'test' | 'unschedule' | 'stop' | 'delete';
+export type RequestedStep = 'send' | 'schedule' | 'test' | 'unschedule' | 'stop' | 'delete';
 
 interface SendDialogsProps {
   editor: LetterEditor;
-  asked: AskedStep | undefined;
+  requested: RequestedStep | undefined;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Dialogs that ask for what a step needs and explain its effect. */
-export function SendDialogs({ asked, ...props }: SendDialogsProps) {
-  switch (asked) {
+export function SendDialogs({ requested, ...props }: SendDialogsProps) {
+  switch (requested) {
     case 'send':
       return <SendDialog {...props} />;
     case 'schedule':
@@ -35,7 +35,7 @@ export function SendDialogs({ asked, ...props }: SendDialogsProps) {
       return <TestDialog {...props} />;
     case 'unschedule':
     case 'stop':
-      return <CancelDialog {...props} isStop={asked === 'stop'} />;
+      return <CancelDialog {...props} isStop={requested === 'stop'} />;
     case 'delete':
       return <DeleteDialog {...props} />;
     default:
@@ -43,12 +43,12 @@ export function SendDialogs({ asked, ...props }: SendDialogsProps) {
   }
 }
 
-type StepProps = Omit<SendDialogsProps, 'asked'>;
+type StepProps = Omit<SendDialogsProps, 'requested'>;
 
 const nameOf = ({ written }: LetterEditor) => `“${written.subject}”`;
 
 /** Saves what is written first, then returns the saved state for the step. */
-async function seen(editor: LetterEditor) {
+async function savedRevision(editor: LetterEditor) {
   if (await editor.flush()) return { revision: editor.revision() };
   throw new ApiError('Your changes aren’t saved yet. Please wait until they are, then try again.', {
     status: 0,
@@ -61,7 +61,7 @@ function useSending(editor: LetterEditor) {
   const params = { id: editor.letter._id };
   return useStep<{ at: string | null; updatedAt: string }, Letter>({
     make: async ({ at }, options) => {
-      const body = { ...(await seen(editor)), at };
+      const body = { ...(await savedRevision(editor)), at };
       return call('POST /console/newsletters/send/{id}/v1', { params, body }, options);
     },
     onDone: (letter) => editor.adopt(letter),
@@ -138,7 +138,7 @@ function TestDialog({ editor, onClose }: StepProps) {
   const params = { id: editor.letter._id };
   const testing = useStep<{ email: string; at: number }, { _id: string }>({
     make: async ({ email }, options) => {
-      await seen(editor);
+      await savedRevision(editor);
       return call('POST /console/newsletters/test/{id}/v1', { params, body: { email } }, options);
     },
     onDone: () => {},

@@ -16,20 +16,20 @@ export default function NewsletterForm() {
     resolver: zodResolver(form),
     defaultValues: { email: '' },
   });
-  const asking = useMutation({
+  const subscribing = useMutation({
     mutationFn: (body: { email: string }) => call('POST /news/letter/subscibe/v1', { body }),
     onError: (error) => setError('email', { message: textOf(error) }),
   });
-  if (asking.data) {
+  if (subscribing.data) {
     return (
       <p role="status" className="font-bold text-on-success-soft">
-        {asking.data.message}
+        {subscribing.data.message}
       </p>
     );
   }
   return (
     <form
-      onSubmit={handleSubmit((values) => asking.mutate(values))}
+      onSubmit={handleSubmit((values) => subscribing.mutate(values))}
       noValidate
       className="flex flex-col gap-3 sm:flex-row sm:items-start"
     >
@@ -44,7 +44,12 @@ export default function NewsletterForm() {
           {...register('email')}
         />
       </div>
-      <Button type="submit" variant="secondary" isLoading={asking.isPending} className="min-h-12 sm:mt-7">
+      <Button
+        type="submit"
+        variant="secondary"
+        isLoading={subscribing.isPending}
+        className="min-h-12 sm:mt-7"
+      >
         Subscribe
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ArticleBlocks } from './article-blocks';
 import { readParts } from './article-outline';
 
-function draw(html: string) {
+function renderArticle(html: string) {
   const router = createMemoryRouter([{ path: '/', element: <ArticleBlocks parts={readParts(html)} /> }]);
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
@@ -16,7 +16,7 @@ function draw(html: string) {
 }
 
 test('text, nested lists and quotes are rendered as such', () => {
-  const container = draw(
+  const container = renderArticle(
     '<p>One <strong>word</strong><br>below</p><ol><li>First<ul><li>Inner</li></ul></li></ol><blockquote>Said</blockquote>',
   );
   expect(container.querySelector('p strong')?.textContent).toBe('word');
@@ -26,7 +26,7 @@ test('text, nested lists and quotes are rendered as such', () => {
 });
 
 test('a heading can be linked to, and receives the focus', () => {
-  draw('<h2>Watch for three weeks</h2>');
+  renderArticle('<h2>Watch for three weeks</h2>');
   const heading = screen.getByRole('heading', { level: 2 });
   expect(heading.id).toBe('watch-for-three-weeks');
   heading.focus();
@@ -34,7 +34,7 @@ test('a heading can be linked to, and receives the focus', () => {
 });
 
 test('own links open within the product; external ones open in a new tab without a referrer', () => {
-  draw(
+  renderArticle(
     '<p><a href="/ambulance">Help</a> <a href="https://example.org/a">Source</a> <a href="tel:1962">1962</a></p>',
   );
   const [ours, theirs, call] = screen.getAllByRole('link');
@@ -47,7 +47,7 @@ test('own links open within the product; external ones open in a new tab without
 
 test('only our own pictures are shown, with their descriptions', () => {
   const id = 'a'.repeat(22);
-  const container = draw(
+  const container = renderArticle(
     `<img src="/images/articles/ticks.svg" alt="A tick"><img src="post-picture/${id}" alt=""><img src="https://evil.example/x.png" alt="x">`,
   );
   const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -59,7 +59,7 @@ test('a card links to its subject', async () => {
   const id = '01970000-0000-7000-8000-000000000001';
   // Loads the chunk beforehand, however busy the machine is.
   await import('./article-card');
-  const container = draw(`<div data-card="product" data-id="${id}">Tick collar</div>`);
+  const container = renderArticle(`<div data-card="product" data-id="${id}">Tick collar</div>`);
   const link = await within(container).findByRole('link', { name: /Tick collar/ });
   expect(link.getAttribute('href')).toBe(`/pharmacy/medicine/concern/product/${id}`);
 });
@@ -73,7 +73,7 @@ test.each([
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<h2 id="app" style="position:fixed">x</h2>',
 ])('nothing in %s is executed or misplaced', (html) => {
-  const container = draw(html);
+  const container = renderArticle(html);
   expect(
     container.querySelector('script, iframe, svg:not([aria-hidden]), [onclick], [onerror], [style]'),
   ).toBeNull();

@@ -26,23 +26,23 @@ function Block({ block, section }: Part) {
     case 'h2':
       return (
         <h2 id={section?.id} tabIndex={-1} className="mt-10 mb-3 text-2xl font-extrabold outline-none">
-          {drawInline(block.text)}
+          {renderInline(block.text)}
         </h2>
       );
     case 'h3':
       return (
         <h3 id={section?.id} tabIndex={-1} className="mt-7 mb-2 text-xl font-extrabold outline-none">
-          {drawInline(block.text)}
+          {renderInline(block.text)}
         </h3>
       );
     case 'blockquote':
       return (
         <blockquote className="my-6 border-l-4 border-accent pl-5 text-xl leading-relaxed font-semibold text-pretty">
-          {drawInline(block.text)}
+          {renderInline(block.text)}
         </blockquote>
       );
     case 'p':
-      return <p className="my-2.5">{drawInline(block.text)}</p>;
+      return <p className="my-2.5">{renderInline(block.text)}</p>;
     case 'img':
       return <Picture src={block.src} alt={block.alt} />;
     case 'card':
@@ -66,7 +66,7 @@ function ListBlock({ list: { tag: Tag, items }, isInner = false }: { list: List;
       {items.map(({ text, lists }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an article's lines stay in their order
         <li key={at} className="pl-1.5">
-          {drawInline(text)}
+          {renderInline(text)}
           {lists.map((inner, innerAt) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same
             <ListBlock key={innerAt} list={inner} isInner />
@@ -101,22 +101,22 @@ function pictureOf(src: string): { src: string; srcSet?: string; sizes?: string 
   };
 }
 
-const drawInline = (text: Inline[]): ReactNode[] =>
-  text.map((piece, at) => {
-    if (typeof piece === 'string') return piece;
+const renderInline = (text: Inline[]): ReactNode[] =>
+  text.map((inline, at) => {
+    if (typeof inline === 'string') return inline;
     // biome-ignore-start lint/suspicious/noArrayIndexKey: an article's words stay in their order
-    if (piece.tag === 'br') return <br key={at} />;
-    if (piece.tag === 'a') {
+    if (inline.tag === 'br') return <br key={at} />;
+    if (inline.tag === 'a') {
       return (
-        <ArticleLink key={at} href={piece.href}>
-          {drawInline(piece.children)}
+        <ArticleLink key={at} href={inline.href}>
+          {renderInline(inline.children)}
         </ArticleLink>
       );
     }
-    if (piece.tag === 'em') return <em key={at}>{drawInline(piece.children)}</em>;
+    if (inline.tag === 'em') return <em key={at}>{renderInline(inline.children)}</em>;
     return (
       <strong key={at} className="font-extrabold">
-        {drawInline(piece.children)}
+        {renderInline(inline.children)}
       </strong>
     );
     // biome-ignore-end lint/suspicious/noArrayIndexKey: an article's words stay in their order

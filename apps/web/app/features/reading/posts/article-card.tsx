@@ -14,7 +14,7 @@ import { postPaths } from '../../../post-paths';
 import { Avatar } from '../../../ui/avatar';
 import { Price } from '../../../ui/format/price';
 import { productDetails } from '../../shop/products/product/product-details';
-import { useSeen } from '../../shop/products/shelf/use-seen';
+import { useInView } from '../../shop/products/shelf/use-seen';
 import { PlainCard } from './plain-card';
 import { blogDetails } from './posts-query';
 
@@ -24,19 +24,19 @@ type Card = Extract<ArticleBlock, { tag: 'card' }>;
  * A product, a vet or a post within an article, with current details. If it no longer exists, only its title is shown.
  */
 export default function ArticleCard(card: Card) {
-  const { box, isSeen } = useSeen();
+  const { box, isSeen } = useInView();
   const Known = { product: ProductCard, vet: VetCard, post: PostCard }[card.kind];
   return <div ref={box}>{isSeen ? <Known {...card} /> : <PlainCard {...card} />}</div>;
 }
 
 /** Whether the item no longer exists, by its query's error. */
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-const Gone = ({ title }: Card) => title && <p className="font-bold text-ink-soft">{title}</p>;
+const UnavailableCard = ({ title }: Card) => title && <p className="font-bold text-ink-soft">{title}</p>;
 
 function ProductCard(card: Card) {
   const { data, error } = useQuery(productDetails(card.id, null));
-  if (isGone(error)) return <Gone {...card} />;
+  if (isNotFound(error)) return <UnavailableCard {...card} />;
   if (!data) return <PlainCard {...card} />;
   return (
     <PlainCard
@@ -57,7 +57,7 @@ function VetCard(card: Card) {
   const { data, error } = useQuery(
     apiQuery('GET /user/get/vet/details/{id}/v1', { params: { id: card.id } }),
   );
-  if (isGone(error)) return <Gone {...card} />;
+  if (isNotFound(error)) return <UnavailableCard {...card} />;
   if (!data) return <PlainCard {...card} />;
   const { personalInfo, vetInfo, city } = data;
   return (
@@ -86,12 +86,12 @@ function VetCard(card: Card) {
 /** An article; if there is none under the id, tries a video. */
 function PostCard(card: Card) {
   const blog = useQuery(blogDetails(card.id));
-  const isNoBlog = isGone(blog.error);
+  const isNoBlog = isNotFound(blog.error);
   const video = useQuery({
     ...apiQuery('GET /video/details/{id}/v1', { params: { id: card.id } }),
     enabled: isNoBlog,
   });
-  if (isNoBlog && isGone(video.error)) return <Gone {...card} />;
+  if (isNoBlog && isNotFound(video.error)) return <UnavailableCard {...card} />;
   const post = blog.data ?? video.data;
   if (!post) return <PlainCard {...card} />;
   return (

@@ -16,18 +16,18 @@ export interface Part {
 
 /** Parses an article's HTML into blocks, each heading with an id of its own. */
 export function readParts(html: string): Part[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return readArticle(html).map((block) => {
     if (block.tag !== 'h2' && block.tag !== 'h3') return { block };
     const title = inlineText(block.text);
-    const id = freeId(title, taken);
-    taken.add(id);
+    const id = freeId(title, used);
+    used.add(id);
     return { block, section: { id, title, isInner: block.tag === 'h3' } };
   });
 }
 
 /** "Now look everywhere else" becomes #now-look-everywhere-else; a second one of the same title gets …-2. */
-function freeId(title: string, taken: ReadonlySet<string>): string {
+function freeId(title: string, used: ReadonlySet<string>): string {
   const name =
     title
       .toLowerCase()
@@ -36,7 +36,7 @@ function freeId(title: string, taken: ReadonlySet<string>): string {
       .replace(/^-|-$/g, '') || 'section';
   for (let at = 1; ; at += 1) {
     const id = at === 1 ? name : `${name}-${at}`;
-    if (!taken.has(id) && !OWN_IDS.has(id)) return id;
+    if (!used.has(id) && !OWN_IDS.has(id)) return id;
   }
 }
 

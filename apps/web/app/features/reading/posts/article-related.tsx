@@ -14,8 +14,8 @@ import { classNames } from '../../../ui/class-names';
 import { Card } from '../../../ui/layout/card';
 import { ProductStrip } from '../../shop/products/shelf/product-strip';
 import { ShoppingSection } from '../../shop/products/shelf/shopping-section';
-import { useSeen } from '../../shop/products/shelf/use-seen';
-import { type Related, relatedTo } from './posts-query';
+import { useInView } from '../../shop/products/shelf/use-seen';
+import { type RelatedContent, relatedTo } from './posts-query';
 
 interface ArticleRelatedProps {
   slug: string;
@@ -25,16 +25,16 @@ interface ArticleRelatedProps {
 
 /** Items related to an article or a video: loaded near the viewport, empty on failure. */
 export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleRelatedProps) {
-  const { box, isSeen } = useSeen();
+  const { box, isSeen } = useInView();
   const { data, isFetching } = useQuery({ ...relatedTo(slug), enabled: isSeen });
-  const isComing = !data && (isFetching || !isSeen);
+  const isLoading = !data && (isFetching || !isSeen);
   return (
     <div
       ref={box}
       className={classNames(
         'flex min-w-0 flex-col gap-10 print:hidden',
         // Content below is out of sight while this loads, so nothing visible shifts.
-        isComing ? 'min-h-dvh' : 'empty:-mt-10',
+        isLoading ? 'min-h-dvh' : 'empty:-mt-10',
       )}
     >
       {data && (
@@ -60,14 +60,14 @@ export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleR
   );
 }
 
-const Services = ({ services }: Pick<Related, 'services'>) =>
+const Services = ({ services }: Pick<RelatedContent, 'services'>) =>
   services.length > 0 && (
     <ShoppingSection title="At your door">
       <ServiceTiles services={services} />
     </ShoppingSection>
   );
 
-const Vets = ({ vets }: Pick<Related, 'vets'>) =>
+const Vets = ({ vets }: Pick<RelatedContent, 'vets'>) =>
   vets.length > 0 && (
     <ShoppingSection title="Ask a vet about it" all={paths.vets()} allName="All vets">
       <ul
@@ -99,7 +99,7 @@ const Vets = ({ vets }: Pick<Related, 'vets'>) =>
     </ShoppingSection>
   );
 
-const Guides = ({ guides }: Pick<Related, 'guides'>) =>
+const Guides = ({ guides }: Pick<RelatedContent, 'guides'>) =>
   guides.length > 0 && (
     <ShoppingSection title="Guides" all={postPaths.guides} allName="All guides">
       <ul className="flex flex-wrap gap-2">
@@ -122,7 +122,7 @@ const Guides = ({ guides }: Pick<Related, 'guides'>) =>
     </ShoppingSection>
   );
 
-const More = ({ blogs }: Pick<Related, 'blogs'>) =>
+const More = ({ blogs }: Pick<RelatedContent, 'blogs'>) =>
   blogs.length > 0 && (
     <ShoppingSection title="Read next" all={postPaths.blogs()} allName="All articles">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -135,7 +135,7 @@ const More = ({ blogs }: Pick<Related, 'blogs'>) =>
     </ShoppingSection>
   );
 
-const Watch = ({ videos }: Pick<Related, 'videos'>) =>
+const Watch = ({ videos }: Pick<RelatedContent, 'videos'>) =>
   videos.length > 0 && (
     <ShoppingSection title="Watch" all={postPaths.videos()} allName="Paw Play">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:max-w-4xl">

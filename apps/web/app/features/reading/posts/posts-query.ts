@@ -5,7 +5,7 @@ const DETAILS = 'GET /blog/details/{id}/v1';
 const RELATED = 'GET /post/related/{id}/v1';
 
 export type BlogDetails = CallReply<typeof DETAILS>['data'];
-export type Related = CallReply<typeof RELATED>['data'];
+export type RelatedContent = CallReply<typeof RELATED>['data'];
 
 export const blogLists = callKey('GET /user/get/all/blog/v1');
 

@@ -3,7 +3,7 @@ import { ARTICLES } from './clear-articles';
 import type { BlogDetails } from './posts-query';
 
 /** Number of most recently opened articles to retain: a few megabytes with their covers. */
-const MOST = 20;
+const MAX_ARTICLES = 20;
 
 /** An article as every visitor sees it: without user data such as likes. */
 export interface SavedArticle {
@@ -61,7 +61,7 @@ export async function saveArticle(read: BlogDetails) {
       if (before && before.slug !== read.slug) await transaction.store.delete(before.slug);
       await transaction.store.put({ slug: read.slug, article, cover, openedAt: Date.now() });
       const slugs = await transaction.store.index('openedAt').getAllKeys();
-      await Promise.all(slugs.slice(0, -MOST).map((slug) => transaction.store.delete(slug)));
+      await Promise.all(slugs.slice(0, -MAX_ARTICLES).map((slug) => transaction.store.delete(slug)));
       await transaction.done;
     });
   } catch {

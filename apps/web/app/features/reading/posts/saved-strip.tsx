@@ -12,10 +12,10 @@ export default function SavedStrip() {
   const [saved, setSaved] = useState<SavedArticle[]>([]);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    let isGone = false;
-    void readSaved().then((read) => isGone || setSaved(read));
+    let isUnmounted = false;
+    void readSaved().then((read) => isUnmounted || setSaved(read));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   if (saved.length === 0) return null;
@@ -76,9 +76,9 @@ function SavedCover({ cover }: { cover: Blob | undefined }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!cover) return;
-    const made = URL.createObjectURL(cover);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(cover);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [cover]);
   return (
     <span className="aspect-square w-16 shrink-0 overflow-hidden rounded-lg bg-primary-soft">

@@ -7,8 +7,8 @@ const READS_AFTER = 5_000;
 /** Counts a reader once the article has been visible long enough. Fire and forget: a failure has no consequence. */
 export function useReading(id: string) {
   useEffect(() => {
-    let seenFor = 0;
-    let seenSince = 0;
+    let visibleFor = 0;
+    let visibleSince = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       stop();
@@ -17,9 +17,9 @@ export function useReading(id: string) {
     const follow = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') {
-        seenSince = Date.now();
-        timer = setTimeout(count, READS_AFTER - seenFor);
-      } else if (seenSince > 0) seenFor += Date.now() - seenSince;
+        visibleSince = Date.now();
+        timer = setTimeout(count, READS_AFTER - visibleFor);
+      } else if (visibleSince > 0) visibleFor += Date.now() - visibleSince;
     };
     const stop = () => {
       clearTimeout(timer);

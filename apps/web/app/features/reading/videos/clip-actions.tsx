@@ -25,8 +25,14 @@ export function ClipActions({ video, isCurrent, hasCaptions, onCaptions }: ClipA
   return (
     <div className="absolute right-3 bottom-6 flex flex-col items-center gap-3">
       <LikeVideoButton video={video}>
-        {({ isLiked, icon, count, press }) => (
-          <button type="button" tabIndex={tabIndex} aria-pressed={isLiked} onClick={press} className={round}>
+        {({ isLiked, icon, count, onClick }) => (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-pressed={isLiked}
+            onClick={onClick}
+            className={round}
+          >
             {icon}
             <span className="sr-only">Like</span>
             {count}
@@ -43,17 +49,17 @@ export function ClipActions({ video, isCurrent, hasCaptions, onCaptions }: ClipA
           </span>
         )}
       </Link>
-      <Act
+      <ActionButton
         label="Share"
         tabIndex={tabIndex}
-        onPress={() => void shareLink(video.title, window.location.origin + postPaths.video(video.slug))}
+        onClick={() => void shareLink(video.title, window.location.origin + postPaths.video(video.slug))}
       >
         <Share2 {...icon} />
-      </Act>
+      </ActionButton>
       {onCaptions && (
-        <Act label="Captions" tabIndex={tabIndex} isPressed={hasCaptions} onPress={onCaptions}>
+        <ActionButton label="Captions" tabIndex={tabIndex} isPressed={hasCaptions} onClick={onCaptions}>
           {hasCaptions ? <CaptionsIcon {...icon} /> : <CaptionsOff {...icon} />}
-        </Act>
+        </ActionButton>
       )}
     </div>
   );
@@ -61,21 +67,21 @@ export function ClipActions({ video, isCurrent, hasCaptions, onCaptions }: ClipA
 
 const icon = { className: 'size-5.5', 'aria-hidden': true } as const;
 
-interface ActProps {
+interface ActionButtonProps {
   label: string;
   tabIndex: number;
   isPressed?: boolean;
-  onPress: () => void;
+  onClick: () => void;
   children: ReactNode;
 }
 
-const Act = ({ label, tabIndex, isPressed, onPress, children }: ActProps) => (
+const ActionButton = ({ label, tabIndex, isPressed, onClick, children }: ActionButtonProps) => (
   <button
     type="button"
     aria-label={label}
     aria-pressed={isPressed}
     tabIndex={tabIndex}
-    onClick={onPress}
+    onClick={onClick}
     className={round}
   >
     {children}

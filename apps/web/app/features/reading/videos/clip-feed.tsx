@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { Clip } from './clip';
 import { useFeedKeys } from './feed-keys';
-import { wantsLessMotion } from './video-sizes';
+import { prefersReducedMotion } from './video-sizes';
 import type { VideoSummary } from './videos-query';
 
 const Suggestions = lazy(() => untilLoaded(() => import('./suggestions')));
@@ -38,7 +38,7 @@ interface ClipFeedProps {
   list: FeedList;
 }
 
-interface Seen {
+interface FeedPosition {
   /** Index of the clip on the screen. */
   at: number;
   /** Another clip was on the screen before. */
@@ -49,8 +49,11 @@ interface Seen {
 export function ClipFeed({ clips, list }: ClipFeedProps) {
   const { key: entry } = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const [{ at, hasMoved }, see] = useReducer(
-    (seen: Seen, next: number): Seen => ({ at: next, hasMoved: seen.hasMoved || next !== seen.at }),
+  const [{ at, hasMoved }, moveTo] = useReducer(
+    (previous: FeedPosition, next: number): FeedPosition => ({
+      at: next,
+      hasMoved: previous.hasMoved || next !== previous.at,
+    }),
     clips,
     (all) => ({
       at: Math.max(
@@ -61,7 +64,7 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
     }),
   );
   useStart(box, at);
-  useInSight(box, clips.length, see);
+  useInView(box, clips.length, moveTo);
   const current = clips[Math.min(at, clips.length - 1)];
   const slug = current?.slug;
   useEffect(() => {
@@ -74,7 +77,7 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
   const go = (to: number) =>
     box.current?.children[to]?.scrollIntoView({
       block: 'start',
-      behavior: wantsLessMotion() ? 'auto' : 'smooth',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   const [readySlug, setReadySlug] = useState<string>();
   const onReady = useCallback(() => setReadySlug(slug), [slug]);
@@ -111,10 +114,10 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
           </Slide>
         </section>
         <div className="absolute top-1/2 -right-16 hidden -translate-y-1/2 flex-col gap-3 md:flex">
-          <Step label="Previous clip" isDisabled={at === 0} onPress={() => go(at - 1)}>
+          <Step label="Previous clip" isDisabled={at === 0} onClick={() => go(at - 1)}>
             <ChevronUp className="size-6" aria-hidden="true" />
           </Step>
-          <Step label="Next clip" isDisabled={at >= clips.length} onPress={() => go(at + 1)}>
+          <Step label="Next clip" isDisabled={at >= clips.length} onClick={() => go(at + 1)}>
             <ChevronDown className="size-6" aria-hidden="true" />
           </Step>
         </div>
@@ -156,7 +159,7 @@ function useStart(box: React.RefObject<HTMLElement | null>, at: number) {
 }
 
 /** Reports which clip is on the screen. */
-function useInSight(box: React.RefObject<HTMLElement | null>, count: number, onSeen: (at: number) => void) {
+function useInView(box: React.RefObject<HTMLElement | null>, count: number, onEnter: (at: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with more clips there is more to look at
   useEffect(() => {
     const { current } = box;
@@ -164,14 +167,14 @@ function useInSight(box: React.RefObject<HTMLElement | null>, count: number, onS
     const slides = [...current.children];
     const watch = new IntersectionObserver(
       (entries) => {
-        const seen = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (seen) onSeen(slides.indexOf(seen.target));
+        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (entered) onEnter(slides.indexOf(entered.target));
       },
       { root: current, threshold: 0.6 },
     );
     for (const slide of slides) watch.observe(slide);
     return () => watch.disconnect();
-  }, [box, count, onSeen]);
+  }, [box, count, onEnter]);
 }
 
 const Slide = ({ children }: { children: ReactNode }) => (
@@ -210,16 +213,16 @@ function End({ list, onFirst }: { list: FeedList; onFirst: () => void }) {
 interface StepProps {
   label: string;
   isDisabled: boolean;
-  onPress: () => void;
+  onClick: () => void;
   children: ReactNode;
 }
 
-const Step = ({ label, isDisabled, onPress, children }: StepProps) => (
+const Step = ({ label, isDisabled, onClick, children }: StepProps) => (
   <button
     type="button"
     aria-label={label}
     disabled={isDisabled}
-    onClick={onPress}
+    onClick={onClick}
     className="grid size-12 place-items-center rounded-full border border-line-strong bg-surface hover:border-primary disabled:opacity-40"
   >
     {children}
@@ -227,16 +230,16 @@ const Step = ({ label, isDisabled, onPress, children }: StepProps) => (
 );
 
 /** The clip last on the screen for each history entry, restored on going back. */
-const seen = new Map<string, string>();
+const shownClips = new Map<string, string>();
 
 /** Number of history entries to remember. */
-const MOST = 20;
+const MAX_REMEMBERED = 20;
 
-const clipIn = (entry: string) => seen.get(entry);
+const clipIn = (entry: string) => shownClips.get(entry);
 
 function rememberClip(entry: string, slug: string) {
-  seen.delete(entry);
-  seen.set(entry, slug);
-  const [oldest] = seen.keys();
-  if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
+  shownClips.delete(entry);
+  shownClips.set(entry, slug);
+  const [oldest] = shownClips.keys();
+  if (shownClips.size > MAX_REMEMBERED && oldest !== undefined) shownClips.delete(oldest);
 }

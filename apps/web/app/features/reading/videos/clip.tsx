@@ -12,7 +12,7 @@ import { usePlayback } from './use-playback';
 import { useVideoSource } from './use-video-source';
 import { useViewCount } from './use-view-count';
 import { fitOf } from './video-fit';
-import { savesData, type VideoSize, wantsLessMotion } from './video-sizes';
+import { savesData, type VideoSize, prefersReducedMotion } from './video-sizes';
 import type { VideoSummary } from './videos-query';
 
 interface ClipProps {
@@ -117,7 +117,7 @@ function Player({
       <SoundButton
         isMuted={isMuted}
         isShown={isCurrent}
-        onPress={() => box.current && toggleSound(box.current)}
+        onClick={() => box.current && toggleSound(box.current)}
       />
       {/* As high as the clip, so the rest stays in place while caption lines appear and disappear. */}
       <div className="pointer-events-none absolute inset-0 flex flex-col justify-end gap-3 bg-linear-to-t from-stage via-stage/70 via-22% to-transparent to-50% p-4 pr-20">
@@ -163,19 +163,19 @@ function useTurn(box: RefObject<HTMLVideoElement | null>, isTurn: boolean, isOpe
   useEffect(() => {
     const clip = box.current;
     if (!clip || !isTurn) return;
-    const begin = () => {
-      if (document.visibilityState !== 'visible' || savesData() || wantsLessMotion()) return;
+    const startPlayback = () => {
+      if (document.visibilityState !== 'visible' || savesData() || prefersReducedMotion()) return;
       if (isOpening && !wasTouched()) return;
       clip.muted = true;
       void clip.play().catch(() => undefined);
     };
-    const follow = () => (document.visibilityState === 'visible' ? begin() : clip.pause());
+    const follow = () => (document.visibilityState === 'visible' ? startPlayback() : clip.pause());
     // The source is set a moment later.
-    if (clip.currentSrc || clip.src) begin();
-    else clip.addEventListener('loadstart', begin, { once: true });
+    if (clip.currentSrc || clip.src) startPlayback();
+    else clip.addEventListener('loadstart', startPlayback, { once: true });
     document.addEventListener('visibilitychange', follow);
     return () => {
-      clip.removeEventListener('loadstart', begin);
+      clip.removeEventListener('loadstart', startPlayback);
       document.removeEventListener('visibilitychange', follow);
       clip.pause();
       clip.muted = true;
@@ -190,14 +190,14 @@ const wasTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 interface SoundButtonProps {
   isMuted: boolean;
   isShown: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-const SoundButton = ({ isMuted, isShown, onPress }: SoundButtonProps) => (
+const SoundButton = ({ isMuted, isShown, onClick }: SoundButtonProps) => (
   <button
     type="button"
     tabIndex={isShown ? 0 : -1}
-    onClick={onPress}
+    onClick={onClick}
     className="absolute top-3 right-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-stage/75 px-3 text-sm font-bold outline-on-stage"
   >
     {isMuted ? (

@@ -14,7 +14,7 @@ const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, 
 export function useFeedKeys(box: RefObject<HTMLElement | null>, { at, go, toggleCaptions }: FeedKeys) {
   // A layout effect, so it is in place with the render: the next key may follow immediately.
   useLayoutEffect(() => {
-    const press = (key: string, feed: HTMLElement): boolean => {
+    const handleKey = (key: string, feed: HTMLElement): boolean => {
       const step = steps[key];
       const clip = feed.children[at]?.querySelector('video');
       if (step) go(at + step);
@@ -35,7 +35,7 @@ export function useFeedKeys(box: RefObject<HTMLElement | null>, { at, go, toggle
       // With no focus, the feed accepts arrows only; letters require focus within it (WCAG 2.1.4).
       const isNowhere = (target === document.body || target.id === 'main') && (key in steps || key === ' ');
       if (!isNowhere && !feed.contains(target)) return;
-      if (press(key, feed)) event.preventDefault();
+      if (handleKey(key, feed)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -12,7 +12,7 @@ import type { VideoSummary } from './videos-query';
 interface LikeVideoButtonProps {
   video: VideoSummary;
   /** Renders the button: beside a video, or over a clip. */
-  children: (like: { isLiked: boolean; icon: ReactNode; count: ReactNode; press: () => void }) => ReactNode;
+  children: (like: { isLiked: boolean; icon: ReactNode; count: ReactNode; onClick: () => void }) => ReactNode;
 }
 
 /** Likes a video, or removes the like; signed-out users are asked to sign in, and the like is sent after that. */
@@ -36,7 +36,7 @@ export function LikeVideoButton({ video, children }: LikeVideoButtonProps) {
             <span className="sr-only">, {formatLikes(likes)}</span>
           </span>
         ),
-        press: isSignedIn ? toggle : () => setAsked(true),
+        onClick: isSignedIn ? toggle : () => setAsked(true),
       })}
       <ConfirmDialog
         isOpen={isAsked}

@@ -49,7 +49,7 @@ interface KeyTarget {
 }
 
 /** Handles a key in a player; returns false if the key belongs to the page. */
-export function pressKey(key: string, { video, frame, duration, toggleCaptions }: KeyTarget): boolean {
+export function handleKey(key: string, { video, frame, duration, toggleCaptions }: KeyTarget): boolean {
   const by = (seconds: number) => seekTo(video, video.currentTime + seconds, duration);
   const acts: Record<string, () => void> = {
     ' ': () => togglePlay(video),

@@ -85,10 +85,10 @@ export default function PlayerControls({
         onSeek={(seconds) => box.current && seekTo(box.current, seconds, duration)}
       />
       <div className="flex items-center pb-1">
-        <Control label={hasEnded ? 'Play again' : isPlaying ? 'Pause' : 'Play'} onPress={act(togglePlay)}>
+        <Control label={hasEnded ? 'Play again' : isPlaying ? 'Pause' : 'Play'} onClick={act(togglePlay)}>
           {playIcon}
         </Control>
-        <Control label={isMuted ? 'Sound on' : 'Sound off'} onPress={act(toggleSound)}>
+        <Control label={isMuted ? 'Sound on' : 'Sound off'} onClick={act(toggleSound)}>
           {isMuted ? <VolumeX {...icon} /> : <Volume2 {...icon} />}
         </Control>
         <span className="px-1 text-sm font-bold tabular-nums sm:px-2">
@@ -97,7 +97,7 @@ export default function PlayerControls({
         </span>
         <span className="flex-1" />
         {video.captions.length > 0 && (
-          <Control label="Captions" isPressed={captions.shown !== 'off'} onPress={captions.toggle}>
+          <Control label="Captions" isPressed={captions.shown !== 'off'} onClick={captions.toggle}>
             {captions.shown === 'off' ? <CaptionsOff {...icon} /> : <CaptionsIcon {...icon} />}
           </Control>
         )}
@@ -105,18 +105,18 @@ export default function PlayerControls({
           label="Settings"
           isExpanded={areSettingsOpen}
           controls={settings}
-          onPress={() => setSettingsOpen(!areSettingsOpen)}
+          onClick={() => setSettingsOpen(!areSettingsOpen)}
         >
           <Settings2 {...icon} />
         </Control>
         {isHydrated && canPictureInPicture() && (
-          <Control label="Picture in picture" className="max-sm:hidden" onPress={act(togglePictureInPicture)}>
+          <Control label="Picture in picture" className="max-sm:hidden" onClick={act(togglePictureInPicture)}>
             <PictureInPicture2 {...icon} />
           </Control>
         )}
         <Control
           label="Full screen"
-          onPress={act((shown) => frame.current && toggleFullscreen(frame.current, shown))}
+          onClick={act((shown) => frame.current && toggleFullscreen(frame.current, shown))}
         >
           <Maximize {...icon} />
         </Control>
@@ -129,7 +129,7 @@ const icon = { className: 'size-5.5', 'aria-hidden': true } as const;
 
 interface ControlProps {
   label: string;
-  onPress: () => void;
+  onClick: () => void;
   isPressed?: boolean;
   isExpanded?: boolean;
   /** The id of the element it opens. */
@@ -138,14 +138,14 @@ interface ControlProps {
   children: ReactNode;
 }
 
-const Control = ({ label, onPress, isPressed, isExpanded, controls, className, children }: ControlProps) => (
+const Control = ({ label, onClick, isPressed, isExpanded, controls, className, children }: ControlProps) => (
   <button
     type="button"
     aria-label={label}
     aria-pressed={isPressed}
     aria-expanded={isExpanded}
     aria-controls={isExpanded ? controls : undefined}
-    onClick={onPress}
+    onClick={onClick}
     className={classNames(
       'grid size-11 shrink-0 place-items-center rounded-full text-on-stage outline-on-stage hover:bg-stage-raised hover:text-on-stage-raised',
       className,

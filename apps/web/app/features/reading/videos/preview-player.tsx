@@ -21,10 +21,10 @@ export function PreviewPlayer({ video }: { video: VideoDetails }) {
 function useCaptionUrls(captions: VideoDetails['captions']) {
   const [urls, setUrls] = useState<VideoDetails['captions']>([]);
   useEffect(() => {
-    const made = captions.map(({ language, url }) => ({ language, url: toFile(url) }));
-    setUrls(made);
+    const fileUrls = captions.map(({ language, url }) => ({ language, url: toFile(url) }));
+    setUrls(fileUrls);
     return () => {
-      for (const { url } of made) if (url.startsWith('blob:')) URL.revokeObjectURL(url);
+      for (const { url } of fileUrls) if (url.startsWith('blob:')) URL.revokeObjectURL(url);
     };
   }, [captions]);
   return urls;

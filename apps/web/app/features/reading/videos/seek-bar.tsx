@@ -13,12 +13,12 @@ interface SeekBarProps {
 /** Playback position and seek bar, with chapters marked. */
 export function SeekBar({ time: played, duration, chapters, onSeek }: SeekBarProps) {
   // Held until the video has sought: the bar would jump back to the old position on release.
-  const [wanted, setWanted] = useState<number>();
-  const isThere = wanted !== undefined && Math.abs(played - wanted) < 1;
+  const [seekTarget, setSeekTarget] = useState<number>();
+  const hasArrived = seekTarget !== undefined && Math.abs(played - seekTarget) < 1;
   useEffect(() => {
-    if (isThere) setWanted(undefined);
-  }, [isThere]);
-  const time = wanted ?? played;
+    if (hasArrived) setSeekTarget(undefined);
+  }, [hasArrived]);
+  const time = seekTarget ?? played;
   const chapter = chapters.findLast(({ at }) => at <= time);
   const share = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
   return (
@@ -56,7 +56,7 @@ export function SeekBar({ time: played, duration, chapters, onSeek }: SeekBarPro
         step={0.1}
         value={Math.min(time, duration)}
         onChange={({ target }) => {
-          setWanted(Number(target.value));
+          setSeekTarget(Number(target.value));
           onSeek(Number(target.value));
         }}
         className="absolute inset-x-0 h-11 w-full cursor-pointer appearance-none rounded-full bg-transparent opacity-0 outline-on-stage focus-visible:opacity-60"

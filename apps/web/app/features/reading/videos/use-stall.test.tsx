@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** A video without data yet, and a function that fires its events by name. */
-function begin({ paused = true } = {}) {
+function startVideo({ paused = true } = {}) {
   const video = document.createElement('video');
   Object.defineProperties(video, {
     paused: { value: paused },
@@ -24,7 +24,7 @@ function begin({ paused = true } = {}) {
 }
 
 test('two seconds of waiting are a stall, a short pause is not', () => {
-  const { happen } = begin();
+  const { happen } = startVideo();
   happen('waiting');
   vi.advanceTimersByTime(1_500);
   happen('playing');
@@ -40,7 +40,7 @@ test('two seconds of waiting are a stall, a short pause is not', () => {
 });
 
 test('waiting from the start counts', () => {
-  begin({ paused: false });
+  startVideo({ paused: false });
   vi.advanceTimersByTime(1_900);
   expect(onStall).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
@@ -48,7 +48,7 @@ test('waiting from the start counts', () => {
 });
 
 test('pausing, leaving or seeking ends the wait', () => {
-  const { happen, unmount } = begin();
+  const { happen, unmount } = startVideo();
   happen('waiting');
   vi.advanceTimersByTime(1_900);
   happen('pause');

@@ -26,19 +26,19 @@ export function useStall(box: RefObject<HTMLVideoElement | null>, onStall: (() =
       timer = setTimeout(onStall, STALLED_AFTER - waited);
     };
     // Earlier waiting says nothing about a new position.
-    const begin = () => {
+    const restart = () => {
       rest();
       waited = 0;
       if (isWaiting(video)) wait();
     };
     video.addEventListener('waiting', wait);
-    video.addEventListener('seeking', begin);
+    video.addEventListener('seeking', restart);
     for (const event of RESTS) video.addEventListener(event, rest);
-    begin();
+    restart();
     return () => {
       clearTimeout(timer);
       video.removeEventListener('waiting', wait);
-      video.removeEventListener('seeking', begin);
+      video.removeEventListener('seeking', restart);
       for (const event of RESTS) video.removeEventListener(event, rest);
     };
   }, [box, onStall]);

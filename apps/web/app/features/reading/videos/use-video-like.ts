@@ -11,8 +11,8 @@ import {
   videoDetails,
 } from './videos-query';
 
-type Liked = Pick<VideoSummary, 'isLiked' | 'likes'>;
-type LikedVideo = Liked & Pick<VideoSummary, '_id' | 'slug'>;
+type LikeState = Pick<VideoSummary, 'isLiked' | 'likes'>;
+type LikableVideo = LikeState & Pick<VideoSummary, '_id' | 'slug'>;
 
 /** Storage name of a like by a signed-out user, stored in this tab during sign-in. */
 const WAITING = 'video like';
@@ -24,12 +24,12 @@ export const likeVideoLater = (id: string) => writeDraft(WAITING, id);
  * Likes a video, or removes the like. Shown optimistically on its page and among the clips; on failure it is rolled
  * back with a toast. Requests are sent in order, so the last click wins.
  */
-export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikedVideo) {
+export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikableVideo) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
   const { queryKey } = videoDetails(slug);
   const mutationKey = ['like video', videoId];
-  const show = (change: (before: Liked) => Liked) => {
+  const show = (change: (before: LikeState) => LikeState) => {
     queries.setQueryData<VideoDetails>(queryKey, (before) => before && { ...before, ...change(before) });
     queries.setQueriesData<InfiniteData<VideoPage>>(
       { queryKey: clipFeeds },
@@ -68,7 +68,7 @@ export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikedVideo)
   return { isSignedIn, isLiked: isSignedIn && isLiked, likes, toggle: () => mutate(!isLiked) };
 }
 
-const withLike = (page: VideoPage, id: string, change: (before: Liked) => Liked): VideoPage => ({
+const withLike = (page: VideoPage, id: string, change: (before: LikeState) => LikeState): VideoPage => ({
   ...page,
   data: page.data.map((video) => (video._id === id ? { ...video, ...change(video) } : video)),
 });

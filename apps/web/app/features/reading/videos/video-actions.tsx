@@ -10,11 +10,11 @@ import type { VideoDetails } from './videos-query';
 export const VideoActions = ({ video, url }: { video: VideoDetails; url: string }) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     <LikeVideoButton video={video}>
-      {({ isLiked, icon, count, press }) => (
+      {({ isLiked, icon, count, onClick }) => (
         <button
           type="button"
           aria-pressed={isLiked}
-          onClick={press}
+          onClick={onClick}
           className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4.5 text-sm font-bold transition-colors select-none hover:border-primary active:scale-[0.98] aria-pressed:border-danger aria-pressed:bg-danger-soft aria-pressed:text-on-danger-soft"
         >
           {icon}

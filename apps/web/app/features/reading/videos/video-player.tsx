@@ -14,7 +14,7 @@ import { untilLoaded } from '../../../lazy-chunk';
 import { classNames } from '../../../ui/class-names';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { pressKey, STEP, seekTo, togglePlay } from './player-acts';
+import { handleKey, STEP, seekTo, togglePlay } from './player-acts';
 import { PlayerFault } from './player-fault';
 import { useCaptions } from './use-captions';
 import { usePlayback } from './use-playback';
@@ -50,14 +50,14 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
   const playback = usePlayback(box, video.durationSeconds);
   const source = useVideoSource(box, video.sizes);
   const captions = useCaptions(box, video.captions, playback.isMuted);
-  const [hasBegun, setBegun] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   const isHydrated = useHydrated();
   const { isActive, wake } = useActivity();
   const { isPlaying, duration } = playback;
   useViewCount(video._id, isPlaying && !isPreview);
   useSavedMoment(box, video, from);
   useEffect(() => {
-    if (isPlaying) setBegun(true);
+    if (isPlaying) setStarted(true);
   }, [isPlaying]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
     if (isControl && (key === ' ' || key === 'Enter')) return;
     if ((target as HTMLElement).closest('select, input') && /^(Arrow|Home|End|\d)/.test(key)) return;
     const { toggle: toggleCaptions } = captions;
-    if (pressKey(key, { video: box.current, frame: frame.current, duration, toggleCaptions }))
+    if (handleKey(key, { video: box.current, frame: frame.current, duration, toggleCaptions }))
       event.preventDefault();
   };
   const onTap = useTaps(box, frame, duration, isPlaying && isActive, wake);
@@ -121,7 +121,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
           <Spinner />
         </span>
       )}
-      {!hasBegun && !playback.hasFailed && (
+      {!hasStarted && !playback.hasFailed && (
         <button
           type="button"
           aria-label={`Play ${video.title}`}
@@ -144,7 +144,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
           playback={playback}
           source={source}
           captions={captions}
-          isShown={areControlsShown && hasBegun}
+          isShown={areControlsShown && hasStarted}
         />
       </Suspense>
       <PlayerFault
@@ -203,11 +203,11 @@ function useSavedMoment(
     const video = box.current;
     if (!video) return;
     const place = from ?? readMoment(_id);
-    const begin = () => {
+    const resume = () => {
       if (place > 0) video.currentTime = place;
     };
-    if (video.readyState > 0) begin();
-    else video.addEventListener('loadedmetadata', begin, { once: true });
+    if (video.readyState > 0) resume();
+    else video.addEventListener('loadedmetadata', resume, { once: true });
     const save = () => {
       const length = Number.isFinite(video.duration) ? video.duration : durationSeconds;
       if (video.currentTime > 0) saveMoment(_id, video.currentTime, length);
@@ -224,7 +224,7 @@ function useSavedMoment(
     window.addEventListener('pagehide', save);
     return () => {
       save();
-      video.removeEventListener('loadedmetadata', begin);
+      video.removeEventListener('loadedmetadata', resume);
       video.removeEventListener('timeupdate', saveNowAndThen);
       video.removeEventListener('pause', save);
       video.removeEventListener('ended', save);

@@ -10,8 +10,8 @@ const size = (width: number, height: number, type = 'video/webm; codecs="vp09.00
 });
 const sizes = [size(720, 1280), size(360, 640), size(540, 960)];
 const named = (means: Parameters<typeof chooseSize>[1]) => {
-  const chosen = chooseSize(sizes, means);
-  return chosen && sizeName(chosen);
+  const selected = chooseSize(sizes, means);
+  return selected && sizeName(selected);
 };
 
 test('the size fits the screen and the connection', () => {

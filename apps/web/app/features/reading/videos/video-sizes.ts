@@ -27,10 +27,13 @@ export function chooseSize(sizes: readonly VideoSize[], means: Means): VideoSize
   const { savesData, effectiveType = '4g', shortSide, tooLarge = Number.POSITIVE_INFINITY } = means;
   const [smallest, ...larger] = bySize(sizes);
   if (!smallest || savesData || effectiveType.endsWith('2g')) return smallest;
-  const most = effectiveType === '3g' ? ENOUGH_ON_3G : Number.POSITIVE_INFINITY;
-  const carried = [smallest, ...larger.filter((size) => shorter(size) <= most && shorter(size) < tooLarge)];
+  const limit = effectiveType === '3g' ? ENOUGH_ON_3G : Number.POSITIVE_INFINITY;
+  const candidates = [
+    smallest,
+    ...larger.filter((size) => shorter(size) <= limit && shorter(size) < tooLarge),
+  ];
   // Slightly too small is sharp enough, and avoids paying for pixels that no one sees.
-  return carried.find((size) => shorter(size) >= shortSide * 0.8) ?? carried.at(-1);
+  return candidates.find((size) => shorter(size) >= shortSide * 0.8) ?? candidates.at(-1);
 }
 
 /** The next smaller size. */
@@ -63,7 +66,7 @@ export const savesData = () =>
   connection().saveData === true ||
   (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-data: reduce)').matches);
 
-export const wantsLessMotion = () =>
+export const prefersReducedMotion = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Capabilities of this browser, for a player of the given width and height. */

@@ -1,18 +1,18 @@
 import { WATCHED } from './clear-watched';
 
 /** Number of videos whose position is stored on this phone. */
-const MOST = 60;
+const MAX_ENTRIES = 60;
 
 /** Positions before this start at the beginning; positions this close to the end count as watched. In seconds. */
 const TOO_EARLY = 3;
 const NEAR_END = 5;
 
-type Watched = Record<string, number>;
+type WatchedMoments = Record<string, number>;
 
-function readAll(): Watched {
+function readAll(): WatchedMoments {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(WATCHED) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Watched) : {};
+    return typeof stored === 'object' && stored !== null ? (stored as WatchedMoments) : {};
   } catch {
     return {};
   }
@@ -28,7 +28,7 @@ export function readMoment(id: string): number {
 export function saveMoment(id: string, seconds: number, duration: number) {
   const { [id]: _, ...others } = readAll();
   const isWorthIt = seconds >= TOO_EARLY && seconds < duration - NEAR_END;
-  const entries = Object.entries(others).slice(-MOST + 1);
+  const entries = Object.entries(others).slice(-MAX_ENTRIES + 1);
   try {
     localStorage.setItem(
       WATCHED,

@@ -33,8 +33,8 @@ test('a card shows arrival and shop, counts its quantity, and Undo removes the i
   const other = elsewhere(product);
   let quantity = 0;
   const cart = () => (quantity > 0 ? aCartOf(other, quantity) : aCart());
-  const changed = (wanted: number) => {
-    quantity = wanted;
+  const changed = (next: number) => {
+    quantity = next;
     return { data: cart(), problems: [] };
   };
   serveFound(product);

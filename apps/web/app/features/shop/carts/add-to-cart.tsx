@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
@@ -22,7 +22,7 @@ export function AddToCart({ listingId, productId, productName, price, size = 'sm
   const item = { listingId, productId };
   const quantity = useQuantity(item);
   const change = useCartChange();
-  const { box, holdFocus } = useHeldFocus(quantity > 0);
+  const { box, holdFocus } = useRetainedFocus(quantity > 0);
   const step = (by: number) => {
     holdFocus();
     announce(formatQuantity(productName, change({ ...item, by, price, name: productName })));
@@ -33,8 +33,8 @@ export function AddToCart({ listingId, productId, productName, price, size = 'sm
         <Stepper
           label={productName}
           value={quantity}
-          most={MOST_QUANTITY}
-          onChange={(wanted) => step(wanted - quantity)}
+          most={MAX_QUANTITY}
+          onChange={(next) => step(next - quantity)}
           isWide
         />
       ) : size === 'large' ? (
@@ -63,7 +63,7 @@ export function AddToCart({ listingId, productId, productName, price, size = 'sm
 }
 
 /** The clicked button is replaced by another one, which receives the focus if the old one had it. */
-function useHeldFocus(isIn: boolean) {
+function useRetainedFocus(isInCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes when it comes into the cart or leaves it
@@ -73,7 +73,7 @@ function useHeldFocus(isIn: boolean) {
       box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
     }
     hadFocus.current = false;
-  }, [isIn]);
+  }, [isInCart]);
   return {
     box,
     holdFocus: () => {

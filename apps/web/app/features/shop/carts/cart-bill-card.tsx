@@ -7,22 +7,24 @@ import { Card } from '../../../ui/layout/card';
 import { CouponBox } from '../../money/coupons/coupon-box';
 import { BillLines } from './bill-lines';
 import { changeCheckout, readCheckout } from './checkout-draft';
-import { type Billing, couponOn } from './use-bill';
+import { type BillState, couponOn } from './use-bill';
 
 /** The coupon chosen for the next order; the checkout uses it, too. */
-export function useChosenCoupon() {
+export function useSelectedCoupon() {
   const [code, setCode] = useState(() => readCheckout().couponCode);
   return {
     code,
-    choose: (chosen: string | null) => {
-      changeCheckout({ couponCode: chosen });
-      setCode(chosen);
+    choose: (selected: string | null) => {
+      changeCheckout({ couponCode: selected });
+      setCode(selected);
     },
   };
 }
 
-interface CartBillCardProps extends Billing {
-  coupon: ReturnType<typeof useChosenCoupon> & { /** The server's refusal of the coupon. */ error?: string };
+interface CartBillCardProps extends BillState {
+  coupon: ReturnType<typeof useSelectedCoupon> & {
+    /** The server's refusal of the coupon. */ error?: string;
+  };
   title?: string;
   /** Placed above everything that loads late and grows, so that it never moves while being tapped. */
   children?: ReactNode;

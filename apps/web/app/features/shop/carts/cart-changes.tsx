@@ -63,9 +63,9 @@ function accept({ _id, change, quantity, available, price }: CartLine): Promise<
   if (change === 'gone') {
     return call('PUT /cart/delete/product/from/cart/{id}/v1', { params: { id: _id }, body: {} });
   }
-  const wanted = change === 'fewer' ? available : quantity;
+  const newQuantity = change === 'fewer' ? available : quantity;
   return call('PUT /cart/update/product/in/cart/v1', {
-    body: { lineId: _id, quantity: wanted, seenPrice: price },
+    body: { lineId: _id, quantity: newQuantity, seenPrice: price },
   });
 }
 

@@ -13,8 +13,8 @@ test.each([
   [{ change: 'fewer', price: 410, seenPrice: 410, available: 1 }, 'Only 1 is left'],
   [{ change: 'gone', price: 410, seenPrice: 410, available: 0 }, 'Sold out'],
   [{ change: null, price: 410, seenPrice: 410, available: 20 }, undefined],
-] as const)('%j reads %j', (line, words) => {
-  expect(formatChange(line)).toBe(words);
+] as const)('%j reads %j', (line, text) => {
+  expect(formatChange(line)).toBe(text);
 });
 
 test('a quantity in the cart is stated with its number', () => {
@@ -24,7 +24,7 @@ test('a quantity in the cart is stated with its number', () => {
 
 const cartOf = (lines: object[]) => ({ shops: [{ lines }] }) as unknown as Cart;
 
-const chosen = (listingId: string, quantity: number, price: number) => ({
+const visitorLine = (listingId: string, quantity: number, price: number) => ({
   listingId,
   quantity,
   price,
@@ -36,7 +36,7 @@ test('after sign-in a message says how many items were merged', () => {
     { listingId: 'a', price: 100 },
     { listingId: 'b', price: 50 },
   ]);
-  const sent = [chosen('a', 2, 100), chosen('b', 1, 50)];
+  const sent = [visitorLine('a', 2, 100), visitorLine('b', 1, 50)];
   expect(formatMerge({ sent, cart, problems: [] })).toEqual({
     done: '3 items you chose before signing in are in your cart.',
     differences: [],
@@ -45,7 +45,7 @@ test('after sign-in a message says how many items were merged', () => {
 
 test('a changed price or unavailable item is always reported', () => {
   const cart = cartOf([{ listingId: 'a', price: 120 }]);
-  const sent = [chosen('a', 1, 100), chosen('b', 1, 50)];
+  const sent = [visitorLine('a', 1, 100), visitorLine('b', 1, 50)];
   const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
   expect(formatMerge({ sent, cart, problems })).toEqual({
     done: '1 item you chose before signing in is in your cart.',
@@ -55,7 +55,7 @@ test('a changed price or unavailable item is always reported', () => {
 
 test('without merged items there is no message', () => {
   const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
-  expect(formatMerge({ sent: [chosen('b', 1, 50)], cart: cartOf([]), problems })).toEqual({
+  expect(formatMerge({ sent: [visitorLine('b', 1, 50)], cart: cartOf([]), problems })).toEqual({
     done: undefined,
     differences: ['Thing b is sold out.'],
   });
@@ -106,9 +106,9 @@ test.each([
     ['gone', 'fewer'],
     ['before you have agreed', 'take what is left', 'is then left out'],
   ],
-] as const)('accepting %j means %j, each listed once', (changes, words) => {
+] as const)('accepting %j means %j, each listed once', (changes, text) => {
   const formatted = formatAgreement(changes.map((change) => ({ change })));
   const sentences = formatted.split(/(?<=\.) /);
-  expect(sentences).toHaveLength(words.length);
-  for (const [at, shopCart] of words.entries()) expect(sentences[at]).toContain(shopCart);
+  expect(sentences).toHaveLength(text.length);
+  for (const [at, shopCart] of text.entries()) expect(sentences[at]).toContain(shopCart);
 });

@@ -45,7 +45,7 @@ export function formatAgreement(changed: readonly Pick<CartLine, 'change'>[]): s
 /** Id of the element that describes a line's change, for links from the notice above. */
 export const changeIdOf = (lineId: string) => `changed-${lineId}`;
 
-interface Merged {
+interface MergeResult {
   /** What was chosen before signing in. */
   sent: VisitorLine[];
   cart: Cart;
@@ -53,11 +53,11 @@ interface Merged {
 }
 
 /** Result of merging a visitor's cart: a sentence, and one for each item that differs from what was shown. */
-export function formatMerge({ sent, cart, problems }: Merged): { done?: string; differences: string[] } {
+export function formatMerge({ sent, cart, problems }: MergeResult): { done?: string; differences: string[] } {
   const lines = cart.shops.flatMap((shop) => shop.lines);
   const inCart = new Map(lines.map((line) => [line.listingId, line]));
   const merged = sent.filter(({ listingId }) => inCart.has(listingId));
-  const pieces = merged.reduce((count, { quantity }) => count + quantity, 0);
+  const itemCount = merged.reduce((count, { quantity }) => count + quantity, 0);
   const prices = merged.flatMap(({ listingId, price, name }) => {
     const line = inCart.get(listingId);
     if (!line || price === 0 || line.price === price) return [];
@@ -65,8 +65,8 @@ export function formatMerge({ sent, cart, problems }: Merged): { done?: string; 
   });
   return {
     done:
-      pieces > 0
-        ? `${counted(pieces, 'item')} you chose before signing in ${pieces === 1 ? 'is' : 'are'} in your cart.`
+      itemCount > 0
+        ? `${counted(itemCount, 'item')} you chose before signing in ${itemCount === 1 ? 'is' : 'are'} in your cart.`
         : undefined,
     differences: [...problems.map(({ message }) => message), ...prices],
   };

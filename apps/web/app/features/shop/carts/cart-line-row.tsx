@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { FilePlusCorner, Timer, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMonth } from '../../../parts/product-labels';
@@ -49,7 +49,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           <IconButton
             label={`Remove ${product.name}`}
             icon={<X className="size-5" aria-hidden="true" />}
-            onClick={() => step(-MOST_QUANTITY)}
+            onClick={() => step(-MAX_QUANTITY)}
             className="-mt-2.5 -mr-2.5"
           />
         )}
@@ -60,8 +60,8 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           <Stepper
             label={product.name}
             value={quantity}
-            most={Math.min(MOST_QUANTITY, Math.max(line.available, 1))}
-            onChange={(wanted) => step(wanted - quantity)}
+            most={Math.min(MAX_QUANTITY, Math.max(line.available, 1))}
+            onChange={(next) => step(next - quantity)}
           />
         )}
       </div>
@@ -125,16 +125,18 @@ function useStep({ listingId, product: { name }, price }: CartLine, quantity: nu
 
 /** What has changed, highlighted. All changes are accepted together above. */
 function Changed({ line }: { line: CartLine }) {
-  const words = formatChange(line);
+  const changeText = formatChange(line);
   if (!isToAccept(line)) {
     return (
-      <p className="rounded-lg bg-success-soft px-4 py-2.5 text-sm font-bold text-on-success-soft">{words}</p>
+      <p className="rounded-lg bg-success-soft px-4 py-2.5 text-sm font-bold text-on-success-soft">
+        {changeText}
+      </p>
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-2.5 text-on-accent-soft">
       <p id={changeIdOf(line._id)} tabIndex={-1} className="min-w-0 flex-1 basis-44 scroll-mt-40 font-bold">
-        {words}
+        {changeText}
       </p>
       <Button variant="secondary" render={<Link to={paths.similarProducts(line.product._id)} />}>
         See similar

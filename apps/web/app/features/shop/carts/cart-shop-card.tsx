@@ -8,14 +8,14 @@ import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { CartLineRow } from './cart-line-row';
 import type { Bill, CartShop } from './cart-query';
-import type { Billing } from './use-bill';
+import type { BillState } from './use-bill';
 
 type ShopDelivery = Bill['deliveries'][number];
 
 /** What delivery of a shop's part of the cart costs, as far as known. */
 export const deliveryOf = (
   shopId: string,
-  { bill, isOld, error }: Pick<Billing, 'bill' | 'isOld' | 'error'>,
+  { bill, isOld, error }: Pick<BillState, 'bill' | 'isOld' | 'error'>,
 ) =>
   bill?.deliveries.find((delivery) => delivery.shopId === shopId) ??
   ((isOld || !bill) && !error ? null : undefined);

@@ -48,20 +48,20 @@ function useMergeAtSignIn(owner: string | null) {
   useEffect(() => {
     if (owner === null || lines.length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
+    let isCancelled = false;
     const merge = async () => {
       const isDone = await mergeOnce(owner, lines, (answer) => cacheCart(queries, answer.data));
-      if (!isDone && !isOver) timer = setTimeout(merge, AGAIN_AFTER);
+      if (!isDone && !isCancelled) timer = setTimeout(merge, AGAIN_AFTER);
     };
     void merge();
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [owner, lines, queries]);
 }
 
-type Merged = Awaited<ReturnType<typeof addAll>>;
+type MergeResult = Awaited<ReturnType<typeof addAll>>;
 
 const addAll = (lines: VisitorLine[]) =>
   call('POST /cart/add/all/products/to/cart/v1', {
@@ -77,7 +77,7 @@ const addAll = (lines: VisitorLine[]) =>
   });
 
 /** Returns whether the merge is settled, successfully or not; false: retry. */
-async function mergeOnce(owner: string, lines: VisitorLine[], cacheAnswer: (answer: Merged) => void) {
+async function mergeOnce(owner: string, lines: VisitorLine[], cacheAnswer: (answer: MergeResult) => void) {
   try {
     const answer = await addAll(lines);
     if (readToken() !== owner) return true;

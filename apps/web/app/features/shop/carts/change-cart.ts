@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_LINES, MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
@@ -7,7 +7,7 @@ import { randomId } from '../../../api/random-id';
 import { readToken } from '../../../api/token';
 import { toasts } from '../../../ui/feedback/toast';
 import { type CartItem, type CartReply, cacheCart, invalidateCart, lineOf, myCart } from './cart-query';
-import { type CartChange, CHANGES, lastUnderWay } from './changes-under-way';
+import { type CartChange, CHANGES, lastPendingChange } from './changes-under-way';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 
 /** A relative change of quantity. The result is limited to 0 to 20. */
@@ -22,7 +22,7 @@ interface CartStep extends Pick<CartChange, 'listingId' | 'productId' | 'price' 
 function quantityOf(queries: QueryClient, item: CartItem): number {
   const { listingId } = item;
   const line = readToken()
-    ? (lastUnderWay(queries, listingId) ?? lineOf(queries.getQueryData(myCart.queryKey), item))
+    ? (lastPendingChange(queries, listingId) ?? lineOf(queries.getQueryData(myCart.queryKey), item))
     : readVisitorCart().find((own) => own.listingId === listingId);
   return line?.quantity ?? 0;
 }
@@ -31,10 +31,10 @@ function quantityOf(queries: QueryClient, item: CartItem): number {
 type Answer = CartReply & { problems?: { message: string }[]; instead?: object | null };
 
 /** Applies a change on the server; returns undefined if a newer one supersedes it. */
-async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
+async function applyChange(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
   const { listingId, productId, quantity, isAdd, price } = change;
   // Only the last of several clicks has to be sent.
-  if (lastUnderWay(queries, listingId) !== change) return undefined;
+  if (lastPendingChange(queries, listingId) !== change) return undefined;
   // An added item doesn't depend on the cart's contents, so it is sent right away.
   const line = isAdd ? undefined : lineOf(await queries.ensureQueryData(myCart), change);
   const keepalive = true;
@@ -75,7 +75,7 @@ export function useCartChange() {
     scope: { id: 'cart' },
     mutationFn: async (change: CartChange) => {
       const token = readToken();
-      const answer = await carryOut(queries, change);
+      const answer = await applyChange(queries, change);
       // Another user has signed in meanwhile: this cart isn't theirs.
       if (!answer || readToken() !== token) return;
       for (const { message } of answer.problems ?? []) toasts.info(message);
@@ -92,13 +92,13 @@ export function useCartChange() {
   });
   const step = ({ by, ...item }: CartStep): number => {
     const before = quantityOf(queries, item);
-    const quantity = Math.min(Math.max(before + by, 0), MOST_QUANTITY);
+    const quantity = Math.min(Math.max(before + by, 0), MAX_QUANTITY);
     // The cart may still list an item whose removal is pending; this add would supersede that removal.
-    const isAdd = before === 0 && !lastUnderWay(queries, item.listingId);
+    const isAdd = before === 0 && !lastPendingChange(queries, item.listingId);
     const change = { ...item, quantity, isAdd };
     if (readToken()) changing.mutate(change);
     else if (!changeVisitorCart(change)) {
-      toasts.error(`Your cart is full: it already has ${MOST_LINES} different items.`);
+      toasts.error(`Your cart is full: it already has ${MAX_LINES} different items.`);
       return before;
     }
     return quantity;

@@ -15,16 +15,16 @@ export interface CartChange extends CartItem {
 export const CHANGES = ['cart', 'change'];
 
 /** Pending changes, newest last. Shown as if already applied. */
-export const useChangesUnderWay = () =>
+export const usePendingChanges = () =>
   useMutationState({
     filters: { mutationKey: CHANGES, status: 'pending' },
     select: ({ state }) => state.variables as CartChange,
   });
 
 /** The last pending change of an item. */
-export function lastUnderWay(queries: QueryClient, listingId: string): CartChange | undefined {
-  const underWay = queries.getMutationCache().findAll({ mutationKey: CHANGES, status: 'pending' });
-  return underWay
+export function lastPendingChange(queries: QueryClient, listingId: string): CartChange | undefined {
+  const pending = queries.getMutationCache().findAll({ mutationKey: CHANGES, status: 'pending' });
+  return pending
     .map(({ state }) => state.variables as CartChange)
     .findLast((change) => change.listingId === listingId);
 }

@@ -16,7 +16,7 @@ export interface CheckoutDraft {
   isLackAccepted: boolean;
 }
 
-const nothing: CheckoutDraft = {
+const emptyDraft: CheckoutDraft = {
   addressId: '',
   paymentMethod: 'ONLINE',
   couponCode: null,
@@ -26,7 +26,7 @@ const nothing: CheckoutDraft = {
 };
 
 export const readCheckout = (): CheckoutDraft => ({
-  ...nothing,
+  ...emptyDraft,
   ...readDraft<Partial<CheckoutDraft>>(CHECKOUT),
 });
 

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressList, useChosenLocation } from '../../account/location/use-chosen-location';
+import { addressList, useSelectedLocation } from '../../account/location/use-chosen-location';
 import type { AppliedCoupon } from '../../money/coupons/use-coupon';
 import { type Bill, type BillFor, billOf } from './cart-query';
 
 /** The bill for the current choices; the previous one stays visible while the next is loading. */
-export function useBill(query: BillFor, isWanted = true) {
+export function useBill(query: BillFor, isEnabled = true) {
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     ...billOf(query),
-    enabled: isWanted,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
   return {
@@ -21,7 +21,7 @@ export function useBill(query: BillFor, isWanted = true) {
   };
 }
 
-export type Billing = ReturnType<typeof useBill>;
+export type BillState = ReturnType<typeof useBill>;
 
 /** The coupon as applied in the bill. */
 export function couponOn(bill: Bill | undefined, code: string | null, isOld: boolean): AppliedCoupon {
@@ -36,7 +36,7 @@ export function couponOn(bill: Bill | undefined, code: string | null, isOld: boo
 
 /** Where the cart will probably be delivered: the place distances are measured from; null: unknown. */
 export function useProbableLocation() {
-  const location = useChosenLocation();
+  const location = useSelectedLocation();
   // Until the addresses have loaded, one of them may still be the place.
   const { isPending } = useQuery(addressList);
   return { location, isPending: location === null && isPending };

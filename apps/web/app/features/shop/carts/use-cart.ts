@@ -2,17 +2,18 @@ import { type Query, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isConsole, onTokenChange, readToken } from '../../../api/token';
 import { type Cart, type CartItem, lineOf, linesOf, myCart } from './cart-query';
-import { type CartChange, useChangesUnderWay } from './changes-under-way';
+import { type CartChange, usePendingChanges } from './changes-under-way';
 import { onVisitorCartChange, readVisitorCart, type VisitorLine } from './visitor-cart';
 
-const NOTHING: VisitorLine[] = [];
+const NO_LINES: VisitorLine[] = [];
 
 /** The cart owner's token; null for a visitor, on the server, and before hydration. */
 const readOwner = () => (isConsole(location.pathname) ? null : readToken());
 export const useCartOwner = () => useSyncExternalStore(onTokenChange, readOwner, () => null);
 
 /** A visitor's cart; empty on the server and before hydration. */
-export const useVisitorCart = () => useSyncExternalStore(onVisitorCartChange, readVisitorCart, () => NOTHING);
+export const useVisitorCart = () =>
+  useSyncExternalStore(onVisitorCartChange, readVisitorCart, () => NO_LINES);
 
 /** Time a slow phone takes from the loader's requests to rendering, in milliseconds. */
 const JUST_NOW = 5_000;
@@ -33,7 +34,7 @@ export function useQuantities(): ReadonlyMap<string, number> | null {
   const isOwned = useCartOwner() !== null;
   const visitorLines = useVisitorCart();
   const { data } = useCart();
-  const changes = useChangesUnderWay();
+  const changes = usePendingChanges();
   if (!isOwned) return new Map(visitorLines.map(({ listingId, quantity }) => [listingId, quantity]));
   if (!data && changes.length === 0) return null;
   return withChanges(data, changes);

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@tailwell/contract/shop/cart-constants';
+import { MAX_LINES } from '@tailwell/contract/shop/cart-constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeVisitorCart,
@@ -61,9 +61,9 @@ test('a quantity of zero removes the item', () => {
 });
 
 test('it is limited to a cart’s number of items, and to 20 of each', () => {
-  for (let number = 1; number <= MOST_LINES; number++) expect(changeVisitorCart(line(number))).toBe(true);
-  expect(changeVisitorCart(line(MOST_LINES + 1))).toBe(false);
-  expect(readVisitorCart()).toHaveLength(MOST_LINES);
+  for (let number = 1; number <= MAX_LINES; number++) expect(changeVisitorCart(line(number))).toBe(true);
+  expect(changeVisitorCart(line(MAX_LINES + 1))).toBe(false);
+  expect(readVisitorCart()).toHaveLength(MAX_LINES);
   expect(changeVisitorCart(line(1, { quantity: 99 }))).toBe(true);
   expect(readVisitorCart()[0]?.quantity).toBe(20);
 });

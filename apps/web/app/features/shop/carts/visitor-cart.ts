@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/shop/cart-constants';
+import { MAX_LINES, MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { createListeners } from '../../../store';
 
 /** An item chosen by a visitor, as it was shown. */
@@ -12,27 +12,27 @@ export interface VisitorLine {
 }
 
 const KEY = 'visitor-cart';
-const NOTHING: VisitorLine[] = [];
+const NO_LINES: VisitorLine[] = [];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** No product name is longer; a longer one was not written here. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const { subscribe, notify } = createListeners(() => KEY);
 let stored: string | null = null;
-let lines = NOTHING;
+let lines = NO_LINES;
 
 /** Parses the stored cart; skips anything that could not have been written here. */
 export function parseLines(text: string | null): VisitorLine[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(read)) return NOTHING;
+    if (!Array.isArray(read)) return NO_LINES;
     const known = new Map<string, VisitorLine>();
     for (const line of read.map(lineFrom)) {
-      if (line && known.size < MOST_LINES) known.set(line.listingId, line);
+      if (line && known.size < MAX_LINES) known.set(line.listingId, line);
     }
     return [...known.values()];
   } catch {
-    return NOTHING;
+    return NO_LINES;
   }
 }
 
@@ -43,9 +43,9 @@ function lineFrom(read: unknown): VisitorLine | undefined {
   if (!Number.isInteger(quantity) || (quantity as number) < 1) return undefined;
   return {
     listingId: listingId.toLowerCase(),
-    quantity: Math.min(quantity as number, MOST_QUANTITY),
+    quantity: Math.min(quantity as number, MAX_QUANTITY),
     price: typeof price === 'number' && price >= 0 ? price : 0,
-    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+    name: typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '',
   };
 }
 
@@ -70,8 +70,8 @@ export function changeVisitorCart({ listingId: id, quantity, price, name }: Visi
   const before = readVisitorCart();
   const isSame = ({ listingId }: VisitorLine) => listingId === id;
   const isKnown = before.some(isSame);
-  if (!isKnown && quantity > 0 && before.length >= MOST_LINES) return false;
-  const line = { listingId: id, quantity: Math.min(quantity, MOST_QUANTITY), price, name };
+  if (!isKnown && quantity > 0 && before.length >= MAX_LINES) return false;
+  const line = { listingId: id, quantity: Math.min(quantity, MAX_QUANTITY), price, name };
   if (quantity === 0) write(before.filter((other) => !isSame(other)));
   else write(isKnown ? before.map((other) => (isSame(other) ? line : other)) : [...before, line]);
   return true;

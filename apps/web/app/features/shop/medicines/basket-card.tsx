@@ -7,7 +7,7 @@ import { formatDistance } from '../../../ui/format/distance';
 import { inr } from '../../../ui/format/inr';
 import { Price } from '../../../ui/format/price';
 import { Card } from '../../../ui/layout/card';
-import { formatPacks, titleOf, wholeSize } from './basket-labels';
+import { formatPacks, titleOf, unbrokenSize } from './basket-labels';
 import { type Basket, type Baskets, useAddBasket } from './baskets';
 
 type Kind = Basket['kinds'][number];
@@ -82,7 +82,8 @@ function ShopBasket({ found, parcel }: { found: Baskets; parcel: Basket['shops']
                 {item.product.name}
               </Link>
               <span className="block text-sm text-ink-soft wrap-anywhere">
-                {item.product.brand} · {counted(item.quantity, 'pack')} of {wholeSize(item.product.packSize)}
+                {item.product.brand} · {counted(item.quantity, 'pack')} of{' '}
+                {unbrokenSize(item.product.packSize)}
               </span>
               <span className="block text-sm text-ink-soft">{formatPacks(item, found.needs[item.need])}</span>
               {item.isSubstitute && (

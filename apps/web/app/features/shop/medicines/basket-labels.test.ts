@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPacks, titleOf, wholeSize } from './basket-labels';
+import { formatPacks, titleOf, unbrokenSize } from './basket-labels';
 
 test.each([
   [['one-shop', 'cheapest', 'fastest'], true, true, 'Nearest shop with everything, lowest price, fastest'],
@@ -15,11 +15,11 @@ test.each([
   [false, '900 tablets', 'Not the full course of 900 tablets: order again later'],
   [null, '5 drops', 'Check how many packs you need'],
   [true, null, 'Check how many packs you need'],
-])('packs that are enough: %s, of %s', (isEnough, units, words) => {
-  expect(formatPacks({ isEnough }, { name: 'X', search: 'X', units, state: 'found' })).toBe(words);
+])('packs that are enough: %s, of %s', (isEnough, units, text) => {
+  expect(formatPacks({ isEnough }, { name: 'X', search: 'X', units, state: 'found' })).toBe(text);
 });
 
 test('a pack’s numbers stay with their units', () => {
-  expect(wholeSize('15 tablets, 5 mg')).toBe('15 tablets, 5\u00a0mg');
-  expect(wholeSize('3 pipettes, 1.34 ml each')).toBe('3 pipettes, 1.34\u00a0ml each');
+  expect(unbrokenSize('15 tablets, 5 mg')).toBe('15 tablets, 5\u00a0mg');
+  expect(unbrokenSize('3 pipettes, 1.34 ml each')).toBe('3 pipettes, 1.34\u00a0ml each');
 });

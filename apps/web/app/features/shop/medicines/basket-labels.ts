@@ -12,7 +12,7 @@ export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, has
 }
 
 /** The pack size, with non-breaking spaces between numbers and units: "15 tablets, 5 mg". */
-export const wholeSize = (packSize: string) => packSize.replace(/(\d) (mg|g|kg|ml)\b/g, '$1\u00a0$2');
+export const unbrokenSize = (packSize: string) => packSize.replace(/(\d) (mg|g|kg|ml)\b/g, '$1\u00a0$2');
 
 /** Whether the packs last: "For 14 tablets". */
 export function formatPacks(

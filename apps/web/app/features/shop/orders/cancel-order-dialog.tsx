@@ -114,8 +114,8 @@ function useCancelling(
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (chosen: { reasonId: string; note: string; expectedRefund: number }) => {
-      const input = { params: { id: order._id }, body: { ...chosen, parcelId: parcel?._id } };
+    mutationFn: (values: { reasonId: string; note: string; expectedRefund: number }) => {
+      const input = { params: { id: order._id }, body: { ...values, parcelId: parcel?._id } };
       return call('PUT /order/update/order/{id}/v1', input, { idempotencyKey: keyFor(input) });
     },
     meta: { isErrorShown: true },

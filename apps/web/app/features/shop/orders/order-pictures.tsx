@@ -1,11 +1,11 @@
 import { ProductPicture } from '../../../parts/product-picture';
 
 /** Number of pictures that fit side by side on the smallest phone. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** Pictures of an order's items, to recognise it at a glance. The names are beside them. */
 export function OrderPictures({ lines }: { lines: { productId: string; photo: string | null }[] }) {
-  const shown = lines.slice(0, lines.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
+  const shown = lines.slice(0, lines.length > MAX_SHOWN ? MAX_SHOWN - 1 : MAX_SHOWN);
   const others = lines.length - shown.length;
   return (
     <div aria-hidden="true" className="flex gap-2">

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { ParcelBadge } from './parcel-badge';
-import { arrivalName, arrivalOf, formatNames, isToCome } from './parcel-labels';
+import { arrivalName, arrivalOf, formatNames, isUpcoming } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from which shop, its status, and the one action that matters now. */
@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const { _id, number, status, parts: parcels, toPay, paymentMethod } = order;
   const lines = parcels.flatMap((parcel) => parcel.lines);
   const isAwaitingPayment = status === 'payment_pending';
-  const isOver = !parcels.some((parcel) => isToCome(parcel.status));
+  const hasEnded = !parcels.some((parcel) => isUpcoming(parcel.status));
   const to = isAwaitingPayment ? paths.cartOrder(_id) : paths.myOrder(_id);
   return (
     <Card className="relative flex flex-col gap-4">
@@ -43,7 +43,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <OrderPictures lines={lines} />
         <div className="relative ml-auto flex flex-wrap justify-end gap-3">
-          {isOver && <ReorderButton order={order} variant="quiet" className="px-3!" />}
+          {hasEnded && <ReorderButton order={order} variant="quiet" className="px-3!" />}
           <Button variant={isAwaitingPayment ? 'primary' : 'secondary'} render={<Link to={to} />}>
             <span>
               {isAwaitingPayment ? `Pay ${inr(toPay)}` : 'View'}

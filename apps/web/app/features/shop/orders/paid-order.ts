@@ -12,13 +12,13 @@ export const paidOrder: PaidKindView = {
     see: 'See your orders',
     doneThen: 'place your order',
     late: 'Your order is no longer reserved. If your payment still goes through, we’ll place it if everything is in stock, or refund you.',
-    nothing: 'Nothing has been ordered.',
+    notPaid: 'Nothing has been ordered.',
     held: {
       until: 'Your order is reserved',
       still: 'Your items are still reserved for you.',
       noLonger: 'Your items are no longer reserved, but they’re still in your cart.',
     },
-    otherWay: 'To the cart',
+    alternative: 'To the cart',
     returned:
       'Your payment arrived after your order expired or was replaced by a newer one. Nothing is ordered, and you don’t need to do anything.',
     paidOtherwise: 'Your order is paid',
@@ -26,12 +26,12 @@ export const paidOrder: PaidKindView = {
   },
   // Spec §2: a placed order leads to the orders.
   screen: () => paths.myOrders(),
-  beneath: paths.myOrders(),
+  backTo: paths.myOrders(),
   list: { label: 'My orders', to: paths.myOrders() },
   shownMs: 2_500,
   invalidate: async (queries) => {
     clearCheckout();
     await Promise.all([invalidateCart(queries), invalidateOrders(queries)]);
   },
-  WaysOn: ({ id, children }) => children({ tryAgain: paths.cartOrder(id), otherWay: paths.cart }),
+  NextLinks: ({ id, children }) => children({ tryAgain: paths.cartOrder(id), alternative: paths.cart }),
 };

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { CancelOrderDialog } from './cancel-order-dialog';
 import type { Order, Parcel } from './my-orders';
-import { isUnderWay } from './parcel-labels';
+import { isInProgress } from './parcel-labels';
 import { ReturnDialog } from './return-dialog';
 
 /** Cancel or return. An action that isn't possible in progress says why. */
@@ -13,11 +13,13 @@ export function ParcelActions({ order, parcel }: { order: Order; parcel: Parcel 
   const [isReturning, setReturning] = useState(false);
   const { cancellation, status } = parcel;
   const why =
-    isUnderWay(status) && !cancellation.isAllowed && status !== 'return_requested' ? cancellation.why : null;
-  const hasNothing = !cancellation.isAllowed && !parcel.return.isAllowed && !why;
+    isInProgress(status) && !cancellation.isAllowed && status !== 'return_requested'
+      ? cancellation.why
+      : null;
+  const isEmpty = !cancellation.isAllowed && !parcel.return.isAllowed && !why;
   return (
     <>
-      {!hasNothing && (
+      {!isEmpty && (
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           {cancellation.isAllowed && (
             <Button

@@ -24,12 +24,12 @@ import { ShipmentCard } from './shipment-card';
  */
 export function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
   const { hash, key } = useLocation();
-  const isAskedFor = hash === `#${parcel._id}`;
+  const isLinked = hash === `#${parcel._id}`;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The browser looked for the hash before it was rendered. `key`: the same URL can be visited again.
-    if (isAskedFor && key) title.current?.focus();
-  }, [isAskedFor, key]);
+    if (isLinked && key) title.current?.focus();
+  }, [isLinked, key]);
   return (
     <>
       <Card className="flex flex-col gap-5">
@@ -41,7 +41,7 @@ export function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) 
           <ParcelRatings parcel={parcel} />
         </div>
         {order.parcels.length > 1 ? (
-          <ParcelFolded parcel={parcel} isAskedFor={isAskedFor} />
+          <ParcelFolded parcel={parcel} isLinked={isLinked} />
         ) : (
           <>
             <div className="border-t border-line pt-5">

@@ -14,10 +14,10 @@ import { ParcelTimeline } from './parcel-timeline';
  * The contents of one of several parcels at a glance; expanded, each item, the bill and the timeline. Expanded by
  * default if it needs the owner's action or the URL asks for it; always on paper.
  */
-export function ParcelFolded({ parcel, isAskedFor }: { parcel: Parcel; isAskedFor: boolean }) {
+export function ParcelFolded({ parcel, isLinked }: { parcel: Parcel; isLinked: boolean }) {
   const id = useId();
-  const [chosen, choose] = useState<boolean>();
-  const isOpen = chosen ?? (isAskedFor || asksOwner(parcel));
+  const [toggled, choose] = useState<boolean>();
+  const isOpen = toggled ?? (isLinked || asksOwner(parcel));
   const { lines, shop, itemTotal } = parcel;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

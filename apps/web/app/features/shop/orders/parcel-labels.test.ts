@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { cancelLabel, formatRefund } from './cancel-order-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
 import { orderSearch } from './order-search';
-import { asksOwner, formatNames, isGivenUp, isToCome, isUnderWay, statusNames } from './parcel-labels';
+import { asksOwner, formatNames, isAbandoned, isUpcoming, isInProgress, statusNames } from './parcel-labels';
 import { formatProblem } from './reordering';
 
 test('every status has a label, and is in progress, delivered or abandoned', () => {
   for (const status of parcelStatuses) {
     expect(statusNames[status]).not.toBe('');
-    const kinds = [isUnderWay(status), isGivenUp(status), status === 'delivered'];
+    const kinds = [isInProgress(status), isAbandoned(status), status === 'delivered'];
     expect(kinds.filter(Boolean)).toHaveLength(1);
   }
 });
 
 test('an upcoming parcel can’t be reordered yet; one with a requested return can', () => {
-  expect(parcelStatuses.filter((status) => isUnderWay(status) && !isToCome(status))).toEqual([
+  expect(parcelStatuses.filter((status) => isInProgress(status) && !isUpcoming(status))).toEqual([
     'return_requested',
   ]);
-  expect(isToCome('delivered')).toBe(false);
+  expect(isUpcoming('delivered')).toBe(false);
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   [['Flea drops'], 'Flea drops'],
   [['Flea drops', 'Puppy food'], 'Flea drops and Puppy food'],
   [['Flea drops', 'Puppy food', 'A ball', 'A bowl'], 'Flea drops, Puppy food and 2 more'],
-])('%j reads "%s"', (names, words) => {
-  expect(formatNames(names)).toBe(words);
+])('%j reads "%s"', (names, text) => {
+  expect(formatNames(names)).toBe(text);
 });
 
 test('items that can’t be reordered are named once', () => {
@@ -42,7 +42,7 @@ test('the cancel button states the refund to the paisa', () => {
   expect(formatRefund({ paymentMethod: 'COD' }, 0)).toContain('paid at the door');
 });
 
-const chosen = {
+const values = {
   addressId: 'an address',
   paymentMethod: 'ONLINE' as const,
   couponCode: null,
@@ -50,19 +50,22 @@ const chosen = {
   consultId: null,
   isLackAccepted: false,
 };
-const seen = { cartVersion: 7, expectedToPay: 410 };
+const shownCart = { cartVersion: 7, expectedToPay: 410 };
 
 test('a prescription is sent only if required, and only one kind of it', () => {
-  expect(orderOf(chosen, { ...seen, needsPrescription: false })).toEqual({
+  expect(orderOf(values, { ...shownCart, needsPrescription: false })).toEqual({
     addressId: 'an address',
     paymentMethod: 'ONLINE',
     couponCode: null,
-    ...seen,
+    ...shownCart,
   });
-  expect(orderOf(chosen, { ...seen, needsPrescription: true })).toMatchObject({
+  expect(orderOf(values, { ...shownCart, needsPrescription: true })).toMatchObject({
     attachPrescriptionFile: ['a/picture'],
   });
-  const signed = orderOf({ ...chosen, consultId: 'a consultation' }, { ...seen, needsPrescription: true });
+  const signed = orderOf(
+    { ...values, consultId: 'a consultation' },
+    { ...shownCart, needsPrescription: true },
+  );
   expect(signed).toMatchObject({ consultId: 'a consultation' });
   expect(signed).not.toHaveProperty('attachPrescriptionFile');
 });
@@ -93,7 +96,7 @@ test('the address bar selects the list, and invalid values in it are ignored', (
 });
 
 test('an owner has to act on a parcel that lacks a prescription or has arrived at the door', () => {
-  const asking = parcelStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
-  expect(asking).toEqual(['rx_rejected']);
+  const askingStatuses = parcelStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
+  expect(askingStatuses).toEqual(['rx_rejected']);
   expect(asksOwner({ status: 'out_for_delivery', deliveryCode: '0042' })).toBe(true);
 });

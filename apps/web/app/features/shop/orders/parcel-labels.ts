@@ -33,13 +33,13 @@ const ended: ReadonlySet<ParcelStatus> = new Set<ParcelStatus>([
 ]);
 
 /** Whether something is still to happen, so that the screen should poll for updates. */
-export const isUnderWay = (status: ParcelStatus) => !ended.has(status);
+export const isInProgress = (status: ParcelStatus) => !ended.has(status);
 
 /** Whether it has yet to arrive. A parcel with a return requested has arrived: the same can be ordered again. */
-export const isToCome = (status: ParcelStatus) => isUnderWay(status) && status !== 'return_requested';
+export const isUpcoming = (status: ParcelStatus) => isInProgress(status) && status !== 'return_requested';
 
 /** Whether it ended without being delivered. */
-export const isGivenUp = (status: ParcelStatus) => ended.has(status) && status !== 'delivered';
+export const isAbandoned = (status: ParcelStatus) => ended.has(status) && status !== 'delivered';
 
 /** Whether the owner has to act: provide another prescription, or have the code ready at the door. */
 export const asksOwner = ({ status, deliveryCode }: { status: ParcelStatus; deliveryCode: string | null }) =>
@@ -74,7 +74,7 @@ export const arrivalOf = (parcel: {
   arrivesBy: string | null;
   deliveredAt: string | null;
 }) =>
-  isUnderWay(parcel.status) && parcel.status !== 'rx_rejected' && parcel.deliveredAt === null
+  isInProgress(parcel.status) && parcel.status !== 'rx_rejected' && parcel.deliveredAt === null
     ? parcel.arrivesBy
     : null;
 

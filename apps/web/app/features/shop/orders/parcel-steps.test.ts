@@ -1,12 +1,12 @@
 import type { OrderActor, ParcelStatus } from '@tailwell/contract/shop/order-constants';
 import { expect, test } from 'vitest';
-import { formatSteps, stepsToCome } from './parcel-steps';
+import { formatSteps, remainingSteps } from './parcel-steps';
 
 const SHOP = 'Happy Paws';
 
 const events = (...statuses: (ParcelStatus | [ParcelStatus, string])[]) =>
-  statuses.map((chosen, at) => {
-    const [status, note] = typeof chosen === 'string' ? [chosen, ''] : chosen;
+  statuses.map((entry, at) => {
+    const [status, note] = typeof entry === 'string' ? [entry, ''] : entry;
     return { status, note, at: `2026-11-21T10:0${at}:00Z`, actor: 'system' as OrderActor };
   });
 
@@ -48,7 +48,7 @@ test('interruptions of the regular course are marked', () => {
 });
 
 const ahead = (status: ParcelStatus, past: ParcelStatus[] = [], needsPrescription = false) =>
-  stepsToCome({ status, needsPrescription, timeline: past.map((each) => ({ status: each })) }, SHOP);
+  remainingSteps({ status, needsPrescription, timeline: past.map((each) => ({ status: each })) }, SHOP);
 
 test.each<[ParcelStatus, ParcelStatus[], boolean, string[]]>([
   [

@@ -70,14 +70,14 @@ function formatStep({ status, note }: Event, before: ParcelStatus | undefined, s
   }
 }
 
-interface Ahead {
+interface OpenParcel {
   status: ParcelStatus;
   needsPrescription: boolean;
   timeline: Pick<Event, 'status'>[];
 }
 
 /** Steps still ahead in the usual course. */
-export function stepsToCome({ status, needsPrescription, timeline }: Ahead, shop: string): string[] {
+export function remainingSteps({ status, needsPrescription, timeline }: OpenParcel, shop: string): string[] {
   if (status === 'return_requested') return [`${shop} responds, and you get your refund`];
   const isReviewed = timeline.some((event) => event.status === 'rx_review');
   const steps: [ParcelStatus, string][] = [

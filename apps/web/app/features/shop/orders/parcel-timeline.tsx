@@ -1,7 +1,7 @@
 import { DateTime } from '../../../ui/format/date-time';
 import { TimelineStep } from '../../../ui/layout/timeline-step';
 import type { Parcel } from './my-orders';
-import { formatSteps, stepsToCome } from './parcel-steps';
+import { formatSteps, remainingSteps } from './parcel-steps';
 
 /** What has happened to a parcel, oldest first, and what comes next. Times are Indian. */
 export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
@@ -18,7 +18,7 @@ export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
           <DateTime moment={step.at} />
         </TimelineStep>
       ))}
-      {stepsToCome(parcel, parcel.shop.name).map((text) => (
+      {remainingSteps(parcel, parcel.shop.name).map((text) => (
         <TimelineStep key={text} text={text} />
       ))}
     </ol>

@@ -12,18 +12,18 @@ export function PrescriptionBanner() {
   const [best] = (data ?? [])
     .filter(({ isValid, covers }) => isValid && covers.length > 0)
     .toSorted((one, other) => one.lacks.length - other.lacks.length);
-  const isWhole = best?.lacks.length === 0;
-  const Icon = isWhole ? FileCheckCorner : FilePlusCorner;
+  const isComplete = best?.lacks.length === 0;
+  const Icon = isComplete ? FileCheckCorner : FilePlusCorner;
   return (
     <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <p className="min-w-0 wrap-anywhere">
         <span className="block font-extrabold">
           {best
-            ? `${doctor(best.vetName)}’s prescription covers ${isWhole ? 'this' : listed(best.covers.map(({ name }) => name))}`
+            ? `${doctor(best.vetName)}’s prescription covers ${isComplete ? 'this' : listed(best.covers.map(({ name }) => name))}`
             : 'You will be asked for a prescription'}
         </span>
-        {isWhole ? (
+        {isComplete ? (
           'Choose it at checkout. Our pharmacist checks it before the shop packs your order.'
         ) : (
           <>

@@ -9,7 +9,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { PRESCRIPTION_MISSING } from './checkout/checkout-values';
 import { cacheOrder } from './my-orders';
-import { type ChosenPrescription, PrescriptionFields } from './prescription-fields';
+import { type PrescriptionSelection, PrescriptionFields } from './prescription-fields';
 
 interface PrescriptionDialogProps {
   orderId: string;
@@ -17,25 +17,25 @@ interface PrescriptionDialogProps {
   onClose: () => void;
 }
 
-const nothing: ChosenPrescription = { attachPrescriptionFile: [], consultId: null };
+const noPrescription: PrescriptionSelection = { attachPrescriptionFile: [], consultId: null };
 
 /** Provides another prescription after a rejected one. Uploads survive a reload. */
 export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDialogProps) {
   const draft = `prescription:${orderId}`;
-  const [chosen, setChosen] = useState(() => readDraft<ChosenPrescription>(draft) ?? nothing);
+  const [selection, setSelection] = useState(() => readDraft<PrescriptionSelection>(draft) ?? noPrescription);
   const [isSending, setSending] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
   const queries = useQueryClient();
-  const change = (changed: Partial<ChosenPrescription>) => {
-    const next = { ...chosen, ...changed };
-    setChosen(next);
+  const change = (changed: Partial<PrescriptionSelection>) => {
+    const next = { ...selection, ...changed };
+    setSelection(next);
     writeDraft(draft, next);
     showing.reset();
   };
   const showing = useMutation({
     meta: { isErrorShown: true },
-    mutationFn: ({ attachPrescriptionFile, consultId }: ChosenPrescription) =>
+    mutationFn: ({ attachPrescriptionFile, consultId }: PrescriptionSelection) =>
       call('PUT /order/add/prescription/{id}/v1', {
         params: { id: orderId },
         body: consultId === null ? { attachPrescriptionFile } : { consultId },
@@ -44,18 +44,18 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
       writeDraft(draft, undefined);
       toasts.success('Thank you. Our pharmacist is checking it now.');
       onClose();
-      setChosen(nothing);
+      setSelection(noPrescription);
       await cacheOrder(queries, answer.data);
     },
   });
   const submit = () => {
-    const isNothing = chosen.consultId === null && chosen.attachPrescriptionFile.length === 0;
-    setMissing(isNothing);
-    if (isNothing) fields.current?.focus();
-    else showing.mutate(chosen);
+    const isBlank = selection.consultId === null && selection.attachPrescriptionFile.length === 0;
+    setMissing(isBlank);
+    if (isBlank) fields.current?.focus();
+    else showing.mutate(selection);
   };
   const { error } = showing;
-  const words =
+  const refusalText =
     error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error && textOf(error);
   return (
     <Dialog
@@ -75,10 +75,10 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
     >
       <PrescriptionFields
         ref={fields}
-        value={chosen}
+        value={selection}
         onChange={change}
         onSending={setSending}
-        error={isMissing && !words ? PRESCRIPTION_MISSING : (words ?? undefined)}
+        error={isMissing && !refusalText ? PRESCRIPTION_MISSING : (refusalText ?? undefined)}
       />
     </Dialog>
   );

@@ -17,13 +17,13 @@ import { fullDateInIndia } from '../../../ui/format/times';
 import { formatNames } from './parcel-labels';
 
 const USABLE = 'GET /order/get/usable/prescriptions/v1';
-type Signed = CallReply<typeof USABLE>['data'][number];
+type SignedPrescription = CallReply<typeof USABLE>['data'][number];
 
 /** How much of the cart a signed prescription covers changes with the cart. */
 export const usablePrescriptions = queryOptions({ ...apiQuery(USABLE), staleTime: 0 });
 
 /** Pictures of a paper prescription, or one signed by our vets. */
-export interface ChosenPrescription {
+export interface PrescriptionSelection {
   attachPrescriptionFile: string[];
   consultId: string | null;
   /** Continues although it doesn't name everything in the cart. */
@@ -31,8 +31,8 @@ export interface ChosenPrescription {
 }
 
 interface PrescriptionFieldsProps {
-  value: ChosenPrescription;
-  onChange: (change: Partial<ChosenPrescription>) => void;
+  value: PrescriptionSelection;
+  onChange: (change: Partial<PrescriptionSelection>) => void;
   onSending: (isSending: boolean) => void;
   error?: string;
   /** Shows which items of the cart the chosen one names. */
@@ -69,7 +69,7 @@ export function PrescriptionFields({
               key={one.consultId}
               name={name}
               icon={<Stethoscope className="size-5" aria-hidden="true" />}
-              isChosen={value.consultId === one.consultId}
+              isSelected={value.consultId === one.consultId}
               onChoose={() => choose(one.consultId)}
             >
               <SignedText signed={one} />
@@ -78,7 +78,7 @@ export function PrescriptionFields({
           <Choice
             name={name}
             icon={<Camera className="size-5" aria-hidden="true" />}
-            isChosen={isPhotos}
+            isSelected={isPhotos}
             onChoose={() => choose(null)}
           >
             <span className="block font-bold">Photos of another prescription</span>
@@ -122,20 +122,24 @@ export function PrescriptionFields({
 interface ChoiceProps {
   name: string;
   icon: ReactNode;
-  isChosen: boolean;
+  isSelected: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-const Choice = ({ name, icon, isChosen, onChoose, children }: ChoiceProps) => (
+const Choice = ({ name, icon, isSelected, onChoose, children }: ChoiceProps) => (
   <label className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-lg border border-line px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-    <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
+    <input type="radio" name={name} checked={isSelected} onChange={onChoose} className="sr-only" />
     <span className="shrink-0">{icon}</span>
     <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
   </label>
 );
 
-const SignedText = ({ signed: { vetName, petName, validUntil, medicines } }: { signed: Signed }) => (
+const SignedText = ({
+  signed: { vetName, petName, validUntil, medicines },
+}: {
+  signed: SignedPrescription;
+}) => (
   <>
     <span className="block font-bold">
       Signed by {doctor(vetName)}
@@ -152,7 +156,7 @@ const SignedText = ({ signed: { vetName, petName, validUntil, medicines } }: { s
 const EXPIRED_SHOWN = 2;
 
 /** Expired prescriptions, with a link to get a new one. */
-const Expired = ({ signed }: { signed: Signed[] }) => (
+const Expired = ({ signed }: { signed: SignedPrescription[] }) => (
   <ul aria-label="Expired prescriptions" className="flex flex-col gap-2">
     {signed.map(({ consultId, vetId, vetName, petName, validUntil, medicines }) => (
       <li key={consultId} className="rounded-lg bg-sunken px-4 pt-3 text-sm text-ink-soft wrap-anywhere">
@@ -171,7 +175,7 @@ const Expired = ({ signed }: { signed: Signed[] }) => (
 );
 
 interface CoverageProps {
-  of: Signed;
+  of: SignedPrescription;
   isAccepted: boolean;
   onAccept: (isAccepted: boolean) => void;
   onPhotos: () => void;

@@ -17,7 +17,7 @@ export function ReorderButton({
   const reordering = useReordering();
   const queries = useQueryClient();
   const { data: cart } = useCart();
-  const begin = async () => {
+  const start = async () => {
     // It can be clicked before the cart has loaded; if loading fails, nothing is removed from it.
     const { count } = await queries.ensureQueryData(myCart).catch(() => ({ count: 0 }));
     if (count > 0) setAsking(true);
@@ -34,7 +34,7 @@ export function ReorderButton({
         {...button}
         isLoading={reordering.isPending}
         icon={<RotateCcw className="size-4" aria-hidden="true" />}
-        onClick={begin}
+        onClick={start}
       >
         Order again
         <span className="sr-only">: {order.number}</span>

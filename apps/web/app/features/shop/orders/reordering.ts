@@ -8,7 +8,7 @@ import { invalidateCart } from '../carts/cart-query';
 const REORDER = 'POST /order/reorder/{id}/v1';
 
 /** What differs from the original order; the cart shows it. */
-export type Reordered = Pick<CallReply<typeof REORDER>['data'], 'problems' | 'repriced'>;
+export type ReorderResult = Pick<CallReply<typeof REORDER>['data'], 'problems' | 'repriced'>;
 
 /** Adds an order's items to the cart, keeping or replacing its contents, and goes there. */
 export function useReordering() {
@@ -25,7 +25,7 @@ export function useReordering() {
   });
 }
 
-const formatFirst = ({ problems: [first] }: Reordered) =>
+const formatFirst = ({ problems: [first] }: ReorderResult) =>
   first ? formatProblem(first.name, first.message) : '';
 
 /** The server's message may already name the product. */

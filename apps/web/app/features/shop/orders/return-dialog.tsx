@@ -32,7 +32,7 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
   const reasons = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLFieldSetElement>(null);
   const queries = useQueryClient();
-  const asking = useMutation({
+  const requesting = useMutation({
     meta: { isErrorShown: true },
     mutationFn: () =>
       call('PUT /order/request/return/{id}/v1', {
@@ -46,13 +46,13 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
       await cacheOrder(queries, answer.data);
     },
   });
-  const { error, isPending } = asking;
+  const { error, isPending } = requesting;
   const fields = error instanceof ApiError ? error.fields : {};
   const submit = () => {
     setTried(true);
     if (!reasonId) return reasons.current?.querySelector('input')?.focus();
     if (photos.length === 0) return pictures.current?.focus();
-    asking.mutate();
+    requesting.mutate();
   };
   return (
     <Dialog

@@ -108,10 +108,10 @@ const Checklist = ({ ticked, onChange }: ChecklistProps) => (
 function useDeciding(id: string) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const goOn = useGoingOn(id);
+  const openNext = useOpenNext(id);
   const onSuccess = async ({ message }: { message: string }) => {
     toasts.success(message);
-    await goOn();
+    await openNext();
   };
   const approve = useMutation({
     mutationFn: (checks: ReviewCheck[]) => {
@@ -141,7 +141,7 @@ function useDeciding(id: string) {
 }
 
 /** Goes to the next prescription in the queue; to the list if there is none or loading it fails. */
-function useGoingOn(id: string) {
+function useOpenNext(id: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {

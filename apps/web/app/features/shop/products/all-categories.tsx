@@ -5,12 +5,12 @@ import { ListFault } from '../../../parts/page/list-fault';
 import { PictureChipLinks, PictureTiles } from '../../../parts/picture-links';
 import { paths } from '../../../paths';
 import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
-import { locationQuery, useChosenLocation } from '../../account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../account/location/use-chosen-location';
 import { writeFilters } from './filters/product-filters';
 import { categoryList } from './shelf/product-groups';
 import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
 import { ShoppingSection } from './shelf/shopping-section';
-import { useSeen } from './shelf/use-seen';
+import { useInView } from './shelf/use-seen';
 
 /** All categories, each with its subcategories and some of its products. */
 export function AllCategories() {
@@ -48,8 +48,8 @@ export function AllCategories() {
 
 /** A category; its products are fetched once it comes near the viewport. */
 function Category({ slug, name }: { slug: string; name: string }) {
-  const { box, isSeen } = useSeen();
-  const location = useChosenLocation();
+  const { box, isSeen } = useInView();
+  const location = useSelectedLocation();
   const list = useQuery({
     ...apiQuery('GET /product/get/product/by/category/by/see/all/v1', {
       query: { category: slug, ...locationQuery(location) },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callKey } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
-import { useChosenLocation } from '../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../account/location/use-chosen-location';
 import { OfferCountdown } from './shelf/offer-countdown';
 import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 import { ProductStrip } from './shelf/product-strip';
@@ -13,17 +13,17 @@ const SHOWN_FIRST = 6;
 
 /** A running offer, with its countdown and its products. `now`: the server's clock when it was fetched. */
 export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (offer.products.length === 0) return null;
   const about = <AboutOffer offer={offer} now={now} />;
-  if (isWhole) return <WholeOffer offer={offer} about={about} />;
+  if (isExpanded) return <FullOffer offer={offer} about={about} />;
   return (
     <ProductStrip
       title={offer.title}
       about={about}
       products={offer.products.slice(0, SHOWN_FIRST)}
       isAmongOffers
-      all={offer.products.length > SHOWN_FIRST ? () => setWhole(true) : undefined}
+      all={offer.products.length > SHOWN_FIRST ? () => setExpanded(true) : undefined}
     />
   );
 }
@@ -40,8 +40,8 @@ function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
 }
 
 /** All of its products; focuses the heading, since the clicked button is removed. */
-function WholeOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
-  const list = useQuery(offerProducts(offer._id, useChosenLocation()));
+function FullOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
+  const list = useQuery(offerProducts(offer._id, useSelectedLocation()));
   return (
     <section className="flex flex-col gap-3">
       <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-extrabold">

@@ -16,7 +16,7 @@ import type { ShownFilters } from './filters/use-product-filters';
 import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 
 /** Number of pages that can be opened (threats M1: no user reads further). */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 type List = UseQueryResult<Pick<ProductListReply, 'data' | 'total' | 'isCapped'>>;
 
@@ -92,7 +92,7 @@ function Results({ shown, list, shopId }: ProductListProps) {
       <Pager
         current={filters.page ?? 1}
         total={total}
-        mostPages={MOST_PAGES}
+        mostPages={MAX_PAGES}
         link={(page) => <Link to={{ search: writeFilters({ ...filters, page }) }} />}
       />
     </>

@@ -11,7 +11,7 @@ interface RatingBreakdownProps {
 
 /** The average, and how often each number of stars was given. */
 export function RatingBreakdown({ rating, ratingCount, ratingStars }: RatingBreakdownProps) {
-  const most = Math.max(1, ...ratingStars);
+  const max = Math.max(1, ...ratingStars);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <div className="flex flex-col items-start gap-1">
@@ -36,7 +36,7 @@ export function RatingBreakdown({ rating, ratingCount, ratingStars }: RatingBrea
               <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-accent"
-                  style={{ width: `${(count / most) * 100}%` }}
+                  style={{ width: `${(count / max) * 100}%` }}
                 />
               </span>
               <span aria-hidden="true" className="w-12 text-right text-ink-soft">

@@ -51,7 +51,7 @@ export function SearchBox({ initial = '', className }: SearchBoxProps) {
 
 function BoxWithList({ initial }: { initial: string }) {
   const box = useSearchBox({ initial, isAlwaysOpen: false });
-  const SearchOptions = useLazyChunk(options, { isWanted: box.isOpen, isOnDemand: true })?.SearchOptions;
+  const SearchOptions = useLazyChunk(options, { isEnabled: box.isOpen, isOnDemand: true })?.SearchOptions;
   return (
     <search
       className="block"

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { IconButton } from '../../../ui/icon-button';
-import { LONGEST } from './search-query';
+import { MAX_LENGTH } from './search-query';
 import type { SearchBoxState } from './use-search-box';
 
 export const PLACEHOLDER = 'Search medicine, food, vets, shops…';
@@ -31,7 +31,7 @@ export function SearchInput({ box, ref }: { box: SearchBoxState; ref?: Ref<HTMLI
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         placeholder={PLACEHOLDER}
         value={box.text}
         onChange={(event) => box.type(event.target.value)}

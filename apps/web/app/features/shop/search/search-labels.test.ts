@@ -9,9 +9,9 @@ import {
   type Option,
   toOptions,
 } from './search-labels';
-import type { Found } from './search-query';
+import type { SearchResults } from './search-query';
 
-const result = (changes: Partial<Found['groups'][number]['results'][number]> = {}) => ({
+const result = (changes: Partial<SearchResults['groups'][number]['results'][number]> = {}) => ({
   _id: 'id',
   title: 'Title',
   subtitle: '',
@@ -72,7 +72,7 @@ test('the arrow keys cycle through the options and the box', () => {
   expect(nextOption([], null, 1)).toBeNull();
 });
 
-const group = (kind: Found['groups'][number]['kind'], count: number, hasMore = false) => ({
+const group = (kind: SearchResults['groups'][number]['kind'], count: number, hasMore = false) => ({
   kind,
   words: 'x',
   results: Array.from({ length: count }, () => result()),

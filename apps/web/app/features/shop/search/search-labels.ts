@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { postPaths } from '../../../post-paths';
-import type { Found, FoundGroup, FoundResult } from './search-query';
+import type { SearchResults, FoundGroup, FoundResult } from './search-query';
 
 export const groupNames: Record<FoundGroup['kind'], string> = {
   products: 'Products',
@@ -42,10 +42,10 @@ export function linkTo(kind: FoundGroup['kind'], { _id, slug }: FoundResult, isS
 
 /** List of all results of a kind; undefined if there is none. */
 export function linkToAll(kind: FoundGroup['kind'], found: string): string | undefined {
-  const words = encodeURIComponent(found);
-  if (kind === 'products') return `${paths.productCategory()}?q=${words}`;
-  if (kind === 'vets') return paths.vets(`?q=${words}`);
-  if (kind === 'shops') return paths.shops(`?q=${words}`);
+  const query = encodeURIComponent(found);
+  if (kind === 'products') return `${paths.productCategory()}?q=${query}`;
+  if (kind === 'vets') return paths.vets(`?q=${query}`);
+  if (kind === 'shops') return paths.shops(`?q=${query}`);
   return undefined;
 }
 
@@ -89,7 +89,7 @@ export function formatNotSold({
   notSold,
   understood,
   groups,
-}: Found): { title: string; text: string } | undefined {
+}: SearchResults): { title: string; text: string } | undefined {
   if (!notSold) return undefined;
   const { name, isService } = notSold;
   if (isService) {
@@ -124,11 +124,11 @@ export interface OptionGroup {
 /** The search box's options in order; the arrow keys walk through all of them. */
 export function toOptions(
   text: string,
-  found: Found | undefined,
+  found: SearchResults | undefined,
   { prefix, isSignedIn }: { prefix: string; isSignedIn: boolean },
 ): OptionGroup[] {
   const words = text.trim();
-  const asWords = (kind: 'recent' | 'popular', all: string[]): Option[] =>
+  const textOptions = (kind: 'recent' | 'popular', all: string[]): Option[] =>
     all.map((title, at) => ({
       id: `${prefix}-${kind}-${at}`,
       kind,
@@ -138,8 +138,11 @@ export function toOptions(
     }));
   if (words === '') {
     return [
-      { title: 'Recent searches', options: asWords('recent', found?.recent.map((one) => one.words) ?? []) },
-      { title: 'Popular searches', options: asWords('popular', found?.popular ?? []) },
+      {
+        title: 'Recent searches',
+        options: textOptions('recent', found?.recent.map((one) => one.words) ?? []),
+      },
+      { title: 'Popular searches', options: textOptions('popular', found?.popular ?? []) },
     ].filter(({ options }) => options.length > 0);
   }
   const groups = (found?.groups ?? []).map(({ kind, results }) => ({

@@ -20,7 +20,7 @@ import { counted } from '../../../ui/format/count';
 import { Price } from '../../../ui/format/price';
 import { IconButton } from '../../../ui/icon-button';
 import type { Option, OptionGroup } from './search-labels';
-import { type Found, searches } from './search-query';
+import { type SearchResults, searches } from './search-query';
 import type { SearchBoxState } from './use-search-box';
 
 /** The search box's list of options. */
@@ -195,7 +195,7 @@ export function OptionPicture({ option: { kind, result } }: { option: Pick<Optio
 }
 
 /** Beside the recent searches, not within: options can't contain buttons. Heights match the heading and the rows. */
-function ClearButtons({ recent }: { recent: Found['recent'] }) {
+function ClearButtons({ recent }: { recent: SearchResults['recent'] }) {
   const queries = useQueryClient();
   const clear = useMutation({
     mutationFn: (id: string) =>

@@ -3,12 +3,12 @@ import type { Position } from '../../../api/location';
 import { apiQuery, callKey } from '../../../api/query-client';
 
 const SEARCH = 'GET /user/search/bar/result/v1';
-export type Found = CallReply<typeof SEARCH>['data'];
-export type FoundGroup = Found['groups'][number];
+export type SearchResults = CallReply<typeof SEARCH>['data'];
+export type FoundGroup = SearchResults['groups'][number];
 export type FoundResult = FoundGroup['results'][number];
 
 /** Maximum length of a search text. */
-export const LONGEST = 80;
+export const MAX_LENGTH = 80;
 
 /**
  * Results for a text; without one, popular searches. The server fetches it as a visitor, and a page waits for it: its

@@ -36,7 +36,7 @@ interface SheetContentProps extends Omit<SearchSheetProps, 'isOpen'> {
 }
 
 function SheetContent({ input, onClose, initial }: SheetContentProps) {
-  const box = useSearchBox({ initial, onGone: onClose, isAlwaysOpen: true });
+  const box = useSearchBox({ initial, onLeave: onClose, isAlwaysOpen: true });
   return (
     <search className="contents">
       <div className="flex items-center gap-1 border-b border-line px-2 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:p-3">

@@ -16,13 +16,13 @@ interface Settings {
   /** Initial text. */
   initial: string;
   /** Called when an option is chosen, or on Escape in an empty box. */
-  onGone?: () => void;
+  onLeave?: () => void;
   /** The list is shown from the start, without focus. */
   isAlwaysOpen: boolean;
 }
 
 /** State and behaviour of the search box: a combobox with a list, following the ARIA authoring practices. */
-export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
+export function useSearchBox({ initial, onLeave, isAlwaysOpen }: Settings) {
   const prefix = useId();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -32,9 +32,9 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
   const [active, setActive] = useState<string | null>(null);
   const isOpen = isOpened || isAlwaysOpen;
 
-  const asked = useLater(text.trim().replace(/\s+/g, ' '));
+  const debounced = useDebounced(text.trim().replace(/\s+/g, ' '));
   const found = useQuery({
-    ...ownSearchFor(asked, isOpen ? readLocation() : null),
+    ...ownSearchFor(debounced, isOpen ? readLocation() : null),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
@@ -61,7 +61,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
         .catch(() => {});
     }
     close();
-    onGone?.();
+    onLeave?.();
     void navigate(to);
   };
 
@@ -82,10 +82,10 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      const words = text.trim();
-      const chosen = options.find(({ id }) => id === active);
-      if (chosen) choose(chosen);
-      else if (words) choose({ to: paths.search(words), words });
+      const input = text.trim();
+      const selected = options.find(({ id }) => id === active);
+      if (selected) choose(selected);
+      else if (input) choose({ to: paths.search(input), words: input });
     }
   };
 
@@ -106,7 +106,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     recent: text.trim() === '' ? (data?.recent ?? []) : [],
     correctedTo: data?.isCorrected && text.trim() !== '' ? data.understood : null,
     notSold: data && text.trim() !== '' ? formatNotSold(data) : undefined,
-    isLoading: found.isFetching || asked !== text.trim().replace(/\s+/g, ' '),
+    isLoading: found.isFetching || debounced !== text.trim().replace(/\s+/g, ' '),
     error: found.error && !found.data ? textOf(found.error) : null,
     choose,
     onKeyDown,
@@ -116,7 +116,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
 /** Debounces a value. */
-function useLater(value: string): string {
+function useDebounced(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), PAUSE);

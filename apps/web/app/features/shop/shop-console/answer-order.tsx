@@ -9,7 +9,7 @@ import type { ConsoleOrder } from './shop-console';
 export function AnswerOrder({ order, size = 'md' }: { order: ConsoleOrder; size?: 'md' | 'lg' }) {
   const [isRejecting, setRejecting] = useState(false);
   const step = useStep(order._id);
-  const what = <span className="sr-only"> order {order.number}</span>;
+  const orderName = <span className="sr-only"> order {order.number}</span>;
   return (
     <>
       <Button
@@ -18,10 +18,10 @@ export function AnswerOrder({ order, size = 'md' }: { order: ConsoleOrder; size?
         isLoading={step.isPending}
         onClick={() => step.mutate('accept')}
       >
-        <span>Accept{what}</span>
+        <span>Accept{orderName}</span>
       </Button>
       <Button variant="secondary" size={size} disabled={step.isPending} onClick={() => setRejecting(true)}>
-        <span>Reject{what}</span>
+        <span>Reject{orderName}</span>
       </Button>
       <RejectOrderDialog order={order} isOpen={isRejecting} onClose={() => setRejecting(false)} />
     </>

@@ -58,7 +58,7 @@ export function AnswerReturn({ order }: { order: ConsoleOrder }) {
         submitLabel="Reject return"
         write={{
           ...answer,
-          mutate: (words) => answer.mutate({ isAccepted: false, note: words }),
+          mutate: (reasonText) => answer.mutate({ isAccepted: false, note: reasonText }),
         }}
       />
     </Card>

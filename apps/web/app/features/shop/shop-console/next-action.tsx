@@ -98,7 +98,7 @@ function Over({ order: { status, reason, note } }: { order: ConsoleOrder }) {
       </Banner>
     );
   }
-  const words: Partial<Record<ConsoleOrder['status'], string>> = {
+  const texts: Partial<Record<ConsoleOrder['status'], string>> = {
     returned: 'You approved the return.',
     rejected_by_shop: 'You rejected this order.',
     cancelled_by_user: 'The buyer has cancelled. What you had put aside is back in stock.',
@@ -106,7 +106,7 @@ function Over({ order: { status, reason, note } }: { order: ConsoleOrder }) {
     delivery_failed: 'It came back to you. Its items are back in stock.',
   };
   return (
-    <Banner kind="info" title={words[status] ?? 'There is nothing to do here now.'}>
+    <Banner kind="info" title={texts[status] ?? 'There is nothing to do here now.'}>
       {why}
     </Banner>
   );

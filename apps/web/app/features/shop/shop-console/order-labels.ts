@@ -41,8 +41,8 @@ export const formatHappened = ({ status, actor }: { status: ParcelStatus; actor:
 
 /** "3 things", "1 thing". */
 export function formatItems({ lines }: Pick<ConsoleOrder, 'lines'>): string {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return counted(pieces, 'piece');
+  const quantityTotal = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return counted(quantityTotal, 'piece');
 }
 
 /** How it is delivered: "By courier", "You bring it, 2.4 km". */

@@ -6,18 +6,18 @@ interface ShopStateProps {
   shopConsole: ShopConsole;
   /** All shops the user works in. */
   shops: { _id: string; name: string }[];
-  chosen: string | undefined;
+  selectedId: string | undefined;
   choose: (id: string) => void;
 }
 
 /** The shop and whether it is open now; staff of several shops switch by name. */
-export const ShopState = ({ shopConsole: { shop, isOpen }, shops, chosen, choose }: ShopStateProps) => (
+export const ShopState = ({ shopConsole: { shop, isOpen }, shops, selectedId, choose }: ShopStateProps) => (
   <div className="min-w-0 text-sm leading-snug">
     {shops.length > 1 ? (
       <span className="relative flex">
         <select
           aria-label="Shop"
-          value={chosen}
+          value={selectedId}
           onChange={({ target }) => choose(target.value)}
           className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-md bg-transparent pr-7 font-extrabold"
         >

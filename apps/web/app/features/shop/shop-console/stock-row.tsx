@@ -123,7 +123,7 @@ function Marks({
   listing: ConsoleListing;
 }) {
   const now = useNow(SECONDS_A_DAY);
-  const hasGoneOff = now && expiresMonth !== null && expiresMonth < dayOf(now).slice(0, 7);
+  const isExpired = now && expiresMonth !== null && expiresMonth < dayOf(now).slice(0, 7);
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">
       {!isActive && (
@@ -141,7 +141,7 @@ function Marks({
           Running out
         </Badge>
       )}
-      {hasGoneOff && (
+      {isExpired && (
         <Badge tone="failed" Icon={TriangleAlert}>
           Past its month, not sold
         </Badge>

@@ -11,20 +11,20 @@ const PAUSE = 300;
 export function StockSearch({ search, label = 'Search your stock' }: { search: string; label?: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(search);
-  const wanted = text.trim();
+  const term = text.trim();
   useEffect(() => {
-    if (wanted === search) return;
+    if (term === search) return;
     const timer = setTimeout(
-      () => navigate({ search: stockSearch.write({ search: wanted }) }, { replace: true }),
+      () => navigate({ search: stockSearch.write({ search: term }) }, { replace: true }),
       PAUSE,
     );
     return () => clearTimeout(timer);
-  }, [navigate, wanted, search]);
+  }, [navigate, term, search]);
   // The back button or a link changes the search.
   const [known, setKnown] = useState(search);
   if (known !== search) {
     setKnown(search);
-    if (search !== wanted) setText(search);
+    if (search !== term) setText(search);
   }
   return (
     <search>

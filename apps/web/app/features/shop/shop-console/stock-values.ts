@@ -32,11 +32,11 @@ type Changes = NonNullable<CallInput<'PUT /shop/update/my/listing/{id}/v1'>['bod
  * The changes, as sent to the server. `loaded`: the listing when editing started, so that the server detects sales
  * since then.
  */
-export function toChanges(texts: StockTexts, seen: ConsoleListing): Changes {
-  const before = toTexts(seen);
+export function toChanges(texts: StockTexts, loaded: ConsoleListing): Changes {
+  const before = toTexts(loaded);
   return {
     ...(texts.price !== before.price && { price: Number(texts.price) }),
-    ...(texts.stock !== before.stock && { stock: { before: seen.stock, now: Number(texts.stock) } }),
+    ...(texts.stock !== before.stock && { stock: { before: loaded.stock, now: Number(texts.stock) } }),
     ...(texts.month !== before.month && { expiresMonth: texts.month || null }),
     ...(texts.batch.trim() !== before.batch && { batchNumber: texts.batch.trim() || null }),
     ...(texts.isActive !== before.isActive && { isActive: texts.isActive }),

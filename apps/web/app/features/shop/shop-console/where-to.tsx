@@ -7,7 +7,11 @@ import { mapLink } from './order-labels';
 import type { ConsoleOrder } from './shop-console';
 
 /** Where to deliver, as long as that is up to the shop. */
-export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: { order: ConsoleOrder }) {
+export function DeliveryAddress({
+  order: { address, status, arrivesBy, isByCourier },
+}: {
+  order: ConsoleOrder;
+}) {
   if (!address) return status === 'placed' ? <AfterAccepting /> : null;
   const { fullName, mobileNo, house, area, landmark, city, state, pincode } = address;
   return (

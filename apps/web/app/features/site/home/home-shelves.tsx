@@ -54,8 +54,8 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
           </ul>
         </ShoppingSection>
       )}
-      <ToRead reading={page.reading} />
-      <ToWatch watching={page.watching} />
+      <Articles reading={page.reading} />
+      <Videos watching={page.watching} />
     </>
   );
 }
@@ -64,7 +64,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
 const line =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:gap-4 md:overflow-visible md:px-0 md:pb-0';
 
-const ToRead = ({ reading }: Pick<HomePageData, 'reading'>) =>
+const Articles = ({ reading }: Pick<HomePageData, 'reading'>) =>
   reading.length > 0 && (
     <ShoppingSection title="Tails & Tips" all={postPaths.blogs()} allName="All articles">
       <ul className={classNames(line, 'md:grid-cols-2 lg:grid-cols-4')}>
@@ -77,7 +77,7 @@ const ToRead = ({ reading }: Pick<HomePageData, 'reading'>) =>
     </ShoppingSection>
   );
 
-const ToWatch = ({ watching }: Pick<HomePageData, 'watching'>) =>
+const Videos = ({ watching }: Pick<HomePageData, 'watching'>) =>
   watching.length > 0 && (
     <ShoppingSection title="Paw Play" all={postPaths.videos()} allName="All clips">
       <ul className={classNames(line, 'md:grid-cols-4')}>

@@ -127,7 +127,7 @@ describe('a medicine', () => {
 });
 
 test('an order shows its status', () => {
-  const words = labelsFor(
+  const labels = labelsFor(
     next({
       kind: 'order',
       subject: 'order',
@@ -136,7 +136,7 @@ test('an order shows its status', () => {
       orderStatus: 'out_for_delivery',
     }),
   );
-  expect(words).toMatchObject({
+  expect(labels).toMatchObject({
     headline: 'On its way',
     about: 'Order TW-1 from Two Tails',
     action: 'Track',

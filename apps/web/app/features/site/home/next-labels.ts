@@ -79,16 +79,16 @@ export function labelsFor({
   vaccine,
   medicine,
 }: Next) {
-  const withWhom = pet ? `${title}, for ${pet}` : title;
+  const withPet = pet ? `${title}, for ${pet}` : title;
   switch (kind) {
     case 'call':
-      return { headline: 'Your consultation is open', about: withWhom, action: 'Join' };
+      return { headline: 'Your consultation is open', about: withPet, action: 'Join' };
     case 'search':
-      return { headline: 'Finding you a vet', about: withWhom, action: 'Go back' };
+      return { headline: 'Finding you a vet', about: withPet, action: 'Go back' };
     case 'payment':
       return {
         headline: `Your ${unpaidNameOf(subject)} isn’t paid yet`,
-        about: subject === 'order' ? `Order ${title}` : withWhom,
+        about: subject === 'order' ? `Order ${title}` : withPet,
         before: 'held until',
         action: 'Pay',
       };
@@ -111,7 +111,7 @@ export function labelsFor({
       const isPast = followUp?.on !== followUp?.bookOn;
       return {
         headline: isPast ? 'Book follow-up' : `Book follow-up on ${on}`,
-        about: `With ${withWhom}${isPast ? `. Was planned for ${on}` : ''}`,
+        about: `With ${withPet}${isPast ? `. Was planned for ${on}` : ''}`,
         action: 'Choose a time',
       };
     }

@@ -40,7 +40,7 @@ const releaseNext = lazyChunk(() => import('./release-next'));
 const classes =
   'group flex min-h-46 min-w-0 flex-col justify-between gap-3 sm:min-h-34 sm:flex-row sm:items-center sm:gap-4';
 /** Styles of the card's button: full width on phones. */
-const press =
+const buttonClass =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-4.5 text-sm font-bold transition-colors';
 const mark = 'grid size-13 shrink-0 place-items-center rounded-lg';
 
@@ -50,7 +50,7 @@ export function NextUp({ next: read }: { next: Next | null | undefined }) {
   const next = now && read ? nextAt(read, now) : read;
   // A slot or window that is held until paid, and that others may want.
   const isHold = next?.kind === 'payment' && ['consultation', 'visit'].includes(next.subject);
-  const ReleaseNext = useLazyChunk(releaseNext, { isWanted: isHold })?.ReleaseNext;
+  const ReleaseNext = useLazyChunk(releaseNext, { isEnabled: isHold })?.ReleaseNext;
   if (!next) return <FindVet />;
   const { headline, about, before, action } = labelsFor(next);
   const Icon = icons[next.kind];
@@ -73,7 +73,9 @@ export function NextUp({ next: read }: { next: Next | null | undefined }) {
           )}
         </span>
       </span>
-      <span className={`${press} bg-primary text-on-primary group-hover:bg-primary-strong`}>{action}</span>
+      <span className={`${buttonClass} bg-primary text-on-primary group-hover:bg-primary-strong`}>
+        {action}
+      </span>
     </Card>
   );
   if (!isHold) return card;
@@ -99,7 +101,7 @@ export const FindVet = () => (
         </span>
       </span>
     </span>
-    <span className={`${press} border border-line-strong group-hover:border-primary`}>
+    <span className={`${buttonClass} border border-line-strong group-hover:border-primary`}>
       See the vets
       <ArrowRight
         aria-hidden="true"

@@ -2,7 +2,7 @@ import { Phone, Video } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { abusePaths } from '../../../abuse-paths';
 import { paths } from '../../../paths';
-import { useChosenLocation } from '../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../account/location/use-chosen-location';
 import {
   AskLocation,
   CallRow,
@@ -16,14 +16,14 @@ import { HELPLINE } from './helpline';
 import { useEmergencyLists } from './use-emergency-lists';
 
 /** Where users request a vet now and wait for an answer. */
-const ASKING = paths.askForVet.slice(0, paths.askForVet.indexOf('/doctor-details'));
+const REQUEST_PATH = paths.askForVet.slice(0, paths.askForVet.indexOf('/doctor-details'));
 
 /** Emergency actions, each one tap away: helpline, nearest ambulance, nearest open hospital, a vet now. */
 export function EmergencyActions() {
-  const location = useChosenLocation();
-  const { ambulances, hospitals, helpline } = useEmergencyLists({ isWanted: location !== null });
+  const location = useSelectedLocation();
+  const { ambulances, hospitals, helpline } = useEmergencyLists({ isEnabled: location !== null });
   // Users already requesting a vet need no link to it.
-  const isAsking = useLocation().pathname.startsWith(ASKING);
+  const isOnRequestPage = useLocation().pathname.startsWith(REQUEST_PATH);
   return (
     <ul className="flex flex-col gap-2">
       <CallRow
@@ -40,7 +40,7 @@ export function EmergencyActions() {
       ) : (
         <AskLocation />
       )}
-      {!isAsking && (
+      {!isOnRequestPage && (
         <li className={frame}>
           <Link to={paths.askForVet} className={row}>
             <EmergencyTexts

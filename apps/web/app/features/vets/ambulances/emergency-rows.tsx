@@ -14,10 +14,10 @@ interface NearestProps<One> {
 }
 
 export function NearestAmbulance({ list, hasFailed }: NearestProps<OneAmbulance>) {
-  if (!list) return hasFailed ? <Missing Icon={Ambulance} what="ambulances" /> : <Waiting />;
+  if (!list) return hasFailed ? <Missing Icon={Ambulance} service="ambulances" /> : <Waiting />;
   // Nationwide services can be called above.
   const nearest = list.find(({ isOpen, distanceKm }) => isOpen && distanceKm !== null);
-  if (!nearest) return <Missing Icon={Ambulance} what="ambulances" isNone />;
+  if (!nearest) return <Missing Icon={Ambulance} service="ambulances" isNone />;
   return (
     <CallRow
       Icon={Ambulance}
@@ -30,9 +30,9 @@ export function NearestAmbulance({ list, hasFailed }: NearestProps<OneAmbulance>
 }
 
 export function NearestHospital({ list, hasFailed }: NearestProps<OneHospital>) {
-  if (!list) return hasFailed ? <Missing Icon={Hospital} what="hospitals" /> : <Waiting />;
+  if (!list) return hasFailed ? <Missing Icon={Hospital} service="hospitals" /> : <Waiting />;
   const nearest = list.find(({ isOpen }) => isOpen);
-  if (!nearest) return <Missing Icon={Hospital} what="hospitals" isNone />;
+  if (!nearest) return <Missing Icon={Hospital} service="hospitals" isNone />;
   return (
     <CallRow
       Icon={Hospital}
@@ -125,11 +125,11 @@ export const EmergencyTexts = ({
 );
 
 /** Nothing nearby, or loading failed: the helpline above is what remains. */
-const Missing = ({ Icon, what, isNone = false }: { Icon: Icon; what: string; isNone?: boolean }) => (
+const Missing = ({ Icon, service, isNone = false }: { Icon: Icon; service: string; isNone?: boolean }) => (
   <li className={`${frame} flex min-h-14 items-center gap-3 px-4 py-2.5`}>
     <EmergencyTexts
       Icon={Icon}
-      title={isNone ? `No open ${what} within 100 km` : `Could not load ${what}`}
+      title={isNone ? `No open ${service} within 100 km` : `Could not load ${service}`}
       about={`Call ${HELPLINE}, or your own vet.`}
     />
   </li>

@@ -5,7 +5,7 @@ import { apiQuery, replyQuery } from '../../../api/query-client';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/form/select-field';
-import { useChosenLocation } from '../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../account/location/use-chosen-location';
 import { whatsApp, writeEmergency } from './emergency-text';
 
 /** A message with everything a vet has to know, one tap from WhatsApp. Not rendered for signed-out users. */
@@ -19,7 +19,7 @@ export function EmergencyShare() {
     ...replyQuery('GET /reminder/get/all/v1', { query: { petId: pet?._id } }),
     enabled: pet !== undefined,
   });
-  const location = useChosenLocation();
+  const location = useSelectedLocation();
   if (!pet) return null;
   const medicines = (reminders.data?.data ?? [])
     .filter(({ isOn, isOver }) => isOn && !isOver)

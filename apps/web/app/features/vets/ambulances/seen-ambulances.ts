@@ -1,8 +1,8 @@
 const KEY = 'ambulances';
-const MOST = 4;
+const MAX_STORED = 4;
 
 /** The part of an ambulance or a hospital that is useful offline. */
-interface Seen {
+interface StoredService {
   name: string;
   /** Where it is from, and when it is open. */
   about: string;
@@ -14,22 +14,22 @@ interface StoredLists {
   helpline?: string;
   /** In milliseconds since 1970. */
   seenAt: number;
-  ambulances: Seen[];
-  hospitals: Seen[];
+  ambulances: StoredService[];
+  hospitals: StoredService[];
 }
 
 /** Saves the nearest ones for the offline page. They reveal roughly where the user is, so signing out clears them. */
-export function saveSeen(kind: 'ambulances' | 'hospitals', seen: Seen[]) {
-  if (seen.length > 0) save({ [kind]: seen.slice(0, MOST) });
+export function storeServices(kind: 'ambulances' | 'hospitals', services: StoredService[]) {
+  if (services.length > 0) save({ [kind]: services.slice(0, MAX_STORED) });
 }
 
-export const saveHelpline = (helpline: string) => save({ helpline });
+export const storeHelpline = (helpline: string) => save({ helpline });
 
 function save(changes: Partial<StoredLists>) {
   const stored: StoredLists = {
     ambulances: [],
     hospitals: [],
-    ...readSeen(),
+    ...readStoredLists(),
     ...changes,
     seenAt: Date.now(),
   };
@@ -41,7 +41,7 @@ function save(changes: Partial<StoredLists>) {
 }
 
 /** The saved lists; null if there are none or they can't be read. */
-export function readSeen(): StoredLists | null {
+export function readStoredLists(): StoredLists | null {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!Array.isArray(stored?.ambulances) || !Number.isFinite(stored.seenAt)) return null;
@@ -52,7 +52,7 @@ export function readSeen(): StoredLists | null {
 }
 
 /** Clears the lists: the next user of this browser is somewhere else. */
-export function clearSeen() {
+export function clearStoredLists() {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallReply } from '../../../api/call';
 import { replyQuery } from '../../../api/query-client';
-import { locationQuery, useChosenLocation } from '../../account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../account/location/use-chosen-location';
 import { formatHours } from './format-hours';
 import { helplineIn } from './helpline';
-import { saveHelpline, saveSeen } from './seen-ambulances';
+import { storeHelpline, storeServices } from './seen-ambulances';
 
 export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
 export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
@@ -17,26 +17,26 @@ export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][
 export function useEmergencyLists({
   city,
   page = 1,
-  isWanted = true,
+  isEnabled = true,
 }: {
   city?: string;
   page?: number;
-  isWanted?: boolean;
+  isEnabled?: boolean;
 } = {}) {
-  const query = { ...locationQuery(useChosenLocation()), city, page };
-  const options = { enabled: isWanted, placeholderData: keepPreviousData };
+  const query = { ...locationQuery(useSelectedLocation()), city, page };
+  const options = { enabled: isEnabled, placeholderData: keepPreviousData };
   const ambulances = useQuery({ ...replyQuery('GET /ambulance/list/v1', { query }), ...options });
   const hospitals = useQuery({ ...replyQuery('GET /ambulance/list/hospitals/v1', { query }), ...options });
   useEffect(() => {
-    if (ambulances.data) saveSeen('ambulances', ambulances.data.data.map(inShort));
+    if (ambulances.data) storeServices('ambulances', ambulances.data.data.map(toStored));
   }, [ambulances.data]);
   useEffect(() => {
-    if (hospitals.data) saveSeen('hospitals', hospitals.data.data.map(inShort));
+    if (hospitals.data) storeServices('hospitals', hospitals.data.data.map(toStored));
   }, [hospitals.data]);
   const listed = [...(ambulances.data?.data ?? []), ...(hospitals.data?.data ?? [])];
-  const state = isWanted ? stateOf(listed, city) : undefined;
+  const state = isEnabled ? stateOf(listed, city) : undefined;
   useEffect(() => {
-    if (state) saveHelpline(helplineIn(state));
+    if (state) storeHelpline(helplineIn(state));
   }, [state]);
   return { ambulances, hospitals, helpline: helplineIn(state) };
 }
@@ -50,7 +50,7 @@ function stateOf(listed: (OneAmbulance | OneHospital)[], city: string | undefine
   return nearest?.state;
 }
 
-const inShort = (one: OneAmbulance | OneHospital) => ({
+const toStored = (one: OneAmbulance | OneHospital) => ({
   name: one.name,
   about: `${one.area}, ${one.city} · ${formatHours(one)}`,
   phone: one.phone,

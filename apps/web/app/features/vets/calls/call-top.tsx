@@ -3,36 +3,43 @@ import { useEffect, useState } from 'react';
 import { clockOf } from '../../../ui/format/duration';
 import { useNow } from '../../../ui/use-now';
 import type { CallState } from './call-query';
-import type { Line } from './connection/network';
+import type { ConnectionQuality } from './connection/network';
 
 interface CallTopProps {
   call: CallState;
   name: string;
-  line: Line | undefined;
-  isSparing: boolean;
+  quality: ConnectionQuality | undefined;
+  isAudioOnly: boolean;
   /** Video is off because of the bad connection, not by choice. */
-  isLineBad: boolean;
-  onSpare: () => void;
+  isConnectionBad: boolean;
+  onToggleAudioOnly: () => void;
 }
 
 /** Who the other side is, how long the call has lasted, and how good the connection is. */
-export function CallTop({ call, name, line, isSparing, isLineBad, onSpare }: CallTopProps) {
+export function CallTop({
+  call,
+  name,
+  quality,
+  isAudioOnly,
+  isConnectionBad,
+  onToggleAudioOnly,
+}: CallTopProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-4 gap-y-1 px-4 py-1.5">
       <p className="min-w-0 truncate font-extrabold max-sm:max-w-44">{name}</p>
       <Timer call={call} />
-      {line && <LineBadge line={line} />}
+      {quality && <ConnectionBadge line={quality} />}
       <button
         type="button"
-        aria-pressed={isSparing}
-        aria-disabled={isLineBad || undefined}
-        onClick={isLineBad ? undefined : onSpare}
+        aria-pressed={isAudioOnly}
+        aria-disabled={isConnectionBad || undefined}
+        onClick={isConnectionBad ? undefined : onToggleAudioOnly}
         className="ml-auto min-h-11 rounded-full bg-stage-raised px-4 text-sm font-bold text-on-stage-raised aria-pressed:bg-on-stage aria-pressed:text-stage"
       >
         Audio only
       </button>
       <p role="status" className="basis-full text-sm empty:hidden">
-        {isLineBad && 'Weak connection. Your video is off until it improves.'}
+        {isConnectionBad && 'Weak connection. Your video is off until it improves.'}
       </p>
     </div>
   );
@@ -52,14 +59,14 @@ function Timer({ call: { talkingSince, now: serverNow } }: { call: CallState }) 
   );
 }
 
-const lines = {
+const qualities = {
   good: { Icon: Signal, name: 'Good connection' },
   fair: { Icon: SignalMedium, name: 'Fair connection' },
   bad: { Icon: SignalLow, name: 'Weak connection' },
 };
 
-function LineBadge({ line }: { line: Line }) {
-  const { Icon, name } = lines[line];
+function ConnectionBadge({ line }: { line: ConnectionQuality }) {
+  const { Icon, name } = qualities[line];
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
       <Icon className="size-5" aria-hidden="true" />

@@ -49,21 +49,21 @@ export function Call({ consultId, layout, isAnswered = false }: CallProps) {
   });
   const canJoin = call?.canJoin ?? false;
   const { ask, stop } = media;
-  const wantsMedia = canJoin && (phase === 'before' || phase === 'in');
+  const needsMedia = canJoin && (phase === 'before' || phase === 'in');
   useEffect(() => {
-    if (wantsMedia) void ask();
+    if (needsMedia) void ask();
     else stop();
-  }, [wantsMedia, ask, stop]);
-  const isElsewhere = useOnlyHere(consultId, canJoin && phase === 'in');
+  }, [needsMedia, ask, stop]);
+  const isElsewhere = useSingleWindow(consultId, canJoin && phase === 'in');
   useEffect(() => {
     if (isElsewhere) setPhase('elsewhere');
   }, [isElsewhere]);
-  const isOver = call !== undefined && !canJoin;
+  const isClosed = call !== undefined && !canJoin;
   useEffect(() => {
-    if (isOver) clearCall(consultId);
-  }, [isOver, consultId]);
+    if (isClosed) clearCall(consultId);
+  }, [isClosed, consultId]);
 
-  const enter = () => {
+  const join = () => {
     rememberCall(consultId);
     setPhase('in');
   };
@@ -82,10 +82,10 @@ export function Call({ consultId, layout, isAnswered = false }: CallProps) {
     );
   }
   if (!canJoin) return <ClosedCall call={call} chat={chat} layout={layout} />;
-  if (phase === 'before') return <PreJoin call={call} media={media} layout={layout} onJoin={enter} />;
+  if (phase === 'before') return <PreJoin call={call} media={media} layout={layout} onJoin={join} />;
   if (phase !== 'in') {
     const isOtherWindow = phase === 'elsewhere';
-    return <LeftCall call={call} chat={chat} layout={layout} isOtherWindow={isOtherWindow} onBack={enter} />;
+    return <LeftCall call={call} chat={chat} layout={layout} isOtherWindow={isOtherWindow} onBack={join} />;
   }
   return <LiveCall call={call} media={media} chat={chat} layout={layout} onLeave={leave} />;
 }
@@ -94,16 +94,16 @@ export function Call({ consultId, layout, isAnswered = false }: CallProps) {
  * Keeps a call in one window of a browser at a time, the newest: two would both answer the other side. Returns whether
  * another window has taken it over.
  */
-function useOnlyHere(consultId: string, isIn: boolean): boolean {
+function useSingleWindow(consultId: string, isActive: boolean): boolean {
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
-    if (!isIn) return;
+    if (!isActive) return;
     setElsewhere(false);
     const channel = new BroadcastChannel(`call:${consultId}`);
     channel.onmessage = () => setElsewhere(true);
     channel.postMessage('taken');
     return () => channel.close();
-  }, [consultId, isIn]);
+  }, [consultId, isActive]);
   return isElsewhere;
 }
 

@@ -15,17 +15,17 @@ export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
     source.connect(analyser);
     const wave = new Uint8Array(analyser.fftSize);
     // Some browsers start it only after a user gesture.
-    const wake = () => void context.resume();
-    window.addEventListener('pointerdown', wake);
+    const resume = () => void context.resume();
+    window.addEventListener('pointerdown', resume);
     const draw = () => {
       analyser.getByteTimeDomainData(wave);
-      const peak = wave.reduce((most, value) => Math.max(most, Math.abs(value - 128)), 0) / 128;
+      const peak = wave.reduce((max, value) => Math.max(max, Math.abs(value - 128)), 0) / 128;
       meter.current?.style.setProperty('--level', String(Math.round(Math.min(1, peak * 2.5) * BARS)));
     };
     const timer = setInterval(draw, 80);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pointerdown', wake);
+      window.removeEventListener('pointerdown', resume);
       source.disconnect();
       void context.close();
     };

@@ -9,7 +9,12 @@ import { CallTop } from './call-top';
 import { countUnread } from './chat/chat-list';
 import { ChatPanel, readMark } from './chat/chat-panel';
 import { type Chat, peerName } from './chat/use-chat';
-import { judgeLine, type Line, type Sample, shouldSpare } from './connection/network';
+import {
+  rateConnection,
+  type ConnectionQuality,
+  type Sample,
+  shouldSendAudioOnly,
+} from './connection/network';
 import type { Peer } from './connection/peer';
 import { usePeer } from './connection/use-peer';
 import { FinishDialog } from './finish-dialog';
@@ -29,12 +34,12 @@ interface LiveCallProps {
 /** The call itself: the other side large, oneself small, and the controls below. */
 export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) {
   const [isDataSaverOn, setDataSaver] = useState(false);
-  const [isLineBad, setLineBad] = useState(false);
-  const isSparing = isDataSaverOn || isLineBad;
-  const peer = usePeer(call, media, isSparing);
+  const [isConnectionBad, setConnectionBad] = useState(false);
+  const isAudioOnly = isDataSaverOn || isConnectionBad;
+  const peer = usePeer(call, media, isAudioOnly);
   const isTalking = peer.state === 'connected';
-  const { line, isBad } = useLineQuality(peer.peer, isTalking);
-  useEffect(() => setLineBad(isBad), [isBad]);
+  const { line, isBad } = useConnectionQuality(peer.peer, isTalking);
+  useEffect(() => setConnectionBad(isBad), [isBad]);
   const { isChatOpen, setChatOpen, unread } = useChatSwitch(call.consultId, chat);
   const [isFinishing, setFinishing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -54,10 +59,10 @@ export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) 
         <CallTop
           call={call}
           name={name}
-          line={isTalking ? line : undefined}
-          isSparing={isSparing}
-          isLineBad={isLineBad}
-          onSpare={() => setDataSaver(!isDataSaverOn)}
+          quality={isTalking ? line : undefined}
+          isAudioOnly={isAudioOnly}
+          isConnectionBad={isConnectionBad}
+          onToggleAudioOnly={() => setDataSaver(!isDataSaverOn)}
         />
         <div className={classNames('relative flex min-h-0 flex-1', layout === 'panel' && 'lg:flex-col')}>
           <div className="@container relative min-h-0 min-w-0 flex-1">
@@ -111,13 +116,16 @@ function useChatSwitch(consultId: string, { messages }: Chat) {
   return { isChatOpen, setChatOpen: open, unread: isChatOpen ? 0 : countUnread(messages, lastRead) };
 }
 
-const EVERY = 2_000;
+const SAMPLE_INTERVAL = 2_000;
 /** Ratings remembered: more than either decision needs. */
-const REMEMBERED = 10;
+const MAX_RATINGS = 10;
 
 /** How good the connection is during the call, and whether video should be turned off. */
-function useLineQuality(peer: Peer | null, isTalking: boolean) {
-  const [state, setState] = useState<{ lines: Line[]; isBad: boolean }>({ lines: [], isBad: false });
+function useConnectionQuality(peer: Peer | null, isTalking: boolean) {
+  const [state, setState] = useState<{ lines: ConnectionQuality[]; isBad: boolean }>({
+    lines: [],
+    isBad: false,
+  });
   useEffect(() => {
     if (!peer || !isTalking) return;
     let before: Sample | undefined;
@@ -127,12 +135,12 @@ function useLineQuality(peer: Peer | null, isTalking: boolean) {
       before = now;
       if (!last) return;
       setState(({ lines, isBad }) => {
-        const next = [...lines, judgeLine(last, now)].slice(-REMEMBERED);
-        return { lines: next, isBad: shouldSpare(next, isBad) };
+        const next = [...lines, rateConnection(last, now)].slice(-MAX_RATINGS);
+        return { lines: next, isBad: shouldSendAudioOnly(next, isBad) };
       });
     };
     // A connection that is closing has no statistics.
-    const timer = setInterval(() => void measure().catch(() => {}), EVERY);
+    const timer = setInterval(() => void measure().catch(() => {}), SAMPLE_INTERVAL);
     return () => {
       clearInterval(timer);
       setState({ lines: [], isBad: false });

@@ -11,7 +11,7 @@ export interface DeviceChoice {
   facing?: 'user' | 'environment';
 }
 
-export interface Got {
+export interface MediaResult {
   audio: MediaStreamTrack | null;
   video: MediaStreamTrack | null;
   problems: Partial<Record<Kind, MediaProblem>>;
@@ -31,7 +31,7 @@ const pictureOf = ({ cameraId, facing }: DeviceChoice): MediaTrackConstraints =>
 });
 
 /** Requests camera and microphone together, and each alone if that fails: a call works without either. */
-export async function getDevices(choice: DeviceChoice): Promise<Got> {
+export async function getDevices(choice: DeviceChoice): Promise<MediaResult> {
   try {
     const stream = await getStream({ audio: soundOf(choice), video: pictureOf(choice) });
     return { ...tracksOf(stream), problems: {} };

@@ -63,8 +63,10 @@ export function PreJoin({ call, media, layout, onJoin }: PreJoinProps) {
 }
 
 function peerLine({ peer, role }: CallState, isPeerHere: boolean) {
-  const who = role === 'owner' ? `Dr ${peer.name}` : peer.name || 'The owner';
-  return isPeerHere ? `${who} is waiting for you.` : `${who} hasn’t joined yet. You can go in and wait.`;
+  const peerTitle = role === 'owner' ? `Dr ${peer.name}` : peer.name || 'The owner';
+  return isPeerHere
+    ? `${peerTitle} is waiting for you.`
+    : `${peerTitle} hasn’t joined yet. You can go in and wait.`;
 }
 
 const joinLabel = ({ tracks, isAsking }: Media) =>

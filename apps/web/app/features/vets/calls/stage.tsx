@@ -41,9 +41,9 @@ export function Stage({ call, peer, name }: StageProps) {
         />
       )}
       {isTalking && !hasPicture && (
-        <Face call={call} title={name}>
+        <PeerCard call={call} title={name}>
           The camera is off. You can still talk and chat.
-        </Face>
+        </PeerCard>
       )}
       {isTalking && peerMedia?.isMicOn === false && (
         <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-stage-raised px-3 py-1.5 text-sm text-on-stage-raised">
@@ -52,12 +52,12 @@ export function Stage({ call, peer, name }: StageProps) {
       )}
       {isTalking && isBlocked && <ListenButton onDone={() => setBlocked(false)} />}
       {!isTalking && refusal && (
-        <Face call={call} title="You can’t be in this call now">
+        <PeerCard call={call} title="You can’t be in this call now">
           {refusal}
-        </Face>
+        </PeerCard>
       )}
       {!isTalking && !refusal && !isPeerHere && (
-        <Face
+        <PeerCard
           call={call}
           title={wasConnected ? `${name} has left the call` : `Waiting for ${name}`}
           icon={
@@ -67,12 +67,12 @@ export function Stage({ call, peer, name }: StageProps) {
           {wasConnected
             ? `They may come back: the consultation goes on until ${call.role === 'vet' ? 'you finish' : 'the vet finishes'} it.`
             : 'The call starts as soon as you are both here.'}
-        </Face>
+        </PeerCard>
       )}
       {!isTalking && !refusal && isPeerHere && !wasConnected && (
-        <Face call={call} title={`Connecting to ${name}`} icon={<Spinner className="size-6" />}>
+        <PeerCard call={call} title={`Connecting to ${name}`} icon={<Spinner className="size-6" />}>
           {isJoined ? 'This takes a few seconds.' : 'Reaching Tailwell…'}
-        </Face>
+        </PeerCard>
       )}
       {!isTalking && !refusal && isPeerHere && wasConnected && (
         <Reconnecting call={call} onRestart={restart} />
@@ -81,14 +81,14 @@ export function Stage({ call, peer, name }: StageProps) {
   );
 }
 
-interface FaceProps {
+interface PeerCardProps {
   call: CallState;
   title: string;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-function Face({ call: { peer }, title, icon, children }: FaceProps) {
+function PeerCard({ call: { peer }, title, icon, children }: PeerCardProps) {
   return (
     <div
       role="status"
@@ -115,7 +115,7 @@ function Reconnecting({ call, onRestart }: { call: CallState; onRestart: () => v
     onRestart();
   };
   return (
-    <Face call={call} title="Reconnecting" icon={<Spinner className="size-6" />}>
+    <PeerCard call={call} title="Reconnecting" icon={<Spinner className="size-6" />}>
       <p>The connection dropped. Reconnecting you.</p>
       {isLong && (
         <Button
@@ -127,7 +127,7 @@ function Reconnecting({ call, onRestart }: { call: CallState; onRestart: () => v
           Rejoin
         </Button>
       )}
-    </Face>
+    </PeerCard>
   );
 }
 

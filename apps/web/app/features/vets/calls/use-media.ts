@@ -11,7 +11,7 @@ import {
   otherCamera,
 } from './media';
 
-const NOTHING: Tracks = { audio: null, video: null };
+const NO_TRACKS: Tracks = { audio: null, video: null };
 
 /** Stored in this tab, so that a reload during a call restores camera and microphone, on or off. */
 const STORED_DEVICES = 'call-devices';
@@ -27,14 +27,14 @@ export type Media = ReturnType<typeof useMedia>;
  * nothing requires either.
  */
 export function useMedia() {
-  const [tracks, setTracks] = useState(NOTHING);
+  const [tracks, setTracks] = useState(NO_TRACKS);
   const [problems, setProblems] = useState<Partial<Record<Kind, MediaProblem>>>({});
   const [isAsking, setAsking] = useState(false);
   const [isMicOn, setMicOn] = useState(true);
   const [isCameraOn, setCameraOn] = useState(true);
   const [devices, setDevices] = useState<Awaited<ReturnType<typeof listDevices>>>({ cameras: [], mics: [] });
   const choice = useRef<StoredDevices>({});
-  const held = useRef(NOTHING);
+  const latest = useRef(NO_TRACKS);
 
   const storeDevices = useCallback((next: StoredDevices) => {
     choice.current = { ...choice.current, ...next };
@@ -42,15 +42,15 @@ export function useMedia() {
   }, []);
   const hold = useCallback((next: Partial<Tracks>) => {
     for (const kind of ['audio', 'video'] as const) {
-      if (kind in next && held.current[kind] !== next[kind]) held.current[kind]?.stop();
+      if (kind in next && latest.current[kind] !== next[kind]) latest.current[kind]?.stop();
     }
-    held.current = { ...held.current, ...next };
+    latest.current = { ...latest.current, ...next };
     const { isMicOn: mic = true, isCameraOn: camera = true } = choice.current;
-    if (held.current.audio) held.current.audio.enabled = mic;
-    if (held.current.video) held.current.video.enabled = camera;
-    setTracks(held.current);
+    if (latest.current.audio) latest.current.audio.enabled = mic;
+    if (latest.current.video) latest.current.video.enabled = camera;
+    setTracks(latest.current);
   }, []);
-  const stop = useCallback(() => hold(NOTHING), [hold]);
+  const stop = useCallback(() => hold(NO_TRACKS), [hold]);
 
   const ask = useCallback(async () => {
     setAsking(true);
@@ -68,7 +68,7 @@ export function useMedia() {
   const change = useCallback(
     async (kind: Kind, next: DeviceChoice) => {
       // Many phones can open only one camera at a time.
-      if (kind === 'video') held.current.video?.stop();
+      if (kind === 'video') latest.current.video?.stop();
       const { track, problem } = await getTrack(kind, { ...choice.current, ...next });
       if (track) {
         storeDevices(next);

@@ -18,8 +18,8 @@ test.each([
   ['2026-11-24T11:00:00Z', 0, 'So close to the start you don’t get everything back if you cancel.'],
 ])(
   'free cancellation until %s, and for %i minutes, is stated before paying',
-  (freeUntil, graceMinutes, words) => {
-    expect(formatPromise({ freeUntil, graceMinutes }, now)).toBe(words);
+  (freeUntil, graceMinutes, text) => {
+    expect(formatPromise({ freeUntil, graceMinutes }, now)).toBe(text);
   },
 );
 

@@ -21,8 +21,8 @@ test.each([
   ['booked', '2026-11-24T12:00:00Z', true],
   ['in_call', '2026-11-24T12:00:00Z', false],
   ['completed', '2026-11-24T12:00:00Z', false],
-] as const)('a consultation with status %s has passed at %s: %s', (status, now, isOver) => {
-  expect(hasPassed(status, endsAt, new Date(now))).toBe(isOver);
+] as const)('a consultation with status %s has passed at %s: %s', (status, now, hasEnded) => {
+  expect(hasPassed(status, endsAt, new Date(now))).toBe(hasEnded);
 });
 
 test.each([

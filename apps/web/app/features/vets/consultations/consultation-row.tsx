@@ -51,18 +51,18 @@ export function ConsultationRow({ consultation }: RowProps) {
 
 function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, personalInfo } }: RowProps) {
   const now = useNow(30);
-  const what = ` the consultation with ${doctor(personalInfo.name)}`;
+  const subject = ` the consultation with ${doctor(personalInfo.name)}`;
   if (status === 'payment_pending') {
     return (
       <Button className="ml-auto" render={<Link to={paths.vetPayment(vetId._id, startsAt)} />}>
         <span>
           {bill.toPay > 0 ? `Pay ${inr(bill.toPay)}` : 'Go on'}
-          <span className="sr-only"> for{what}</span>
+          <span className="sr-only"> for{subject}</span>
         </span>
       </Button>
     );
   }
-  if (now && isJoinable({ status, startsAt, endsAt }, now)) return <JoinLink id={_id} what={what} />;
+  if (now && isJoinable({ status, startsAt, endsAt }, now)) return <JoinLink id={_id} subject={subject} />;
   return (
     <Button
       variant="secondary"
@@ -73,7 +73,7 @@ function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, pe
         {status === 'completed' ? 'View prescription' : 'View'}
         <span className="sr-only">
           {status === 'completed' ? ' of' : ''}
-          {what}
+          {subject}
         </span>
       </span>
     </Button>

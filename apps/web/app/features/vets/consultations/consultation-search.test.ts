@@ -8,9 +8,12 @@ test.each([
   ['?tab=lost&page=0', 'upcoming', 1],
   ['?tab=past&page=1.5', 'past', 1],
   ['?page=99999', 'upcoming', 1],
-] as const)('%j shows page 1 of the upcoming ones unless it names another valid page: %s, %i', (search, tab, page) => {
-  expect(consultationSearch.read(new URLSearchParams(search))).toEqual({ tab, page });
-});
+] as const)(
+  '%j shows page 1 of the upcoming ones unless it names another valid page: %s, %i',
+  (search, tab, page) => {
+    expect(consultationSearch.read(new URLSearchParams(search))).toEqual({ tab, page });
+  },
+);
 
 test.each([
   ['upcoming', 1, ''],

@@ -27,13 +27,13 @@ export function JoinCall({ consultation }: JoinCallProps) {
 }
 
 /** The button alone. `subject`: names the consultation for users who can't see the row it is in. */
-export const JoinLink = ({ id, what }: { id: string; what?: string }) => (
+export const JoinLink = ({ id, subject }: { id: string; subject?: string }) => (
   <Button
-    size={what ? 'md' : 'lg'}
-    className={what && 'ml-auto'}
+    size={subject ? 'md' : 'lg'}
+    className={subject && 'ml-auto'}
     icon={<Video className="size-5" aria-hidden="true" />}
     render={<Link to={paths.joinCall(id)} />}
   >
-    <span>Join{what ? <span className="sr-only">{what}</span> : ' the call'}</span>
+    <span>Join{subject ? <span className="sr-only">{subject}</span> : ' the call'}</span>
   </Button>
 );

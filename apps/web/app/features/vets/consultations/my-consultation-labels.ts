@@ -52,14 +52,14 @@ const upcoming: ReadonlySet<ConsultationStatus> = new Set<ConsultationStatus>([
 export const isUpcoming = (status: ConsultationStatus) => upcoming.has(status);
 
 /** Whether it is paid and has not started. */
-export const isToBegin = (status: ConsultationStatus) =>
+export const isAwaitingStart = (status: ConsultationStatus) =>
   status === 'booked' || status === 'confirmed' || status === 'ready';
 
 export const isCancelled = (status: ConsultationStatus) => status.startsWith('cancelled_by_');
 
 /** Whether its time has passed although nothing has ended it. */
 export const hasPassed = (status: ConsultationStatus, endsAt: string, now: Date) =>
-  isToBegin(status) && Date.parse(endsAt) <= now.getTime();
+  isAwaitingStart(status) && Date.parse(endsAt) <= now.getTime();
 
 /**
  * If a vet has not confirmed by then, the owner chooses what to do (domain: lifecycles). In milliseconds before the

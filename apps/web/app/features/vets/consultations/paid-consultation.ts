@@ -14,30 +14,30 @@ export const paidConsultation: PaidKindView = {
     see: 'See your consultation',
     doneThen: 'book it',
     late: 'Your slot is no longer held. If your payment still goes through, we’ll book it if it’s available, or refund you.',
-    nothing: 'Nothing has been booked.',
+    notPaid: 'Nothing has been booked.',
     held: {
       until: 'Your slot is held',
       still: 'Your slot is still held for you, and your details are saved.',
       noLonger: 'Your slot is no longer held, but it may still be available.',
     },
-    otherWay: 'See other slots',
+    alternative: 'See other slots',
     returned:
       'Your payment arrived after the slot was released or cancelled. Nothing is booked, and you don’t need to do anything.',
     paidOtherwise: 'Your consultation is paid',
     paidTwice: 'Your consultation was paid already.',
   },
   screen: paths.scheduled,
-  beneath: paths.myConsultations(),
+  backTo: paths.myConsultations(),
   list: { label: 'My consultations', to: paths.myConsultations() },
   shownMs: 2_500,
   invalidate: async (queries) => {
     clearDrafts(bookingDrafts);
     await invalidateTimes(queries);
   },
-  WaysOn: ({ id, children }) => {
+  NextLinks: ({ id, children }) => {
     const { data } = useQuery(apiQuery('GET /user/get/asign/vet/schedule/{id}/v1', { params: { id } }));
-    if (!data) return children({ tryAgain: paths.consultationPayment, otherWay: paths.vets() });
+    if (!data) return children({ tryAgain: paths.consultationPayment, alternative: paths.vets() });
     const { vetId, startsAt } = data;
-    return children({ tryAgain: paths.vetPayment(vetId._id, startsAt), otherWay: paths.vet(vetId._id) });
+    return children({ tryAgain: paths.vetPayment(vetId._id, startsAt), alternative: paths.vet(vetId._id) });
   },
 };

@@ -7,7 +7,7 @@ import { refundRule } from '../../../parts/refund-labels';
 import { inr } from '../../../ui/format/inr';
 import { BookSheet } from '../consultations/booking/book-sheet';
 import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
-import { useAsking } from './ask-paying';
+import { useInstantRequest } from './ask-paying';
 import type { InstantFee, InstantRequest } from './instant-request';
 
 interface AskFormProps {
@@ -28,14 +28,14 @@ export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
     defaultValues: valuesOf(request),
   });
   useDraft(form, { name: bookingDraft('now'), outlivesLeaving: true });
-  const { pay: ask, reset: resetPayment, ...payment } = useAsking(form.setError);
+  const { pay: ask, reset: resetPayment, ...payment } = useInstantRequest(form.setError);
   const { couponCode, discount } = request?.bill ?? { couponCode: null, discount: 0 };
   return (
     <BookSheet
       {...payment}
       {...{ form, fee, referral }}
-      held={couponCode ? { code: couponCode, discount } : undefined}
-      seen={{
+      heldCoupon={couponCode ? { code: couponCode, discount } : undefined}
+      treated={{
         ids: kinds.map(({ id }) => id),
         refuse: (kind) => `None of our vets sees ${formatPets(kind)} by video yet`,
       }}

@@ -7,11 +7,11 @@ import { call } from '../../../api/call';
 import { clearDrafts } from '../../../api/drafts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { paths } from '../../../paths';
-import { problemsOf, usePaying } from '../../bookings/bookings/use-paying';
+import { problemsOf, usePayment } from '../../bookings/bookings/use-paying';
 import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
 import { callState, type InstantRequest, invalidateRequests } from './instant-request';
 
-interface Asked {
+interface RequestInput {
   values: BookingValues;
   /** In rupees. */
   toPay: number;
@@ -30,13 +30,13 @@ async function openPage({ _id, status }: InstantRequest): Promise<string | undef
 }
 
 /** Requests a vet and continues to the gateway, or to the search if there is nothing to pay. */
-export function useAsking(setError: UseFormSetError<BookingValues>) {
+export function useInstantRequest(setError: UseFormSetError<BookingValues>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
   // An expired request needs a new one: the old key would return the old reply.
   const tries = useRef(0);
-  const askOnce = async ({ values, toPay }: Asked) => {
+  const requestOnce = async ({ values, toPay }: RequestInput) => {
     const body = { ...values, expectedToPay: toPay };
     const { data: request } = await call(
       'POST /user/send/request/to/available/vets/v2',
@@ -45,14 +45,14 @@ export function useAsking(setError: UseFormSetError<BookingValues>) {
     );
     return { request, checkoutUrl: await openPage(request) };
   };
-  return usePaying({
-    book: async (asked: Asked) => {
+  return usePayment({
+    book: async (input: RequestInput) => {
       try {
-        return await askOnce(asked);
+        return await requestOnce(input);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'HOLD_OVER') throw error;
         tries.current += 1;
-        return askOnce(asked);
+        return requestOnce(input);
       }
     },
     onBooked: async ({ request }) => {

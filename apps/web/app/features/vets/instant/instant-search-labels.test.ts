@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAsked, formatOnline, formatRound, secondsLeft } from './instant-search-labels';
+import { formatVetsAsked, formatOnline, formatRound, secondsLeft } from './instant-search-labels';
 
 describe('the seconds of a round', () => {
   const now = new Date('2026-11-21T10:00:00Z');
@@ -17,7 +17,7 @@ describe('the seconds of a round', () => {
 });
 
 test('counts of one and zero vets are worded plainly', () => {
-  expect([formatAsked(1), formatAsked(3), formatAsked(0)]).toEqual([
+  expect([formatVetsAsked(1), formatVetsAsked(3), formatVetsAsked(0)]).toEqual([
     'Asking 1 vet',
     'Asking 3 vets',
     'Looking for an available vet',

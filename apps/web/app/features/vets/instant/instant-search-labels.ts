@@ -1,7 +1,7 @@
 import { counted } from '../../../ui/format/count';
 
 /** No round is longer. In seconds. */
-const LONGEST_ROUND = 120;
+const MAX_ROUND = 120;
 
 /**
  * Whole seconds until a round ends by this device's clock; undefined if that can't be right, because the clock is
@@ -10,16 +10,16 @@ const LONGEST_ROUND = 120;
 export function secondsLeft(roundEndsAt: string | null, now: Date): number | undefined {
   if (!roundEndsAt) return undefined;
   const left = Math.ceil((Date.parse(roundEndsAt) - now.getTime()) / 1_000);
-  return left > LONGEST_ROUND || left < -LONGEST_ROUND ? undefined : Math.max(0, left);
+  return left > MAX_ROUND || left < -MAX_ROUND ? undefined : Math.max(0, left);
 }
 
 /** Which vets the search rings. */
-export const formatAsked = (asked: number) =>
-  asked > 0 ? `Asking ${counted(asked, 'vet')}` : 'Looking for an available vet';
+export const formatVetsAsked = (vetCount: number) =>
+  vetCount > 0 ? `Asking ${counted(vetCount, 'vet')}` : 'Looking for an available vet';
 
 /** What is going on, in a sentence. */
-export const formatRound = (asked: number, round: number, rounds: number) => {
-  if (asked > 0) return 'The first to accept will be with you in a moment. Keep your pet near you.';
+export const formatRound = (vetCount: number, round: number, rounds: number) => {
+  if (vetCount > 0) return 'The first to accept will be with you in a moment. Keep your pet near you.';
   return round < rounds
     ? 'No vet is available right now. We’ll ask again in a moment, including vets who come online.'
     : 'No vet is available right now. We’re waiting a little longer for one to come online.';

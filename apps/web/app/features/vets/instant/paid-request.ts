@@ -12,15 +12,15 @@ export const paidRequest: PaidKindView = {
     see: 'View your request',
     doneThen: 'ring vets',
     late: 'If your payment arrives much later, we’ll refund it instead.',
-    nothing: 'No vet has been asked. Your details are saved.',
-    otherWay: 'See other slots',
+    notPaid: 'No vet has been asked. Your details are saved.',
+    alternative: 'See other slots',
     returned:
       'No vet could answer, you stopped asking, or the payment came too late. You don’t need to do anything.',
     paidOtherwise: 'Your consultation is paid',
     paidTwice: 'Your consultation was paid already.',
   },
   screen: paths.connect,
-  beneath: paths.home,
+  backTo: paths.home,
   list: { label: 'My consultations', to: paths.myConsultations() },
   // Shorter than for others: vets are already being rung.
   shownMs: 1_000,
@@ -28,6 +28,7 @@ export const paidRequest: PaidKindView = {
     clearDrafts(bookingDrafts);
     await invalidateRequests(queries);
   },
-  WaysOn: ({ id, children }) => children({ tryAgain: paths.instantPayment(id), otherWay: paths.vets() }),
+  NextLinks: ({ id, children }) =>
+    children({ tryAgain: paths.instantPayment(id), alternative: paths.vets() }),
   whenReturned: { label: 'See the request', screen: paths.connect },
 };

@@ -2,8 +2,8 @@ import { PhoneCall } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import type { InstantRequest } from './instant-request';
-import { formatAsked, formatRound, secondsLeft } from './instant-search-labels';
-import { StopAsking } from './stop-asking';
+import { formatVetsAsked, formatRound, secondsLeft } from './instant-search-labels';
+import { CancelRequest } from './stop-asking';
 
 /** The number of vets asked, the round, and how to cancel. */
 export function RoundCard({ request }: { request: InstantRequest }) {
@@ -20,12 +20,12 @@ export function RoundCard({ request }: { request: InstantRequest }) {
         </span>
       </span>
       <div className="flex flex-col gap-1.5">
-        <h1 className="text-2xl font-extrabold">{formatAsked(asked)}</h1>
+        <h1 className="text-2xl font-extrabold">{formatVetsAsked(asked)}</h1>
         {pet && <p className="font-bold wrap-anywhere">For {pet.name}</p>}
         <p className="max-w-md text-ink-soft">{formatRound(asked, round, rounds)}</p>
       </div>
       <Rounds round={round} rounds={rounds} roundEndsAt={roundEndsAt} />
-      <StopAsking request={request} />
+      <CancelRequest request={request} />
     </Card>
   );
 }

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { type InstantRequest, invalidateRequests, oneRequest } from './instant-request';
 
 /** Cancels a search that no vet has accepted yet. */
-export function StopAsking({ request: { consultId, payment } }: { request: InstantRequest }) {
-  const [isAsking, setAsking] = useState(false);
+export function CancelRequest({ request: { consultId, payment } }: { request: InstantRequest }) {
+  const [isConfirming, setConfirming] = useState(false);
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  const stopping = useMutation({
+  const cancelling = useMutation({
     mutationFn: () =>
       call(
         'PUT /user/cancel/instant/request/{id}/v1',
@@ -23,24 +23,24 @@ export function StopAsking({ request: { consultId, payment } }: { request: Insta
     onSuccess: (answer) => cacheAnswer(queries, oneRequest(consultId), answer.data),
     // Also if refused: a vet may have accepted at that very moment, or none could.
     onSettled: async () => {
-      setAsking(false);
+      setConfirming(false);
       await invalidateRequests(queries);
     },
   });
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         Cancel
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => stopping.mutate()}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => cancelling.mutate()}
         title="Stop asking for a vet?"
         confirmLabel="Stop asking"
         cancelLabel="Keep asking"
         isDangerous
-        isBusy={stopping.isPending}
+        isBusy={cancelling.isPending}
       >
         It is free.{' '}
         {payment?.status === 'completed'

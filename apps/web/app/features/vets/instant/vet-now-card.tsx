@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import { Price } from '../../../ui/format/price';
 import { Card } from '../../../ui/layout/card';
 import { instantFee, myRequest } from './instant-request';
-import { formatAsked, formatOnline } from './instant-search-labels';
+import { formatVetsAsked, formatOnline } from './instant-search-labels';
 import { useInstantEvents } from './use-instant-events';
 
 /** Leads to a vet who answers now, or back to the open request. */
@@ -18,31 +18,31 @@ export function VetNowCard() {
   const hasVets = fee?.kinds.length !== 0;
   if (request?.status === 'searching') {
     return (
-      <Way to={paths.connect(request.consultId)} title="Finding you a vet" isLive>
-        {formatAsked(request.asked)}. Go back to the search.
-      </Way>
+      <LinkCard to={paths.connect(request.consultId)} title="Finding you a vet" isLive>
+        {formatVetsAsked(request.asked)}. Go back to the search.
+      </LinkCard>
     );
   }
   if (request) {
     return (
-      <Way to={paths.instantPayment(request._id)} title="Your request isn’t paid yet">
+      <LinkCard to={paths.instantPayment(request._id)} title="Your request isn’t paid yet">
         We’ll ask vets once your payment arrives.
-      </Way>
+      </LinkCard>
     );
   }
   return (
-    <Way
+    <LinkCard
       to={paths.askForVet}
       title="Talk to a vet now"
       isLive={(fee?.vetsOnline ?? 0) > 0}
       side={fee && hasVets && <Price rupees={fee.fee} className="text-lg" />}
     >
       By video, within minutes. {fee && (hasVets ? `${formatOnline(fee.vetsOnline)}.` : 'No vets here yet.')}
-    </Way>
+    </LinkCard>
   );
 }
 
-interface WayProps {
+interface LinkCardProps {
   to: string;
   title: string;
   side?: ReactNode;
@@ -51,7 +51,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-const Way = ({ to, title, side, isLive, children }: WayProps) => (
+const LinkCard = ({ to, title, side, isLive, children }: LinkCardProps) => (
   <Card render={<Link to={to} />} className="group flex items-start gap-4">
     <span className="relative grid size-12 shrink-0 place-items-center rounded-lg bg-primary text-on-primary">
       <PhoneCall className="size-6" aria-hidden="true" />

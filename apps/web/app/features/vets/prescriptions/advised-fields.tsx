@@ -1,5 +1,5 @@
 import {
-  type Advised,
+  type AdvisedItem,
   type AdvisedKind,
   advisedKinds,
   advisedNames,
@@ -11,8 +11,8 @@ import { CheckChips } from '../../../ui/form/check-chips';
 import { TextField } from '../../../ui/form/text-field';
 
 interface AdvisedFieldsProps {
-  value: Advised[];
-  onChange: (advised: Advised[]) => void;
+  value: AdvisedItem[];
+  onChange: (advised: AdvisedItem[]) => void;
 }
 
 const options = advisedKinds.map((kind) => ({ value: kind, label: advisedNames[kind] }));

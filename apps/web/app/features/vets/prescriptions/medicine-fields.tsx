@@ -1,4 +1,4 @@
-import { lineLengths, MOST_DAYS, MOST_TIMES_A_DAY } from '@tailwell/contract/shop/prescription-notes';
+import { lineLengths, MAX_DAYS, MAX_TIMES_A_DAY } from '@tailwell/contract/shop/prescription-notes';
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/form/text-field';
@@ -33,7 +33,7 @@ export function MedicineFields({
   onRemove,
 }: MedicineFieldsProps) {
   const name = line.medicine.trim() || `medicine ${position}`;
-  const tie = (field: Exclude<keyof LineText, 'allowSubstitution'>) => ({
+  const fieldProps = (field: Exclude<keyof LineText, 'allowSubstitution'>) => ({
     value: line[field],
     error: problems[field],
     autoComplete: 'off',
@@ -48,7 +48,7 @@ export function MedicineFields({
           label="Medicine"
           list={suggestions}
           maxLength={lineLengths.medicine}
-          {...tie('medicine')}
+          {...fieldProps('medicine')}
           onChange={({ target }) => onChange(nameMedicine(line.medicine, target.value))}
         />
         <TextField
@@ -56,27 +56,32 @@ export function MedicineFields({
           isOptional
           placeholder="250 mg"
           maxLength={lineLengths.strength}
-          {...tie('strength')}
+          {...fieldProps('strength')}
         />
       </div>
       {line.dose.trim() && lacksStrength(line) && <NoStrength />}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <div className="col-span-2 sm:col-span-1">
-          <TextField label="Dose" placeholder="1 tablet" maxLength={lineLengths.dose} {...tie('dose')} />
+          <TextField
+            label="Dose"
+            placeholder="1 tablet"
+            maxLength={lineLengths.dose}
+            {...fieldProps('dose')}
+          />
         </div>
         <TextField
           label="Times a day"
           inputMode="numeric"
           maxLength={2}
-          {...tie('timesADay')}
-          error={outOfRange(line.timesADay, MOST_TIMES_A_DAY) ?? problems.timesADay}
+          {...fieldProps('timesADay')}
+          error={outOfRange(line.timesADay, MAX_TIMES_A_DAY) ?? problems.timesADay}
         />
         <TextField
           label="Days"
           inputMode="numeric"
           maxLength={3}
-          {...tie('days')}
-          error={outOfRange(line.days, MOST_DAYS) ?? problems.days}
+          {...fieldProps('days')}
+          error={outOfRange(line.days, MAX_DAYS) ?? problems.days}
         />
       </div>
       <TextField
@@ -84,7 +89,7 @@ export function MedicineFields({
         isOptional
         placeholder="After food"
         maxLength={lineLengths.instructions}
-        {...tie('instructions')}
+        {...fieldProps('instructions')}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
         <input
@@ -154,7 +159,7 @@ const MoveButton = ({
   />
 );
 
-function outOfRange(text: string, most: number): string | undefined {
-  const isFine = !text.trim() || (/^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= most);
-  return isFine ? undefined : `A number from 1 to ${most}.`;
+function outOfRange(text: string, max: number): string | undefined {
+  const isFine = !text.trim() || (/^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max);
+  return isFine ? undefined : `A number from 1 to ${max}.`;
 }

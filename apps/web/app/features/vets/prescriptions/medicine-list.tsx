@@ -6,7 +6,7 @@ import { randomId } from '../../../api/random-id';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { MedicineFields } from './medicine-fields';
-import { isBegun, type LineText, moveLine, newLine } from './notes';
+import { isStarted, type LineText, moveLine, newLine } from './notes';
 import { suggestions } from './suggestions';
 
 interface MedicineListProps {
@@ -65,7 +65,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
               onChange(lines.map((old) => (old.key === line.key ? { ...old, ...part } : old)))
             }
             onMove={(by) => move(line, by)}
-            onRemove={() => (isBegun(line) ? setRemoving(line) : remove(line))}
+            onRemove={() => (isStarted(line) ? setRemoving(line) : remove(line))}
           />
         ))}
       </div>

@@ -11,13 +11,13 @@ interface SaveStatusProps {
 
 /** Whether what was typed is saved. Announced only if it isn't: hearing "Saved" at every pause would be annoying. */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
-  const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
+  const hasProblem = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
   return (
     <p
-      aria-live={isTrouble ? 'polite' : 'off'}
-      className={`flex items-center gap-1.5 text-sm font-bold ${isTrouble ? 'text-danger' : 'text-ink-soft'}`}
+      aria-live={hasProblem ? 'polite' : 'off'}
+      className={`flex items-center gap-1.5 text-sm font-bold ${hasProblem ? 'text-danger' : 'text-ink-soft'}`}
     >
-      {isTrouble && <CircleAlert className="size-4 shrink-0" aria-hidden="true" />}
+      {hasProblem && <CircleAlert className="size-4 shrink-0" aria-hidden="true" />}
       {state.kind === 'saved' && savedAt && (
         <CircleCheck className="size-4 shrink-0 text-primary" aria-hidden="true" />
       )}

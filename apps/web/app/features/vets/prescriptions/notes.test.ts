@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   findProblems,
-  isBegun,
+  isStarted,
   type LineText,
   moveLine,
   type NotesText,
@@ -39,8 +39,8 @@ test.each([
   ['1.5', 24, null],
   ['2x', 24, null],
   ['', 24, null],
-])('%j of at most %i is read as %j', (given, most, count) => {
-  expect(readCount(given, most)).toBe(count);
+])('%j of at most %i is read as %j', (input, most, count) => {
+  expect(readCount(input, most)).toBe(count);
 });
 
 test('saved notes are restored into the fields unchanged', () => {
@@ -60,7 +60,7 @@ test('saved notes are restored into the fields unchanged', () => {
 test('an empty medicine and half a date are not saved', () => {
   const draft = toDraft(text({ followUpOn: '0002-11-28', lines: [newLine('a'), line('b')] }));
   expect([draft.followUpOn, draft.lines.map(({ medicine }) => medicine)]).toEqual([null, ['Cephalexin']]);
-  expect([isBegun(newLine('a')), isBegun(line('b'))]).toEqual([false, true]);
+  expect([isStarted(newLine('a')), isStarted(line('b'))]).toEqual([false, true]);
 });
 
 describe('moving a medicine', () => {

@@ -1,8 +1,8 @@
 import {
   findMissing,
   LONGEST_PROCEDURE,
-  MOST_DAYS,
-  MOST_TIMES_A_DAY,
+  MAX_DAYS,
+  MAX_TIMES_A_DAY,
   type NotesDraft,
   PROCEDURES_PER_VISIT,
   type PrescriptionLine,
@@ -67,9 +67,9 @@ export const toText = (
 });
 
 /** A whole number from 1 to `max`; null if empty or invalid. */
-export function readCount(text: string, most: number): number | null {
+export function readCount(text: string, max: number): number | null {
   const count = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= most ? count : null;
+  return count >= 1 && count <= max ? count : null;
 }
 
 /** Converts field values for saving: leaves out empty medicines. */
@@ -93,8 +93,8 @@ export const toDraft = ({
       medicine,
       strength,
       dose,
-      timesADay: readCount(timesADay, MOST_TIMES_A_DAY),
-      days: readCount(days, MOST_DAYS),
+      timesADay: readCount(timesADay, MAX_TIMES_A_DAY),
+      days: readCount(days, MAX_DAYS),
       instructions,
       allowSubstitution,
     })),
@@ -120,7 +120,7 @@ export function moveLine(lines: LineText[], key: string, by: 1 | -1): LineText[]
 }
 
 /** Whether any of a medicine's fields is filled in. */
-export const isBegun = ({ key: _, allowSubstitution: __, ...fields }: LineText) =>
+export const isStarted = ({ key: _, allowSubstitution: __, ...fields }: LineText) =>
   Object.values(fields).some((text) => text.trim());
 
 /** What still prevents signing the notes, per field. */
@@ -136,7 +136,7 @@ export function findProblems(text: NotesText, today: string): Problems | undefin
   const missing = findMissing(toDraft(text), today);
   if (Object.keys(missing).length === 0) return undefined;
   // Drafts leave out empty medicines.
-  const keys = text.lines.filter(isBegun).map(({ key }) => key);
+  const keys = text.lines.filter(isStarted).map(({ key }) => key);
   const lines: Problems['lines'] = {};
   for (const [path, message] of Object.entries(missing)) {
     const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { NEW_ADDRESS_EVERY } from '../../../api/query-client';
+import { URL_REFRESH_INTERVAL } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
 import { PaperHead } from '../../../parts/paper/paper-head';
 import { PrintButton } from '../../../parts/paper/print-button';
@@ -24,7 +24,7 @@ interface PrescriptionCardProps {
 export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...prescriptionOf(consultId),
-    refetchInterval: NEW_ADDRESS_EVERY,
+    refetchInterval: URL_REFRESH_INTERVAL,
   });
   if (error && !data) {
     return <ListFault title="The prescription can’t be shown" list={{ error, isFetching, refetch }} />;

@@ -1,5 +1,5 @@
 import {
-  type Advised,
+  type AdvisedItem,
   describeUse,
   nameOfAdvised,
   nameOfMedicine,
@@ -14,7 +14,7 @@ interface PrescriptionViewProps {
     advice: string;
     followUpOn: string | null;
     procedures: string[];
-    advised: Advised[];
+    advised: AdvisedItem[];
     lines: PrescriptionLine[];
   };
 }

@@ -9,6 +9,6 @@ test.each([
   ['failed', null, 'Not saved, trying again'],
   ['refused', null, 'Not saved'],
   ['conflict', null, 'Not saved'],
-] as const)('%s at %s is "%s"', (kind, savedAt, words) => {
-  expect(saveLabel({ kind }, savedAt)).toBe(words);
+] as const)('%s at %s is "%s"', (kind, savedAt, text) => {
+  expect(saveLabel({ kind }, savedAt)).toBe(text);
 });

@@ -27,7 +27,7 @@ export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
     signing.reset();
     onClose();
   };
-  const isGoingOn = notes?.status === 'in_call' || notes?.status === 'reconnecting';
+  const isCallRunning = notes?.status === 'in_call' || notes?.status === 'reconnecting';
   return (
     <Dialog
       isOpen={notes !== undefined}
@@ -47,7 +47,7 @@ export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
     >
       <div className="flex flex-col gap-5">
         {signing.error && <Refusal error={signing.error} />}
-        {isGoingOn && (
+        {isCallRunning && (
           <Banner kind="warning">The call is still going on. Signing ends it for both of you.</Banner>
         )}
         {notes && <Strengthless lines={notes.lines} />}

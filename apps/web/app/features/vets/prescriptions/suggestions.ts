@@ -2,7 +2,7 @@ import { commonMedicines } from '@tailwell/contract/shop/common-medicines';
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import type { LineText } from './notes';
 
-type Named = Pick<LineText, 'medicine' | 'strength'>;
+type NamedMedicine = Pick<LineText, 'medicine' | 'strength'>;
 
 const byName = new Map(commonMedicines.map((one) => [nameOfMedicine(one), one]));
 
@@ -13,9 +13,9 @@ export const suggestions = [...byName.keys()];
  * Changes to a line when its medicine's name is edited: a chosen suggestion fills both fields. Typing letter by letter
  * may lead to another strength ("5 mg/ml"), so that stays unchanged.
  */
-export function nameMedicine(before: string, text: string): Partial<Named> {
-  const chosen = text.length - before.length === 1 ? undefined : byName.get(text);
-  return chosen ?? { medicine: text };
+export function nameMedicine(before: string, text: string): Partial<NamedMedicine> {
+  const suggestion = text.length - before.length === 1 ? undefined : byName.get(text);
+  return suggestion ?? { medicine: text };
 }
 
 /** A strength in either field, as vets write it: "250 mg", "1.5mg/ml", "2%". */
@@ -26,7 +26,7 @@ const withoutStrength = new Set(
 );
 
 /** Whether a medicine is named without its strength; some have none. */
-export function lacksStrength({ medicine, strength }: Named): boolean {
+export function lacksStrength({ medicine, strength }: NamedMedicine): boolean {
   const name = medicine.trim().toLowerCase();
   return name !== '' && !strength.trim() && !STRENGTH.test(name) && !withoutStrength.has(name);
 }

@@ -1,7 +1,7 @@
 import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Autosave, useHurry } from '../../../api/autosave';
+import { Autosave, useFlushOnLeave } from '../../../api/autosave';
 import { call } from '../../../api/call';
 import { readDraft, writeDraft } from '../../../api/drafts';
 import { cacheAnswer } from '../../../api/query-client';
@@ -10,7 +10,7 @@ import { useStore } from '../../../store';
 import { type Notes, type NotesText, notesOf, toDraft, toText } from './notes';
 
 /** Unsaved input, stored in this tab across a reload. */
-interface Unsaved {
+interface UnsavedNotes {
   text: NotesText;
   /** The draft it is based on. */
   updatedAt: string | null;
@@ -23,7 +23,7 @@ const savedText = (notes: Notes) => toText(notes, randomId);
 export function useNotes(notes: Notes) {
   const { consultId } = notes;
   const queries = useQueryClient();
-  const [unsaved] = useState(() => readDraft<Unsaved>(nameOf(consultId)));
+  const [unsaved] = useState(() => readDraft<UnsavedNotes>(nameOf(consultId)));
   const [text, setText] = useState(() => unsaved?.text ?? savedText(notes));
   // The server's current draft, on which the next one is based.
   const base = useRef(unsaved ? unsaved.updatedAt : notes.updatedAt);
@@ -52,7 +52,7 @@ export function useNotes(notes: Notes) {
   const storeUnsaved = (next: NotesText) =>
     writeDraft(
       nameOf(consultId),
-      autosave.isUnsaved() ? ({ text: next, updatedAt: base.current } satisfies Unsaved) : undefined,
+      autosave.isUnsaved() ? ({ text: next, updatedAt: base.current } satisfies UnsavedNotes) : undefined,
     );
   const take = (theirs: Notes) => {
     base.current = theirs.updatedAt;
@@ -62,13 +62,13 @@ export function useNotes(notes: Notes) {
   };
   const insist = (theirs: Notes) => {
     base.current = theirs.updatedAt;
-    return autosave.insist();
+    return autosave.overwrite();
   };
 
   useEffect(() => {
     if (unsaved) autosave.change(toDraft(unsaved.text));
   }, [autosave, unsaved]);
-  useHurry(autosave);
+  useFlushOnLeave(autosave);
 
   useEffect(() => {
     if (state.kind === 'saved') writeDraft(nameOf(consultId), undefined);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { momentInIndia } from '../../../ui/format/times';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { whoComes } from './console-labels';
+import { patientName } from './console-labels';
 import { VetCancelDialog } from './vet-cancel-dialog';
 import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole } from './vet-console';
 
@@ -17,7 +17,7 @@ export function AnswerButtons({ consultation }: { consultation: ConsoleConsultat
   const { canConfirm, canCancel } = consultation;
   const [asked, setAsked] = useState<'confirm' | 'cancel'>();
   const close = () => setAsked(undefined);
-  const what = <span className="sr-only"> the consultation of {whoComes(consultation)}</span>;
+  const subject = <span className="sr-only"> the consultation of {patientName(consultation)}</span>;
   return (
     <>
       {(canConfirm || canCancel) && (
@@ -27,12 +27,12 @@ export function AnswerButtons({ consultation }: { consultation: ConsoleConsultat
               icon={<Check className="size-4" aria-hidden="true" />}
               onClick={() => setAsked('confirm')}
             >
-              <span>Confirm{what}</span>
+              <span>Confirm{subject}</span>
             </Button>
           )}
           {canCancel && (
             <Button variant="secondary" onClick={() => setAsked('cancel')}>
-              <span>Cancel{what}</span>
+              <span>Cancel{subject}</span>
             </Button>
           )}
         </div>
@@ -82,8 +82,8 @@ function VetConfirmDialog({ consultation, isOpen, onClose }: VetConfirmDialogPro
       confirmLabel="Confirm"
       cancelLabel="Not yet"
     >
-      {whoComes(consultation)}, {momentInIndia(new Date(startsAt), new Date())}. The owner is notified right
-      away, and counts on you.
+      {patientName(consultation)}, {momentInIndia(new Date(startsAt), new Date())}. The owner is notified
+      right away, and counts on you.
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ interface ConsoleConsultationListProps {
   search?: (page: number) => string;
   label: string;
   /** Shown for an empty list. */
-  nothing: ReactNode;
+  emptyState: ReactNode;
 }
 
 /** A list of consultations, or its loading, empty or error state. */
@@ -23,7 +23,7 @@ export const ConsoleConsultationList = ({
   page = 1,
   search = () => '',
   label,
-  nothing,
+  emptyState,
 }: ConsoleConsultationListProps) => (
   <PagedList
     list={list}
@@ -34,7 +34,7 @@ export const ConsoleConsultationList = ({
     loading="Loading your consultations"
     skeleton={<ConsoleConsultationRowSkeleton />}
     skeletons={2}
-    empty={nothing}
+    empty={emptyState}
   >
     {(consultation) => <ConsoleConsultationRow consultation={consultation} isOfToday={tab === 'today'} />}
   </PagedList>

@@ -9,7 +9,7 @@ import { timeInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { AnswerButtons } from './answer-buttons';
 import { ConsoleConsultationStatus } from './console-consultation-status';
-import { whoComes } from './console-labels';
+import { patientName } from './console-labels';
 import type { ConsoleConsultation } from './vet-console';
 
 interface ConsoleConsultationRowProps {
@@ -39,7 +39,9 @@ export function ConsoleConsultationRow({ consultation, isOfToday = false }: Cons
             <span className="font-normal">until {timeInIndia(new Date(endsAt))}</span>
             {kind === 'instant' && <Instant />}
           </p>
-          <Name className="text-lg leading-snug font-extrabold wrap-anywhere">{whoComes(consultation)}</Name>
+          <Name className="text-lg leading-snug font-extrabold wrap-anywhere">
+            {patientName(consultation)}
+          </Name>
           {pet && (
             <p className="text-sm text-ink-soft wrap-anywhere">
               {pet.category} · {pet.breed}
@@ -56,7 +58,7 @@ export function ConsoleConsultationRow({ consultation, isOfToday = false }: Cons
           <AnswerButtons consultation={consultation} />
           <Button variant="quiet" render={<Link to={consolePaths.consultation(_id)} />}>
             <span>
-              Open<span className="sr-only"> the consultation of {whoComes(consultation)}</span>
+              Open<span className="sr-only"> the consultation of {patientName(consultation)}</span>
             </span>
           </Button>
         </div>

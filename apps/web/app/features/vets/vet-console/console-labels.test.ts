@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPresence, petFacts, whoComes } from './console-labels';
+import { formatPresence, petFacts, patientName } from './console-labels';
 import { consultationSearch } from './vet-console';
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
     'On a break until 4:30 pm',
   ],
   [{ status: 'offline', breakUntil: null, missedRings: 2, isInCall: false }, 'Offline'],
-] as const)('%j reads %j', (presence, words) => {
-  expect(formatPresence(presence)).toBe(words);
+] as const)('%j reads %j', (presence, text) => {
+  expect(formatPresence(presence)).toBe(text);
 });
 
 const pet = {
@@ -49,9 +49,9 @@ test('a pet is described in one line, without unknown facts', () => {
 
 test('the patient is named even if names are missing', () => {
   const named = { ...pet, allergies: [] };
-  expect(whoComes({ pet: named, owner: { firstName: 'Meera', photo: null } })).toBe('Bruno with Meera');
-  expect(whoComes({ pet: named, owner: { firstName: '', photo: null } })).toBe('Bruno');
-  expect(whoComes({ pet: null, owner: { firstName: '', photo: null } })).toBe('A pet');
+  expect(patientName({ pet: named, owner: { firstName: 'Meera', photo: null } })).toBe('Bruno with Meera');
+  expect(patientName({ pet: named, owner: { firstName: '', photo: null } })).toBe('Bruno');
+  expect(patientName({ pet: null, owner: { firstName: '', photo: null } })).toBe('A pet');
 });
 
 test.each([

@@ -32,7 +32,7 @@ export function formatPresence({ status, breakUntil, isInCall }: VetConsole['pre
 }
 
 /** Who comes: "Bruno with Meera", "Bruno", "A pet with Meera". */
-export function whoComes({ pet, owner }: Pick<ConsoleConsultation, 'pet' | 'owner'>): string {
+export function patientName({ pet, owner }: Pick<ConsoleConsultation, 'pet' | 'owner'>): string {
   const name = pet?.name ?? 'A pet';
   return owner.firstName ? `${name} with ${owner.firstName}` : name;
 }

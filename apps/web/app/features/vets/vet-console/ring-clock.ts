@@ -4,7 +4,7 @@ export const secondsLeft = (endsAt: string, now: number) =>
 
 /** The fraction of a ring that is left, from 1 to 0. `since`: when it was first seen here. */
 export function shareLeft(endsAt: string, since: number, now: number): number {
-  const whole = Date.parse(endsAt) - since;
-  if (whole <= 0) return 0;
-  return Math.min(1, Math.max(0, (Date.parse(endsAt) - now) / whole));
+  const total = Date.parse(endsAt) - since;
+  if (total <= 0) return 0;
+  return Math.min(1, Math.max(0, (Date.parse(endsAt) - now) / total));
 }

@@ -12,7 +12,7 @@ const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
 export type Ring = CallReply<'GET /vet/get/my/rings/v1'>['data'][number];
 
 /** How often rings are polled besides the events, in milliseconds: while one rings, and otherwise. */
-const ASK_EVERY = { ringing: 4_000, quiet: 30_000 };
+const POLL_INTERVALS = { ringing: 4_000, quiet: 30_000 };
 
 /** Current rings, the first to end first. Events show immediately; the API reply is authoritative. */
 export function useRings(): Ring[] {
@@ -20,7 +20,7 @@ export function useRings(): Ring[] {
   const { data } = useQuery({
     ...ringsQuery,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.length ? ASK_EVERY.ringing : ASK_EVERY.quiet),
+    refetchInterval: ({ state }) => (state.data?.length ? POLL_INTERVALS.ringing : POLL_INTERVALS.quiet),
     refetchIntervalInBackground: true,
   });
   const reread = () => queries.invalidateQueries({ queryKey: ringsQuery.queryKey });

@@ -10,7 +10,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { momentInIndia } from '../../../ui/format/times';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { whoComes } from './console-labels';
+import { patientName } from './console-labels';
 import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole } from './vet-console';
 
 /** Reason length, as limited by the contract. */
@@ -47,7 +47,7 @@ export function VetCancelDialog({ consultation, isOpen, onClose }: VetCancelDial
       isOpen={isOpen}
       onClose={close}
       title="Cancel this consultation?"
-      description={`${whoComes(consultation)}, ${momentInIndia(new Date(consultation.startsAt), new Date())}`}
+      description={`${patientName(consultation)}, ${momentInIndia(new Date(consultation.startsAt), new Date())}`}
       initialFocus={field}
       actions={
         <>

@@ -39,7 +39,7 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
                 <SpanFields
                   key={text.key}
                   text={text}
-                  what={`${name}, hours ${at + 1}`}
+                  legend={`${name}, hours ${at + 1}`}
                   problem={problems[text.key]}
                   onChange={(part) => change(text.key, part)}
                   onRemove={() => onChange(texts.filter(({ key }) => key !== text.key))}
@@ -75,34 +75,37 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
 
 interface SpanFieldsProps {
   text: SpanText;
-  what: string;
+  legend: string;
   problem: string | undefined;
   onChange: (part: Partial<SpanText>) => void;
   onRemove: () => void;
 }
 
-function SpanFields({ text: { from, until }, what, problem, onChange, onRemove }: SpanFieldsProps) {
+function SpanFields({ text: { from, until }, legend, problem, onChange, onRemove }: SpanFieldsProps) {
   const id = useId();
-  const ties = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? id : undefined };
+  const ariaProps = {
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? id : undefined,
+  };
   return (
     <fieldset className="flex w-full min-w-0 flex-col gap-1.5">
-      <legend className="sr-only">{what}</legend>
+      <legend className="sr-only">{legend}</legend>
       <div className="flex items-center gap-1 sm:gap-2">
         <TimeField
-          {...ties}
+          {...ariaProps}
           label="From"
           value={from}
           onChange={({ target }) => onChange({ from: target.value })}
         />
         <span aria-hidden="true">–</span>
         <TimeField
-          {...ties}
+          {...ariaProps}
           label="Until"
           value={until}
           onChange={({ target }) => onChange({ until: target.value })}
         />
         <IconButton
-          label={`Remove ${what}`}
+          label={`Remove ${legend}`}
           icon={<Trash2 className="size-5" aria-hidden="true" />}
           onClick={onRemove}
         />

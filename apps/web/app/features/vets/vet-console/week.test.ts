@@ -88,14 +88,14 @@ test('the other weekdays get Monday’s hours; weekends stay unchanged', () => {
     keys += 1;
     return `new ${keys}`;
   });
-  const wanted = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
+  const expected = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
     weekday === 0
       ? span(0, '08:00', '09:00')
       : weekday === 6
         ? span(6, '07:00', '08:00')
         : span(weekday, '10:00', '12:00'),
   );
-  expect(isSameWeek(copied, wanted)).toBe(true);
+  expect(isSameWeek(copied, expected)).toBe(true);
   expect(isSameWeek(copied, week)).toBe(false);
   expect(new Set(copied.map(({ key }) => key)).size).toBe(copied.length);
 });

@@ -58,10 +58,10 @@ export function findProblems(texts: SpanText[], slotMinutes: number): Record<str
     const problem = problemOf(from, until, slotMinutes);
     if (problem) problems[key] = problem;
   }
-  const whole = texts.filter(({ key }) => !problems[key]);
-  const hours = toHours(whole);
+  const valid = texts.filter(({ key }) => !problems[key]);
+  const hours = toHours(valid);
   const [at, before] = findOverlap(hours) ?? [];
-  const span = at === undefined ? undefined : whole[at];
+  const span = at === undefined ? undefined : valid[at];
   const other = before === undefined ? undefined : hours[before];
   if (span && other) {
     const times = `${timeOfMinute(other.fromMinute)} to ${timeOfMinute(other.toMinute)}`;
@@ -91,9 +91,9 @@ export function addSpan(texts: SpanText[], weekday: number, key: string): SpanTe
   if (ends.length >= SPANS_PER_DAY) return texts;
   const from = ends.length === 0 ? USUAL.from : Math.max(...ends) + USUAL.pause;
   const last = DAY - SHORTEST_HOURS * 2;
-  const begin = Math.min(from, last);
-  const end = Math.min(begin + USUAL.minutes, DAY);
-  return [...texts, { key, weekday, from: clockOf(begin), until: clockOf(end) }];
+  const start = Math.min(from, last);
+  const end = Math.min(start + USUAL.minutes, DAY);
+  return [...texts, { key, weekday, from: clockOf(start), until: clockOf(end) }];
 }
 
 /** Copies Monday's hours to Tuesday through Friday. */

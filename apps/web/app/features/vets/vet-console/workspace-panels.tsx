@@ -69,9 +69,9 @@ const hints: Partial<Record<ConsultationStatus, string>> = {
 };
 
 function Off({ consultation: { status, cancelReason, cancelNote } }: PanelProps) {
-  const who = { cancelled_by_user: 'The owner has cancelled', cancelled_by_vet: 'You have cancelled' };
+  const cancellers = { cancelled_by_user: 'The owner has cancelled', cancelled_by_vet: 'You have cancelled' };
   return (
-    <Banner title={who[status as keyof typeof who] ?? 'Tailwell has cancelled'}>
+    <Banner title={cancellers[status as keyof typeof cancellers] ?? 'Tailwell has cancelled'}>
       {[cancelReason, cancelNote].filter(Boolean).join(': ') || 'No reason was given.'}
     </Banner>
   );
@@ -80,7 +80,7 @@ function Off({ consultation: { status, cancelReason, cancelNote } }: PanelProps)
 /** What the owner described beforehand, with photos. */
 function ComplaintPanel({ consultation: { concern, since, symptoms, photos, asksForPaper } }: PanelProps) {
   const facts = [concern?.name, since && sinceNames[since]].filter(Boolean).join(' · ');
-  const isNothing = !facts && !symptoms && photos.length === 0;
+  const isEmpty = !facts && !symptoms && photos.length === 0;
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-extrabold">What the owner said</h2>
@@ -89,7 +89,7 @@ function ComplaintPanel({ consultation: { concern, since, symptoms, photos, asks
           Certificates, licences and fitness papers can’t be given by video. The owner has been notified.
         </Banner>
       )}
-      {isNothing && <p className="text-ink-soft">Nothing yet.</p>}
+      {isEmpty && <p className="text-ink-soft">Nothing yet.</p>}
       {facts && <p className="font-bold wrap-anywhere">{facts}</p>}
       {symptoms && <p className="whitespace-pre-line wrap-anywhere">{symptoms}</p>}
       <PhotoViewer photos={photos} />

@@ -46,6 +46,6 @@ test.each([
   [{ isClosed: true, starts: [] }, 'Closed'],
   [{ isClosed: false, starts: [] }, 'Full'],
   [{ isClosed: false, starts: ['2026-11-24T11:00:00.000Z'] }, '1 free'],
-])('a day with %j reads %s', (day, words) => {
-  expect(formatFree(day)).toBe(words);
+])('a day with %j reads %s', (day, text) => {
+  expect(formatFree(day)).toBe(text);
 });

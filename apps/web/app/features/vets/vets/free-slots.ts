@@ -36,11 +36,11 @@ export function formatFree({ isClosed, starts }: Pick<FreeDay, 'isClosed' | 'sta
  * The day to show: the picked one, else that of the chosen slot, else the first with a free slot. Never a day without
  * one. Undefined if there is no free slot at all.
  */
-export function dayToShow(days: FreeDay[], picked: string | undefined, chosen: string | null) {
+export function dayToShow(days: FreeDay[], picked: string | undefined, selected: string | null) {
   const free = days.filter(({ starts }) => starts.length > 0);
   return (
     free.find(({ date }) => date === picked) ??
-    free.find(({ starts }) => chosen !== null && starts.includes(chosen)) ??
+    free.find(({ starts }) => selected !== null && starts.includes(selected)) ??
     free[0]
   );
 }

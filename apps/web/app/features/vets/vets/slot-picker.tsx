@@ -53,7 +53,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
       </p>
     );
   }
-  const isGone = value !== null && !days.some(({ starts }) => starts.includes(value));
+  const isUnavailable = value !== null && !days.some(({ starts }) => starts.includes(value));
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <p className="text-sm text-ink-soft">Indian time, {minutes} minutes each</p>
@@ -66,7 +66,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
         shown={shown.date}
         onPick={setPicked}
       />
-      {isGone && (
+      {isUnavailable && (
         <Banner kind="warning">The time that you chose is no longer free. Please choose another one.</Banner>
       )}
       <Times day={shown} value={value} onChange={onChange} />

@@ -4,14 +4,14 @@ import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { Banner } from '../../../ui/feedback/banner';
 import { listed } from '../../../ui/format/count';
-import { type SeeingVet, useSeenPets } from './use-seen-pets';
+import { type TreatingVet, useTreatedPets } from './use-seen-pets';
 
 /**
  * Says which of the owner's pets a vet doesn't see, before a slot is chosen. Renders nothing if all are seen or none is
  * known.
  */
-export function UnseenPets({ vet, isAtHome = false }: { vet: SeeingVet; isAtHome?: boolean }) {
-  const { seenPets, unseenPets } = useSeenPets(vet);
+export function UntreatedPets({ vet, isAtHome = false }: { vet: TreatingVet; isAtHome?: boolean }) {
+  const { seenPets, unseenPets } = useTreatedPets(vet);
   const kinds = [...new Set(unseenPets.map(kindOf))];
   if (kinds.length === 0) return null;
   const name = doctor(vet.personalInfo.name);

@@ -36,7 +36,7 @@ export function VetFilterFields({
   onChange: (change: VetFilters) => void;
 }) {
   const { data: concerns } = useQuery(replyQuery('GET /vet/get/health/concerns/name/v1'));
-  const chosen = <K extends keyof VetFilters>(name: K) => ({
+  const selectProps = <K extends keyof VetFilters>(name: K) => ({
     value: String(filters[name] ?? ''),
     // Every control offers only the values of its own filter.
     onChange: ({ target }: { target: { value: string } }) =>
@@ -51,33 +51,33 @@ export function VetFilterFields({
           ...(hasPets ? [{ value: ANY_PET, label: 'Any pet' }] : []),
           ...petCategories.map(({ slug, name }) => ({ value: slug as string, label: name })),
         ]}
-        {...chosen('category')}
+        {...selectProps('category')}
       />
       <SelectField
         label="Health concern"
         placeholder="Any concern"
         options={(concerns?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-        {...chosen('concern')}
+        {...selectProps('concern')}
       />
-      <RadioChips label="Where" options={modes} {...chosen('mode')} />
-      <RadioChips label="Earliest slot" options={times} {...chosen('earliest')} />
+      <RadioChips label="Where" options={modes} {...selectProps('mode')} />
+      <RadioChips label="Earliest slot" options={times} {...selectProps('earliest')} />
       <SelectField
         label="Language"
         placeholder="Any language"
         options={vetLanguages.map((language) => ({ value: language, label: language }))}
-        {...chosen('language')}
+        {...selectProps('language')}
       />
       <SelectField
         label="City"
         placeholder="Any city"
         options={(concerns?.cities ?? []).map((city) => ({ value: city, label: city }))}
-        {...chosen('city')}
+        {...selectProps('city')}
       />
       <SelectField
         label="Fee"
         placeholder="Any fee"
         options={FEES.map((fee) => ({ value: String(fee), label: `Up to ${inr(fee)}` }))}
-        {...chosen('maxFee')}
+        {...selectProps('maxFee')}
         onChange={({ target }) => onChange({ maxFee: target.value ? Number(target.value) : undefined })}
       />
     </div>

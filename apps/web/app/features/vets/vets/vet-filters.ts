@@ -11,7 +11,7 @@ import {
   type SearchOf,
   searchParams,
   text,
-  wholeNumber,
+  integer,
 } from '../../../parts/lists/search-params';
 
 const LIST = 'POST /user/filter/consultation/vet/list/v1';
@@ -37,7 +37,7 @@ export const vetSearch = searchParams({
   language: oneOf('language', vetLanguages),
   city: text('city'),
   /** In rupees. */
-  maxFee: wholeNumber('fee', 100_000),
+  maxFee: integer('fee', 100_000),
   sort: oneOf('sort', vetSorts),
   page: laterPage,
 });

@@ -19,11 +19,11 @@ import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { RatingsCard } from '../../shop/ratings/ratings-card';
 import { EmergencyButton } from '../ambulances/emergency-button';
 import { SlotPicker } from './slot-picker';
-import { useSeenPets } from './use-seen-pets';
+import { useTreatedPets } from './use-seen-pets';
 import type { Vet } from './vet-filters';
 
 // Visitors and most owners have no pet that a vet doesn't see.
-const unseen = lazyChunk(() => import('./unseen-pets'));
+const untreated = lazyChunk(() => import('./unseen-pets'));
 
 const DETAILS = 'GET /user/get/vet/details/{id}/v1';
 
@@ -34,8 +34,11 @@ export const vetDetails = (id: string) => apiQuery(DETAILS, { params: { id } });
 /** Everything owners see of a vet: who it is, what they are known for, and their free slots, for booking. */
 export function VetProfile({ vet }: { vet: VetDetails }) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
-  const { canBook, unseenPets } = useSeenPets(vet);
-  const UnseenPets = useLazyChunk(unseen, { isWanted: unseenPets.length > 0, isOnDemand: true })?.UnseenPets;
+  const { canBook, unseenPets } = useTreatedPets(vet);
+  const UntreatedPets = useLazyChunk(untreated, {
+    isEnabled: unseenPets.length > 0,
+    isOnDemand: true,
+  })?.UntreatedPets;
   return (
     <>
       {/* Two columns on desktops; one on phones, where the slots come before the long read. */}
@@ -48,7 +51,7 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
           </Suspense>
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
-          {UnseenPets && <UnseenPets vet={vet} />}
+          {UntreatedPets && <UntreatedPets vet={vet} />}
           <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
           <RatingsCard
             subject={{ vetId: vet._id }}

@@ -9,8 +9,8 @@ import { clearStored, readStored } from './stored-report';
  * waiting photos and videos.
  */
 export async function clearOthers() {
-  const begun = readStored()?.abuseId;
-  const ids = new Set([...(await listReports()), ...(begun ? [begun] : [])]);
+  const ownId = readStored()?.abuseId;
+  const ids = new Set([...(await listReports()), ...(ownId ? [ownId] : [])]);
   for (const id of ids) {
     if (!(await isTheirs(id))) {
       await eraseReport(id);

@@ -47,8 +47,8 @@ export async function addFile(
 ) {
   const fingerprint = await fingerprintOf(file);
   const missing = readFiles().find((one) => one.phase === 'missing' && one.fingerprint === fingerprint);
-  if (missing) return goOnWith(missing, file);
-  const begun = unfinished.find((one) => one.kind === kind && one.sizeBytes === file.size);
+  if (missing) return resumeFile(missing, file);
+  const interrupted = unfinished.find((one) => one.kind === kind && one.sizeBytes === file.size);
   const key = randomId();
   addOwnFile({
     key,
@@ -57,24 +57,24 @@ export async function addFile(
     type: (kind === 'video' ? videoTypeOf(file) : undefined) ?? file.type,
     size: file.size,
     fingerprint,
-    isPrepared: begun !== undefined,
+    isPrepared: interrupted !== undefined,
     keepsOriginal,
-    path: begun?.path,
-    evidenceId: begun?._id,
-    percent: begun?.percent ?? 0,
+    path: interrupted?.path,
+    evidenceId: interrupted?._id,
+    percent: interrupted?.percent ?? 0,
     addedAt: Date.now(),
     bytes: file,
     phase: 'waiting',
     isSafe: false,
   });
-  if (abuseId) await begin(key, file);
+  if (abuseId) await startUpload(key, file);
 }
 
 /** Resumes with the same file, whose bytes this browser had no room to store. */
-async function goOnWith({ key, size, abuseId, evidenceId }: OwnFile, file: File) {
+async function resumeFile({ key, size, abuseId, evidenceId }: OwnFile, file: File) {
   // Re-encoding gives different bytes the second time, so the uploaded part is useless.
   const isOther = size !== file.size;
-  if (isOther && evidenceId) await takeBack(abuseId, evidenceId);
+  if (isOther && evidenceId) await removeEvidence(abuseId, evidenceId);
   const fromStart = {
     isPrepared: false,
     path: undefined,
@@ -85,10 +85,10 @@ async function goOnWith({ key, size, abuseId, evidenceId }: OwnFile, file: File)
     capturedAt: undefined,
   };
   changeFile(key, { bytes: file, phase: 'waiting', ...(isOther ? fromStart : { isPrepared: true }) });
-  await begin(key, file);
+  await startUpload(key, file);
 }
 
-async function begin(key: string, bytes: Blob) {
+async function startUpload(key: string, bytes: Blob) {
   const file = findFile(key);
   if (!file) return;
   // Not awaited: storing a large file takes seconds on a phone.
@@ -101,7 +101,7 @@ export async function nameReport(abuseId: string) {
   for (const file of readFiles()) {
     if (file.abuseId !== NO_REPORT || !file.bytes) continue;
     changeFile(file.key, { abuseId, phase: 'waiting', problem: undefined });
-    await begin(file.key, file.bytes);
+    await startUpload(file.key, file.bytes);
   }
 }
 
@@ -129,7 +129,7 @@ export async function cancelFile(key: string) {
   if (!file) return;
   stopFile(key);
   changeFile(key, { phase: 'stopped', problem: undefined });
-  if (file.evidenceId) await takeBack(file.abuseId, file.evidenceId);
+  if (file.evidenceId) await removeEvidence(file.abuseId, file.evidenceId);
   eraseFile(key);
   await dropStored(key);
   invalidateReport(file.abuseId);
@@ -148,7 +148,7 @@ export async function eraseReport(abuseId: string) {
 }
 
 /** Removes a file from its report. One that no longer exists counts as removed. */
-export async function takeBack(abuseId: string, id: string) {
+export async function removeEvidence(abuseId: string, id: string) {
   try {
     await call(
       'PUT /report/remove/evidence/{id}/v1',
@@ -173,7 +173,7 @@ export function settle(evidence: readonly SentFile[]) {
 }
 
 /** Bytes hashed at the start and at the end: enough to distinguish files of the same size. */
-const LOOKED_AT = 64 * 1024;
+const HASHED_BYTES = 64 * 1024;
 
 /**
  * Identifies a file that is chosen again without reading all of it: by size and a hash of both ends. On plain http,
@@ -181,7 +181,7 @@ const LOOKED_AT = 64 * 1024;
  */
 async function fingerprintOf(file: Blob): Promise<string> {
   if (!globalThis.crypto?.subtle) return String(file.size);
-  const ends = new Blob([file.slice(0, LOOKED_AT), file.slice(Math.max(0, file.size - LOOKED_AT))]);
+  const ends = new Blob([file.slice(0, HASHED_BYTES), file.slice(Math.max(0, file.size - HASHED_BYTES))]);
   const hash = await crypto.subtle.digest('SHA-256', await ends.arrayBuffer());
   return `${file.size}-${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

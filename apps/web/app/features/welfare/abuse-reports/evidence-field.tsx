@@ -3,11 +3,11 @@ import { lazyChunk, useLazyChunk } from '../../../lazy-chunk';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import type { EvidenceFieldProps, EvidenceOnItsWayProps } from './evidence-props';
+import type { EvidenceFieldProps, PendingEvidenceProps } from './evidence-props';
 
 // With the queue and the database it is larger than the rest of the step.
 const panel = lazyChunk(() => import('./evidence-panel'));
-const onItsWay = lazyChunk(() => import('./evidence-on-its-way'));
+const pendingEvidence = lazyChunk(() => import('./evidence-on-its-way'));
 
 /**
  * Photos and a video as evidence: chosen, captured or dropped, and uploaded immediately; resumes after connection
@@ -16,7 +16,7 @@ const onItsWay = lazyChunk(() => import('./evidence-on-its-way'));
 export function EvidenceField(props: EvidenceFieldProps) {
   const [hasFailed, setFailed] = useState(false);
   const onFailure = () => setFailed(true);
-  const Panel = useLazyChunk(panel, { isWanted: !hasFailed, isOnDemand: true, onFailure })?.EvidencePanel;
+  const Panel = useLazyChunk(panel, { isEnabled: !hasFailed, isOnDemand: true, onFailure })?.EvidencePanel;
   if (Panel) return <Panel {...props} />;
   if (!hasFailed) return <Skeleton className="h-56 w-full rounded-lg" />;
   return (
@@ -37,7 +37,7 @@ export function EvidenceField(props: EvidenceFieldProps) {
  * For pages without the field, such as the one after submission: shows pending uploads and continues them; renders
  * nothing once all have arrived.
  */
-export function EvidenceOnItsWay(props: EvidenceOnItsWayProps) {
-  const OnItsWay = useLazyChunk(onItsWay, { isWanted: true, isOnDemand: true })?.LoadedOnItsWay;
-  return OnItsWay && <OnItsWay {...props} />;
+export function PendingEvidence(props: PendingEvidenceProps) {
+  const Loaded = useLazyChunk(pendingEvidence, { isEnabled: true, isOnDemand: true })?.LoadedPendingEvidence;
+  return Loaded && <Loaded {...props} />;
 }

@@ -36,7 +36,7 @@ export function changeFile(key: string, change: Partial<OwnFile>) {
 }
 
 /** Whether this browser still has work to do for it. */
-export const isUnderWay = ({ phase }: OwnFile) =>
+export const isUploading = ({ phase }: OwnFile) =>
   phase === 'waiting' || phase === 'shrinking' || phase === 'sending';
 
 /** The next file to send: photos are quick and go before the video. */

@@ -21,12 +21,12 @@ export function arrange(evidence: readonly SentFile[], own: readonly OwnFile[]):
   const others = own
     .filter(({ evidenceId }) => !evidenceId || !known.has(evidenceId))
     .map((file) => ({ kind: file.kind, own: file, sent: undefined }));
-  const seen = { photo: 0, video: 0 };
+  const counts = { photo: 0, video: 0 };
   const videos = [...sent, ...others].filter(({ kind }) => kind === 'video').length;
   return [...sent, ...others].map((file) => {
-    seen[file.kind] += 1;
+    counts[file.kind] += 1;
     const isOnly = file.kind === 'video' && videos === 1;
-    const name = `${file.kind === 'photo' ? 'Photo' : 'Video'}${isOnly ? '' : ` ${seen[file.kind]}`}`;
+    const name = `${file.kind === 'photo' ? 'Photo' : 'Video'}${isOnly ? '' : ` ${counts[file.kind]}`}`;
     return { ...file, id: file.own?.key ?? file.sent?._id ?? '', name };
   });
 }
@@ -108,10 +108,10 @@ export function announce(files: readonly ShownFile[], line: LineState): string {
     state.is === 'working' ? [`${file.name}: ${Math.floor(state.percent / 25) * 25}%`] : [],
   );
   const count = (is: ShownState['is']) => states.filter(({ state }) => state.is === is).length;
-  const stands = [
+  const summaries = [
     count('ready') > 0 && `${counted(count('ready'), 'file')} ready`,
     count('checking') > 0 && `${counted(count('checking'), 'file')} being checked`,
     !line.isOnline && working.length > 0 && 'paused while offline',
   ].filter((text) => text !== false);
-  return [...working, ...stands].join('. ');
+  return [...working, ...summaries].join('. ');
 }

@@ -2,24 +2,24 @@ import { useEffect } from 'react';
 import { useStore } from '../../../store';
 import { Banner } from '../../../ui/feedback/banner';
 import { counted, listed } from '../../../ui/format/count';
-import { isUnderWay, useFiles } from './evidence-files';
+import { isUploading, useFiles } from './evidence-files';
 import { ProgressBar } from './evidence-progress';
-import type { EvidenceOnItsWayProps } from './evidence-props';
+import type { PendingEvidenceProps } from './evidence-props';
 import { joinReport } from './evidence-queue';
 import { isSentElsewhere } from './evidence-tabs';
 
-const nothing = () => {};
+const noop = () => {};
 
 /** Loaded part of evidence-field.tsx. */
-export function LoadedOnItsWay({ abuseId, accessKey }: EvidenceOnItsWayProps) {
-  const files = useFiles().filter((file) => file.abuseId === abuseId && isUnderWay(file));
-  useEffect(() => joinReport(abuseId, accessKey, nothing), [abuseId, accessKey]);
+export function LoadedPendingEvidence({ abuseId, accessKey }: PendingEvidenceProps) {
+  const files = useFiles().filter((file) => file.abuseId === abuseId && isUploading(file));
+  useEffect(() => joinReport(abuseId, accessKey, noop), [abuseId, accessKey]);
   const isElsewhere = useStore(isSentElsewhere);
   if (files.length === 0 || isElsewhere) return null;
   const count = (kind: 'photo' | 'video') => files.filter((file) => file.kind === kind).length;
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const bytes = files.reduce((total, { size }) => total + size, 0);
   const sent = files.reduce(
-    (sum, { size, percent, phase }) => sum + (phase === 'sending' ? (size * percent) / 100 : 0),
+    (total, { size, percent, phase }) => total + (phase === 'sending' ? (size * percent) / 100 : 0),
     0,
   );
   const percent = Math.floor((sent / bytes) * 100);

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/form/field';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { retryFile, sendAsItIs } from './evidence-acts';
 import { ChooseButtons } from './evidence-choose';
-import { isUnderWay, NO_REPORT } from './evidence-files';
+import { isUploading, NO_REPORT } from './evidence-files';
 import { announce, type ShownFile, stateOf } from './evidence-labels';
 import { PhotoTile } from './evidence-photo-tile';
 import type { EvidenceFieldProps } from './evidence-props';
@@ -19,11 +19,11 @@ export function EvidencePanel(props: EvidenceFieldProps) {
   const { files, line, room, refused, choose, retryUnnamed, remove, position, answerPosition } =
     useEvidence(props);
   const [asked, setAsked] = useState<ShownFile>();
-  const [isOver, drop] = useDrop(choose);
+  const [isDragging, drop] = useDrop(choose);
   const photos = files.filter(({ kind }) => kind === 'photo');
   const videos = files.filter(({ kind }) => kind === 'video');
   const own = files.flatMap((file) => file.own ?? []);
-  const isOnTheWay = own.some(isUnderWay);
+  const isAnyUploading = own.some(isUploading);
 
   const actsOf = (file: ShownFile) => ({
     file,
@@ -33,7 +33,9 @@ export function EvidencePanel(props: EvidenceFieldProps) {
     onSkip: () => sendAsItIs(file.own?.key ?? ''),
     // A complete file of a submitted case can't be removed.
     onRemove:
-      props.isCase && isWhole(file) ? undefined : () => (isLoss(file) ? setAsked(file) : void remove(file)),
+      props.isCase && isComplete(file)
+        ? undefined
+        : () => (isLoss(file) ? setAsked(file) : void remove(file)),
   });
 
   return (
@@ -41,7 +43,7 @@ export function EvidencePanel(props: EvidenceFieldProps) {
       {...drop}
       className={classNames(
         'flex min-w-0 flex-col gap-3 rounded-lg outline-2 outline-offset-8 outline-dashed',
-        isOver ? 'outline-primary' : 'outline-transparent',
+        isDragging ? 'outline-primary' : 'outline-transparent',
       )}
     >
       <legend className="sr-only">Photos and video (optional)</legend>
@@ -73,13 +75,13 @@ export function EvidencePanel(props: EvidenceFieldProps) {
       </div>
       <ChooseButtons hasRoom={{ photo: room('photo') > 0, video: room('video') > 0 }} onChoose={choose} />
       {position && <PositionQuestion onAnswer={answerPosition} />}
-      {isOnTheWay && !line.isOnline && (
+      {isAnyUploading && !line.isOnline && (
         <Banner kind="warning">You’re offline. Uploads continue when you’re back online.</Banner>
       )}
-      {isOnTheWay && line.isElsewhere && (
+      {isAnyUploading && line.isElsewhere && (
         <Banner>Another tab is sending your files. Keep that one open, or close it to continue here.</Banner>
       )}
-      {isOnTheWay && own.some(({ isSafe, phase }) => !isSafe && phase === 'sending') && <NoRoom />}
+      {isAnyUploading && own.some(({ isSafe, phase }) => !isSafe && phase === 'sending') && <NoRoom />}
       <p role="status" className="sr-only">
         {announce(files, line)}
       </p>
@@ -103,11 +105,11 @@ export function EvidencePanel(props: EvidenceFieldProps) {
 
 const isArriving = ({ own, sent }: ShownFile) => own?.phase === 'sending' || sent?.status === 'arriving';
 
-const isWhole = ({ sent }: ShownFile) => sent?.status === 'ready' || sent?.status === 'checking';
+const isComplete = ({ sent }: ShownFile) => sent?.status === 'ready' || sent?.status === 'checking';
 
 /** Confirms first when the upload has taken time, to guard against a slip of the finger. */
 function isLoss(file: ShownFile) {
-  if (isWhole(file)) return true;
+  if (isComplete(file)) return true;
   return file.kind === 'video' && isArriving(file) && (file.own ?? file.sent)?.percent !== 0;
 }
 
@@ -133,7 +135,7 @@ function NoRoom() {
   );
 }
 
-function PositionQuestion({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) {
+function PositionQuestion({ onAnswer }: { onAnswer: (isAccepted: boolean) => void }) {
   return (
     <div
       role="status"
@@ -155,23 +157,23 @@ function PositionQuestion({ onAnswer }: { onAnswer: (isWanted: boolean) => void 
 
 /** Handles files dropped on the field. */
 function useDrop(onDrop: (files: File[]) => unknown) {
-  const [isOver, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const hasFiles = ({ dataTransfer }: React.DragEvent) => dataTransfer.types.includes('Files');
   return [
-    isOver,
+    isDragging,
     {
       onDragOver: (event: React.DragEvent) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDragging(true);
       },
       onDragLeave: (event: React.DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragging(false);
       },
       onDrop: (event: React.DragEvent) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(false);
+        setDragging(false);
         onDrop([...event.dataTransfer.files]);
       },
     },

@@ -25,25 +25,25 @@ interface PrepareOptions {
   skip: AbortSignal;
 }
 
-type Made = Pick<OwnFile, 'bytes' | 'type' | 'size' | 'isPrepared'>;
-type Prepared = Made & Pick<OwnFile, 'isRemade' | 'capturedAt'>;
+type EncodedFile = Pick<OwnFile, 'bytes' | 'type' | 'size' | 'isPrepared'>;
+type PreparedFile = EncodedFile & Pick<OwnFile, 'isRemade' | 'capturedAt'>;
 
-const as = (bytes: Blob, type: string): Made => ({ bytes, type, size: bytes.size, isPrepared: true });
+const as = (bytes: Blob, type: string): EncodedFile => ({ bytes, type, size: bytes.size, isPrepared: true });
 
 const canGoAsItIs = ({ type, size }: Blob) =>
   size <= MAX_EVIDENCE_BYTES.photo && evidencePhotoTypes.some((known) => known === type);
 
 /** Prepares a file for sending. Throws an `UnfitFile`, or the abort reason of `signal`. */
-export async function prepare(file: OwnFile, bytes: Blob, options: PrepareOptions): Promise<Prepared> {
+export async function prepare(file: OwnFile, bytes: Blob, options: PrepareOptions): Promise<PreparedFile> {
   if (file.isPrepared) return as(bytes, file.type);
   // Re-encoding drops the capture time, or replaces it with the current time.
   const capturedAt = await readCapturedAt(file.kind, bytes);
-  const made =
+  const encoded =
     file.kind === 'video' ? await prepareVideo(file, bytes, options) : await preparePhoto(file, bytes);
-  return { ...made, capturedAt, isRemade: made.bytes !== bytes };
+  return { ...encoded, capturedAt, isRemade: encoded.bytes !== bytes };
 }
 
-async function preparePhoto({ keepsOriginal }: OwnFile, bytes: Blob): Promise<Made> {
+async function preparePhoto({ keepsOriginal }: OwnFile, bytes: Blob): Promise<EncodedFile> {
   if (keepsOriginal && canGoAsItIs(bytes)) return as(bytes, bytes.type);
   const photo = await shrinkPhoto(new File([bytes], 'photo', { type: bytes.type }));
   if (!photo) {
@@ -58,14 +58,15 @@ const loadVideos = () => tryLoading(() => import('./evidence-video'));
 async function prepareVideo(file: OwnFile, bytes: Blob, { onPercent, signal, skip }: PrepareOptions) {
   const facts = await readFacts(bytes);
   signal.throwIfAborted();
-  if (facts && facts.seconds > MAX_VIDEO_SECONDS + 1) throw new UnfitFile(tooLong(facts.seconds));
+  if (facts && facts.seconds > MAX_VIDEO_SECONDS + 1) throw new UnfitFile(tooLongText(facts.seconds));
   const isLarge = bytes.size > MAX_EVIDENCE_BYTES.video;
-  const isWanted = isLarge || (!file.keepsOriginal && isWorthShrinking(bytes.size, facts));
-  if (facts && isWanted && canShrinkVideos()) {
-    const made = await shrinkUnlessSkipped(bytes, { onPercent, signal, skip });
-    if (made && made.size <= MAX_EVIDENCE_BYTES.video) return as(made, made.type.split(';')[0] ?? made.type);
+  const isShrinkNeeded = isLarge || (!file.keepsOriginal && isWorthShrinking(bytes.size, facts));
+  if (facts && isShrinkNeeded && canShrinkVideos()) {
+    const encoded = await shrinkUnlessSkipped(bytes, { onPercent, signal, skip });
+    if (encoded && encoded.size <= MAX_EVIDENCE_BYTES.video)
+      return as(encoded, encoded.type.split(';')[0] ?? encoded.type);
   }
-  if (isLarge) throw new UnfitFile(tooLarge(bytes.size));
+  if (isLarge) throw new UnfitFile(tooLargeText(bytes.size));
   return as(bytes, file.type);
 }
 
@@ -87,8 +88,8 @@ async function shrinkUnlessSkipped(bytes: Blob, { onPercent, signal, skip }: Pre
   }
 }
 
-const tooLong = (seconds: number) =>
+const tooLongText = (seconds: number) =>
   `This video is ${inDecimals(Math.floor(seconds / 6) / 10, 1)} minutes long; at most 3 can be sent. Please cut it in your phone’s gallery to the part that matters most, then choose it again.`;
 
-const tooLarge = (bytes: number) =>
+const tooLargeText = (bytes: number) =>
   `This video has ${Math.ceil(bytes / 1024 / 1024)} MB; at most 200 MB can be sent. Please cut it in your phone’s gallery, or record it in a lower quality, then choose it again.`;

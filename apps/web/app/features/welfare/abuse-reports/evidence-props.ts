@@ -23,7 +23,7 @@ export interface EvidenceFieldProps {
   isCase?: boolean;
 }
 
-export interface EvidenceOnItsWayProps {
+export interface PendingEvidenceProps {
   abuseId: string;
   /** Of a user who opens the report without an account. */
   accessKey?: string;

@@ -2,7 +2,7 @@ import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants
 import { ApiError } from '../../../api/api-error';
 import { type CallInput, call } from '../../../api/call';
 import { pushOverTus } from '../../../api/push-over-tus';
-import { sendFile, waitForLine } from '../../../api/send-in-parts';
+import { sendFile, waitForConnection } from '../../../api/send-in-parts';
 import { isSessionLost } from '../../../api/session-lost';
 import { onTokenChange, readToken } from '../../../api/token';
 import { readAccessKey, withAccessKey } from './access-key';
@@ -13,7 +13,7 @@ import {
   eraseAllFiles,
   eraseFile,
   findFile,
-  isUnderWay,
+  isUploading,
   NO_REPORT,
   nextFile,
   type OwnFile,
@@ -49,7 +49,7 @@ export function joinReport(abuseId: string, key: string | undefined, onChange: (
   report.key = key;
   report.listeners.add(onChange);
   reports.set(abuseId, report);
-  void takeUp(abuseId).then(work);
+  void loadFiles(abuseId).then(work);
   return () => void report.listeners.delete(onChange);
 }
 
@@ -58,7 +58,7 @@ export const invalidateReport = (abuseId: string) => {
 };
 
 /** Merges the stored files of a report with those known to this tab. */
-async function takeUp(abuseId: string) {
+async function loadFiles(abuseId: string) {
   const stored = await listStored(abuseId);
   for (const { stored: file, bytes } of stored) {
     if (!findFile(file.key)) {
@@ -67,14 +67,14 @@ async function takeUp(abuseId: string) {
   }
   const keys = new Set(stored.map(({ stored: { key } }) => key));
   // Sent or cancelled in another tab.
-  const gone = readFiles().filter(
+  const removed = readFiles().filter(
     (file) => file.abuseId === abuseId && file.isSafe && file.phase !== 'arrived' && !keys.has(file.key),
   );
-  for (const { key } of gone) letGo(key);
-  if (gone.length > 0) invalidateReport(abuseId);
+  for (const { key } of removed) dropFile(key);
+  if (removed.length > 0) invalidateReport(abuseId);
 }
 
-function letGo(key: string) {
+function dropFile(key: string) {
   stopFile(key);
   eraseFile(key);
 }
@@ -88,7 +88,7 @@ export const stopFile = (key: string) => running.get(key)?.stop.abort();
 export const skipShrinking = (key: string) => running.get(key)?.skip.abort();
 
 listenToTabs((abuseId) => {
-  if (reports.has(abuseId)) void takeUp(abuseId).then(work);
+  if (reports.has(abuseId)) void loadFiles(abuseId).then(work);
 });
 
 let isWorking = false;
@@ -100,26 +100,28 @@ let finish: (() => void) | undefined;
 const next = () => nextFile(readFiles().filter(({ abuseId }) => reports.has(abuseId)));
 
 /** Two uploads at a time; one on a slow connection, where two would only take longer. */
-function lanes() {
-  const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-  const isSlow = line?.saveData || (line?.effectiveType !== undefined && line.effectiveType !== '4g');
+function maxUploads() {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection;
+  const isSlow =
+    connection?.saveData || (connection?.effectiveType !== undefined && connection.effectiveType !== '4g');
   return isSlow ? 1 : 2;
 }
 
 /** Processes the queue until it is empty. */
 export async function work(): Promise<void> {
-  if (isAlone) return fill();
+  if (isAlone) return startUploads();
   if (isWorking || !next()) return;
   isWorking = true;
   try {
     await sendAlone(async () => {
       // Another tab may have done part of it meanwhile.
-      for (const abuseId of reports.keys()) await takeUp(abuseId);
+      for (const abuseId of reports.keys()) await loadFiles(abuseId);
       const { promise, resolve } = Promise.withResolvers<void>();
       finish = resolve;
       isAlone = true;
       holdWakeLock();
-      fill();
+      startUploads();
       await promise;
     });
   } finally {
@@ -130,15 +132,15 @@ export async function work(): Promise<void> {
   return work();
 }
 
-function fill() {
-  while (busy < lanes()) {
+function startUploads() {
+  while (busy < maxUploads()) {
     const file = next();
     if (!file) break;
     busy += 1;
     changeFile(file.key, { phase: file.isPrepared ? 'sending' : 'shrinking', problem: undefined });
     void sendOne(file).finally(() => {
       busy -= 1;
-      fill();
+      startUploads();
     });
   }
   if (busy === 0) {
@@ -160,7 +162,7 @@ async function sendOne({ key, abuseId }: OwnFile) {
     invalidateReport(abuseId);
     notifyTabs(abuseId);
   } catch (error) {
-    if (!stop.signal.aborted) await halt(key, error);
+    if (!stop.signal.aborted) await pauseFile(key, error);
   } finally {
     running.delete(key);
   }
@@ -192,7 +194,7 @@ async function sendReady(key: string, signal: AbortSignal) {
     },
     push: (url, onPercent) =>
       pushOverTus(url, bytes, { signal, onSent: (sent) => onPercent(Math.floor((sent / size) * 100)) }),
-    wait: waitForLine,
+    wait: waitForConnection,
     onNamed: ({ _id: evidenceId, sPath: path }) => {
       const isNew = findFile(key)?.path !== path;
       changeFile(key, { evidenceId, path });
@@ -215,11 +217,11 @@ export async function storeProgress(key: string, bytes?: Blob) {
   const isStored = await storeFile(storedOf(file), bytes);
   if (bytes) changeFile(key, { isSafe: isStored });
   // It was cancelled meanwhile.
-  if (!findFile(key) && !spared.has(key)) await dropStored(key);
+  if (!findFile(key) && !retained.has(key)) await dropStored(key);
 }
 
 /** Pauses a file until the user acts. */
-async function halt(key: string, error: unknown) {
+async function pauseFile(key: string, error: unknown) {
   const file = findFile(key);
   if (!file) return;
   const isHopeless = error instanceof UnfitFile;
@@ -235,14 +237,14 @@ async function halt(key: string, error: unknown) {
  * Whether closing the page now would lose something: it isn't stored here, or its report can't be reopened from here.
  */
 const isLossy = (file: OwnFile) =>
-  isUnderWay(file) && (!file.isSafe || readStored()?.abuseId !== file.abuseId);
+  isUploading(file) && (!file.isSafe || readStored()?.abuseId !== file.abuseId);
 
 window.addEventListener('beforeunload', (event) => {
   if (readFiles().some(isLossy)) event.preventDefault();
 });
 
 /** Files that stay stored for the same user's return: their session expired. */
-const spared = new Set<string>();
+const retained = new Set<string>();
 
 // Signed out: stops sending, and leaves nothing for the next user.
 let known = readToken();
@@ -251,7 +253,7 @@ onTokenChange(() => {
   known = readToken();
   if (!before || known === before) return;
   for (const { stop } of running.values()) stop.abort();
-  if (isSessionLost()) for (const { key } of readFiles()) spared.add(key);
+  if (isSessionLost()) for (const { key } of readFiles()) retained.add(key);
   eraseAllFiles();
   reports.clear();
 });

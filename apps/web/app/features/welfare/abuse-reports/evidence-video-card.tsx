@@ -39,7 +39,7 @@ export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemov
       >
         <div>
           <p className="font-bold">{name}</p>
-          <Standing name={name} state={state} />
+          <UploadStatus name={name} state={state} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {own?.phase === 'shrinking' && !own.keepsOriginal && (
@@ -83,7 +83,7 @@ export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemov
   );
 }
 
-function Standing({ name, state }: { name: string; state: ShownState }) {
+function UploadStatus({ name, state }: { name: string; state: ShownState }) {
   switch (state.is) {
     case 'ready':
       return <p className="text-sm text-ink-soft">Ready</p>;

@@ -1,4 +1,4 @@
-import { type Making, remakeVideo } from '../../../parts/remake-video';
+import { type RemakeControls, remakeVideo } from '../../../parts/remake-video';
 import { SHORT_SIDE } from './evidence-video-facts';
 
 /** Video bits per second: enough to read a number plate at 720p. */
@@ -11,11 +11,11 @@ const WORTH_IT = 0.9;
  * Re-encodes a video in 720p; undefined if this browser can't, or the result wouldn't be smaller. Throws the abort
  * reason of `signal`.
  */
-export async function shrinkVideo(file: Blob, making: Making): Promise<Blob | undefined> {
-  const made = await remakeVideo(file, {
+export async function shrinkVideo(file: Blob, making: RemakeControls): Promise<Blob | undefined> {
+  const shrunk = await remakeVideo(file, {
     ...making,
     shareOf: ({ width, height }) => SHORT_SIDE / Math.min(width, height),
     bitrateOf: () => BITS_PER_SECOND,
   });
-  return made && made.size <= file.size * WORTH_IT ? made : undefined;
+  return shrunk && shrunk.size <= file.size * WORTH_IT ? shrunk : undefined;
 }

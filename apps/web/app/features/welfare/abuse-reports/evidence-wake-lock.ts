@@ -19,6 +19,6 @@ export function holdWakeLock() {
 
 export function releaseWakeLock() {
   document.removeEventListener('visibilitychange', onVisible);
-  void lock?.then((held) => held?.release()).catch(() => undefined);
+  void lock?.then((sentinel) => sentinel?.release()).catch(() => undefined);
   lock = undefined;
 }

@@ -5,7 +5,15 @@ import { useLiveEvent, useMissedEvents } from '../../../api/socket';
 import { useStore } from '../../../store';
 import { toasts } from '../../../ui/feedback/toast';
 import { type Position, readPosition } from './camera/position';
-import { addFile, cancelFile, holdUnnamed, kindOf, nameReport, settle, takeBack } from './evidence-acts';
+import {
+  addFile,
+  cancelFile,
+  holdUnnamed,
+  kindOf,
+  nameReport,
+  settle,
+  removeEvidence,
+} from './evidence-acts';
 import { NO_REPORT, useFiles } from './evidence-files';
 import { arrange, type LineState, type ShownFile } from './evidence-labels';
 import type { EvidenceFieldProps, SentFile } from './evidence-props';
@@ -21,25 +29,25 @@ export function useEvidence(props: EvidenceFieldProps) {
   const [position, setPosition] = useState<Position>();
   const hasAnswered = useRef(false);
   const change = useLatest(props.onChange);
-  useFollowing({ abuseId, accessKey, evidence, change });
+  useFollowEvidence({ abuseId, accessKey, evidence, change });
 
   const room = (kind: EvidenceKind) => {
-    const most = MAX_EVIDENCE[kind] * (isCase ? 2 : 1);
-    return most - files.filter((file) => file.kind === kind && file.sent?.status !== 'refused').length;
+    const max = MAX_EVIDENCE[kind] * (isCase ? 2 : 1);
+    return max - files.filter((file) => file.kind === kind && file.sent?.status !== 'refused').length;
   };
 
-  const choose = async (chosen: File[]) => {
+  const choose = async (selected: File[]) => {
     const left = { photo: room('photo'), video: room('video') };
-    const words: string[] = [];
+    const refusals: string[] = [];
     const unfinished = files.flatMap(({ own, sent }) => (!own && sent?.status === 'arriving' ? [sent] : []));
     const isAwaited = (file: File) =>
       files.some(({ own }) => own?.phase === 'missing') ||
       unfinished.some((one) => one.sizeBytes === file.size);
-    for (const file of chosen) {
+    for (const file of selected) {
       const kind = kindOf(file);
       if (!kind)
-        words.push(`“${file.name}” can’t be added. Please choose photos, or an MP4, MOV or WebM video.`);
-      else if (left[kind] <= 0 && !isAwaited(file)) words.push(noRoom(kind, isCase));
+        refusals.push(`“${file.name}” can’t be added. Please choose photos, or an MP4, MOV or WebM video.`);
+      else if (left[kind] <= 0 && !isAwaited(file)) refusals.push(noRoom(kind, isCase));
       else {
         left[kind] -= 1;
         if (kind === 'photo' && onPosition && !hasAnswered.current) {
@@ -48,8 +56,8 @@ export function useEvidence(props: EvidenceFieldProps) {
         await addFile(file, kind, { abuseId, keepsOriginal: keepsDeviceData, unfinished });
       }
     }
-    setRefused([...new Set(words)]);
-    if (!abuseId && words.length < chosen.length) await beginReport(ensureReport);
+    setRefused([...new Set(refusals)]);
+    if (!abuseId && refusals.length < selected.length) await startReport(ensureReport);
   };
 
   return {
@@ -58,12 +66,12 @@ export function useEvidence(props: EvidenceFieldProps) {
     room,
     refused,
     choose,
-    retryUnnamed: () => beginReport(ensureReport),
+    retryUnnamed: () => startReport(ensureReport),
     remove: (file: ShownFile) => removeFile(file, abuseId, () => change.current()),
     /** A photo's position, until the user has accepted or declined it. */
     position,
-    answerPosition: (isWanted: boolean) => {
-      if (position && isWanted) onPosition?.(position);
+    answerPosition: (isAccepted: boolean) => {
+      if (position && isAccepted) onPosition?.(position);
       hasAnswered.current = true;
       setPosition(undefined);
     },
@@ -71,15 +79,15 @@ export function useEvidence(props: EvidenceFieldProps) {
 }
 
 const noRoom = (kind: EvidenceKind, isCase = false) => {
-  const most = MAX_EVIDENCE[kind] * (isCase ? 2 : 1);
-  if (kind === 'photo') return `There is room for ${most} photos. Remove one to add another.`;
-  return most === 1
+  const max = MAX_EVIDENCE[kind] * (isCase ? 2 : 1);
+  if (kind === 'photo') return `There is room for ${max} photos. Remove one to add another.`;
+  return max === 1
     ? 'One video can be sent. Remove the first one to send another.'
-    : `There is room for ${most} videos. Remove one to add another.`;
+    : `There is room for ${max} videos. Remove one to add another.`;
 };
 
 /** Starts the report that the files belong to. */
-async function beginReport(ensureReport: () => Promise<string>) {
+async function startReport(ensureReport: () => Promise<string>) {
   try {
     await nameReport(await ensureReport());
   } catch (error) {
@@ -89,11 +97,11 @@ async function beginReport(ensureReport: () => Promise<string>) {
   }
 }
 
-async function removeFile({ own, sent }: ShownFile, abuseId: string | undefined, onGone: () => void) {
+async function removeFile({ own, sent }: ShownFile, abuseId: string | undefined, onRemoved: () => void) {
   try {
     if (own) await cancelFile(own.key);
-    else if (sent && abuseId) await takeBack(abuseId, sent._id);
-    onGone();
+    else if (sent && abuseId) await removeEvidence(abuseId, sent._id);
+    onRemoved();
   } catch (error) {
     toasts.error(error instanceof ApiError ? error.message : 'That could not be removed. Please try again.');
   }
@@ -122,7 +130,7 @@ function followLine(listener: () => void) {
   };
 }
 
-interface Following {
+interface FollowOptions {
   abuseId: string | undefined;
   accessKey: string | undefined;
   evidence: readonly SentFile[];
@@ -133,7 +141,7 @@ interface Following {
 const WAITS = [1, 1.5, 2, 3, 5, 8, 13, 20];
 
 /** Follows the state of the files: through the queue, by events, and by polling during checks. */
-function useFollowing({ abuseId, accessKey, evidence, change }: Following) {
+function useFollowEvidence({ abuseId, accessKey, evidence, change }: FollowOptions) {
   useEffect(() => {
     if (!abuseId) return;
     return joinReport(abuseId, accessKey, () => change.current());
@@ -148,14 +156,14 @@ function useFollowing({ abuseId, accessKey, evidence, change }: Following) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with one less to wait for it waits often once more
   useEffect(() => {
     if (!isWaiting) return;
-    let asked = 0;
+    let pollCount = 0;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const poll = () => {
       change.current();
       plan();
     };
     const plan = () => {
-      timer = setTimeout(look, (WAITS[asked++] ?? 20) * 1_000);
+      timer = setTimeout(poll, (WAITS[pollCount++] ?? 20) * 1_000);
     };
     plan();
     return () => clearTimeout(timer);

@@ -65,7 +65,7 @@ function LocationOnMap({ welfareCase }: { welfareCase: WelfareCase }) {
   );
   const { source } = useMapSource();
   const loaded = useLazyChunk(caseMap, {
-    isWanted: pins.length > 0 && source !== undefined,
+    isEnabled: pins.length > 0 && source !== undefined,
     isOnDemand: true,
   });
   const query =

@@ -12,7 +12,7 @@ import type { WelfareCase } from './welfare';
 import { formatReasons, isOpen } from './welfare-labels';
 
 /** Number shown initially, nearest first: notes and the timeline follow below. */
-const FIRST = 3;
+const SHOWN_FIRST = 3;
 
 interface NearbyCardProps {
   welfareCase: WelfareCase;
@@ -22,14 +22,14 @@ interface NearbyCardProps {
 
 /** Cases near in place and time, possibly about the same incident. */
 export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: NearbyCardProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   if (nearby.length === 0) return null;
-  const shown = isWhole ? nearby : nearby.slice(0, FIRST);
+  const shown = isExpanded ? nearby : nearby.slice(0, SHOWN_FIRST);
   const showAll = () => {
-    flushSync(() => setWhole(true));
+    flushSync(() => setExpanded(true));
     // The button has disappeared: the focus moves to the first new row.
-    list.current?.children[FIRST]?.querySelector('a')?.focus();
+    list.current?.children[SHOWN_FIRST]?.querySelector('a')?.focus();
   };
   return (
     <CaseSection id="nearby" title="Nearby cases" className="print:hidden">
@@ -70,7 +70,7 @@ export function NearbyCard({ welfareCase: { nearby, status }, onDuplicate }: Nea
       </ul>
       {shown.length < nearby.length && (
         <Button variant="secondary" className="self-start" onClick={showAll}>
-          Show {nearby.length - FIRST} more
+          Show {nearby.length - SHOWN_FIRST} more
         </Button>
       )}
     </CaseSection>

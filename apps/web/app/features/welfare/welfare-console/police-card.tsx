@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { fullDate } from '../../../ui/format/times';
 import { useNow } from '../../../ui/use-now';
-import { actsOf } from './acts/case-acts';
+import { actionsOf } from './acts/case-acts';
 import { CaseSection, Facts } from './case-section';
 import type { WelfareCase } from './welfare';
 import { formatFollowUp } from './welfare-labels';
@@ -18,7 +18,7 @@ export function PoliceCard({ welfareCase, onEdit }: { welfareCase: WelfareCase; 
       id="police"
       title="Police and follow-up"
       action={
-        actsOf(status).others.includes('police') && (
+        actionsOf(status).others.includes('police') && (
           <Button
             variant="quiet"
             icon={<PencilLine className="size-4" aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveEvent, useMissedEvents } from '../../../api/socket';
 import { consolePaths } from '../../../console-paths';
-import { useCallOut } from '../../../parts/console/use-call-out';
+import { useAlert } from '../../../parts/console/use-call-out';
 import { toasts } from '../../../ui/feedback/toast';
 import { refreshCase, refreshWelfare, welfareList } from './welfare';
 import { formatReasons } from './welfare-labels';
@@ -15,7 +15,7 @@ const NEW_FOR = 15 * 60_000;
 export function useWelfareEvents() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const callOut = useCallOut('An animal in danger');
+  const callOut = useAlert('An animal in danger');
   const notified = useRef(new Set<string>());
   useLiveEvent('welfareWork', async ({ reportId }) => {
     await refreshCase(queries, reportId);
@@ -31,7 +31,7 @@ export function useWelfareEvents() {
       id: `welfare:${reportId}`,
       title: found.city ? `An animal in danger, ${found.city}` : 'An animal in danger',
       text: `${formatReasons(found.reasons)} · ${found.caseNo}`,
-      onPress: () => void navigate(consolePaths.welfareCase(reportId)),
+      onClick: () => void navigate(consolePaths.welfareCase(reportId)),
     });
   });
   useMissedEvents(() => refreshWelfare(queries));

@@ -17,14 +17,14 @@ export type WelfareCase = CallReply<typeof SINGLE>['data'];
 export type IdentityRequest = WelfareCase['identityRequests'][number];
 export type Evidence = WelfareCase['evidence'][number];
 
-interface Asked {
+interface WelfareQuery {
   tab: WelfareTab;
   severity?: AbuseSeverity;
   page?: number;
   search?: string;
 }
 
-export const welfareList = ({ tab, severity, page: number = 1, search }: Asked) =>
+export const welfareList = ({ tab, severity, page: number = 1, search }: WelfareQuery) =>
   replyQuery(LIST, { query: { tab, severity, page: number, search: search || undefined } });
 export const welfarePins = apiQuery(MAP);
 export const identityRequests = (number: number) => replyQuery(IDENTITIES, { query: { page: number } });

@@ -13,18 +13,18 @@ export const meta = () => titledForConsole('Audit log');
 
 type Entry = z.input<(typeof auditOffice)['row']>;
 
-const whoOf = ({ actor, actorId }: Entry) =>
+const actorName = ({ actor, actorId }: Entry) =>
   actor || (actorId ? 'A former colleague' : 'The server’s operator');
-const whatOf = ({ kind, call }: Entry) => (kind ? readableKey(kind.replaceAll('-', ' ')) : call);
+const actionName = ({ kind, call }: Entry) => (kind ? readableKey(kind.replaceAll('-', ' ')) : call);
 
 const list = officeList(auditOffice, {
   title: 'Audit log',
   many: 'entries',
   about: 'Who changed what, and why. Entries can’t be changed or deleted. Search looks in the reasons.',
-  nameOf: whatOf,
+  nameOf: actionName,
   columns: [
-    { key: 'kind', header: 'What', cell: whatOf, width: 'w-1/5' },
-    { key: 'actor', header: 'Who', from: 'phone', cell: whoOf },
+    { key: 'kind', header: 'What', cell: actionName, width: 'w-1/5' },
+    { key: 'actor', header: 'Who', from: 'phone', cell: actorName },
     { key: 'at', header: 'When', sort: 'newest', from: 'phone', cell: ({ at }) => <DateTime moment={at} /> },
     { key: 'call', header: 'Call', from: 'desktop' },
     { key: 'reason', header: 'Reason', from: 'tablet', cell: ({ reason }) => reason || '–' },
@@ -59,7 +59,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
     <div className="flex flex-col gap-8">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
         <dt>Who</dt>
-        <dd>{whoOf(entry)}</dd>
+        <dd>{actorName(entry)}</dd>
         <dt>When</dt>
         <dd>
           <DateTime moment={at} />

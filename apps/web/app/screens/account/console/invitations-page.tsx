@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../api/call';
 import { invitationFields } from '../../../features/account/staff/audit-fields';
-import { InvitationActs } from '../../../features/account/staff/invitation-acts';
+import { InvitationActions } from '../../../features/account/staff/invitation-acts';
 import { InvitationBadge, stateNames } from '../../../features/account/staff/invitation-badge';
 import { recipientOf } from '../../../features/account/staff/invite-form';
 import { InviteDialog } from '../../../features/account/staff/invite-staff-dialog';
-import { NO_ROLE_CHOSEN, RoleFields, roleOptions } from '../../../features/account/staff/role-fields';
+import { EMPTY_ROLE, RoleFields, roleOptions } from '../../../features/account/staff/role-fields';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { readsOf } from '../../../parts/back-office/office-calls';
 import { officeList } from '../../../parts/back-office/office-list';
@@ -86,7 +86,7 @@ function useReread() {
 }
 
 function Invite() {
-  const [chosen, setChosen] = useState(NO_ROLE_CHOSEN);
+  const [chosen, setChosen] = useState(EMPTY_ROLE);
   const roles = useQuery(rolesQuery).data;
   const reread = useReread();
   if (!roles || !may(roles, 'manage_people')) return null;
@@ -99,7 +99,7 @@ function Invite() {
         })
       }
       onSent={() => {
-        setChosen(NO_ROLE_CHOSEN);
+        setChosen(EMPTY_ROLE);
         return reread();
       }}
     >
@@ -131,7 +131,7 @@ function InvitationDetails({ invitation }: { invitation: Invitation }) {
         </dd>
       </dl>
       {isWaiting && roles && may(roles, 'manage_people') && (
-        <InvitationActs
+        <InvitationActions
           name={name || contact}
           resend={() => call('POST /console/resend/invitation/{id}/v1', { params: { id } })}
           revoke={() => call('POST /console/revoke/invitation/{id}/v1', { params: { id } })}

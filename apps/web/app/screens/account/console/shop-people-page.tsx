@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call';
 import { apiQuery } from '../../../api/query-client';
-import { InvitationActs } from '../../../features/account/staff/invitation-acts';
+import { InvitationActions } from '../../../features/account/staff/invitation-acts';
 import { InvitationBadge } from '../../../features/account/staff/invitation-badge';
 import { recipientOf } from '../../../features/account/staff/invite-form';
 import { InviteDialog } from '../../../features/account/staff/invite-staff-dialog';
@@ -159,7 +159,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
           {state === 'expired' ? 'Expired' : 'Expires'}: <DateTime moment={expiresAt} />
         </p>
       </div>
-      <InvitationActs
+      <InvitationActions
         name={name}
         resend={() => call('POST /shop/resend/invitation/{id}/v1', { params: { id } })}
         revoke={() => call('POST /shop/revoke/invitation/{id}/v1', { params: { id } })}

@@ -30,8 +30,8 @@ const deviceNames = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
 
 /** How often each page is opened, without user data. */
 export default function TrafficPage() {
-  const asked = useSearchParams()[0].get('days');
-  const period = periods.find((one) => one === asked) ?? '30';
+  const daysParam = useSearchParams()[0].get('days');
+  const period = periods.find((one) => one === daysParam) ?? '30';
   const traffic = useQuery({
     ...apiQuery(TRAFFIC, { query: { days: period } }),
     placeholderData: keepPreviousData,
@@ -58,9 +58,9 @@ export default function TrafficPage() {
 }
 
 function Numbers({ traffic: { days, pages, sources, devices, consents } }: { traffic: Traffic }) {
-  const views = days.reduce((sum, day) => sum + day.views, 0);
+  const views = days.reduce((total, day) => total + day.views, 0);
   if (views === 0) return <NoVisits isLongest={days.length === Number(LONGEST)} />;
-  const visits = days.reduce((sum, day) => sum + day.visitors, 0);
+  const visits = days.reduce((total, day) => total + day.visitors, 0);
   const answers = consents.accepted + consents.declined;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

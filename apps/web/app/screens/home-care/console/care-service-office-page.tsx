@@ -65,7 +65,7 @@ const services = officeList(careServiceOffice, {
           label: 'Price',
           hint: 'For one pet, taxes included.',
           isHalf: true,
-          isWanted: ({ needsVet }) => needsVet !== true,
+          isRelevant: ({ needsVet }) => needsVet !== true,
         },
         taxField,
         minutesField,

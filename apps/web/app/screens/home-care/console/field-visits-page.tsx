@@ -31,9 +31,9 @@ export default function VisitsPage() {
   useFieldSync();
   const [params] = useSearchParams();
   const field = useField();
-  const asked = daySearch.read(params);
-  const date = asked ?? dayOf(new Date());
-  const read = useQuery({ ...dayQuery(asked), refetchInterval: POLL_INTERVAL });
+  const query = daySearch.read(params);
+  const date = query ?? dayOf(new Date());
+  const read = useQuery({ ...dayQuery(query), refetchInterval: POLL_INTERVAL });
   useEffect(() => {
     if (read.data) void saveDay(read.data);
   }, [read.data]);

@@ -53,7 +53,7 @@ export default function LabPage() {
         <SearchLine
           label="Find a tube, a pet or a test"
           search={search}
-          onSearch={(words) => navigate({ search: labSearch.write({ tab, search: words ?? '' }) })}
+          onSearch={(text) => navigate({ search: labSearch.write({ tab, search: text ?? '' }) })}
         />
       </div>
       <PagedList
@@ -64,10 +64,10 @@ export default function LabPage() {
         label={tabLabels[tab]}
         loading="Loading the lab’s work"
         skeleton={<Skeleton className="h-28" />}
-        empty={<Nothing tab={tab} isSearch={search !== ''} />}
+        empty={<EmptyList tab={tab} isSearch={search !== ''} />}
         isNarrowed={search !== ''}
         className="flex flex-col gap-3"
-        saysWhenOld
+        hasStaleWarning
       >
         {(job) => <JobCard job={job} />}
       </PagedList>
@@ -103,7 +103,7 @@ function JobCard({ job }: { job: LabJob }) {
   );
 }
 
-const nothing: Record<LabTab, { title: string; text: string }> = {
+const emptyTexts: Record<LabTab, { title: string; text: string }> = {
   receive: { title: 'No tubes on the way', text: 'Samples collected by technicians appear here.' },
   waiting: { title: 'Nothing to examine', text: 'Scan a tube when it arrives.' },
   partial: { title: 'No partial reports', text: 'Reports with only some values appear here.' },
@@ -111,7 +111,7 @@ const nothing: Record<LabTab, { title: string; text: string }> = {
   done: { title: 'Nothing done yet', text: 'Verified reports and rejected samples appear here.' },
 };
 
-function Nothing({ tab, isSearch }: { tab: LabTab; isSearch: boolean }) {
+function EmptyList({ tab, isSearch }: { tab: LabTab; isSearch: boolean }) {
   if (isSearch) {
     return (
       <EmptyState picture={<FlaskConical aria-hidden="true" />} title="Nothing found">
@@ -120,8 +120,8 @@ function Nothing({ tab, isSearch }: { tab: LabTab; isSearch: boolean }) {
     );
   }
   return (
-    <EmptyState picture={<TestTubes aria-hidden="true" />} title={nothing[tab].title}>
-      {nothing[tab].text}
+    <EmptyState picture={<TestTubes aria-hidden="true" />} title={emptyTexts[tab].title}>
+      {emptyTexts[tab].text}
     </EmptyState>
   );
 }

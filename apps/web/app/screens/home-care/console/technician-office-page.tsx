@@ -93,7 +93,7 @@ const technicians = officeList(technicianOffice, {
           hint: 'People with the role Technician. Without one, no visit reaches a phone.',
           to: toTechnicianPerson,
           isOptional: true,
-          isWanted: ({ vetId }) => !vetId,
+          isRelevant: ({ vetId }) => !vetId,
         },
         {
           key: 'vetId',
@@ -102,7 +102,7 @@ const technicians = officeList(technicianOffice, {
           hint: 'The vet signs in for their own profile, which says “At home”.',
           to: toVet,
           isOptional: true,
-          isWanted: ({ userId }) => !userId,
+          isRelevant: ({ userId }) => !userId,
         },
         { key: 'registrationNo', kind: 'text', label: 'Registration number', isOptional: true, isHalf: true },
         {

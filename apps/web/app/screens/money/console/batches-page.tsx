@@ -1,4 +1,4 @@
-import { couponBatches, MOST_CODES } from '@tailwell/contract/money/coupons-office';
+import { couponBatches, MAX_CODES } from '@tailwell/contract/money/coupons-office';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../api/call';
@@ -79,7 +79,7 @@ const batches = officeList(couponBatches, {
           key: 'count',
           kind: 'number',
           label: 'How many',
-          hint: `Up to ${grouped(MOST_CODES)}.`,
+          hint: `Up to ${grouped(MAX_CODES)}.`,
           isHalf: true,
         },
       ],

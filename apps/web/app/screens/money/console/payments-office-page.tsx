@@ -2,7 +2,7 @@ import { paymentOffice } from '@tailwell/contract/money/payments-office';
 import { paidNames, paymentNames, refundNames } from '../../../features/office/support/status-names';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
-import { type Waiting, WaitingLinks } from '../../../parts/back-office/waiting-links';
+import { type PendingWork, WaitingLinks } from '../../../parts/back-office/waiting-links';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { inr } from '../../../ui/format/inr';
 import { fullDateInIndia } from '../../../ui/format/times';
@@ -60,7 +60,7 @@ const payments = officeList(paymentOffice, {
 });
 
 /** What finance checks first. */
-const waiting: Waiting[] = [
+const waiting: PendingWork[] = [
   {
     list: 'payments',
     filter: { refund: 'failed' },

@@ -58,7 +58,7 @@ export default function CouponUsesPage() {
   return (
     <ListScreen list={uses}>
       {({ couponId, batchId, fromDay, toDay }) => (
-        <UsesReport asked={{ couponId, batchId, fromDay, toDay }} />
+        <UsesReport filter={{ couponId, batchId, fromDay, toDay }} />
       )}
     </ListScreen>
   );

@@ -9,7 +9,7 @@ import { useUnsentLoss } from '../../../features/home-care/technician-console/us
 import { shopConsoleQuery } from '../../../features/shop/shop-console/shop-console';
 import { goOffline, VetAccount } from '../../../features/vets/vet-console/vet-account';
 import { chooseSound, ringOnce, useSound } from '../../../parts/console/ring-sound';
-import { forWhom, may, type Roles, rolesQuery } from '../../../parts/console/roles';
+import { formatAudience, may, type Roles, rolesQuery } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { ListFault } from '../../../parts/page/list-fault';
 import { ThemeSwitch } from '../../../parts/page/theme-switch';
@@ -79,7 +79,7 @@ function Heading({ roles }: { roles: Roles }) {
   return (
     <header>
       <h1 className="text-2xl font-extrabold">Your account</h1>
-      <p className="text-ink-soft">Tailwell {forWhom(roles)}</p>
+      <p className="text-ink-soft">Tailwell {formatAudience(roles)}</p>
     </header>
   );
 }

@@ -65,7 +65,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
  * own.
  */
 function SignedInConsole({ children }: { children: ReactNode }) {
-  useLeavingWhenSignedOut();
+  useRedirectWhenSignedOut();
   const { pathname } = useLocation();
   const roles = useQuery(rolesQuery).data;
   const vetConsole = useQuery({ ...vetConsoleQuery, enabled: roles !== undefined && may(roles, 'vet') }).data;
@@ -74,7 +74,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
     enabled: roles !== undefined && may(roles, 'shop'),
   }).data;
   const shopChoice = useShopChoice(roles);
-  useFactorWhenEntering(roles);
+  usePromptOnEntry(roles);
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
   return (
@@ -97,7 +97,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
  * On entering, users with a role that requires the second factor set it up or prove it first. Later, calls ask for it
  * instead, so no one is led away from their work.
  */
-function useFactorWhenEntering(roles: Roles | undefined) {
+function usePromptOnEntry(roles: Roles | undefined) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const hasEntered = useRef(false);
@@ -111,7 +111,7 @@ function useFactorWhenEntering(roles: Roles | undefined) {
 }
 
 /** Leaves on sign-out in another tab, and when the server has ended the session. */
-function useLeavingWhenSignedOut() {
+function useRedirectWhenSignedOut() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(

@@ -19,7 +19,7 @@ export function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function ConsoleLoginLayout() {
-  useEnteringWhenSignedIn();
+  useRedirectWhenSignedIn();
   return (
     <SignInFrame>
       <div className="signed-in:hidden">
@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Moves on after sign-in, here or in another tab. */
-function useEnteringWhenSignedIn() {
+function useRedirectWhenSignedIn() {
   const navigate = useNavigate();
   useEffect(
     () =>

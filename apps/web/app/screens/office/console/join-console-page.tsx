@@ -9,7 +9,7 @@ import { onTokenChange, readToken, removeToken } from '../../../api/token';
 import { CodeForm } from '../../../features/account/auth/code-form';
 import { useFinishSignIn } from '../../../features/account/auth/finish-sign-in';
 import type { PendingSignIn } from '../../../features/account/auth/pending-sign-in';
-import { beginSignIn } from '../../../features/account/auth/send-code';
+import { startSignIn } from '../../../features/account/auth/send-code';
 import { rolesQuery } from '../../../parts/console/roles';
 import { SignInFrame } from '../../../parts/console/sign-in-frame';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
@@ -187,7 +187,7 @@ function Prove({ invitation, onProven }: { invitation: Invitation; onProven: () 
   const [pending, setPending] = useState<PendingSignIn>();
   const { finish, dialog } = useFinishSignIn();
   const send = useMutation({
-    mutationFn: () => beginSignIn(way, recipient),
+    mutationFn: () => startSignIn(way, recipient),
     meta: { isErrorShown: true },
     onSuccess: setPending,
   });

@@ -83,10 +83,10 @@ const messages = (assignees: Choice[]) =>
     ],
   });
 
-const NOBODY: { _id: string; name: string }[] = [];
+const NO_ASSIGNEES: { _id: string; name: string }[] = [];
 
 export default function MessagesPage() {
-  const { data = NOBODY } = useQuery(apiQuery('GET /console/list/contact-messages/assignees/v1'));
+  const { data = NO_ASSIGNEES } = useQuery(apiQuery('GET /console/list/contact-messages/assignees/v1'));
   const list = useMemo(() => messages(data.map(({ _id, name }) => ({ value: _id, label: name }))), [data]);
   return <ListScreen list={list} />;
 }

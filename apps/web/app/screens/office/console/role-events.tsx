@@ -8,7 +8,7 @@ import { refreshShop } from '../../../features/shop/shop-console/shop-console';
 import { refreshVetConsole, vetConsoleQuery } from '../../../features/vets/vet-console/vet-console';
 import { useWelfareEvents } from '../../../features/welfare/welfare-console/use-welfare-events';
 import { may, type Roles } from '../../../parts/console/roles';
-import { useCallOut } from '../../../parts/console/use-call-out';
+import { useAlert } from '../../../parts/console/use-call-out';
 
 /** Refetches what a role shows when a live event changes it. */
 export const RoleEvents = ({ roles }: { roles: Roles }) => (
@@ -35,7 +35,7 @@ function VetEvents() {
 /** A new order is also announced by a sound. */
 function ShopEvents() {
   const queries = useQueryClient();
-  const call = useCallOut('A new order');
+  const call = useAlert('A new order');
   useLiveEvent('order', () => refreshShop(queries));
   useLiveEvent('orderReceived', () => {
     call();
@@ -48,7 +48,7 @@ function ShopEvents() {
 /** A new prescription to review is also announced by a sound. */
 function ReviewEvents() {
   const queries = useQueryClient();
-  const call = useCallOut('A prescription waits');
+  const call = useAlert('A prescription waits');
   useLiveEvent('reviewReceived', () => {
     call();
     return refreshReviews(queries);

@@ -4,11 +4,11 @@ import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
 import { RegistrationBadge } from '../../../features/pets/registrations/registration-status-badge';
 import { AppliedReview } from '../../../features/pets/registry-console/applied-review';
-import { Decided } from '../../../features/pets/registry-console/decided';
+import { DecidedReview } from '../../../features/pets/registry-console/decided';
 import { Decision } from '../../../features/pets/registry-console/decision';
 import { oneReview, type RegistryReview } from '../../../features/pets/registry-console/registry';
 import { ReviewPapers } from '../../../features/pets/registry-console/review-papers';
-import { Taking } from '../../../features/pets/registry-console/taking';
+import { TakeReview } from '../../../features/pets/registry-console/taking';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { WaitingSince } from '../../../parts/console/waiting-since';
 import { BackLink } from '../../../parts/page/back-link';
@@ -45,9 +45,9 @@ function Review({ review }: { review: RegistryReview }) {
           {isMine ? (
             <Decision review={review} remarks={remarks} onSent={() => setRemarks({})} />
           ) : review.status === 'submitted' || review.status === 'under_review' ? (
-            <Taking review={review} />
+            <TakeReview review={review} />
           ) : (
-            <Decided review={review} />
+            <DecidedReview review={review} />
           )}
           <AppliedReview review={review} remarks={remarks} onChange={isMine ? setRemarks : undefined} />
         </div>

@@ -51,7 +51,7 @@ export default function RegistryPage() {
         <SearchLine
           label="Find a pet, an owner or a token no."
           search={search}
-          onSearch={(words) => navigate({ search: registrySearch.write({ tab, search: words ?? '' }) })}
+          onSearch={(text) => navigate({ search: registrySearch.write({ tab, search: text ?? '' }) })}
         />
       </div>
       <PagedList
@@ -62,10 +62,10 @@ export default function RegistryPage() {
         label={registryTabNames[tab]}
         loading="Loading the applications"
         skeleton={<Skeleton className="h-28" />}
-        empty={<Nothing tab={tab} isSearch={search !== ''} />}
+        empty={<EmptyList tab={tab} isSearch={search !== ''} />}
         isNarrowed={search !== ''}
         className="flex flex-col gap-3"
-        saysWhenOld
+        hasStaleWarning
       >
         {(job) => <JobCard job={job} />}
       </PagedList>
@@ -95,7 +95,7 @@ function JobCard({ job }: { job: RegistryJob }) {
   );
 }
 
-const nothing: Record<RegistryTab, { title: string; text: string }> = {
+const emptyTexts: Record<RegistryTab, { title: string; text: string }> = {
   waiting: { title: 'Nothing waiting', text: 'New applications from your city appear here.' },
   mine: {
     title: 'Nothing in review',
@@ -105,13 +105,13 @@ const nothing: Record<RegistryTab, { title: string; text: string }> = {
   done: { title: 'Nothing decided yet', text: 'Approved and rejected applications appear here.' },
 };
 
-const Nothing = ({ tab, isSearch }: { tab: RegistryTab; isSearch: boolean }) =>
+const EmptyList = ({ tab, isSearch }: { tab: RegistryTab; isSearch: boolean }) =>
   isSearch ? (
     <EmptyState picture={<SearchX aria-hidden="true" />} title="Nothing found">
       Look in another list, or search for fewer letters.
     </EmptyState>
   ) : (
-    <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title={nothing[tab].title}>
-      {nothing[tab].text}
+    <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title={emptyTexts[tab].title}>
+      {emptyTexts[tab].text}
     </EmptyState>
   );

@@ -5,7 +5,7 @@ import { titledForConsole } from '../../../parts/console/titled-for-console';
 
 export const meta = () => titledForConsole('Blocked words');
 
-const words = officeList(blockedWordOffice, {
+const list = officeList(blockedWordOffice, {
   title: 'Blocked words',
   many: 'words',
   about: 'A comment with one of them is held until someone reviews it.',
@@ -32,5 +32,5 @@ const words = officeList(blockedWordOffice, {
 });
 
 export default function BlockedWordOfficePage() {
-  return <ListScreen list={words} />;
+  return <ListScreen list={list} />;
 }

@@ -8,9 +8,9 @@ const LIST = 'GET /console/comments/v1';
 const APPROVE = 'POST /console/comments/approve/{id}/v1';
 const REMOVE = 'POST /console/comments/remove/{id}/v1';
 
-type Moderated = RecordOf<typeof LIST>;
+type ModeratedComment = RecordOf<typeof LIST>;
 
-const aHeldComment = (nth: number, comment: string): Moderated => ({
+const aHeldComment = (nth: number, comment: string): ModeratedComment => ({
   _id: idOf(nth),
   comment,
   status: 'held',
@@ -30,7 +30,7 @@ test('after a decision by keyboard, the next comment has the focus', async () =>
   const apples = aHeldComment(201, 'Apples');
   const pears = aHeldComment(202, 'Pears');
   let open = [apples, pears, aHeldComment(203, 'Plums')];
-  const settle = (id: string, comment: Moderated) => {
+  const settle = (id: string, comment: ModeratedComment) => {
     open = open.filter(({ _id }) => _id !== id);
     return { data: comment };
   };

@@ -27,10 +27,10 @@ const about: Record<ModerationView, string> = {
 };
 
 export default function ModerationPage() {
-  const asked = moderationSearch.read(useSearchParams()[0]);
-  const { tab } = asked;
+  const query = moderationSearch.read(useSearchParams()[0]);
+  const { tab } = query;
   const list = useQuery({
-    ...moderatedComments(asked),
+    ...moderatedComments(query),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: POLL_INTERVAL,
@@ -57,9 +57,9 @@ export default function ModerationPage() {
         search={(view) => moderationSearch.write({ tab: view })}
       />
       {tab === 'blocked' ? (
-        <BlockedList page={asked.page} />
+        <BlockedList page={query.page} />
       ) : (
-        <ModerationList key={tab} asked={{ ...asked, tab }} list={list} />
+        <ModerationList key={tab} filter={{ ...query, tab }} list={list} />
       )}
     </div>
   );

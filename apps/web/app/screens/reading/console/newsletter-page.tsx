@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
-import { LeftDrafts } from '../../../features/reading/editor-console/left-drafts';
+import { UnsavedDrafts } from '../../../features/reading/editor-console/left-drafts';
 import { SaveStatus } from '../../../features/reading/editor-console/post-save-status';
-import { WayToConflict } from '../../../features/reading/editor-console/way-to-conflict';
+import { ConflictLink } from '../../../features/reading/editor-console/way-to-conflict';
 import { AsideBanner, ConflictBanner } from '../../../features/reading/newsletter-console/conflict-banner';
 import { DeliveriesCard } from '../../../features/reading/newsletter-console/deliveries-card';
 import { PreviewView } from '../../../features/reading/newsletter-console/letter-preview-view';
@@ -19,7 +19,7 @@ import {
 } from '../../../features/reading/newsletter-console/newsletters';
 import { PostsField } from '../../../features/reading/newsletter-console/posts-field';
 import { SendCard } from '../../../features/reading/newsletter-console/send-card';
-import { type AskedStep, SendDialogs } from '../../../features/reading/newsletter-console/send-dialogs';
+import { type RequestedStep, SendDialogs } from '../../../features/reading/newsletter-console/send-dialogs';
 import {
   draftName,
   type LetterEditor,
@@ -29,7 +29,7 @@ import {
 } from '../../../features/reading/newsletter-console/use-letter-editor';
 import { usePersonId } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
-import type { Unsaved } from '../../../parts/console/use-working-copy';
+import type { UnsavedText } from '../../../parts/console/use-working-copy';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
@@ -77,7 +77,7 @@ const viewNames: Record<LetterView, string> = { write: 'Write', preview: 'Previe
 function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
   const editor = useLetterEditor(letter, writer);
   const { view } = viewSearch.read(useSearchParams()[0]);
-  const [asked, ask] = useState<AskedStep>();
+  const [asked, ask] = useState<RequestedStep>();
   const [isGone, setGone] = useState(false);
   const isDraft = letter.status === 'draft';
   const { state } = editor;
@@ -106,9 +106,9 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
           />
         )}
       </header>
-      <LeftDrafts
+      <UnsavedDrafts
         name={draftName(writer, letter._id)}
-        isSaved={({ written }: Unsaved<WrittenLetter>) =>
+        isSaved={({ written }: UnsavedText<WrittenLetter>) =>
           JSON.stringify(written) === JSON.stringify(writtenOf(letter))
         }
         onRestore={isDraft ? editor.restore : undefined}
@@ -133,12 +133,12 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
           <div className="mr-auto">
             <SaveStatus state={state} savedAt={editor.savedAt} />
           </div>
-          {state.kind === 'conflict' && <WayToConflict />}
+          {state.kind === 'conflict' && <ConflictLink />}
         </StickyBar>
       )}
       <SendDialogs
         editor={editor}
-        asked={asked}
+        requested={asked}
         onClose={() => ask(undefined)}
         onDeleted={() => setGone(true)}
       />

@@ -34,7 +34,7 @@ export default function NewslettersPage() {
     staleTime: 0,
     refetchInterval: POLL_INTERVAL,
   });
-  const begin = useStep<object, Letter>({
+  const creation = useStep<object, Letter>({
     make: (_, options) => call('POST /console/newsletters/v1', { body: {} }, options),
     onDone: async (letter) => {
       await cacheLetter(queries, letter);
@@ -45,9 +45,9 @@ export default function NewslettersPage() {
   const button = (
     <Button
       icon={<MailPlus className="size-5" aria-hidden="true" />}
-      isLoading={begin.isPending}
+      isLoading={creation.isPending}
       // Each click creates a letter of its own.
-      onClick={() => begin.mutate({ at: Date.now() })}
+      onClick={() => creation.mutate({ at: Date.now() })}
     >
       New letter
     </Button>
@@ -61,7 +61,7 @@ export default function NewslettersPage() {
         </div>
         {button}
       </header>
-      {begin.error && <Refusal error={begin.error} />}
+      {creation.error && <Refusal error={creation.error} />}
       {list.data && <Subscribers {...list.data.subscribers} />}
       <PagedList
         list={list}
@@ -76,7 +76,7 @@ export default function NewslettersPage() {
           </EmptyState>
         }
         className="flex flex-col gap-3"
-        saysWhenOld
+        hasStaleWarning
       >
         {(letter) => <LetterRow letter={letter} />}
       </PagedList>

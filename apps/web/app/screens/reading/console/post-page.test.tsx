@@ -77,8 +77,8 @@ function servePost(begun = aPost()) {
   });
   return {
     now: () => post,
-    take: (taken: Post) => {
-      post = taken;
+    take: (next: Post) => {
+      post = next;
     },
     /** Makes the server refuse saves, or accept them again. */
     refuseSaves: () => serveApi({ [SAVE]: refuse(400, 'Please try again later.', 'NOT_NOW') }),

@@ -5,15 +5,15 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
-import type { AskedStep } from '../../../features/reading/editor-console/course/course-card';
+import type { RequestedStep } from '../../../features/reading/editor-console/course/course-card';
 import { CourseDialogs } from '../../../features/reading/editor-console/course/course-dialogs';
 import { useCourse } from '../../../features/reading/editor-console/course/use-course';
 import { canDelete, DeletePost } from '../../../features/reading/editor-console/delete-post';
 import { kindNames } from '../../../features/reading/editor-console/editor-labels';
-import { LeftDrafts } from '../../../features/reading/editor-console/left-drafts';
+import { UnsavedDrafts } from '../../../features/reading/editor-console/left-drafts';
 import { PostBadges } from '../../../features/reading/editor-console/post-badges';
 import { AsideBanner, ConflictPanel } from '../../../features/reading/editor-console/post-conflict-panel';
-import { type Previewed, PreviewView } from '../../../features/reading/editor-console/post-preview-view';
+import { type PostPreview, PreviewView } from '../../../features/reading/editor-console/post-preview-view';
 import { SaveStatus } from '../../../features/reading/editor-console/post-save-status';
 import {
   onePost,
@@ -25,7 +25,7 @@ import {
 import { draftName, usePostEditor } from '../../../features/reading/editor-console/use-post-editor';
 import { changesBetween } from '../../../features/reading/editor-console/versions/changes';
 import { VersionsView } from '../../../features/reading/editor-console/versions/versions-view';
-import { WayToConflict } from '../../../features/reading/editor-console/way-to-conflict';
+import { ConflictLink } from '../../../features/reading/editor-console/way-to-conflict';
 import { WriteView } from '../../../features/reading/editor-console/write-view';
 import { contentOf, type WrittenPost } from '../../../features/reading/editor-console/written-post';
 import { ArticleBlocks } from '../../../features/reading/posts/article-blocks';
@@ -37,7 +37,7 @@ import { PreviewPlayer } from '../../../features/reading/videos/preview-player';
 import VideoText from '../../../features/reading/videos/video-text';
 import { usePersonId } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
-import type { Unsaved } from '../../../parts/console/use-working-copy';
+import type { UnsavedText } from '../../../parts/console/use-working-copy';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
@@ -80,14 +80,14 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
   const editor = usePostEditor(post, writer);
   const course = useCourse(editor);
   const { view } = viewSearch.read(useSearchParams()[0]);
-  const [asked, ask] = useState<AskedStep | 'delete'>();
+  const [asked, ask] = useState<RequestedStep | 'delete'>();
   const [sending, setSending] = useState({ text: 0, cover: 0, video: 0 });
   const [isGone, setGone] = useState(false);
   // Revision of an approved post that was unlocked for editing.
   const [unlocked, unlock] = useState<number>();
   const { state } = editor;
-  const onTheirWay = sending.text + sending.cover + sending.video;
-  const isUnsafe = !isGone && (state.kind !== 'saved' || onTheirWay > 0);
+  const pendingCount = sending.text + sending.cover + sending.video;
+  const isUnsafe = !isGone && (state.kind !== 'saved' || pendingCount > 0);
   const isReadOnly = isFixed(post) || (post.status === 'approved' && unlocked !== post.revision);
   useAskBeforeUnload(isUnsafe);
   return (
@@ -126,9 +126,9 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         />
       </header>
       {state.kind === 'conflict' && <ConflictPanel editor={editor} revision={state.theirs} />}
-      <LeftDrafts
+      <UnsavedDrafts
         name={draftName(writer, post._id)}
-        isSaved={({ written }: Unsaved<WrittenPost>) => !changesBetween(post.content, contentOf(written))}
+        isSaved={({ written }: UnsavedText<WrittenPost>) => !changesBetween(post.content, contentOf(written))}
         onRestore={isReadOnly ? undefined : editor.restore}
       />
       <AsideBanner editor={editor} />
@@ -144,8 +144,8 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
       {view === 'preview' && (
         <PreviewView
           editor={editor}
-          draw={({ blog }) => blog && <ArticlePreview blog={blog} />}
-          drawVideo={({ video }) => video && <VideoPreview video={video} />}
+          renderPost={({ blog }) => blog && <ArticlePreview blog={blog} />}
+          renderVideo={({ video }) => video && <VideoPreview video={video} />}
         />
       )}
       {view === 'versions' && <VersionsView editor={editor} />}
@@ -153,7 +153,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         <div className="mr-auto">
           <SaveStatus state={state} savedAt={editor.savedAt} />
         </div>
-        {state.kind === 'conflict' && <WayToConflict />}
+        {state.kind === 'conflict' && <ConflictLink />}
       </StickyBar>
       {asked === 'delete' ? (
         <DeletePost editor={editor} onClose={() => ask(undefined)} onDeleted={() => setGone(true)} />
@@ -161,25 +161,25 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         <CourseDialogs
           post={post}
           course={course}
-          asked={asked}
+          requested={asked}
           onClose={() => ask(undefined)}
           onUnlock={() => unlock(post.revision)}
         />
       )}
-      {isUnsafe && (state.kind !== 'waiting' || onTheirWay > 0) && (
-        <AskBeforeLeaving>{whatIsLost(onTheirWay, state.kind)}</AskBeforeLeaving>
+      {isUnsafe && (state.kind !== 'waiting' || pendingCount > 0) && (
+        <AskBeforeLeaving>{formatLoss(pendingCount, state.kind)}</AskBeforeLeaving>
       )}
     </>
   );
 }
 
-const whatIsLost = (onTheirWay: number, kind: string) =>
-  onTheirWay > 0 && kind === 'saved'
+const formatLoss = (pendingCount: number, kind: string) =>
+  pendingCount > 0 && kind === 'saved'
     ? 'A picture is still on its way. It is lost if you leave now.'
     : 'Your latest changes aren’t saved on the server yet. This browser stores them until you come back.';
 
 /** An article as readers see it, without parts that depend on the user. */
-const ArticlePreview = ({ blog }: { blog: NonNullable<Previewed['blog']> }) => (
+const ArticlePreview = ({ blog }: { blog: NonNullable<PostPreview['blog']> }) => (
   <article className="page flex flex-col gap-6 py-6 sm:gap-8 sm:py-10">
     <ArticleHead blog={blog} />
     <div className="flex max-w-[38rem] min-w-0 flex-col gap-6">
@@ -193,7 +193,7 @@ const ArticlePreview = ({ blog }: { blog: NonNullable<Previewed['blog']> }) => (
 );
 
 /** A video as viewers see it, without parts that depend on the user. It plays; its links are inactive. */
-function VideoPreview({ video }: { video: NonNullable<Previewed['video']> }) {
+function VideoPreview({ video }: { video: NonNullable<PostPreview['video']> }) {
   const player = useRef<HTMLDivElement>(null);
   const onSeek = (seconds: number) => {
     const playing = player.current?.querySelector('video');

@@ -48,7 +48,7 @@ export default function ReviewsPage() {
           </EmptyState>
         }
         className="flex flex-col gap-3"
-        saysWhenOld
+        hasStaleWarning
       >
         {(post) => <WaitingCard post={post} />}
       </PagedList>

@@ -30,9 +30,9 @@ const tabNames: Record<PostTab, string> = { all: 'All', ...statusNames, draft: '
 
 export default function PostsPage() {
   const navigate = useNavigate();
-  const asked = postSearch.read(useSearchParams()[0]);
-  const { tab, kind, search, page } = asked;
-  const [begun, begin] = useState<PostKind>();
+  const query = postSearch.read(useSearchParams()[0]);
+  const { tab, kind, search, page } = query;
+  const [newKind, setNewKind] = useState<PostKind>();
   const list = useQuery({
     ...postList({ kind, status: statusOf(tab), search, page }),
     placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export default function PostsPage() {
     staleTime: 0,
   });
   const address = (changed: SearchOf<typeof postSearch>) =>
-    postSearch.write({ ...asked, page: 1, ...changed });
+    postSearch.write({ ...query, page: 1, ...changed });
   const isNarrowed = search !== '' || kind !== undefined;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
@@ -50,13 +50,13 @@ export default function PostsPage() {
           <p className="text-ink-soft">Everything in Tails &amp; Tips and Paw Play, last changed first.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => begin('blog')}>
+          <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => setNewKind('blog')}>
             New article
           </Button>
           <Button
             variant="secondary"
             icon={<Clapperboard className="size-4" aria-hidden="true" />}
-            onClick={() => begin('video')}
+            onClick={() => setNewKind('video')}
           >
             New video
           </Button>
@@ -91,7 +91,7 @@ export default function PostsPage() {
             <SearchLine
               label="Find a title or a tag"
               search={search}
-              onSearch={(words) => navigate({ search: address({ search: words ?? '' }) })}
+              onSearch={(text) => navigate({ search: address({ search: text ?? '' }) })}
             />
           </div>
         </div>
@@ -104,19 +104,19 @@ export default function PostsPage() {
         label={tabNames[tab]}
         loading="Loading the posts"
         skeleton={<Skeleton className="h-32 rounded-xl" />}
-        empty={<Nothing tab={tab} isNarrowed={isNarrowed} onBegin={() => begin('blog')} />}
+        empty={<EmptyList tab={tab} isNarrowed={isNarrowed} onStart={() => setNewKind('blog')} />}
         isNarrowed={isNarrowed}
         className="flex flex-col gap-3"
-        saysWhenOld
+        hasStaleWarning
       >
         {(post) => <PostRow post={post} />}
       </PagedList>
-      {begun && <NewPost kind={begun} onClose={() => begin(undefined)} />}
+      {newKind && <NewPost kind={newKind} onClose={() => setNewKind(undefined)} />}
     </div>
   );
 }
 
-const nothing: Record<PostTab, { title: string; text: string }> = {
+const emptyTexts: Record<PostTab, { title: string; text: string }> = {
   all: { title: 'Nothing is written yet', text: 'Start with an article: it’s saved as you write.' },
   draft: { title: 'No drafts', text: 'Posts you start, or that a vet wants changed, appear here.' },
   in_review: { title: 'Nothing to review', text: 'Health advice appears here once you submit it.' },
@@ -126,7 +126,15 @@ const nothing: Record<PostTab, { title: string; text: string }> = {
   archived: { title: 'Nothing was unpublished', text: 'Unpublished posts appear here.' },
 };
 
-const Nothing = ({ tab, isNarrowed, onBegin }: { tab: PostTab; isNarrowed: boolean; onBegin: () => void }) =>
+const EmptyList = ({
+  tab,
+  isNarrowed,
+  onStart,
+}: {
+  tab: PostTab;
+  isNarrowed: boolean;
+  onStart: () => void;
+}) =>
   isNarrowed ? (
     <EmptyState
       picture={<SearchX aria-hidden="true" />}
@@ -145,9 +153,9 @@ const Nothing = ({ tab, isNarrowed, onBegin }: { tab: PostTab; isNarrowed: boole
   ) : (
     <EmptyState
       picture={<NotebookPen aria-hidden="true" />}
-      title={nothing[tab].title}
-      action={tab === 'all' && <Button onClick={onBegin}>New article</Button>}
+      title={emptyTexts[tab].title}
+      action={tab === 'all' && <Button onClick={onStart}>New article</Button>}
     >
-      {nothing[tab].text}
+      {emptyTexts[tab].text}
     </EmptyState>
   );

@@ -1,10 +1,10 @@
-import { MOST_IMPORTED } from '@tailwell/contract/shop/products-office';
+import { MAX_IMPORTED } from '@tailwell/contract/shop/products-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { type CallReply, call } from '../../../api/call';
 import { textOf } from '../../../api/errors-to-toasts';
-import { offerFile } from '../../../api/offer-file';
+import { downloadFile } from '../../../api/offer-file';
 import { callKey } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
@@ -20,14 +20,14 @@ const IMPORT = 'POST /console/import/products/v1';
 type Result = CallReply<typeof IMPORT>['data'];
 
 /** The chosen file, and its result. */
-interface Chosen {
+interface SelectedFile {
   name: string;
   csv: string;
 }
 
 export default function ImportProductsPage() {
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [selected, setSelected] = useState<SelectedFile>();
   const importing = useMutation({
     mutationFn: async ({ csv, mode }: { csv: string; mode: 'try' | 'all' | 'good' }) =>
       (await call(IMPORT, { body: { csv, mode } })).data,
@@ -42,7 +42,7 @@ export default function ImportProductsPage() {
     target.value = '';
     if (!file) return;
     const next = { name: file.name, csv: await file.text() };
-    setChosen(next);
+    setSelected(next);
     importing.mutate({ csv: next.csv, mode: 'try' });
   };
   const result = importing.data;
@@ -52,25 +52,25 @@ export default function ImportProductsPage() {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Import products</h1>
         <p className="max-w-prose text-ink-soft">
-          Upload a spreadsheet saved as CSV, with up to {MOST_IMPORTED} lines. Products with a known code are
+          Upload a spreadsheet saved as CSV, with up to {MAX_IMPORTED} lines. Products with a known code are
           updated, the others are added. You review the changes before anything is saved.
         </p>
       </header>
       <Card className="flex flex-wrap items-center gap-3">
         <TemplateButton />
         <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full bg-primary px-5 font-bold text-on-primary focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
-          {chosen ? 'Choose another file' : 'Choose a file'}
+          {selected ? 'Choose another file' : 'Choose a file'}
           <input type="file" accept=".csv,text/csv" className="sr-only" onChange={choose} />
         </label>
-        {chosen && <p className="font-bold wrap-anywhere">{chosen.name}</p>}
+        {selected && <p className="font-bold wrap-anywhere">{selected.name}</p>}
       </Card>
       <div role="status" className="flex flex-col gap-4">
         {importing.isPending && <p className="font-bold">Reading the lines…</p>}
         {importing.error && <Banner kind="danger">{textOf(importing.error)}</Banner>}
-        {chosen && result && !importing.isPending && <Outcome result={result} />}
+        {selected && result && !importing.isPending && <Outcome result={result} />}
       </div>
-      {chosen && result && !result.isSaved && !importing.isPending && (
-        <SaveButtons result={result} onSave={(mode) => importing.mutate({ csv: chosen.csv, mode })} />
+      {selected && result && !result.isSaved && !importing.isPending && (
+        <SaveButtons result={result} onSave={(mode) => importing.mutate({ csv: selected.csv, mode })} />
       )}
     </div>
   );
@@ -81,7 +81,7 @@ function TemplateButton() {
     mutationFn: async () => {
       const { data } = await call('GET /console/get/products/template/v1');
       // Spreadsheets need the byte-order mark to read non-English letters.
-      offerFile(new Blob(['\ufeff', data.csv], { type: 'text/csv' }), 'products.csv');
+      downloadFile(new Blob(['\ufeff', data.csv], { type: 'text/csv' }), 'products.csv');
     },
   });
   return (

@@ -67,15 +67,15 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
       loading="Loading the orders"
       skeleton={<ConsoleConsultationRowSkeleton />}
       skeletons={2}
-      empty={<Nothing tab={tab} />}
-      saysWhenOld
+      empty={<EmptyList tab={tab} />}
+      hasStaleWarning
     >
       {(order) => <OrderCard order={order} readAt={list.dataUpdatedAt} />}
     </PagedList>
   );
 }
 
-function Nothing({ tab }: { tab: OrderTab }) {
+function EmptyList({ tab }: { tab: OrderTab }) {
   if (tab === 'incoming') {
     return (
       <EmptyState picture={<BellRing aria-hidden="true" />} title="All answered">

@@ -61,8 +61,8 @@ function Reviews({ tab, page }: { tab: ReviewTab; page: number }) {
       loading="Loading the prescriptions"
       skeleton={<ConsoleConsultationRowSkeleton />}
       skeletons={2}
-      empty={<Nothing tab={tab} />}
-      saysWhenOld
+      empty={<EmptyList tab={tab} />}
+      hasStaleWarning
     >
       {(review) => <ReviewCard review={review} />}
     </PagedList>
@@ -98,7 +98,7 @@ function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-const Nothing = ({ tab }: { tab: ReviewTab }) =>
+const EmptyList = ({ tab }: { tab: ReviewTab }) =>
   tab === 'waiting' ? (
     <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title="No prescriptions to review">
       An order with prescription medicine rings here. Leave this page open.

@@ -36,8 +36,8 @@ export default function ShelfPage() {
         loading="Loading the catalogue"
         className="flex flex-col gap-3"
         skeleton={<ConsoleConsultationRowSkeleton />}
-        empty={<Nothing search={search} />}
-        saysWhenOld
+        empty={<EmptyList search={search} />}
+        hasStaleWarning
       >
         {(product) => <ShelfRow product={product} />}
       </PagedList>
@@ -45,7 +45,7 @@ export default function ShelfPage() {
   );
 }
 
-const Nothing = ({ search }: { search: string }) => (
+const EmptyList = ({ search }: { search: string }) => (
   <EmptyState
     picture={<PackageSearch aria-hidden="true" />}
     title={search ? 'Nothing found' : 'The catalogue is empty'}

@@ -14,7 +14,7 @@ import {
   oneConsoleOrder,
   orderSearch,
 } from '../../../features/shop/shop-console/shop-console';
-import { WhereTo } from '../../../features/shop/shop-console/where-to';
+import { DeliveryAddress } from '../../../features/shop/shop-console/where-to';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
 import { PaperLink } from '../../../parts/paper/paper-link';
@@ -67,7 +67,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Money order={order} />
-          <WhereTo order={order} />
+          <DeliveryAddress order={order} />
           <Papers order={order} />
           <OrderHistory events={order.timeline} />
         </div>
@@ -78,8 +78,8 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 
 function tabOf({ status }: ConsoleOrder): OrderTab {
   if (status === 'placed') return 'incoming';
-  const isUnderWay = ['accepted', 'packed', 'out_for_delivery', 'return_requested'].includes(status);
-  return isUnderWay ? 'under_way' : 'done';
+  const isInProgress = ['accepted', 'packed', 'out_for_delivery', 'return_requested'].includes(status);
+  return isInProgress ? 'under_way' : 'done';
 }
 
 /** Documents for the parcel, or for the books. */

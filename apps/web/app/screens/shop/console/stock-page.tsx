@@ -54,8 +54,8 @@ function Stock({ search, page }: { search: string; page: number }) {
       loading="Loading the stock"
       className="flex flex-col gap-3"
       skeleton={<ConsoleConsultationRowSkeleton />}
-      empty={<Nothing search={search} />}
-      saysWhenOld
+      empty={<EmptyList search={search} />}
+      hasStaleWarning
     >
       {(listing) => <StockRow listing={listing} />}
     </PagedList>
@@ -68,7 +68,7 @@ const AddLink = () => (
   </Button>
 );
 
-const Nothing = ({ search }: { search: string }) => (
+const EmptyList = ({ search }: { search: string }) => (
   <EmptyState
     picture={<PackageSearch aria-hidden="true" />}
     title={search ? 'Nothing found' : 'Nothing on the shelf'}

@@ -45,12 +45,12 @@ function Consultations({ tab, page }: { tab: Tab; page: number }) {
       page={page}
       search={(number) => consultationSearch.write({ tab, page: number })}
       label={`${tabNames[tab]} consultations`}
-      nothing={<Nothing tab={tab} />}
+      emptyState={<EmptyList tab={tab} />}
     />
   );
 }
 
-const Nothing = ({ tab }: { tab: Tab }) =>
+const EmptyList = ({ tab }: { tab: Tab }) =>
   tab === 'past' ? (
     <EmptyState picture={<NotebookText aria-hidden="true" />} title="No consultations yet">
       Past and cancelled consultations appear here.

@@ -6,7 +6,7 @@ import { AnswerButtons } from '../../../features/vets/vet-console/answer-buttons
 import { ConsoleConsultationList } from '../../../features/vets/vet-console/console-consultation-list';
 import { Instant } from '../../../features/vets/vet-console/console-consultation-row';
 import { ConsoleConsultationStatus } from '../../../features/vets/vet-console/console-consultation-status';
-import { whoComes } from '../../../features/vets/vet-console/console-labels';
+import { patientName } from '../../../features/vets/vet-console/console-labels';
 import {
   type ConsoleConsultation,
   consoleConsultations,
@@ -57,7 +57,7 @@ export default function TodayPage() {
           list={list}
           tab="today"
           label="Consultations of today"
-          nothing={<NothingToday />}
+          emptyState={<NothingToday />}
         />
       </section>
     </div>
@@ -99,7 +99,7 @@ function Next({ consultation }: { consultation: ConsoleConsultation }) {
       <div className="flex items-center gap-4 sm:gap-5">
         <Avatar name="" src={pet?.photo?.medium} size="lg" />
         <div className="min-w-0 flex-1">
-          <p className="text-2xl font-extrabold wrap-anywhere">{whoComes(consultation)}</p>
+          <p className="text-2xl font-extrabold wrap-anywhere">{patientName(consultation)}</p>
           <p className="font-bold">
             <DateTime moment={startsAt} />
             <Until startsAt={startsAt} />

@@ -45,7 +45,7 @@ const vetList = (concerns: Choice[]) =>
         key: 'isListed',
         header: 'Visibility',
         from: 'phone',
-        cell: ({ isListed, hasHours }) => <Standing isListed={isListed} hasHours={hasHours} />,
+        cell: ({ isListed, hasHours }) => <ListingStatus isListed={isListed} hasHours={hasHours} />,
       },
     ],
     filters: {
@@ -169,7 +169,7 @@ const vetList = (concerns: Choice[]) =>
     ],
   });
 
-function Standing({ isListed, hasHours }: { isListed: boolean; hasHours: boolean }) {
+function ListingStatus({ isListed, hasHours }: { isListed: boolean; hasHours: boolean }) {
   if (!isListed) return <Badge tone="over">Hidden</Badge>;
   return hasHours ? <Badge tone="success">Shown</Badge> : <Badge tone="waiting">No hours yet</Badge>;
 }

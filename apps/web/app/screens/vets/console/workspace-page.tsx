@@ -7,7 +7,7 @@ import { Call } from '../../../features/vets/calls/call';
 import { NotesEditor } from '../../../features/vets/prescriptions/notes-editor';
 import { Instant } from '../../../features/vets/vet-console/console-consultation-row';
 import { ConsoleConsultationStatus } from '../../../features/vets/vet-console/console-consultation-status';
-import { whoComes } from '../../../features/vets/vet-console/console-labels';
+import { patientName } from '../../../features/vets/vet-console/console-labels';
 import { oneConsoleConsultation, refreshVetConsole } from '../../../features/vets/vet-console/vet-console';
 import { WorkspacePanels } from '../../../features/vets/vet-console/workspace-panels';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
@@ -37,7 +37,7 @@ export default function WorkspacePage({ params }: Route.ComponentProps) {
       <BackLink to={consolePaths.consultations()}>Consultations</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-extrabold wrap-anywhere">{whoComes(consultation)}</h1>
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{patientName(consultation)}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
             <span>
               <DateTime moment={startsAt} /> – {timeInIndia(new Date(endsAt))}

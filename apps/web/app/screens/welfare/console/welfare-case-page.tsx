@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
-import { CaseDialogs, useCaseActs } from '../../../features/welfare/welfare-console/acts/case-dialogs';
+import { CaseDialogs, useCaseActions } from '../../../features/welfare/welfare-console/acts/case-dialogs';
 import { NextStep } from '../../../features/welfare/welfare-console/acts/case-next-step';
 import { CaseHead } from '../../../features/welfare/welfare-console/case-head';
 import { CaseSection } from '../../../features/welfare/welfare-console/case-section';
@@ -31,10 +31,10 @@ export const meta = () => titledForConsole('Case');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneCase(params.id));
 
 /** Events report changes, and each read is audited, so there is no polling. Only image URLs expire; in milliseconds. */
-const NEW_ADDRESS_EVERY = 45 * 60_000;
+const URL_REFRESH_INTERVAL = 45 * 60_000;
 
 export default function CasePage({ params }: Route.ComponentProps) {
-  const query = useQuery({ ...oneCase(params.id), refetchInterval: NEW_ADDRESS_EVERY });
+  const query = useQuery({ ...oneCase(params.id), refetchInterval: URL_REFRESH_INTERVAL });
   if (!query.data) return <PageSkeleton label="Loading the case" />;
   return (
     <div className="page flex max-w-7xl flex-col gap-5 py-6 sm:py-8">
@@ -47,7 +47,7 @@ export default function CasePage({ params }: Route.ComponentProps) {
 }
 
 function Case({ welfareCase }: { welfareCase: WelfareCase }) {
-  const acts = useCaseActs();
+  const acts = useCaseActions();
   const [unsent, setUnsent] = useState({ question: '', note: '' });
   const isUnsent = unsent.question.trim() !== '' || unsent.note.trim() !== '';
   useAskBeforeUnload(isUnsent);
@@ -58,7 +58,7 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
         <div className="flex min-w-0 flex-col gap-5">
           {/* On phones the next step comes first. */}
           <div className="lg:hidden">
-            <NextStep welfareCase={welfareCase} isAsked={acts.asked !== undefined} onAct={acts.ask} />
+            <NextStep welfareCase={welfareCase} isDialogOpen={acts.asked !== undefined} onAction={acts.ask} />
           </div>
           <IncidentCard welfareCase={welfareCase} />
           <EvidenceCard welfareCase={welfareCase} />
@@ -72,7 +72,7 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <div className="max-lg:hidden print:hidden">
-            <NextStep welfareCase={welfareCase} isAsked={acts.asked !== undefined} onAct={acts.ask} />
+            <NextStep welfareCase={welfareCase} isDialogOpen={acts.asked !== undefined} onAction={acts.ask} />
           </div>
           <PoliceCard welfareCase={welfareCase} onEdit={() => acts.ask('police')} />
           <ForwardsCard welfareCase={welfareCase} />
@@ -86,7 +86,7 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
           <TimelineCard welfareCase={welfareCase} />
         </div>
       </div>
-      <CaseDialogs welfareCase={welfareCase} acts={acts} />
+      <CaseDialogs welfareCase={welfareCase} actions={acts} />
       {isUnsent && (
         <AskBeforeLeaving title="Leave without sending?">
           What you have written here will be lost.

@@ -31,8 +31,8 @@ type Search = SearchOf<typeof welfareSearch>;
 
 export default function WelfarePage() {
   const navigate = useNavigate();
-  const asked = welfareSearch.read(useSearchParams()[0]);
-  const { view, tab, severity, search, page } = asked;
+  const query = welfareSearch.read(useSearchParams()[0]);
+  const { view, tab, severity, search, page } = query;
   const list = useQuery({
     ...welfareList({ tab, severity, page, search }),
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export default function WelfarePage() {
   });
   const isMap = view === 'map';
   const isIdentity = !isMap && tab === 'identity';
-  const address = (changed: Search) => welfareSearch.write({ ...asked, page: 1, ...changed });
+  const address = (changed: Search) => welfareSearch.write({ ...query, page: 1, ...changed });
   const isNarrowed = search !== '' || severity !== undefined;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
@@ -87,7 +87,7 @@ export default function WelfarePage() {
                 <SearchLine
                   label="Find a case no., a place or a reason"
                   search={search}
-                  onSearch={(words) => navigate({ search: address({ search: words ?? '' }) })}
+                  onSearch={(text) => navigate({ search: address({ search: text ?? '' }) })}
                 />
               </div>
             )}
@@ -107,10 +107,10 @@ export default function WelfarePage() {
           label={welfareTabNames[tab]}
           loading="Loading the cases"
           skeleton={<Skeleton className="h-36" />}
-          empty={<Nothing tab={tab} isNarrowed={isNarrowed} />}
+          empty={<EmptyList tab={tab} isNarrowed={isNarrowed} />}
           isNarrowed={isNarrowed}
           className="flex flex-col gap-3"
-          saysWhenOld
+          hasStaleWarning
         >
           {(listed) => <CaseRow listed={listed} />}
         </PagedList>
@@ -143,7 +143,7 @@ const ViewLinks = ({ shown, search }: { shown: QueueView; search: (view: QueueVi
   </nav>
 );
 
-const nothing: Record<WelfareTab, { title: string; text: string }> = {
+const emptyTexts: Record<WelfareTab, { title: string; text: string }> = {
   waiting: { title: 'No new cases', text: 'New reports from your city show up here.' },
   open: { title: 'No open cases', text: 'Cases that were triaged stay here until they are closed.' },
   follow_up: {
@@ -157,7 +157,7 @@ const nothing: Record<WelfareTab, { title: string; text: string }> = {
   closed: { title: 'No closed cases', text: 'Closed and withdrawn cases appear here.' },
 };
 
-const Nothing = ({ tab, isNarrowed }: { tab: WelfareTab; isNarrowed: boolean }) =>
+const EmptyList = ({ tab, isNarrowed }: { tab: WelfareTab; isNarrowed: boolean }) =>
   isNarrowed ? (
     <EmptyState
       picture={<SearchX aria-hidden="true" />}
@@ -174,7 +174,7 @@ const Nothing = ({ tab, isNarrowed }: { tab: WelfareTab; isNarrowed: boolean }) 
       Look in another list, choose another severity, or try a shorter search.
     </EmptyState>
   ) : (
-    <EmptyState picture={<ShieldCheck aria-hidden="true" />} title={nothing[tab].title}>
-      {nothing[tab].text}
+    <EmptyState picture={<ShieldCheck aria-hidden="true" />} title={emptyTexts[tab].title}>
+      {emptyTexts[tab].text}
     </EmptyState>
   );

@@ -9,7 +9,7 @@ import { moveVisit } from '../home-visits.lifecycle.flow.ts';
 import { notifyAssigned } from '../home-visits.notify.flow.ts';
 import { isUpcoming } from '../home-visits.rules.ts';
 import { type LockedVisit, lockVisits, selectTechnicianUser, updatePinned } from './assign.sql.ts';
-import { notifyReceived, notifyTaken } from './notify-technician.flow.ts';
+import { notifyReceived, notifyUnassigned } from './notify-technician.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -19,7 +19,7 @@ export interface Assignment {
   technicianId: string | null;
 }
 
-interface How {
+interface AssignmentOptions {
   actor: HomeVisitActor;
   /** Planning leaves a pinned assignment alone. */
   isPinned: boolean;
@@ -33,13 +33,17 @@ type Change = LockedVisit & { toId: string | null };
  * Assigns technicians to visits, all or none, with history and notifications. The database decides whether a technician
  * is free: throws 409 if one is busy or unable, or if a visit has changed meanwhile. Returns the number of assignments.
  */
-export async function assignVisits(tx: Tx, assignments: readonly Assignment[], how: How): Promise<number> {
+export async function assignVisits(
+  tx: Tx,
+  assignments: readonly Assignment[],
+  options: AssignmentOptions,
+): Promise<number> {
   const changes = await lockChanges(tx, assignments);
   await requireAble(tx, changes);
   try {
-    await carryOut(tx, changes, how);
+    await applyChanges(tx, changes, options);
   } catch (error) {
-    throw isTaken(error) ? technicianBusy() : error;
+    throw isBusyError(error) ? technicianBusy() : error;
   }
   return changes.length;
 }
@@ -50,16 +54,17 @@ export const visitChanged = () =>
 const technicianBusy = () =>
   conflict('TECHNICIAN_BUSY', 'They are busy at that time. Please choose someone else.');
 
-const TAKEN = ['home_visits_technician_is_free', 'booked_times_vet_is_free'];
+const BUSY_CONSTRAINTS = ['home_visits_technician_is_free', 'booked_times_vet_is_free'];
 
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && TAKEN.includes(String(error.constraint));
+const isBusyError = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && BUSY_CONSTRAINTS.includes(String(error.constraint));
 
 async function lockChanges(tx: Tx, assignments: readonly Assignment[]): Promise<Change[]> {
-  const wanted = new Map(assignments.map(({ visitId, technicianId }) => [visitId, technicianId]));
-  const visits = await lockVisits(tx, [...wanted.keys()]);
-  if (visits.length < wanted.size || !visits.every(({ status }) => isUpcoming(status))) throw visitChanged();
-  return visits.map((visit) => ({ ...visit, toId: wanted.get(visit.id) ?? null }));
+  const requested = new Map(assignments.map(({ visitId, technicianId }) => [visitId, technicianId]));
+  const visits = await lockVisits(tx, [...requested.keys()]);
+  if (visits.length < requested.size || !visits.every(({ status }) => isUpcoming(status)))
+    throw visitChanged();
+  return visits.map((visit) => ({ ...visit, toId: requested.get(visit.id) ?? null }));
 }
 
 /**
@@ -89,36 +94,36 @@ const overlaps = (one: Change, other: Change) =>
   one.windowStart < other.busyUntil && other.windowStart < one.busyUntil;
 
 /** Assigns visits whose technician is free first; to break a cycle, unassigns one visit temporarily. */
-async function carryOut(tx: Tx, changes: readonly Change[], how: How) {
+async function applyChanges(tx: Tx, changes: readonly Change[], options: AssignmentOptions) {
   let waiting = [...changes];
-  const standing = new Map(changes.map((change) => [change, change.technicianId]));
+  const technicianOf = new Map(changes.map((change) => [change, change.technicianId]));
   while (waiting.length > 0) {
     const ready = waiting.filter(
       (change) =>
         change.toId === null ||
         !waiting.some(
-          (other) => other !== change && standing.get(other) === change.toId && overlaps(other, change),
+          (other) => other !== change && technicianOf.get(other) === change.toId && overlaps(other, change),
         ),
     );
-    for (const change of ready) await give(tx, change, how);
+    for (const change of ready) await applyChange(tx, change, options);
     waiting = waiting.filter((change) => !ready.includes(change));
     const [first] = waiting;
     if (ready.length > 0 || !first) continue;
-    await stepOut(tx, first, how);
-    standing.set(first, null);
+    await unassignTemporarily(tx, first, options);
+    technicianOf.set(first, null);
     first.status = 'requested';
   }
 }
 
-const NOBODY = { technicianId: null, assignedAt: null, onTheWayAt: null, lateMinutes: 0, etaAt: null };
+const UNASSIGNED = { technicianId: null, assignedAt: null, onTheWayAt: null, lateMinutes: 0, etaAt: null };
 
-const stepOut = (tx: Tx, { id, status }: Change, { actor, note }: How) =>
-  moveVisit(tx, { id, status }, { to: 'requested', actor, note, technicianId: null, set: NOBODY });
+const unassignTemporarily = (tx: Tx, { id, status }: Change, { actor, note }: AssignmentOptions) =>
+  moveVisit(tx, { id, status }, { to: 'requested', actor, note, technicianId: null, set: UNASSIGNED });
 
 /** Assigns or unassigns one visit and notifies everyone affected. */
-async function give(tx: Tx, visit: Change, how: How) {
+async function applyChange(tx: Tx, visit: Change, options: AssignmentOptions) {
   const { id, status, technicianId, toId, now } = visit;
-  const { actor, isPinned, note } = how;
+  const { actor, isPinned, note } = options;
   const isSame = technicianId === toId;
   if (isSame && status !== 'requested') return updatePinned(tx, id, isPinned);
   if (toId === null) {
@@ -127,7 +132,7 @@ async function give(tx: Tx, visit: Change, how: How) {
       actor,
       note,
       technicianId: null,
-      set: { ...NOBODY, isPinned: false },
+      set: { ...UNASSIGNED, isPinned: false },
     });
   } else {
     await moveVisit(tx, visit, {
@@ -135,7 +140,7 @@ async function give(tx: Tx, visit: Change, how: How) {
       actor,
       note,
       technicianId: toId,
-      set: { ...NOBODY, technicianId: toId, isPinned, assignedAt: sql`now()` },
+      set: { ...UNASSIGNED, technicianId: toId, isPinned, assignedAt: sql`now()` },
     });
     await notifyAssigned(tx, id);
     await notifyReceived(tx, { visitId: id, userId: await selectTechnicianUser(tx, toId), at: now });
@@ -144,5 +149,5 @@ async function give(tx: Tx, visit: Change, how: How) {
   const before = await selectTechnicianUser(tx, technicianId);
   if (!before) return;
   await publish(tx, before, 'fieldVisit', { _id: id });
-  await notifyTaken(tx, { visitId: id, userId: before, at: now });
+  await notifyUnassigned(tx, { visitId: id, userId: before, at: now });
 }

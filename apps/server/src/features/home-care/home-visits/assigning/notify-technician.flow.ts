@@ -34,5 +34,5 @@ export const notifyReceived = (tx: Tx, recipient: Recipient) =>
   send(tx, recipient, visitMessages['visit-received'], `/console/visits/${recipient.visitId}`);
 
 /** Notifies a technician that another one takes the visit. */
-export const notifyTaken = (tx: Tx, recipient: Recipient) =>
+export const notifyUnassigned = (tx: Tx, recipient: Recipient) =>
   send(tx, recipient, visitMessages['visit-taken'], '/console/visits');

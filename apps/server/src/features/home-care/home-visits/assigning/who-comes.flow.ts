@@ -3,17 +3,22 @@ import type { Database } from '../../../../platform/database/db.ts';
 import { conflict, type Refusal } from '../../../../platform/http/errors.ts';
 import { dayInIndia, startOfDay } from '../../../../platform/india-time.ts';
 import { type Errand, nearestWindows, rankCandidates, windowsOf } from '../windows.rules.ts';
-import { lockTechnician, selectBookingTerms, selectCandidates, type Wanted } from './who-comes.sql.ts';
+import {
+  lockTechnician,
+  selectBookingTerms,
+  selectCandidates,
+  type TechnicianRequirements,
+} from './who-comes.sql.ts';
 
 type Tx = Transaction<Database>;
 
 const DAY = 86_400_000;
 
 /** How many alternative windows a refusal offers. */
-const OTHERS = 3;
+const ALTERNATIVES = 3;
 
 /** A requested window and the work to do in it. */
-export interface WindowRequest extends Wanted {
+export interface WindowRequest extends TechnicianRequirements {
   startsAt: Date;
   errand: Errand;
 }
@@ -25,32 +30,32 @@ export interface WindowRequest extends Wanted {
  */
 export async function reserve<T>(
   tx: Tx,
-  { startsAt, errand, ...wanted }: WindowRequest,
+  { startsAt, errand, ...requirements }: WindowRequest,
   take: (technicianId: string) => Promise<T>,
 ): Promise<T | undefined> {
   const day = dayOf(startsAt);
-  const candidates = await selectCandidates(tx, wanted, day);
+  const candidates = await selectCandidates(tx, requirements, day);
   for (const technicianId of rankCandidates(candidates, startsAt, errand)) {
     // Rolling back to it releases the lock, so no transaction holds one technician while waiting for the next.
     await sql`savepoint reserving`.execute(tx);
     try {
       await lockTechnician(tx, technicianId);
-      const now = await selectCandidates(tx, { ...wanted, technicianId }, day);
-      if (rankCandidates(now, startsAt, errand).length > 0) {
-        const taken = await take(technicianId);
+      const current = await selectCandidates(tx, { ...requirements, technicianId }, day);
+      if (rankCandidates(current, startsAt, errand).length > 0) {
+        const result = await take(technicianId);
         await sql`release savepoint reserving`.execute(tx);
-        return taken;
+        return result;
       }
       await sql`rollback to savepoint reserving`.execute(tx);
     } catch (error) {
       await sql`rollback to savepoint reserving`.execute(tx);
-      if (!SOMEBODY_FASTER.includes(constraintOf(error) ?? '')) throw error;
+      if (!RACE_CONSTRAINTS.includes(constraintOf(error) ?? '')) throw error;
     }
   }
   return undefined;
 }
 
-const SOMEBODY_FASTER = ['home_visits_technician_is_free', 'booked_times_vet_is_free'];
+const RACE_CONSTRAINTS = ['home_visits_technician_is_free', 'booked_times_vet_is_free'];
 
 const constraintOf = (error: unknown) =>
   error instanceof Error && 'constraint' in error ? (error.constraint as string | undefined) : undefined;
@@ -59,7 +64,7 @@ const constraintOf = (error: unknown) =>
 export const isPetBusy = (error: unknown) => constraintOf(error) === 'booked_times_pet_is_free';
 
 /** Runs a booking; throws 409 `PET_BUSY` if a pet has a consultation or another visit then. */
-export async function asPetBusy<T>(book: () => Promise<T>): Promise<T> {
+export async function rejectBusyPets<T>(book: () => Promise<T>): Promise<T> {
   try {
     return await book();
   } catch (error) {
@@ -80,10 +85,13 @@ function dayOf(startsAt: Date) {
  * Explains why a window is unavailable, with the nearest free ones: 409 `SLOT_GONE` if it isn't offered at all, else
  * `SLOT_TAKEN`.
  */
-export async function refuseWindow(tx: Tx, { startsAt, errand, ...wanted }: WindowRequest): Promise<Refusal> {
-  const terms = await selectBookingTerms(tx, wanted.kind);
-  const days = await selectWindows(tx, wanted, errand, terms);
-  const slots = nearestWindows(days, startsAt, OTHERS).map((slot) => slot.toISOString());
+export async function refuseWindow(
+  tx: Tx,
+  { startsAt, errand, ...requirements }: WindowRequest,
+): Promise<Refusal> {
+  const terms = await selectBookingTerms(tx, requirements.kind);
+  const days = await selectWindows(tx, requirements, errand, terms);
+  const slots = nearestWindows(days, startsAt, ALTERNATIVES).map((slot) => slot.toISOString());
   return isOffered(days, startsAt)
     ? conflict('SLOT_TAKEN', 'That slot was just taken. Here are the nearest available ones.', { slots })
     : conflict('SLOT_GONE', 'This slot can’t be booked any more. Please choose another one.', { slots });
@@ -95,12 +103,12 @@ const isOffered = (days: ReturnType<typeof windowsOf>, startsAt: Date) =>
 /** The bookable windows of the coming days. */
 export async function selectWindows(
   db: Parameters<typeof selectCandidates>[0],
-  wanted: Wanted,
+  requirements: TechnicianRequirements,
   errand: Errand,
   { now, ...terms }: Awaited<ReturnType<typeof selectBookingTerms>>,
 ) {
   const to = new Date(now.getTime() + (terms.daysAhead + 2) * DAY);
-  return windowsOf(await selectCandidates(db, wanted, { from: now, to }), errand, terms, now);
+  return windowsOf(await selectCandidates(db, requirements, { from: now, to }), errand, terms, now);
 }
 
 /** Whether a window can be booked at this time at all: on a full hour, neither too soon nor too far ahead. */
@@ -108,7 +116,7 @@ export function isBookable(
   startsAt: Date,
   { leadMinutes, daysAhead, now }: Awaited<ReturnType<typeof selectBookingTerms>>,
 ): boolean {
-  const isWholeHour = (startsAt.getTime() - startOfDay(dayInIndia(startsAt)).getTime()) % 3_600_000 === 0;
+  const isFullHour = (startsAt.getTime() - startOfDay(dayInIndia(startsAt)).getTime()) % 3_600_000 === 0;
   const isSoonEnough = dayInIndia(startsAt) <= dayInIndia(now, daysAhead);
-  return isWholeHour && isSoonEnough && startsAt.getTime() >= now.getTime() + leadMinutes * 60_000;
+  return isFullHour && isSoonEnough && startsAt.getTime() >= now.getTime() + leadMinutes * 60_000;
 }

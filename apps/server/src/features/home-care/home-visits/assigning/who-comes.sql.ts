@@ -7,7 +7,7 @@ import type { BookingTerms, Candidate } from '../windows.rules.ts';
 type Kind = Database['homeVisits']['kind'];
 
 /** Required of a technician: the skill, the city, and being the chosen vet; without one, vets are excluded. */
-export interface Wanted {
+export interface TechnicianRequirements {
   cityId: string;
   kind: Kind;
   vetId: string | null;
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** Whether a visit still occupies its technician, as in the exclusion constraint. */
-const takesTime = sql<boolean>`(
+const isOccupying = sql<boolean>`(
   v.status not in ('expired', 'attempt_failed', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')
   and (v.status <> 'payment_pending' or v.hold_expires_at > now()))`;
 
@@ -40,7 +40,7 @@ interface CandidateRow extends Location {
 /** Possible technicians with their commitments between `from` and `to`; only one of them if `technicianId` is given. */
 export async function selectCandidates(
   db: Kysely<Database>,
-  { cityId, kind, vetId, visitId, technicianId }: Wanted & { technicianId?: string },
+  { cityId, kind, vetId, visitId, technicianId }: TechnicianRequirements & { technicianId?: string },
   { from, to }: { from: Date; to: Date },
 ): Promise<Candidate[]> {
   const { rows } = await sql<CandidateRow>`
@@ -55,7 +55,7 @@ export async function selectCandidates(
         'minutes', v.minutes, 'latitude', v.latitude, 'longitude', v.longitude)), '[]')
         from home_visits v
         where v.technician_id = t.id and v.window_start > ${from}::timestamptz - interval '1 day'
-          and v.window_start < ${to} and ${takesTime} and v.id is distinct from ${visitId ?? null}::uuid) as stops,
+          and v.window_start < ${to} and ${isOccupying} and v.id is distinct from ${visitId ?? null}::uuid) as stops,
       (select coalesce(json_agg(json_build_object(
         'from', ${ms(sql`lower(b.during)`)}, 'to', ${ms(sql`upper(b.during)`)})), '[]')
         from booked_times b

@@ -13,17 +13,17 @@ import { selectLast, selectLimits, selectLines, selectPets } from './suitability
 
 type Db = Kysely<Database>;
 type Pet = Awaited<ReturnType<typeof selectPets>>[number];
-type OnCard = Awaited<ReturnType<typeof selectVaccinations>>;
+type CardVaccinations = Awaited<ReturnType<typeof selectVaccinations>>;
 
 /**
  * For each of a user's pets, the services of a kind that are unsuitable, unknown to be suitable, or due; others are
  * left out.
  */
-export async function judgeServices(db: Db, userId: string, kind: HomeVisitKind) {
+export async function assessServices(db: Db, userId: string, kind: HomeVisitKind) {
   const [pets, services] = await Promise.all([selectPets(db, userId), selectLimits(db, kind)]);
   const petIds = pets.map(({ id }) => id);
   const isVaccination = visitKinds[kind].needs === 'dose';
-  const [last, given, schedule] = await Promise.all([
+  const [last, vaccinations, schedule] = await Promise.all([
     selectLast(db, { petIds, serviceIds: services.map(({ id }) => id) }),
     isVaccination ? selectVaccinations(db, petIds, userId) : [],
     isVaccination ? selectSchedule(db, [...new Set(pets.map((pet) => pet.kind))]) : [],
@@ -31,7 +31,7 @@ export async function judgeServices(db: Db, userId: string, kind: HomeVisitKind)
   return pets.flatMap((pet) => {
     const needOf = needsOf(
       schedule.filter(({ species }) => species === pet.kind),
-      given.filter(({ petId }) => petId === pet.id),
+      vaccinations.filter(({ petId }) => petId === pet.id),
       pet,
     );
     return services
@@ -58,7 +58,7 @@ const lastOf = (last: Awaited<ReturnType<typeof selectLast>>, petId: string, ser
   last.find((row) => row.petId === petId && row.serviceId === serviceId)?.lastOn ?? null;
 
 /** What a pet's card says about each vaccine: due again, or recommended for all and never given. */
-function needsOf(lines: ScheduleLine[], vaccinations: OnCard, pet: Pet) {
+function needsOf(lines: ScheduleLine[], vaccinations: CardVaccinations, pet: Pet) {
   const planned = planFor(lines, { vaccinations, dewormings: [] }, pet);
   return (serviceId: string): ServiceNeed | null => {
     const course = lines.filter(({ vaccineId }) => vaccineId === serviceId);
@@ -76,7 +76,7 @@ function needsOf(lines: ScheduleLine[], vaccinations: OnCard, pet: Pet) {
   };
 }
 
-interface Given {
+interface ServiceLine {
   petId: string;
   serviceId: string;
   /** The service's name. */
@@ -89,7 +89,7 @@ interface Given {
  */
 export async function requireSuitable(
   db: Db,
-  lines: (Given & Limits)[],
+  lines: (ServiceLine & Limits)[],
   pets: Map<string, LimitedPet>,
   { startsAt, visitId, field }: { startsAt: Date; visitId?: string; field: 'lines' | 'startsAt' },
 ) {
@@ -104,10 +104,10 @@ export async function requireSuitable(
     const pet = pets.get(petId);
     const misfit = pet && misfitOf(limits, pet, { lastOn: lastOf(last, petId, serviceId), days });
     if (!misfit) continue;
-    const wayOut =
+    const nextStep =
       field === 'lines' ? `Please choose something else for ${pet.name}.` : 'Please choose another day.';
-    const words = `${name} is for ${misfit.limit}. ${misfit.fact} ${wayOut}`;
-    throw invalid('PET_NOT_ACCEPTED', words, { [field]: words });
+    const message = `${name} is for ${misfit.limit}. ${misfit.fact} ${nextStep}`;
+    throw invalid('PET_NOT_ACCEPTED', message, { [field]: message });
   }
 }
 

@@ -37,7 +37,7 @@ const DAY = 86_400_000;
 const WEEKS_OF_YEAR = 52;
 
 /** Ages up to this one are given in weeks. */
-const MOST_WEEKS = 26;
+const MAX_WEEKS = 26;
 
 const YOUNG: Partial<Record<PetCategorySlug, string>> = {
   dog: 'puppies',
@@ -56,7 +56,7 @@ const formatWeeks = (weeks: number) =>
 function formatAgeOn(day: string, bornOn: string): string {
   const weeks = weeksOn(day, bornOn);
   if (weeks < 1) return counted(daysBetween(bornOn, day), 'day');
-  if (weeks <= MOST_WEEKS) return counted(weeks, 'week');
+  if (weeks <= MAX_WEEKS) return counted(weeks, 'week');
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [bornYear = 0, bornMonth = 0, bornDate = 0] = bornOn.split('-').map(Number);
   const months = (year - bornYear) * 12 + month - bornMonth - (date < bornDate ? 1 : 0);
@@ -68,8 +68,8 @@ const youngestOf = ({ minAgeWeeks }: Limits, { kind }: LimitedPet) =>
   `${formatPets(kind)} from ${formatWeeks(minAgeWeeks ?? 0)}`;
 
 function oldestOf({ maxAgeWeeks }: Limits, { kind }: LimitedPet) {
-  const most = maxAgeWeeks ?? 0;
-  return `${(most <= WEEKS_OF_YEAR && YOUNG[kind]) || formatPets(kind)} up to ${formatWeeks(most)}`;
+  const maxWeeks = maxAgeWeeks ?? 0;
+  return `${(maxWeeks <= WEEKS_OF_YEAR && YOUNG[kind]) || formatPets(kind)} up to ${formatWeeks(maxWeeks)}`;
 }
 
 /**

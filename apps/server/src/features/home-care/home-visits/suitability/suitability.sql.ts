@@ -1,7 +1,7 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
-import { isInFileOf } from '../../../pets/carers/pet-access.sql.ts';
+import { isFileOpenTo } from '../../../pets/carers/pet-access.sql.ts';
 import type { LimitedPet, Limits } from './suitability.rules.ts';
 
 /** The active services of a kind with their limits. */
@@ -38,7 +38,7 @@ export async function selectPets(db: Kysely<Database>, userId: string): Promise<
     from pets p join pet_categories c on c.id = p.category_id
     cross join visit_terms t
     cross join lateral (select (now() at time zone 'Asia/Kolkata')::date as day) today
-    where ${isInFileOf(sql`p.id`, userId)} and p.status = 'with_me'
+    where ${isFileOpenTo(sql`p.id`, userId)} and p.status = 'with_me'
     order by p.id`.execute(db);
   return rows;
 }

@@ -43,7 +43,7 @@ const hold = (serviceId: string, petId = host.petId, startsAt = windowIn(3, 10))
     body: { kind: 'vaccination', lines: [{ petId, serviceId }], addressId: host.addressId, startsAt },
   });
 
-const judged = async (petId = host.petId) => {
+const assessed = async (petId = host.petId) => {
   const { data } = (await app.call(`${LIST}?kind=vaccination`, { token: host.token })).body;
   return data.filter((row: { petId: string }) => row.petId === petId);
 };
@@ -61,7 +61,7 @@ test('a puppy vaccine isn’t sold for an adult dog, and its owner reads why bef
   expect(refused.body.fields.lines).toMatch(
     /^Puppy DP is for puppies up to 16 weeks\. Laddu will be 2 years \d months?\. Please choose something else for Laddu\.$/,
   );
-  expect(await judged(petId)).toContainEqual({
+  expect(await assessed(petId)).toContainEqual({
     petId,
     serviceId: puppyDp,
     why: expect.stringMatching(/^For puppies up to 16 weeks\. Laddu is 2 years \d months?\.$/),
@@ -80,7 +80,7 @@ test('a puppy vaccine isn’t sold for an adult dog, and its owner reads why bef
   const unknown = await addPet({ name: 'Kalu', bornOn: null });
   expect((await hold(puppyDp, unknown)).status).toBe(200);
   expect(
-    (await judged(unknown)).find((row: { serviceId: string }) => row.serviceId === puppyDp),
+    (await assessed(unknown)).find((row: { serviceId: string }) => row.serviceId === puppyDp),
   ).toMatchObject({
     why: null,
     note: 'For puppies up to 16 weeks.',
@@ -132,7 +132,7 @@ test('a visit can’t be moved to a day on which it no longer suits its pet', as
 test('what is missing or due on a pet’s card is shown; of others’ pets nothing', async () => {
   const rabies = await vaccineNamed('Anti-rabies for dogs');
   const needOf = async () =>
-    (await judged()).find((row: { serviceId: string }) => row.serviceId === rabies)?.need ?? null;
+    (await assessed()).find((row: { serviceId: string }) => row.serviceId === rabies)?.need ?? null;
   expect(await needOf()).toBe('not_given');
   const write = (body: object) =>
     app.call(`POST /pet/add/vaccination/${host.petId}/v1`, { token: host.token, body });

@@ -30,13 +30,13 @@ export async function selectVideoOf(db: Kysely<Database>, id: string): Promise<s
 
 /** Deletes a file unless it is published, and returns its path. */
 export async function deleteUnlessLive(tx: Tx, id: string): Promise<string | undefined> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('videoFiles')
     .where('id', '=', id)
     .where(sql<boolean>`not ${isLive}`)
     .returning('path')
     .executeTakeFirst();
-  return gone?.path;
+  return deleted?.path;
 }
 
 /** Videos with files that seem unused. */
@@ -58,7 +58,7 @@ export async function deleteUnused(tx: Tx, postId: string): Promise<string[]> {
 }
 
 /** Files whose check is so overdue that its job must have been given up. */
-export async function selectUncheckedForLong(db: Kysely<Database>, limit: number): Promise<string[]> {
+export async function selectOverdueChecks(db: Kysely<Database>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from video_files
     where status = 'checking' and last_part_at < now() - interval '6 hours'

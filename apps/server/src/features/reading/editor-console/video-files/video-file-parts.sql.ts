@@ -129,13 +129,13 @@ export async function selectParts(db: Db, fileId: string) {
 
 /** Deletes a file that was cancelled during its upload and returns its path. */
 export async function deleteReceiving(tx: Tx, id: string): Promise<string | undefined> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('videoFiles')
     .where('id', '=', id)
     .where('status', '=', 'receiving')
     .returning('path')
     .executeTakeFirst();
-  return gone?.path;
+  return deleted?.path;
 }
 
 /** A complete file that awaits its check; undefined if it was already checked or removed. */
@@ -151,7 +151,7 @@ export async function selectUnchecked(db: Db, id: string) {
 export type UncheckedFile = NonNullable<Awaited<ReturnType<typeof selectUnchecked>>>;
 
 /** Result of the check of a playable file; `sizeBytes` of what is stored. */
-export interface Checked {
+export interface CheckedVideo {
   sizeBytes: number;
   width: number;
   height: number;
@@ -163,7 +163,7 @@ export interface Checked {
 export async function saveCheck(
   tx: Tx,
   id: string,
-  outcome: Checked | { refusal: string },
+  outcome: CheckedVideo | { refusal: string },
 ): Promise<boolean> {
   const found =
     'refusal' in outcome

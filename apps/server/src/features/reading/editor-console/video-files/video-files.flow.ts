@@ -26,18 +26,18 @@ type Tx = Transaction<Database>;
 export const VIDEO_FILES_PATH = '/post-videos/uploads';
 
 /** Enough for a few tries at three sizes each; unused ones are removed a day later. */
-const MOST_FILES = 12;
+const MAX_FILES = 12;
 
-interface WantedFile extends Omit<NewVideoFile, 'path' | 'tokenHash'> {
+interface UploadRequest extends Omit<NewVideoFile, 'path' | 'tokenHash'> {
   /** To resume this file. */
   fileId?: string | null;
 }
 
 /** Allows a video size to be uploaded in parts for an hour. Throws 404, and 409 `TOO_MANY_FILES`. */
-export async function permitVideoFile(tx: Tx, { fileId, ...wanted }: WantedFile) {
+export async function permitVideoFile(tx: Tx, { fileId, ...request }: UploadRequest) {
   const token = newToken();
   const path = `post-video/${randomBytes(16).toString('base64url')}`;
-  const file = { ...wanted, path, tokenHash: hashToken(token) };
+  const file = { ...request, path, tokenHash: hashToken(token) };
   if (!(await lockVideo(tx, file.postId))) throw notFound();
   const id = fileId ? await renewToken(tx, fileId, file) : await addFile(tx, file);
   if (!id) throw notFound();
@@ -46,7 +46,7 @@ export async function permitVideoFile(tx: Tx, { fileId, ...wanted }: WantedFile)
 }
 
 async function addFile(tx: Tx, file: NewVideoFile): Promise<string> {
-  if ((await countFiles(tx, file.postId)) < MOST_FILES) return insertVideoFile(tx, file);
+  if ((await countFiles(tx, file.postId)) < MAX_FILES) return insertVideoFile(tx, file);
   throw conflict('TOO_MANY_FILES', 'This video has too many files. Remove those that aren’t used.');
 }
 
@@ -77,7 +77,7 @@ export const arrivingVideos = ({ db }: Context): PartedFiles => ({
       return status !== undefined;
     }),
 
-  giveUp: (id) =>
+  abort: (id) =>
     inTransaction(db, async (tx) => {
       const path = await deleteReceiving(tx, id);
       if (!path) throw conflict('UPLOAD_WHOLE', 'The video has arrived already. Remove it from the post.');

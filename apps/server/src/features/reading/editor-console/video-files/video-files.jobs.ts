@@ -4,7 +4,7 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { partsFolder } from '../../../../platform/uploads/file-parts.ts';
 import { sweepIncoming } from '../../../../platform/uploads/incoming.ts';
 import { examineVideo } from './check-video-file.flow.ts';
-import { deleteUnused, selectUncheckedForLong, selectVideosToSweep } from './unused-video-files.sql.ts';
+import { deleteUnused, selectOverdueChecks, selectVideosToSweep } from './unused-video-files.sql.ts';
 import { lockVideo, saveCheck, selectArriving, selectUnchecked } from './video-file-parts.sql.ts';
 import { removeVideosLater } from './video-files.flow.ts';
 
@@ -48,7 +48,7 @@ export async function sweepVideoFiles({ db }: Context) {
       if (await lockVideo(tx, postId)) await removeVideosLater(tx, await deleteUnused(tx, postId));
     });
   }
-  for (const id of await selectUncheckedForLong(db, SWEPT_PER_RUN)) {
+  for (const id of await selectOverdueChecks(db, SWEPT_PER_RUN)) {
     await enqueue(db, 'checkVideoFile', { id }, { key: `check-video-file:${id}` });
   }
 }

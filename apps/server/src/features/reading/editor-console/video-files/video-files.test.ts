@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Asked {
+interface Upload {
   contentType?: string;
   size: number;
   fileId?: string;
 }
 
-const allow = (postId: string, { contentType = 'video/webm', ...asked }: Asked) =>
-  app.call(`POST /console/posts/video/${postId}/v1`, { token, body: { contentType, ...asked } });
+const allow = (postId: string, { contentType = 'video/webm', ...upload }: Upload) =>
+  app.call(`POST /console/posts/video/${postId}/v1`, { token, body: { contentType, ...upload } });
 
 const list = async (postId: string): Promise<VideoFile[]> =>
   (await app.call(`GET /console/posts/videos/${postId}/v1` as string, { token })).body.data as VideoFile[];
@@ -54,61 +54,58 @@ const pathOf = (id: string) =>
 test.each([
   ['video/webm', 'video/webm; codecs="vp8, opus"'],
   ['video/mp4', 'video/mp4; codecs="avc1.42001f, mp4a.40.2"'],
-] as const)(
-  'a video size (%s) is uploaded, remuxed and shown',
-  async (contentType, type) => {
-    const postId = await makeDraft();
-    const video = await makeVideo({ contentType, tags: { title: 'Nandini’s street' } });
-    const file = await send(postId, video, contentType);
-    expect(file).toMatchObject({
-      status: 'ready',
-      refusal: null,
-      percent: 100,
-      contentType,
-      width: 320,
-      height: 240,
-      durationSeconds: expect.closeTo(2, 0),
-    });
-    expect((await pathOf(file._id)).type).toBe(type);
-    // Readers get it once it is published.
-    expect(file.url).toMatch(/^\/files\//);
-    const shown = await fetch(app.origin + file.url);
-    const bytes = Buffer.from(await shown.arrayBuffer());
-    expect([shown.headers.get('content-type'), bytes.length]).toEqual([contentType, file.sizeBytes]);
-    expect(video.includes('Nandini')).toBe(true);
-    expect(bytes.includes('Nandini')).toBe(false);
-  },
-);
+] as const)('a video size (%s) is uploaded, remuxed and shown', async (contentType, type) => {
+  const postId = await makeDraft();
+  const video = await makeVideo({ contentType, tags: { title: 'Nandini’s street' } });
+  const file = await send(postId, video, contentType);
+  expect(file).toMatchObject({
+    status: 'ready',
+    refusal: null,
+    percent: 100,
+    contentType,
+    width: 320,
+    height: 240,
+    durationSeconds: expect.closeTo(2, 0),
+  });
+  expect((await pathOf(file._id)).type).toBe(type);
+  // Readers get it once it is published.
+  expect(file.url).toMatch(/^\/files\//);
+  const shown = await fetch(app.origin + file.url);
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  expect([shown.headers.get('content-type'), bytes.length]).toEqual([contentType, file.sizeBytes]);
+  expect(video.includes('Nandini')).toBe(true);
+  expect(bytes.includes('Nandini')).toBe(false);
+});
 
 test('what arrived before the connection broke is retained, also under a new address', async () => {
   const postId = await makeDraft();
   const video = await makeVideo({ contentType: 'video/webm', pictureBytes: 200_000 });
-  const asked = (await allow(postId, { size: video.length })).body.data;
-  await sendPart(app, asked, video.subarray(0, PART_BYTES));
+  const upload = (await allow(postId, { size: video.length })).body.data;
+  await sendPart(app, upload, video.subarray(0, PART_BYTES));
   expect((await list(postId))[0]).toMatchObject({
     status: 'receiving',
     percent: Math.floor((PART_BYTES / video.length) * 100),
     url: null,
   });
   // The browser was closed: the upload address is lost, the file's id is not.
-  const again = (await allow(postId, { size: video.length, fileId: asked._id })).body.data;
-  expect(again._id).toBe(asked._id);
-  expect(await askOffset(app, asked)).toMatchObject({ status: 404 });
+  const again = (await allow(postId, { size: video.length, fileId: upload._id })).body.data;
+  expect(again._id).toBe(upload._id);
+  expect(await askOffset(app, upload)).toMatchObject({ status: 404 });
   expect(await askOffset(app, again)).toEqual({ status: 200, offset: PART_BYTES, length: video.length });
   await sendPart(app, again, video.subarray(PART_BYTES), PART_BYTES);
   await app.runJobs();
   expect((await list(postId)).map(({ status }) => status)).toEqual(['ready']);
   // The response to its last part was lost: the new address reports it as complete.
-  const whole = (await allow(postId, { size: video.length, fileId: asked._id })).body.data;
-  const { offset, length } = await askOffset(app, whole);
+  const resumed = (await allow(postId, { size: video.length, fileId: upload._id })).body.data;
+  const { offset, length } = await askOffset(app, resumed);
   expect(offset).toBe(length);
 });
 
 test('of ten concurrent copies of a part one counts', async () => {
   const postId = await makeDraft();
   const video = await makeVideo({ contentType: 'video/webm' });
-  const asked = (await allow(postId, { size: video.length })).body.data;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendPart(app, asked, video)));
+  const upload = (await allow(postId, { size: video.length })).body.data;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendPart(app, upload, video)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   await app.runJobs();
   expect((await list(postId))[0]?.status).toBe('ready');
@@ -122,15 +119,15 @@ test('only editors can ask, only with the token, and only for a video’s own fi
   expect((await app.call(call, { body, token: (await signIn(app)).token })).status).toBe(403);
   const article = (await makePost(app, { isLive: false })).id;
   expect((await allow(article, body)).status).toBe(404);
-  const asked = (await allow(postId, body)).body.data;
-  expect((await allow(other, { ...body, fileId: asked._id })).status).toBe(404);
-  expect((await allow(postId, { ...body, size: 999, fileId: asked._id })).status).toBe(404);
+  const upload = (await allow(postId, body)).body.data;
+  expect((await allow(other, { ...body, fileId: upload._id })).status).toBe(404);
+  expect((await allow(postId, { ...body, size: 999, fileId: upload._id })).status).toBe(404);
   expect(
-    (await askOffset(app, { sUrl: asked.sUrl.replace(/token=.*/, `token=${'A'.repeat(43)}`) })).status,
+    (await askOffset(app, { sUrl: upload.sUrl.replace(/token=.*/, `token=${'A'.repeat(43)}`) })).status,
   ).toBe(404);
-  expect((await askOffset(app, { sUrl: asked.sUrl.replace(/\?.*/, '') })).status).toBe(404);
-  await sql`update video_files set token_expires_at = now() where id = ${asked._id}`.execute(app.db);
-  expect((await askOffset(app, asked)).status).toBe(404);
+  expect((await askOffset(app, { sUrl: upload.sUrl.replace(/\?.*/, '') })).status).toBe(404);
+  await sql`update video_files set token_expires_at = now() where id = ${upload._id}`.execute(app.db);
+  expect((await askOffset(app, upload)).status).toBe(404);
 });
 
 test.each([
@@ -138,8 +135,8 @@ test.each([
   ['201 MB', { size: 201 * 1024 * 1024 }],
   ['an empty file', { size: 0 }],
   ['half an hour', { size: 1_000, durationSeconds: 1_800 }],
-])('%s is refused before the upload', async (_, asked) => {
-  expect((await allow(await makeDraft(), asked)).status).toBe(422);
+])('%s is refused before the upload', async (_, upload) => {
+  expect((await allow(await makeDraft(), upload)).status).toBe(422);
 });
 
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -227,9 +224,9 @@ test('readers get the sizes that are ready, and none that is still uploading', a
 
 test('a file that is cancelled during its upload is deleted', async () => {
   const postId = await makeDraft();
-  const asked = (await allow(postId, { size: PART_BYTES * 2 })).body.data;
-  await sendPart(app, asked, Buffer.alloc(PART_BYTES));
-  expect((await cancelUpload(app, asked)).status).toBe(204);
+  const upload = (await allow(postId, { size: PART_BYTES * 2 })).body.data;
+  await sendPart(app, upload, Buffer.alloc(PART_BYTES));
+  expect((await cancelUpload(app, upload)).status).toBe(204);
   expect(await list(postId)).toEqual([]);
 });
 

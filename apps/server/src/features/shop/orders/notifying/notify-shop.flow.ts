@@ -7,18 +7,18 @@ import { notifyEach } from '../../../account/notifications/notify.flow.ts';
 import type { LockedParcel } from '../order-locks.sql.ts';
 import { numberOf } from '../orders.rules.ts';
 import { orderMessages } from './orders.messages.ts';
-import { selectPeopleOfShops, selectPharmacists, selectShopPeople } from './orders.notified.sql.ts';
+import { selectStaffOfShops, selectPharmacists, selectShopStaff } from './orders.notified.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** Asks the shops' staff to answer new parcels. `others` are notified in the same way. */
 export async function notifyReceived(tx: Tx, parcels: LockedParcel[], others: NewNotification[]) {
-  const people = await selectPeopleOfShops(
+  const staff = await selectStaffOfShops(
     tx,
     parcels.map(({ shopId }) => shopId),
   );
   const received = parcels.flatMap(({ id, shopId, ...parcel }) => {
-    const own = people.filter((person) => person.shopId === shopId);
+    const own = staff.filter((person) => person.shopId === shopId);
     return own.map(({ userId }) => ({ ...parcel, parcelId: id, number: numberOf(parcel.number), userId }));
   });
   await publishEach(
@@ -41,8 +41,8 @@ export async function notifyReceived(tx: Tx, parcels: LockedParcel[], others: Ne
 /** Notifies the pharmacists of a prescription to review, each time a new one is sent. */
 export async function notifyReview(tx: Tx, { id, number }: LockedParcel) {
   const pharmacists = await selectPharmacists(tx, id);
-  const people = pharmacists.map(({ userId }) => userId);
-  await publish(tx, people, 'reviewReceived', { parcelId: id });
+  const userIds = pharmacists.map(({ userId }) => userId);
+  await publish(tx, userIds, 'reviewReceived', { parcelId: id });
   await notifyEach(
     tx,
     pharmacists.map(({ userId, times }) => ({
@@ -55,11 +55,11 @@ export async function notifyReview(tx: Tx, { id, number }: LockedParcel) {
 }
 
 /** Notifies a shop that a buyer asks for a return. */
-export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedParcel) {
-  const people = await selectShopPeople(tx, shopId);
+export async function notifyReturnRequested(tx: Tx, { id, shopId, number }: LockedParcel) {
+  const staff = await selectShopStaff(tx, shopId);
   await notifyEach(
     tx,
-    people.map((userId) => ({
+    staff.map((userId) => ({
       ...renderMessage(orderMessages['order-return-asked'], { number: numberOf(number) }),
       userId,
       key: `order-received:return:${id}:${userId}`,

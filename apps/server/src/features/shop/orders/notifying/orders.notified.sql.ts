@@ -22,12 +22,12 @@ export async function selectNotified(tx: Tx, id: string) {
 }
 
 /** A shop's staff. */
-export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]> {
-  return (await selectPeopleOfShops(tx, [shopId])).map(({ userId }) => userId);
+export async function selectShopStaff(tx: Tx, shopId: string): Promise<string[]> {
+  return (await selectStaffOfShops(tx, [shopId])).map(({ userId }) => userId);
 }
 
 /** The staff of several shops, with their shop. */
-export async function selectPeopleOfShops(tx: Tx, shopIds: string[]) {
+export async function selectStaffOfShops(tx: Tx, shopIds: string[]) {
   if (shopIds.length === 0) return [];
   return tx
     .selectFrom('roleGrants')

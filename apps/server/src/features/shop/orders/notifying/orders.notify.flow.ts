@@ -5,7 +5,7 @@ import { type Content, renderMessage } from '../../../account/notifications/mess
 import type { NewNotification } from '../../../account/notifications/notifications.sql.ts';
 import { notify } from '../../../account/notifications/notify.flow.ts';
 import { formatRefund } from '../../../money/payments/payments.view.ts';
-import { selectPresentTerms } from '../../../money/terms/terms.sql.ts';
+import { selectCurrentTerms } from '../../../money/terms/terms.sql.ts';
 import type { LockedParcel } from '../order-locks.sql.ts';
 import { numberOf } from '../orders.rules.ts';
 import { orderMessages } from './orders.messages.ts';
@@ -48,7 +48,7 @@ export async function notifyCancelled(tx: Tx, parcels: LockedParcel[], refundPai
 }
 
 /** Notifies the buyer that we have cancelled a parcel. */
-export async function notifyGivenUp(
+export async function notifyCancelledByOps(
   tx: Tx,
   parcel: LockedParcel,
   { why, refundPaise }: { why: string; refundPaise: number },
@@ -123,7 +123,7 @@ export const notifyOnTheWay = (tx: Tx, parcel: LockedParcel) =>
   });
 
 export async function notifyDelivered(tx: Tx, parcel: LockedParcel) {
-  const { orders } = await selectPresentTerms(tx);
+  const { orders } = await selectCurrentTerms(tx);
   await notifyOfStep(tx, parcel, (notified) =>
     renderMessage(orderMessages['order-delivered'], { ...notified, hours: orders.returnHours }),
   );

@@ -7,7 +7,7 @@ import { type LockedParcel, lockParcel } from '../order-locks.sql.ts';
 import {
   notifyAccepted,
   notifyCancelled,
-  notifyGivenUp,
+  notifyCancelledByOps,
   notifyNotDelivered,
   notifyOnTheWay,
   notifyRejected,
@@ -138,7 +138,7 @@ test.each<[string, Partial<LockedParcel>, Send]>([
   [
     `We had to cancel a parcel. It was lost. So we have cancelled it in order TW-1. ${BACK}`,
     {},
-    (tx, parcel) => notifyGivenUp(tx, parcel, { why: 'It was lost', refundPaise: 45_000 }),
+    (tx, parcel) => notifyCancelledByOps(tx, parcel, { why: 'It was lost', refundPaise: 45_000 }),
   ],
   [
     'Your order is cancelled. 2 parcels of order TW-1.',

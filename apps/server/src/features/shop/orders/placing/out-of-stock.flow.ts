@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts';
 import { conflict } from '../../../../platform/http/errors.ts';
 import { selectCartLines } from '../../carts/carts.sql.ts';
-import { expireRunOut } from '../orders.jobs.ts';
+import { expireOverdueOrders } from '../orders.jobs.ts';
 import { OVERSOLD } from '../stock.sql.ts';
 
 /** Few enough that no order waits long for the cleanup of abandoned ones. */
@@ -20,7 +20,7 @@ export async function asOutOfStock<T>(
   try {
     return await order().catch(async (error: unknown) => {
       if (!isOversold(error)) throw error;
-      const expired = await expireRunOut(context, { limit: EXPIRED_PER_ORDER, cartOf: userId });
+      const expired = await expireOverdueOrders(context, { limit: EXPIRED_PER_ORDER, cartOf: userId });
       if (expired === 0) throw error;
       return order();
     });

@@ -13,10 +13,10 @@ import { removeOrdered } from '../../carts/cart-lines.sql.ts';
 import { type Price, priceOrder } from '../../carts/carts.bill.flow.ts';
 import { type CartLine, lockPersonAndCart, selectCartLines } from '../../carts/carts.sql.ts';
 import { dueTimes } from '../due-times.flow.ts';
-import { selectAddressAndWaiting, selectOrderOfCart } from '../new-order.sql.ts';
+import { selectAddressAndWaitingOrder, selectOrderOfCart } from '../new-order.sql.ts';
 import { type LockedOrder, lockWaitingOrder } from '../order-locks.sql.ts';
 import { expireOrder, releaseOrder } from '../orders.cancel.flow.ts';
-import { enter } from '../orders.fulfil.flow.ts';
+import { submitParcels } from '../orders.fulfil.flow.ts';
 import { insertOrder } from '../orders.status.sql.ts';
 import {
   requireNamed,
@@ -24,7 +24,7 @@ import {
   savePrescriptions,
 } from '../prescriptions/orders.prescriptions.flow.ts';
 import { selectPrescriptionRefs } from '../prescriptions/orders.prescriptions.sql.ts';
-import { lockListings, selectPieces, takeStock } from '../stock.sql.ts';
+import { lockListings, selectQuantities, takeStock } from '../stock.sql.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -54,28 +54,29 @@ export async function addOrder(
     await requireNamed(tx, userId, form);
   }
   const waiting = waitingId ? await lockWaitingOrder(tx, waitingId) : undefined;
-  const wanted = {
+  const requested = {
     lines,
     address: toDeliveryAddress(address),
     // The specification allows a prescription that no item needs: it is saved.
     prescriptions: refsOf(form),
   };
-  if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
+  if (waiting && (await isWaitingFor(tx, waiting, form, requested)))
+    return { id: waiting.id, isPlaced: false };
   // In the lock order used everywhere: coupons, credit, then the listings of both orders together.
   const [credit = null] = await lockDiscounts(tx, waiting ? [waiting] : [], {
     userId,
     couponCode: form.couponCode,
   });
   if (waiting) await releaseDiscounts(tx, [waiting]);
-  const use = await holdWantedCoupon(tx, userId, form, lines);
-  if (waiting) await makeRoom(tx, waiting, lines);
+  const use = await holdRequestedCoupon(tx, userId, form, lines);
+  if (waiting) await releaseWaitingOrder(tx, waiting, lines);
   const price = await settlePrice(tx, userId, form, { lines, address, use, credit });
   const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
   const order = {
     userId,
     cartVersion,
     paymentMethod: form.paymentMethod,
-    address: JSON.stringify(wanted.address),
+    address: JSON.stringify(requested.address),
     mrpPaise: price.mrpPaise,
     itemsPaise: price.itemsPaise,
     couponUseId: price.couponUseId,
@@ -90,12 +91,12 @@ export async function addOrder(
   };
   const parcels = await insertOrder(tx, order, { parcels: toParcels(price, lines, isPlaced), lines });
   const id = parcels[0]?.orderId ?? '';
-  if (wanted.prescriptions.length > 0) await savePrescriptions(tx, { orderId: id, userId }, form);
+  if (requested.prescriptions.length > 0) await savePrescriptions(tx, { orderId: id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {
     await settleDiscounts(tx, { couponUseId: price.couponUseId, referralCreditId: price.creditId });
     await removeOrdered(tx, userId, lines);
-    await enter(tx, context, { toPayPaise: price.toPayPaise, parcels });
+    await submitParcels(tx, context, { toPayPaise: price.toPayPaise, parcels });
   }
   return { id, isPlaced };
 }
@@ -138,7 +139,7 @@ async function requireLines(
 }
 
 async function requireAddress(tx: Tx, id: string, userId: string) {
-  const address = await selectAddressAndWaiting(tx, id, userId);
+  const address = await selectAddressAndWaitingOrder(tx, id, userId);
   if (address) return address;
   throw invalid('ADDRESS_UNKNOWN', 'Choose one of your addresses.', {
     addressId: 'Choose one of your addresses.',
@@ -150,32 +151,32 @@ async function isWaitingFor(
   tx: Tx,
   waiting: LockedOrder,
   form: Form & { cartVersion: number },
-  wanted: { lines: CartLine[]; address: DeliveryAddress; prescriptions: string[] },
+  requested: { lines: CartLine[]; address: DeliveryAddress; prescriptions: string[] },
 ): Promise<boolean> {
   if (waiting.statusNow !== 'payment_pending') return false;
   return isSameOrder(
     { ...waiting, prescriptions: await selectPrescriptionRefs(tx, waiting.id) },
     form,
-    wanted,
+    requested,
   );
 }
 
-async function holdWantedCoupon(tx: Tx, userId: string, { couponCode }: Form, lines: CartLine[]) {
+async function holdRequestedCoupon(tx: Tx, userId: string, { couponCode }: Form, lines: CartLine[]) {
   if (!couponCode) return undefined;
-  const amountPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const amountPaise = lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);
   return holdCoupon(tx, { code: couponCode, userId, category: 'order', amountPaise });
 }
 
 /** Releases the waiting order, so that everything it held is available to the new one. */
-async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
+async function releaseWaitingOrder(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
   const { parcels } = waiting;
-  const stockHeld = await selectPieces(
+  const heldStock = await selectQuantities(
     tx,
     parcels.map(({ id }) => id),
   );
   await lockListings(
     tx,
-    [...stockHeld, ...lines].map(({ listingId }) => listingId),
+    [...heldStock, ...lines].map(({ listingId }) => listingId),
   );
   if (waiting.statusNow === 'expired') await expireOrder(tx, waiting);
   else await releaseOrder(tx, waiting, 'Another order took its place.');
@@ -194,7 +195,7 @@ async function settlePrice(
   }: {
     lines: CartLine[];
     address: { latitude: number; longitude: number };
-    use: Awaited<ReturnType<typeof holdWantedCoupon>>;
+    use: Awaited<ReturnType<typeof holdRequestedCoupon>>;
     /** Locked and ready, or null. */
     credit: Credit | null;
   },
@@ -215,8 +216,8 @@ async function settlePrice(
       toPay: price.toPayPaise / 100,
     });
   }
-  const held = price.creditId ? await holdCredit(tx, userId) : undefined;
-  if (price.creditId && held?.id !== price.creditId) {
+  const heldCredit = price.creditId ? await holdCredit(tx, userId) : undefined;
+  if (price.creditId && heldCredit?.id !== price.creditId) {
     throw conflict('PRICE_CHANGED', 'Your referral discount was just used. Please check the bill again.');
   }
   return { ...price, couponUseId: use?.useId ?? null };

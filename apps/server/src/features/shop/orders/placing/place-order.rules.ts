@@ -1,12 +1,12 @@
 import type { DeliveryAddress } from '@tailwell/contract/account/addresses';
 
-interface Wanted {
+interface RequestedOrder {
   lines: { pricePaise: number; quantity: number }[];
   address: DeliveryAddress;
   prescriptions: string[];
 }
 
-interface Waiting {
+interface WaitingOrder {
   /** Paths and consultations. */
   prescriptions: string[];
   cartVersion: number;
@@ -27,8 +27,12 @@ interface Form {
 }
 
 /** Whether the request is identical in every respect to the order already waiting for its payment. */
-export function isSameOrder(waiting: Waiting, form: Form, { lines, address, prescriptions }: Wanted) {
-  const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+export function isSameOrder(
+  waiting: WaitingOrder,
+  form: Form,
+  { lines, address, prescriptions }: RequestedOrder,
+) {
+  const itemsPaise = lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);
   return (
     waiting.cartVersion === form.cartVersion &&
     waiting.paymentMethod === form.paymentMethod &&

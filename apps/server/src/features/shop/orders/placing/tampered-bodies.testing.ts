@@ -31,7 +31,7 @@ export interface Loot {
 }
 
 /** What is sent, and the code it must be refused with; without one any clear 4xx will do. */
-export interface Tampered {
+export interface TamperedBody {
   what: string;
   make: (loot: Loot) => unknown;
   code?: string;
@@ -41,17 +41,29 @@ const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 const SQL = "' or '1'='1'; drop table orders; --";
 
 /** Wherever text is expected. */
-const NO_TEXT = [0, -1, true, {}, [], { $ne: '' }, { length: 1 }, '\0', '\ud800', SQL, 'x'.repeat(5_000)];
+const INVALID_TEXTS = [
+  0,
+  -1,
+  true,
+  {},
+  [],
+  { $ne: '' },
+  { length: 1 },
+  '\0',
+  '\ud800',
+  SQL,
+  'x'.repeat(5_000),
+];
 
 /** Wherever one of our ids is expected. */
-const NO_ID = [null, '', 'x', '__proto__', `${MISSING} `, ...NO_TEXT];
+const INVALID_IDS = [null, '', 'x', '__proto__', `${MISSING} `, ...INVALID_TEXTS];
 
 /** Wherever an integer is expected. NaN and Infinity become null as JSON. */
-const NO_NUMBER = [Number.NaN, '1', '', 0.5, -1, 1e308, Number.MAX_SAFE_INTEGER, true, [], [1], {}];
+const INVALID_NUMBERS = [Number.NaN, '1', '', 0.5, -1, 1e308, Number.MAX_SAFE_INTEGER, true, [], [1], {}];
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'left out';
 
-const oneOf = (field: string, value: (loot: Loot) => unknown, what: string, code?: string): Tampered => ({
+const oneOf = (field: string, value: (loot: Loot) => unknown, what: string, code?: string): TamperedBody => ({
   what: `${field}: ${what}`,
   make: (loot) => ({ ...loot.right, [field]: value(loot) }),
   code,
@@ -66,13 +78,13 @@ const UPLOAD = 'UPLOAD_UNKNOWN';
 const PAPER = 'PRESCRIPTION_UNKNOWN';
 
 /** Bodies of POST /order/add/order/v3 that differ from a valid one in one detail. */
-export const tamperedOrders: Tampered[] = [
-  ...each('cartVersion', [...NO_NUMBER, 0, 1e9, 2 ** 31]),
+export const tamperedOrders: TamperedBody[] = [
+  ...each('cartVersion', [...INVALID_NUMBERS, 0, 1e9, 2 ** 31]),
   oneOf('cartVersion', ({ right }) => right.cartVersion + 1, 'the next one', CHANGED),
   oneOf('cartVersion', ({ right }) => right.cartVersion - 1, 'the one before', CHANGED),
   oneOf('cartVersion', ({ stranger }) => stranger.cartVersion, 'of another cart', CHANGED),
 
-  ...each('addressId', [undefined, ...NO_ID]),
+  ...each('addressId', [undefined, ...INVALID_IDS]),
   oneOf('addressId', ({ right }) => [right.addressId], 'in a list'),
   oneOf('addressId', () => MISSING, 'an unknown one', ADDRESS),
   oneOf('addressId', ({ stranger }) => stranger.addressId, 'a stranger’s', ADDRESS),
@@ -81,7 +93,7 @@ export const tamperedOrders: Tampered[] = [
 
   ...each('paymentMethod', [undefined, null, '', 'cod', 'FREE', 'ONLINE ', ['COD'], 0, true, {}, 'COD\0']),
 
-  ...each('couponCode', [...NO_TEXT, '', '%', '_', '%%', '*', '.*', '__proto__', 'NOSUCHCODE']),
+  ...each('couponCode', [...INVALID_TEXTS, '', '%', '_', '%%', '*', '.*', '__proto__', 'NOSUCHCODE']),
   oneOf('couponCode', ({ right }) => [right.couponCode], 'in a list'),
   oneOf('couponCode', ({ right }) => `${right.couponCode.slice(0, -1)}%`, 'with a wildcard'),
   oneOf('couponCode', ({ right }) => `${right.couponCode},${right.couponCode}`, 'twice'),
@@ -91,7 +103,7 @@ export const tamperedOrders: Tampered[] = [
   oneOf('couponCode', ({ coupons }) => coupons.usedUp, 'that is used up', 'COUPON_USED_UP'),
   oneOf('couponCode', ({ coupons }) => coupons.tooSmall, 'for more than this', 'COUPON_TOO_SMALL'),
 
-  ...each('expectedToPay', [...NO_NUMBER, 0, 1, 0.01, 1e7]),
+  ...each('expectedToPay', [...INVALID_NUMBERS, 0, 1, 0.01, 1e7]),
   oneOf('expectedToPay', ({ right }) => right.expectedToPay - 1, 'a rupee less', 'PRICE_CHANGED'),
   oneOf('expectedToPay', ({ right }) => right.expectedToPay + 1, 'a rupee more', 'PRICE_CHANGED'),
   oneOf('expectedToPay', ({ right }) => -right.expectedToPay, 'negative'),
@@ -120,7 +132,7 @@ export const tamperedOrders: Tampered[] = [
 
   ...each(
     'consultId',
-    NO_ID.filter((value) => value !== null),
+    INVALID_IDS.filter((value) => value !== null),
   ),
   oneOf('consultId', () => MISSING, 'an unknown one', PAPER),
   oneOf('consultId', ({ stranger }) => stranger.consultId, 'a stranger’s', PAPER),
@@ -129,7 +141,7 @@ export const tamperedOrders: Tampered[] = [
 ];
 
 /** Bodies that are no valid order at all. Text is sent as it is. */
-export const brokenOrders: Tampered[] = [
+export const brokenOrders: TamperedBody[] = [
   { what: 'nothing', make: () => '' },
   { what: 'no JSON', make: () => '{"cartVersion":' },
   { what: 'null', make: () => 'null' },
@@ -183,22 +195,22 @@ export const ignoredInOrders = (loot: Loot): Record<string, unknown>[] => [
 ];
 
 /** Invalid quantities of a line. */
-const NO_QUANTITY = [0, 21, 1e9, 2 ** 31, ...NO_NUMBER];
-const NO_PRICE = [0, 0.001, 1e12, ...NO_NUMBER.filter((value) => value !== 0.5)];
+const INVALID_QUANTITIES = [0, 21, 1e9, 2 ** 31, ...INVALID_NUMBERS];
+const INVALID_PRICES = [0, 0.001, 1e12, ...INVALID_NUMBERS.filter((value) => value !== 0.5)];
 
-const inBody = (base: (loot: Loot) => object, field: string, values: unknown[]): Tampered[] =>
+const inBody = (base: (loot: Loot) => object, field: string, values: unknown[]): TamperedBody[] =>
   values.map((value) => ({
     what: `${field}: ${show(value)}`,
     make: (loot) => ({ ...base(loot), [field]: value }),
   }));
 
-const adding = ({ listingId }: Loot) => ({ listingId, quantity: 1 });
+const additionBody = ({ listingId }: Loot) => ({ listingId, quantity: 1 });
 
 /** Bodies of POST /cart/add/products/to/cart/v1 that must change nothing. */
-export const tamperedAdding: Tampered[] = [
-  ...inBody(adding, 'quantity', NO_QUANTITY),
-  ...inBody(adding, 'listingId', [undefined, ...NO_ID]),
-  ...inBody(adding, 'seenPrice', NO_PRICE),
+export const tamperedAdditions: TamperedBody[] = [
+  ...inBody(additionBody, 'quantity', INVALID_QUANTITIES),
+  ...inBody(additionBody, 'listingId', [undefined, ...INVALID_IDS]),
+  ...inBody(additionBody, 'seenPrice', INVALID_PRICES),
   { what: 'an unknown listing', make: () => ({ listingId: MISSING }), code: 'NOT_SOLD' },
   { what: 'a product', make: ({ productId }) => ({ listingId: productId }), code: 'NOT_SOLD' },
   { what: 'a shop', make: ({ shopId }) => ({ listingId: shopId }), code: 'NOT_SOLD' },
@@ -217,14 +229,14 @@ export const tamperedAdding: Tampered[] = [
 ];
 
 const rows = (count: number) => (loot: Loot) => ({
-  allProducts: Array.from({ length: count }, () => adding(loot)),
+  allProducts: Array.from({ length: count }, () => additionBody(loot)),
 });
 const withRow = (row: (loot: Loot) => unknown) => (loot: Loot) => ({
-  allProducts: [adding(loot), row(loot)],
+  allProducts: [additionBody(loot), row(loot)],
 });
 
 /** Bodies of POST /cart/add/all/products/to/cart/v1 that must change nothing. */
-export const tamperedAddingAll: Tampered[] = [
+export const tamperedBulkAdditions: TamperedBody[] = [
   ...inBody(() => ({}), 'allProducts', [undefined, null, [], {}, 'x', 0, { length: 1 }, [null], [[]], ['x']]),
   ...inBody(rows(1), 'isMerge', [null, 'true', 1, [], {}]),
   { what: '101 rows', make: rows(101) },
@@ -232,19 +244,19 @@ export const tamperedAddingAll: Tampered[] = [
   { what: '100,000 rows', make: rows(100_000), code: 'HTTP_413' },
   ...[-1, 0, 0.5, 1e9, '1', Number.NaN].map((quantity) => ({
     what: `a valid row and one of ${show(quantity)} units`,
-    make: withRow((loot) => ({ ...adding(loot), quantity })),
+    make: withRow((loot) => ({ ...additionBody(loot), quantity })),
   })),
-  { what: 'a good row and one with NUL', make: withRow((loot) => ({ ...adding(loot), name: '\0' })) },
+  { what: 'a good row and one with NUL', make: withRow((loot) => ({ ...additionBody(loot), name: '\0' })) },
 ];
 
-const changing = ({ lineId }: Loot) => ({ lineId, quantity: 1 });
+const changeBody = ({ lineId }: Loot) => ({ lineId, quantity: 1 });
 
 /** Bodies of PUT /cart/update/product/in/cart/v1 that must change nothing. */
-export const tamperedChanging: Tampered[] = [
-  ...inBody(changing, 'quantity', [undefined, ...NO_QUANTITY]),
-  ...inBody(changing, 'lineId', [undefined, ...NO_ID]),
-  ...inBody(changing, 'seenPrice', NO_PRICE),
-  ...inBody(changing, 'seenPrice', [1, 399.99, 9_999]).map((one) => ({ ...one, code: 'PRICE_CHANGED' })),
+export const tamperedChanges: TamperedBody[] = [
+  ...inBody(changeBody, 'quantity', [undefined, ...INVALID_QUANTITIES]),
+  ...inBody(changeBody, 'lineId', [undefined, ...INVALID_IDS]),
+  ...inBody(changeBody, 'seenPrice', INVALID_PRICES),
+  ...inBody(changeBody, 'seenPrice', [1, 399.99, 9_999]).map((one) => ({ ...one, code: 'PRICE_CHANGED' })),
   {
     what: 'a stranger’s line',
     make: ({ stranger }) => ({ lineId: stranger.lineId, quantity: 1 }),

@@ -41,7 +41,7 @@ export async function gatherLoot(app: TestApp, buyer: Buyer): Promise<Loot> {
     deletedAddressId: await makeDeletedAddress(app, token),
     coupons: await makeCoupons(app),
     paths: {
-      unfinished: await askFor(app, token),
+      unfinished: await requestUpload(app, token),
       pet: await sendPicture(app, token),
       return: await sendReturnPhoto(app, token),
       used,
@@ -120,8 +120,8 @@ async function makeCoupons(app: TestApp): Promise<Loot['coupons']> {
 }
 
 /** The path of a prescription whose picture is never uploaded. */
-async function askFor(app: TestApp, token: string): Promise<string> {
+async function requestUpload(app: TestApp, token: string): Promise<string> {
   const body = { sFileName: 'paper.jpg', sContentType: 'image/jpeg' };
-  const asked = await app.call('POST /order/upload/order/prescription/image', { token, body });
-  return asked.body.data.sPath;
+  const upload = await app.call('POST /order/upload/order/prescription/image', { token, body });
+  return upload.body.data.sPath;
 }

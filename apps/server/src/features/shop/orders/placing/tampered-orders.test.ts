@@ -9,10 +9,10 @@ import {
   ignoredInCarts,
   ignoredInOrders,
   type Loot,
-  type Tampered,
-  tamperedAdding,
-  tamperedAddingAll,
-  tamperedChanging,
+  type TamperedBody,
+  tamperedAdditions,
+  tamperedBulkAdditions,
+  tamperedChanges,
   tamperedOrders,
 } from './tampered-bodies.testing.ts';
 import { gatherLoot } from './tampered-loot.testing.ts';
@@ -52,7 +52,7 @@ async function takeStock() {
 }
 
 /** Sends it; it must be refused with a message, and nothing must have changed. */
-async function refuse(route: string, { make, code }: Tampered) {
+async function refuse(route: string, { make, code }: TamperedBody) {
   tried += 1;
   const answer = await app.call(route, { token: buyer.token, body: make(loot) });
   const brief = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
@@ -73,11 +73,13 @@ describe('an order is refused, and changes nothing', () => {
 });
 
 describe('a cart stays as it is', () => {
-  test.each(tamperedAdding)('when this is added: $what', (tampered) => refuse(ADD, tampered));
+  test.each(tamperedAdditions)('when this is added: $what', (tampered) => refuse(ADD, tampered));
 
-  test.each(tamperedAddingAll)('when all of this is added: $what', (tampered) => refuse(ADD_ALL, tampered));
+  test.each(tamperedBulkAdditions)('when all of this is added: $what', (tampered) =>
+    refuse(ADD_ALL, tampered),
+  );
 
-  test.each(tamperedChanging)('when a line is changed to $what', (tampered) => refuse(CHANGE, tampered));
+  test.each(tamperedChanges)('when a line is changed to $what', (tampered) => refuse(CHANGE, tampered));
 
   test('when another user’s line is removed', () =>
     refuse(`PUT /cart/delete/product/from/cart/${loot.stranger.lineId}/v1`, {

@@ -54,20 +54,20 @@ describe('medicine', () => {
   test('that needs none stores a prescription sent along, and needs no review', async () => {
     const { id: harmless } = await makeListing(app);
     const path = await sendPrescription(app, buyer.token);
-    const made = await order({ lines: [{ listingId: harmless }], attachPrescriptionFile: path });
-    expect(made).toMatchObject({ needsPrescription: false, parcels: [{ status: 'placed' }] });
-    expect(made.prescriptions).toMatchObject([{ picture: { medium: expect.stringContaining('/files/') } }]);
+    const placed = await order({ lines: [{ listingId: harmless }], attachPrescriptionFile: path });
+    expect(placed).toMatchObject({ needsPrescription: false, parcels: [{ status: 'placed' }] });
+    expect(placed.prescriptions).toMatchObject([{ picture: { medium: expect.stringContaining('/files/') } }]);
   });
 
   test('waits for a pharmacist before its shop, and its picture is shown to its owner', async () => {
     const pharmacist = await signInPharmacist(app);
     const paths = [await sendPrescription(app, buyer.token), await sendPrescription(app, buyer.token)];
     const { id: harmless } = await makeListing(app);
-    const made = await order({
+    const placed = await order({
       lines: [{ listingId }, { listingId: harmless }],
       attachPrescriptionFile: paths,
     });
-    expect(made).toMatchObject({
+    expect(placed).toMatchObject({
       needsPrescription: true,
       canAddPrescription: false,
       parcels: [
@@ -75,13 +75,13 @@ describe('medicine', () => {
         { status: 'placed', needsPrescription: false },
       ],
     });
-    expect(made.prescriptions).toHaveLength(2);
-    const picture = await fetch(app.origin + made.prescriptions[0].picture.medium);
+    expect(placed.prescriptions).toHaveLength(2);
+    const picture = await fetch(app.origin + placed.prescriptions[0].picture.medium);
     expect(picture.status).toBe(200);
     const published = await app.db
       .selectFrom('notifications')
       .where('userId', '=', pharmacist.userId)
-      .where('url', '=', `/console/prescriptions/${made.parcels[0]._id}`)
+      .where('url', '=', `/console/prescriptions/${placed.parcels[0]._id}`)
       .select('kind')
       .execute();
     expect(published).toEqual([{ kind: 'prescription-received' }]);
@@ -125,8 +125,8 @@ describe('a prescription signed by one of our vets', () => {
     expect(listed.body.data).toMatchObject([
       { consultId, medicines: ['Cephalexin 250 mg', 'Prednisolone 5 mg'], vetName: expect.any(String) },
     ]);
-    const made = await order({ consultId });
-    expect(made.prescriptions).toMatchObject([{ consultId, picture: null }]);
+    const placed = await order({ consultId });
+    expect(placed.prescriptions).toMatchObject([{ consultId, picture: null }]);
 
     const owner = buyer;
     buyer = await insertBuyer(app.db);
@@ -177,17 +177,17 @@ describe('a prescription that was rejected', () => {
     app.call(`PUT /order/add/prescription/${id}/v1`, { token: buyer.token, body });
 
   test('is replaced by a better one, which is reviewed again', async () => {
-    const made = await order({ attachPrescriptionFile: await sendPrescription(app, buyer.token) });
+    const placed = await order({ attachPrescriptionFile: await sendPrescription(app, buyer.token) });
     const better = { attachPrescriptionFile: await sendPrescription(app, buyer.token) };
-    expect((await show(made._id, better)).body.code).toBe('NOT_ASKED_FOR');
-    await walkParcel(app, made.parcels[0]._id, ['rx_rejected']);
-    const rejected = await getOrder(app, buyer.token, made._id);
+    expect((await show(placed._id, better)).body.code).toBe('NOT_ASKED_FOR');
+    await walkParcel(app, placed.parcels[0]._id, ['rx_rejected']);
+    const rejected = await getOrder(app, buyer.token, placed._id);
     expect(rejected).toMatchObject({
       canAddPrescription: true,
       parcels: [{ status: 'rx_rejected', prescriptionBy: expect.any(String) }],
     });
-    expect((await show(made._id, {})).body.code).toBe('PRESCRIPTION_MISSING');
-    const answer = await show(made._id, better);
+    expect((await show(placed._id, {})).body.code).toBe('PRESCRIPTION_MISSING');
+    const answer = await show(placed._id, better);
     expect(answer.body.data).toMatchObject({
       canAddPrescription: false,
       parcels: [{ status: 'rx_review', prescriptionBy: null }],
@@ -196,23 +196,23 @@ describe('a prescription that was rejected', () => {
   });
 
   test('cancels the order with a refund if no other one arrives within a day', async () => {
-    const { order: made, paymentId } = await placePaidOrder(app, buyer.token, {
+    const { order: placed, paymentId } = await placePaidOrder(app, buyer.token, {
       lines: [{ listingId, quantity: 2 }],
       addressId: buyer.addressId,
       attachPrescriptionFile: await sendPrescription(app, buyer.token),
     });
-    expect(made.parcels[0].status).toBe('rx_review');
-    await walkParcel(app, made.parcels[0]._id, ['rx_rejected']);
+    expect(placed.parcels[0].status).toBe('rx_review');
+    await walkParcel(app, placed.parcels[0]._id, ['rx_rejected']);
     await sweepOrders(app.context);
     expect(await stockOf(app, listingId)).toBe(3);
     const past = sql<Date>`now() - interval '1 second'`;
     await app.db
       .updateTable('parcels')
       .set({ prescriptionBy: past })
-      .where('orderId', '=', made._id)
+      .where('orderId', '=', placed._id)
       .execute();
     await Promise.all([sweepOrders(app.context), sweepOrders(app.context)]);
-    const ended = await getOrder(app, buyer.token, made._id);
+    const ended = await getOrder(app, buyer.token, placed._id);
     expect(ended.parcels).toMatchObject([{ status: 'cancelled_by_ops', refund: { amount: 800 } }]);
     expect(await stockOf(app, listingId)).toBe(5);
     const refunds = await app.db

@@ -17,16 +17,16 @@ import {
 type Tx = Transaction<Database>;
 
 /** What an owner submits: paths of pictures, and a consultation whose prescription is signed. */
-interface Shown {
+interface PrescriptionInput {
   attachPrescriptionFile?: string[];
   consultId?: string | null;
 }
 
 /** Rejects prescription medicine without a prescription. */
-export function requirePrescription({ attachPrescriptionFile = [], consultId }: Shown) {
+export function requirePrescription({ attachPrescriptionFile = [], consultId }: PrescriptionInput) {
   if (attachPrescriptionFile.length > 0 || consultId) return;
-  const words = 'Please add the prescription: there is medicine that needs one.';
-  throw invalid('PRESCRIPTION_MISSING', words, { attachPrescriptionFile: words });
+  const message = 'Please add the prescription: there is medicine that needs one.';
+  throw invalid('PRESCRIPTION_MISSING', message, { attachPrescriptionFile: message });
 }
 
 /**
@@ -36,7 +36,11 @@ export function requirePrescription({ attachPrescriptionFile = [], consultId }: 
 export async function requireNamed(
   tx: Tx,
   userId: string,
-  { attachPrescriptionFile = [], consultId, isLackAccepted }: Shown & { isLackAccepted?: boolean },
+  {
+    attachPrescriptionFile = [],
+    consultId,
+    isLackAccepted,
+  }: PrescriptionInput & { isLackAccepted?: boolean },
 ) {
   if (!consultId || attachPrescriptionFile.length > 0 || isLackAccepted) return;
   const lacks = await findLacking(tx, userId, consultId);
@@ -52,7 +56,7 @@ export async function requireNamed(
 export async function savePrescriptions(
   tx: Tx,
   { orderId, userId }: { orderId: string; userId: string },
-  { attachPrescriptionFile = [], consultId = null }: Shown,
+  { attachPrescriptionFile = [], consultId = null }: PrescriptionInput,
 ) {
   const paths = [...new Set(attachPrescriptionFile)];
   // Pictures of an order that was never paid move to the next one.
@@ -68,12 +72,12 @@ export async function savePrescriptions(
 async function requireValid(tx: Tx, consultId: string, userId: string) {
   const validity = await findValidity(tx, consultId, userId);
   if (!validity) {
-    const words = 'This prescription can’t be used. Please choose another one.';
-    throw invalid('PRESCRIPTION_UNKNOWN', words, { consultId: words });
+    const message = 'This prescription can’t be used. Please choose another one.';
+    throw invalid('PRESCRIPTION_UNKNOWN', message, { consultId: message });
   }
   if (!validity.isValid) {
-    const words = expiredText(validity.validUntil);
-    throw invalid('PRESCRIPTION_OLD', words, { consultId: words });
+    const message = expiredText(validity.validUntil);
+    throw invalid('PRESCRIPTION_OLD', message, { consultId: message });
   }
 }
 
@@ -82,7 +86,7 @@ export async function addPrescription(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
   { id, userId }: { id: string; userId: string },
-  shown: Shown,
+  input: PrescriptionInput,
 ) {
   const order = await lockOrder(tx, id, userId);
   if (!order) throw notFound();
@@ -92,8 +96,8 @@ export async function addPrescription(
       status: order.parcels.map(({ status }) => status),
     });
   }
-  requirePrescription(shown);
-  await savePrescriptions(tx, { orderId: id, userId }, shown);
+  requirePrescription(input);
+  await savePrescriptions(tx, { orderId: id, userId }, input);
   await moveParcels(tx, rejected, {
     to: 'rx_review',
     actor: 'owner',

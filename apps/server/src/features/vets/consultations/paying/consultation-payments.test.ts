@@ -2,8 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { paymentUnavailable } from '../../../../outside/payments/gateway.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { expireHoldsOfAll } from '../consultations.jobs.ts';
-import { book, create, hold, insertOwner, makeCheckDue, runOut, statusOf } from '../consultations.testing.ts';
-import { openPage, settleUnheard, takeVet } from './payments.testing.ts';
+import {
+  book,
+  create,
+  hold,
+  insertOwner,
+  makeCheckDue,
+  expireHold,
+  statusOf,
+} from '../consultations.testing.ts';
+import { openPage, settleWithoutWebhook, takeVet } from './payments.testing.ts';
 
 let app: TestApp;
 let vetId: string;
@@ -50,7 +58,7 @@ describe('starting a payment', () => {
 
   test('is refused once the hold has expired, and once it is paid', async () => {
     const over = await open();
-    await runOut(app, over.id);
+    await expireHold(app, over.id);
     expect((await start(over.owner.token, over.id)).body.code).toBe('HOLD_OVER');
     await expireHoldsOfAll(app.context);
     expect((await start(over.owner.token, over.id)).body.code).toBe('HOLD_OVER');
@@ -67,8 +75,8 @@ describe('starting a payment', () => {
 
   test('is refused until a pet is chosen', async () => {
     const owner = await insertOwner(app.db);
-    const held = await hold(app, owner, vetId, nextTime());
-    const refused = await start(owner.token, held.body.data._id);
+    const response = await hold(app, owner, vetId, nextTime());
+    const refused = await start(owner.token, response.body.data._id);
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_READY']);
   });
 
@@ -124,17 +132,17 @@ describe('the state of a payment', () => {
   test('shows strangers only the state and the amount, and the payer what it is for', async () => {
     const { owner, id, paymentId } = await open();
     const stranger = await insertOwner(app.db);
-    const seen = { _id: paymentId, status: 'pending', amount: fee, expiresAt: expect.any(String) };
+    const expected = { _id: paymentId, status: 'pending', amount: fee, expiresAt: expect.any(String) };
     for (const token of [undefined, 'null', stranger.token]) {
       const { body } = await statusOf(app, paymentId, token);
       expect(body).toEqual({
         success: true,
         message: 'OK',
-        data: { ...seen, refund: null, booking: null },
+        data: { ...expected, refund: null, booking: null },
       });
     }
     expect((await statusOf(app, paymentId, owner.token)).body.data).toEqual({
-      ...seen,
+      ...expected,
       refund: null,
       booking: { kind: 'consultation', _id: id, isKept: true, isPaidOtherwise: false },
     });
@@ -152,7 +160,7 @@ describe('the state of a payment', () => {
 
   test('is requested from the gateway once for sixty concurrent callers', async () => {
     const { paymentId } = await open();
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     // At this age it is checked once a minute; a new one every three seconds, in which not all may have polled.
     await app.db
       .updateTable('payments')
@@ -171,7 +179,7 @@ describe('the state of a payment', () => {
 
   test('is the last known one while the gateway is down', async () => {
     const { paymentId } = await open();
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     vi.spyOn(app.context.payments, 'check').mockRejectedValueOnce(paymentUnavailable());
     const away = await statusOf(app, paymentId);
     expect([away.status, away.body.data.status]).toEqual([200, 'pending']);

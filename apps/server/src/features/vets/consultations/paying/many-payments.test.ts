@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { insertOwners } from '../consultations.testing.ts';
 import { checkPayments } from './payments.testing.ts';
 
-const MANY = 1_000;
+const COUNT = 1_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
@@ -21,7 +21,7 @@ afterEach(async () => {
  * Opens payments of a number of users, all due for a check, the first ones for longest, and old enough to be checked
  * once a minute at most.
  */
-async function openMany(count: number) {
+async function openPayments(count: number) {
   const owners = (await insertOwners(app.db, count)).map(({ id }) => id);
   await sql`
     with waiting as (
@@ -38,20 +38,20 @@ async function openMany(count: number) {
 
 /** A bank that takes a moment for each response, and records its requests. */
 function watchBank(answer: () => Promise<void>) {
-  const asked: string[] = [];
-  let atOnce = 0;
-  let mostAtOnce = 0;
+  const checked: string[] = [];
+  let concurrent = 0;
+  let maxConcurrent = 0;
   vi.spyOn(app.context.payments, 'check').mockImplementation(async (id) => {
-    asked.push(id);
-    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+    checked.push(id);
+    maxConcurrent = Math.max(maxConcurrent, ++concurrent);
     try {
       await answer();
       return { state: 'pending', amountPaise: 49_900, currency: 'INR' };
     } finally {
-      atOnce -= 1;
+      concurrent -= 1;
     }
   });
-  return { asked, mostAtOnce: () => mostAtOnce };
+  return { asked: checked, mostAtOnce: () => maxConcurrent };
 }
 
 const countDue = async () => {
@@ -63,29 +63,29 @@ const countDue = async () => {
   return Number(due);
 };
 
-test(`each of ${MANY} open payments is checked once within a minute, by two servers, a few at a time`, {
+test(`each of ${COUNT} open payments is checked once within a minute, by two servers, a few at a time`, {
   timeout: 60_000,
 }, async () => {
-  await openMany(MANY);
+  await openPayments(COUNT);
   // The first responses wait for nine concurrent requests, however slowly those are claimed.
-  const nineAtOnce = Promise.withResolvers<void>();
+  const nineRequests = Promise.withResolvers<void>();
   let waiting = 0;
   const bank = watchBank(async () => {
     waiting += 1;
-    if (waiting > 8) nineAtOnce.resolve();
-    await nineAtOnce.promise;
+    if (waiting > 8) nineRequests.resolve();
+    await nineRequests.promise;
     await sleep(20);
   });
   await Promise.all([checkPayments(app), checkPayments(app)]);
-  expect(bank.asked).toHaveLength(MANY);
-  expect(new Set(bank.asked).size).toBe(MANY);
+  expect(bank.asked).toHaveLength(COUNT);
+  expect(new Set(bank.asked).size).toBe(COUNT);
   expect(bank.mostAtOnce()).toBeGreaterThan(8);
   expect(bank.mostAtOnce()).toBeLessThanOrEqual(32);
   expect(await countDue()).toBe(0);
 });
 
 test('the payments waiting longest are checked first', async () => {
-  await openMany(100);
+  await openPayments(100);
   const bank = watchBank(async () => {});
   await checkPayments(app);
   expect(bank.asked).toHaveLength(100);
@@ -97,7 +97,7 @@ test('the payments waiting longest are checked first', async () => {
 });
 
 test('if the bank is down, not all payments are checked, and the rest stay due until it is back', async () => {
-  await openMany(100);
+  await openPayments(100);
   const away = watchBank(() => Promise.reject(paymentUnavailable()));
   await checkPayments(app);
   expect(away.asked.length).toBeGreaterThanOrEqual(16);

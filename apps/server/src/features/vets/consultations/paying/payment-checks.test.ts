@@ -13,7 +13,7 @@ import {
   notificationsOf,
   openPage,
   outcomeOf,
-  settleUnheard,
+  settleWithoutWebhook,
   takeVet,
 } from './payments.testing.ts';
 
@@ -42,7 +42,7 @@ const open = () => openPage(app, { vetId, startsAt: nextTime() });
 async function openReturned() {
   const { owner, id, paymentId } = await open();
   await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body: {} });
-  await settleUnheard(app, paymentId, 'pay');
+  await settleWithoutWebhook(app, paymentId, 'pay');
   await statusOf(app, paymentId);
   return { paymentId, refund: await selectRefund(paymentId) };
 }
@@ -56,7 +56,7 @@ describe('payments whose webhook got lost', () => {
   test('are detected, each by one of two servers', async () => {
     const opened = await Promise.all([open(), open(), open()]);
     for (const { paymentId } of opened) {
-      await settleUnheard(app, paymentId, 'pay');
+      await settleWithoutWebhook(app, paymentId, 'pay');
       await makeCheckDue(app, paymentId);
     }
     const check = vi.spyOn(app.context.payments, 'check');
@@ -70,7 +70,7 @@ describe('payments whose webhook got lost', () => {
   test('are detected although the gateway fails for one of them, which is detected the next time', async () => {
     const [stubborn, other] = [await open(), await open()];
     for (const { paymentId } of [stubborn, other]) {
-      await settleUnheard(app, paymentId, 'pay');
+      await settleWithoutWebhook(app, paymentId, 'pay');
       await makeCheckDue(app, paymentId);
     }
     const { check } = app.context.payments;
@@ -91,28 +91,21 @@ describe('payments whose webhook got lost', () => {
     [1, 'pending', true],
     [71, 'expired', true],
     [73, 'expired', false],
-  ])(
-    'are checked again, %i hours after they were opened (%s): %j',
-    async (hours, status, isAskedAgain) => {
-      const { paymentId } = await open();
-      const createdAt = new Date(Date.now() - hours * HOUR);
-      const expiresAt = new Date(createdAt.getTime() + (status === 'pending' ? 2 : 0.2) * HOUR);
-      await app.db
-        .updateTable('payments')
-        .set({ createdAt, expiresAt })
-        .where('id', '=', paymentId)
-        .execute();
-      await makeCheckDue(app, paymentId);
-      await checkPayments(app);
-      const payment = await app.db
-        .selectFrom('payments')
-        .where('id', '=', paymentId)
-        .select(['status', 'nextCheckAt'])
-        .executeTakeFirstOrThrow();
-      expect(payment.status).toBe(status);
-      expect(payment.nextCheckAt !== null).toBe(isAskedAgain);
-    },
-  );
+  ])('are checked again, %i hours after they were opened (%s): %j', async (hours, status, isRechecked) => {
+    const { paymentId } = await open();
+    const createdAt = new Date(Date.now() - hours * HOUR);
+    const expiresAt = new Date(createdAt.getTime() + (status === 'pending' ? 2 : 0.2) * HOUR);
+    await app.db.updateTable('payments').set({ createdAt, expiresAt }).where('id', '=', paymentId).execute();
+    await makeCheckDue(app, paymentId);
+    await checkPayments(app);
+    const payment = await app.db
+      .selectFrom('payments')
+      .where('id', '=', paymentId)
+      .select(['status', 'nextCheckAt'])
+      .executeTakeFirstOrThrow();
+    expect(payment.status).toBe(status);
+    expect(payment.nextCheckAt !== null).toBe(isRechecked);
+  });
 
   test('but belong to another gateway are not checked', async () => {
     const { paymentId } = await open();
@@ -151,7 +144,7 @@ describe('a refund', () => {
         .executeTakeFirstOrThrow();
     };
     const { owner, id, paymentId } = await open();
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     await statusOf(app, paymentId);
     const body = { reasonId: await cancelReason(app, owner.token) };
     await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body });
@@ -213,7 +206,7 @@ describe('a refund', () => {
       .execute();
     const { owner, id, paymentId } = await openPage(app, { vetId: slow.vetId, startsAt: slow.nextTime() });
     await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body: {} });
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     await statusOf(app, paymentId);
     await app.runJobs();
     expect((await selectRefund(paymentId)).status).toBe('pending');
@@ -241,7 +234,7 @@ describe('a refund', () => {
 
   test('of more than was paid, in one or in several, is refused by the database', async () => {
     const { paymentId } = await open();
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     await statusOf(app, paymentId);
     const give = (amountPaise: number, cause: 'cancelled' | 'late' | 'twice') =>
       inTransaction(app.db, (tx) => requestRefund(tx, { paymentId, amountPaise, cause }));
@@ -255,9 +248,9 @@ describe('a refund', () => {
 
   test('of what was never paid is refused by the database', async () => {
     const { paymentId } = await open();
-    const given = inTransaction(app.db, (tx) =>
+    const pending = inTransaction(app.db, (tx) =>
       requestRefund(tx, { paymentId, amountPaise: 100, cause: 'late' }),
     );
-    await expect(given).rejects.toThrow('payments_check');
+    await expect(pending).rejects.toThrow('payments_check');
   });
 });

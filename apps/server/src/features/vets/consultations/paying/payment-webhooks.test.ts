@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentUnavailable } from '../../../../outside/payments/gateway.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { choose, runOut, statusOf } from '../consultations.testing.ts';
+import { choose, expireHold, statusOf } from '../consultations.testing.ts';
 import {
   deliver,
   eventOf,
   notificationsOf,
   openPage,
   outcomeOf,
-  settleUnheard,
+  settleWithoutWebhook,
   sign,
   takeVet,
 } from './payments.testing.ts';
@@ -105,7 +105,7 @@ describe('a forged webhook', () => {
   ])('that is %s is refused with %i and changes nothing', async (_, status, make) => {
     const { paymentId } = await open();
     // Even though it would be true.
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     const { body, ...how } = make(paymentId);
     expect(await deliver(app, body, how)).toBe(status);
     expect(await outcomeOf(app, paymentId)).toEqual(WAITING);
@@ -117,7 +117,7 @@ describe('a genuine webhook', () => {
   test('books what is paid, whatever its content type', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
       const { paymentId } = await open();
-      await settleUnheard(app, paymentId, 'pay');
+      await settleWithoutWebhook(app, paymentId, 'pay');
       expect(await deliver(app, eventOf(paymentId), { type })).toBe(200);
       expect(await outcomeOf(app, paymentId)).toEqual(BOOKED);
     }
@@ -138,7 +138,7 @@ describe('a genuine webhook', () => {
 
   test('about another payment changes only that one', async () => {
     const [mine, other] = [await open(), await open()];
-    await settleUnheard(app, mine.paymentId, 'pay');
+    await settleWithoutWebhook(app, mine.paymentId, 'pay');
     expect(await deliver(app, eventOf(other.paymentId))).toBe(200);
     expect(await outcomeOf(app, mine.paymentId)).toEqual(WAITING);
     expect(await outcomeOf(app, other.paymentId)).toEqual(WAITING);
@@ -156,7 +156,7 @@ describe('a genuine webhook', () => {
         .set({ amountPaise: fee * 100 + difference })
         .where('id', '=', paymentId)
         .execute();
-      await settleUnheard(app, paymentId, 'pay');
+      await settleWithoutWebhook(app, paymentId, 'pay');
       expect(await deliver(app, eventOf(paymentId, { amountPaise: fee * 100 }))).toBe(200);
       expect(await outcomeOf(app, paymentId)).toEqual(WAITING);
       expect(lines).toContainEqual(
@@ -180,7 +180,7 @@ describe('a genuine webhook', () => {
 
   test('is answered with 503 while the gateway is unreachable, and takes effect when it is sent again', async () => {
     const { paymentId } = await open();
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     vi.spyOn(app.context.payments, 'check').mockRejectedValueOnce(paymentUnavailable());
     const body = eventOf(paymentId);
     expect(await deliver(app, body)).toBe(503);
@@ -193,7 +193,7 @@ describe('a genuine webhook', () => {
 describe('many webhooks', () => {
   test('fifty parallel copies and twenty late ones of another state book and notify once, and refund nothing', async () => {
     const { id, paymentId } = await open();
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     const body = eventOf(paymentId);
     const copies = await Promise.all(Array.from({ length: 50 }, () => deliver(app, body)));
     expect(new Set(copies)).toEqual(new Set([200]));
@@ -215,13 +215,13 @@ describe('many webhooks', () => {
 
   test('fifty different parallel ones about a payment that is too late refund it once', async () => {
     const { id, paymentId } = await open();
-    await runOut(app, id);
+    await expireHold(app, id);
     await app.db
       .updateTable('consultations')
       .set({ status: 'cancelled_by_ops' })
       .where('id', '=', id)
       .execute();
-    await settleUnheard(app, paymentId, 'pay');
+    await settleWithoutWebhook(app, paymentId, 'pay');
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(app, eventOf(paymentId))));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'late', amountPaise: fee * 100 }]);
@@ -237,9 +237,9 @@ describe('many webhooks', () => {
 
   test('out of order have the same result as in order: failed after paid, and pending after failed', async () => {
     const paid = await open();
-    await settleUnheard(app, paid.paymentId, 'pay');
+    await settleWithoutWebhook(app, paid.paymentId, 'pay');
     const failed = await open();
-    await settleUnheard(app, failed.paymentId, 'fail');
+    await settleWithoutWebhook(app, failed.paymentId, 'fail');
     for (const state of ['failed', 'completed', 'pending', 'failed']) {
       for (const { paymentId } of [paid, failed]) {
         expect(await deliver(app, eventOf(paymentId, { state }))).toBe(200);

@@ -35,7 +35,7 @@ export async function openPage(app: TestApp, body: Record<string, unknown>) {
 }
 
 /** The gateway settles a payment, and its webhook is lost. */
-export const settleUnheard = (app: TestApp, paymentId: string, choice: 'pay' | 'fail') =>
+export const settleWithoutWebhook = (app: TestApp, paymentId: string, choice: 'pay' | 'fail') =>
   chooseInLedger(app.db, paymentId, choice);
 
 /** Content of a genuine webhook about a payment. */

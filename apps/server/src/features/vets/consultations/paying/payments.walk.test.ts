@@ -15,10 +15,10 @@ import {
   findVet,
   freeTimes,
   insertOwners,
-  runOut,
+  expireHold,
   statusOf,
 } from '../consultations.testing.ts';
-import { checkPayments, deliver, eventOf, settleUnheard } from './payments.testing.ts';
+import { checkPayments, deliver, eventOf, settleWithoutWebhook } from './payments.testing.ts';
 
 const CLIENTS = 10;
 const chance = openChance('payments.walk.test.ts');
@@ -96,10 +96,10 @@ const steps: Record<string, Step<Client, 'booked' | 'pages'>> = {
   moves: { times: 2, of: 'booked', run: move },
   cancels: { times: 2, of: 'booked', run: cancel },
   'its time comes near': { times: 1, of: 'booked', run: (_, id, chance) => moveCloser(id, chance) },
-  'its hold runs out': { times: 1, of: 'booked', run: (_, id) => runOutHold(id) },
+  'its hold runs out': { times: 1, of: 'booked', run: (_, id) => expireOneHold(id) },
   'the job runs': { times: 1, run: () => expireHoldsOfAll(app.context) },
   pays: { times: 3, of: 'pages', run: (_, page) => choose(app, page, 'pay') },
-  'pays unheard': { times: 1, of: 'pages', run: (_, page) => settleUnheard(app, page, 'pay') },
+  'pays unheard': { times: 1, of: 'pages', run: (_, page) => settleWithoutWebhook(app, page, 'pay') },
   'fails to pay': { times: 1, of: 'pages', run: (_, page) => choose(app, page, 'fail') },
   'the bank calls': {
     times: 1,
@@ -113,9 +113,9 @@ const steps: Record<string, Step<Client, 'booked' | 'pages'>> = {
   },
 };
 
-async function runOutHold(id: string) {
+async function expireOneHold(id: string) {
   const { status } = await selectConsultation(id);
-  if (status === 'payment_pending') await runOut(app, id);
+  if (status === 'payment_pending') await expireHold(app, id);
 }
 
 const selectConsultation = (id: string) =>
@@ -162,7 +162,7 @@ async function settleAll() {
 }
 
 /** Compares every payment with the gateway's record of it. */
-async function expectMoneyToAddUp() {
+async function expectConsistentMoney() {
   const rows = await app.db
     .selectFrom('payments')
     .innerJoin('sandboxPayments as ledger', 'ledger.id', 'payments.id')
@@ -198,7 +198,7 @@ test('after 200 random steps of ten users in parallel, payments, bookings and co
   expect(new Set(done.flat())).toEqual(new Set(Object.keys(steps)));
   await settleAll();
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
-  await expectMoneyToAddUp();
+  await expectConsistentMoney();
 
   expect(await findBrokenRules(app.db)).toEqual([]);
 });

@@ -14,11 +14,11 @@ import {
   hold,
   insertOwner,
   moveCloser,
-  runOut,
+  expireHold,
   startPayment,
   statusOf,
 } from '../consultations.testing.ts';
-import { notificationsOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
+import { notificationsOf, openPage, outcomeOf, settleWithoutWebhook, takeVet } from './payments.testing.ts';
 
 let app: TestApp;
 let vetId: string;
@@ -68,7 +68,7 @@ test.each([false, true])(
   'a late payment books if the slot is still free (expired by the job: %j)',
   async (isExpired) => {
     const { id, paymentId } = await open({ couponCode: 'VETCARE' });
-    await runOut(app, id);
+    await expireHold(app, id);
     if (isExpired) await expireHoldsOfAll(app.context);
     await choose(app, paymentId, 'pay');
     await statusOf(app, paymentId);
@@ -86,10 +86,10 @@ test.each([false, true])(
 test('a late payment books if the next holder of the slot did not pay either', async () => {
   const startsAt = nextTime();
   const { id, paymentId } = await open({ startsAt });
-  await runOut(app, id);
+  await expireHold(app, id);
   const next = await hold(app, await insertOwner(app.db), vetId, startsAt);
   expect(next.status).toBe(200);
-  await runOut(app, next.body.data._id);
+  await expireHold(app, next.body.data._id);
   await choose(app, paymentId, 'pay');
   await statusOf(app, paymentId);
   expect(await outcomeOf(app, paymentId)).toEqual(BOOKED);
@@ -98,7 +98,7 @@ test('a late payment books if the next holder of the slot did not pay either', a
 test('a late payment for a slot booked by another owner is refunded once, in full', async () => {
   const startsAt = nextTime();
   const { owner, id, paymentId } = await open({ startsAt });
-  await runOut(app, id);
+  await expireHold(app, id);
   const winner = await insertOwner(app.db);
   await book(app, winner, { vetId, startsAt });
   await choose(app, paymentId, 'pay');
@@ -118,7 +118,7 @@ test('a late payment is refunded if the pet is booked with another vet at that t
   const other = await takeVet(app, 1);
   const startsAt = nextTime();
   const { owner, id, paymentId } = await open({ startsAt });
-  await runOut(app, id);
+  await expireHold(app, id);
   // The other vet's times can differ: what matters is that the two overlap.
   const { id: otherId } = await book(app, owner, { vetId: other.vetId, startsAt: other.nextTime() });
   const [first] = await app.db
@@ -201,19 +201,19 @@ test('a payment of the previous price is refunded, and the new price is paid on 
 });
 
 /** Resolves once a statement of this database waits for another one's lock. */
-const untilSomebodyWaits = () => vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 10_000);
+const untilOneWaits = () => vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 10_000);
 
 test('an owner who cancels at the very moment the payment arrives is refunded', async () => {
   const { owner, id, paymentId } = await open();
   const reasonId = await cancelReason(app, owner.token);
-  await settleUnheard(app, paymentId, 'pay');
+  await settleWithoutWebhook(app, paymentId, 'pay');
   const { cancelled } = await inTransaction(app.db, async (tx) => {
     await checkPayment({ ...app.context, payables, db: tx }, paymentId);
     const cancelling = app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, {
       token: owner.token,
       body: { reasonId },
     });
-    await untilSomebodyWaits();
+    await untilOneWaits();
     // Not the promise itself: it would be awaited before the transaction ends.
     return { cancelled: { answer: cancelling } };
   });

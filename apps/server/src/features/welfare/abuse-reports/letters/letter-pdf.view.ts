@@ -25,63 +25,63 @@ import { type LetterLabels, letterLabels } from './letter-labels.view.ts';
  * Renders the complaint to the station house officer as a PDF of A4 pages with text that can be searched and copied.
  */
 export function drawLetter(letter: Letter, language: LetterLanguage): Promise<Buffer> {
-  const words = letterLabels[language];
+  const labels = letterLabels[language];
   const paper = {
-    title: `${words.title}, ${letter.caseNo}`,
+    title: `${labels.title}, ${letter.caseNo}`,
     author: 'Tailwell',
     at: letter.writtenAt,
-    footer: `${letter.caseNo} · ${words.notAdvice}`,
+    footer: `${letter.caseNo} · ${labels.notAdvice}`,
     language,
   };
   return drawPaper(paper, (pen) => {
-    drawHead(pen, letter, words);
-    drawHeading(pen, words.facts);
+    drawHead(pen, letter, labels);
+    drawHeading(pen, labels.facts);
     drawNumbered(
       pen,
-      toFacts(letter, words, language).map(([name, known]) => `${name}: ${known}`),
+      toFacts(letter, labels, language).map(([name, known]) => `${name}: ${known}`),
     );
-    drawHeading(pen, words.witnesses);
-    writeOn(pen, toWitnesses(letter, words), text);
-    drawHeading(pen, words.law);
-    drawNumbered(pen, letter.laws.length ? letter.laws.map((law) => words.laws[law]) : [words.noLaw]);
-    drawHeading(pen, words.prayer);
-    writeOn(pen, words.asked, text);
-    drawNumbered(pen, toPrayers(letter, words));
-    drawEnclosures(pen, letter, words);
-    drawSignature(pen, letter, words);
+    drawHeading(pen, labels.witnesses);
+    writeOn(pen, toWitnesses(letter, labels), text);
+    drawHeading(pen, labels.law);
+    drawNumbered(pen, letter.laws.length ? letter.laws.map((law) => labels.laws[law]) : [labels.noLaw]);
+    drawHeading(pen, labels.prayer);
+    writeOn(pen, labels.asked, text);
+    drawNumbered(pen, toPrayers(letter, labels));
+    drawEnclosures(pen, letter, labels);
+    drawSignature(pen, letter, labels);
   });
 }
 
 /** Addressee, place, date and subject. */
-function drawHead(pen: Pen, letter: Letter, words: LetterLabels) {
+function drawHead(pen: Pen, letter: Letter, labels: LetterLabels) {
   const { caseNo, writtenAt, incident } = letter;
-  drawBrand(pen, `${words.caseNo} ${caseNo}`);
-  let y = writeAt(pen, words.title, { ...strong, size: 16 }, PAGE.left, pen.y, 330);
-  y = writeAt(pen, `${words.notAdvice}. ${words.hint}`, soft, PAGE.left, y + 2, 330);
+  drawBrand(pen, `${labels.caseNo} ${caseNo}`);
+  let y = writeAt(pen, labels.title, { ...strong, size: 16 }, PAGE.left, pen.y, 330);
+  y = writeAt(pen, `${labels.notAdvice}. ${labels.hint}`, soft, PAGE.left, y + 2, 330);
   drawRule(pen, y + 8);
   pen.y = y + 20;
   const top = pen.y;
   const place = [incident.city, incident.state].filter(Boolean).join(', ');
-  const to = [words.to, ...toAddressee(letter, words), [place, incident.pincode].filter(Boolean).join(' ')];
+  const to = [labels.to, ...toAddressee(letter, labels), [place, incident.pincode].filter(Boolean).join(' ')];
   const bottom = writeAt(pen, to.filter(Boolean).join('\n'), text, PAGE.left, top, 300);
   const facts = [
-    `${words.date}: ${words.day(writtenAt)}`,
-    place && `${words.place}: ${place}`,
-    `${words.caseNo}: ${caseNo}`,
+    `${labels.date}: ${labels.day(writtenAt)}`,
+    place && `${labels.place}: ${place}`,
+    `${labels.caseNo}: ${caseNo}`,
   ];
   const right = writeAt(pen, facts.filter(Boolean).join('\n'), text, PAGE.left + 320, top, WIDTH - 320);
   pen.y = Math.max(bottom, right) + 12;
-  writeOn(pen, `${words.subject}: ${words.subjectOf(incident.city)}`, strong);
+  writeOn(pen, `${labels.subject}: ${labels.subjectOf(incident.city)}`, strong);
   pen.y += 10;
-  writeOn(pen, words.salutation, text);
-  writeOn(pen, words.opening, text);
+  writeOn(pen, labels.salutation, text);
+  writeOn(pen, labels.opening, text);
 }
 
 /** Renders a heading and keeps it on the same page as what follows. */
-function drawHeading(pen: Pen, words: string) {
+function drawHeading(pen: Pen, title: string) {
   pen.y += 10;
   makeRoom(pen, lineHeight(heading) + 3 * lineHeight(text));
-  writeOn(pen, words, heading);
+  writeOn(pen, title, heading);
   pen.y += 2;
 }
 
@@ -98,14 +98,14 @@ function drawNumbered(pen: Pen, items: string[]) {
 
 type Enclosure = Letter['enclosures'][number];
 
-function drawEnclosures(pen: Pen, { enclosures }: Letter, words: LetterLabels) {
-  drawHeading(pen, words.enclosures);
-  if (enclosures.length === 0) return writeOn(pen, words.noEnclosures, text);
-  const moment = (at: string | null) => (at ? words.moment(new Date(at)) : '–');
-  const { kind, captured, uploaded, sha256 } = words.columns;
+function drawEnclosures(pen: Pen, { enclosures }: Letter, labels: LetterLabels) {
+  drawHeading(pen, labels.enclosures);
+  if (enclosures.length === 0) return writeOn(pen, labels.noEnclosures, text);
+  const moment = (at: string | null) => (at ? labels.moment(new Date(at)) : '–');
+  const { kind, captured, uploaded, sha256 } = labels.columns;
   const columns: Column<Enclosure>[] = [
     { title: '', width: 24, style: text, cell: (_, at) => `${at + 1}.` },
-    { title: kind, width: 48, style: text, cell: (row) => words.kinds[row.kind] },
+    { title: kind, width: 48, style: text, cell: (row) => labels.kinds[row.kind] },
     { title: captured, width: 112, style: soft, cell: (row) => moment(row.capturedAt) },
     { title: uploaded, width: 112, style: soft, cell: (row) => moment(row.uploadedAt) },
     { title: sha256, width: 203, style: soft, cell: (row) => row.sha256 ?? '–' },
@@ -113,17 +113,17 @@ function drawEnclosures(pen: Pen, { enclosures }: Letter, words: LetterLabels) {
   makeRoom(pen, 60);
   drawTable(pen, columns, enclosures);
   pen.y += 6;
-  writeOn(pen, words.hashes, soft);
+  writeOn(pen, labels.hashes, soft);
 }
 
 /** Space for a signature and the station's seal; only the reporter's own copy has a name. */
-function drawSignature(pen: Pen, { reporter }: Letter, words: LetterLabels) {
+function drawSignature(pen: Pen, { reporter }: Letter, labels: LetterLabels) {
   const { document } = pen;
   const named = [
-    `${words.name}: ${reporter?.name ?? ''}`,
-    reporter?.address && `${words.address}: ${reporter.address}`,
-    reporter?.mobileNo && `${words.mobileNo}: +91 ${reporter.mobileNo}`,
-    reporter?.email && `${words.email}: ${reporter.email}`,
+    `${labels.name}: ${reporter?.name ?? ''}`,
+    reporter?.address && `${labels.address}: ${reporter.address}`,
+    reporter?.mobileNo && `${labels.mobileNo}: +91 ${reporter.mobileNo}`,
+    reporter?.email && `${labels.email}: ${reporter.email}`,
   ];
   const half = WIDTH / 2 - 12;
   const lines = named.filter(Boolean).join('\n');
@@ -132,11 +132,11 @@ function drawSignature(pen: Pen, { reporter }: Letter, words: LetterLabels) {
   pen.y += 30;
   const left = PAGE.left + half + 24;
   document.rect(left, pen.y, half, 70).lineWidth(0.75).strokeColor(soft.color).stroke();
-  writeAt(pen, words.forStation, soft, left + 6, pen.y + 4, half - 12);
+  writeAt(pen, labels.forStation, soft, left + 6, pen.y + 4, half - 12);
   document
     .moveTo(PAGE.left, pen.y + 44)
     .lineTo(PAGE.left + half, pen.y + 44)
     .stroke();
-  const bottom = writeAt(pen, words.signature, soft, PAGE.left, pen.y + 48, half);
+  const bottom = writeAt(pen, labels.signature, soft, PAGE.left, pen.y + 48, half);
   pen.y = writeAt(pen, lines, text, PAGE.left, bottom + 4, half);
 }

@@ -1,10 +1,10 @@
 import { type LetterLanguage, letterLanguages } from '@tailwell/contract/welfare/abuse-constants';
-import { signedAddress } from '../../../../platform/http/files.ts';
+import { signedPaperUrl } from '../../../../platform/http/files.ts';
 import type { Letter } from './letter.sql.ts';
 import type { LetterLabels } from './letter-labels.view.ts';
 
 /** How long a letter's address is valid, in seconds. */
-const HOLDS = 3_600;
+const VALID_SECONDS = 3_600;
 
 /**
  * Only the reporter's own account gets the copy that names them, if they gave their name; everyone else gets the other.
@@ -19,41 +19,41 @@ export const letterPath = (copy: LetterCopy, reportId: string, language: LetterL
 export const letterUrls = (secret: string, reportId: string, copy: LetterCopy = 'unnamed') =>
   letterLanguages.map((language) => ({
     language,
-    url: signedAddress(secret, letterPath(copy, reportId, language), HOLDS),
+    url: signedPaperUrl(secret, letterPath(copy, reportId, language), VALID_SECONDS),
   }));
 
 /** The station house officer, or the society or office that it was forwarded to. */
-export function toAddressee({ addressee, policeStation }: Letter, words: LetterLabels): string[] {
-  if (!addressee) return [words.officer, policeStation || words.station];
-  return addressee.isPolice ? [words.officer, addressee.name] : [addressee.name];
+export function toAddressee({ addressee, policeStation }: Letter, labels: LetterLabels): string[] {
+  if (!addressee) return [labels.officer, policeStation || labels.station];
+  return addressee.isPolice ? [labels.officer, addressee.name] : [addressee.name];
 }
 
 type Incident = Letter['incident'];
 
-const joined = (words: (string | false | null)[], between = ', ') => words.filter(Boolean).join(between);
+const joined = (parts: (string | false | null)[], between = ', ') => parts.filter(Boolean).join(between);
 
-function toTime({ happenedAt, isTimeApproximate, isOngoing }: Incident, words: LetterLabels): string {
-  const moment = happenedAt && words.moment(new Date(happenedAt));
+function toTime({ happenedAt, isTimeApproximate, isOngoing }: Incident, labels: LetterLabels): string {
+  const moment = happenedAt && labels.moment(new Date(happenedAt));
   return joined(
-    [moment && (isTimeApproximate ? words.about(moment) : moment), isOngoing && words.ongoing],
-    words.stop,
+    [moment && (isTimeApproximate ? labels.about(moment) : moment), isOngoing && labels.ongoing],
+    labels.stop,
   );
 }
 
-function toLocation(incident: Incident, words: LetterLabels): string {
+function toLocation(incident: Incident, labels: LetterLabels): string {
   const { address, landmark, city, state, pincode, latitude, longitude } = incident;
-  const place = joined([address, landmark && words.landmark(landmark), joined([city, pincode], ' '), state]);
+  const place = joined([address, landmark && labels.landmark(landmark), joined([city, pincode], ' '), state]);
   if (latitude === null || longitude === null) return place;
   return joined([place, `(${latitude.toPrecision(8)}, ${longitude.toPrecision(8)})`], ' ');
 }
 
-function toAnimal({ species, animals, condition, isInDanger }: Incident, words: LetterLabels): string {
+function toAnimal({ species, animals, condition, isInDanger }: Incident, labels: LetterLabels): string {
   const animal = joined([
-    species && words.species[species],
-    animals !== null && words.animals(animals),
-    condition && words.conditions[condition],
+    species && labels.species[species],
+    animals !== null && labels.animals(animals),
+    condition && labels.conditions[condition],
   ]);
-  return joined([animal, isInDanger && words.inDanger], words.stop);
+  return joined([animal, isInDanger && labels.inDanger], labels.stop);
 }
 
 function toDone({ reasons, otherReason }: Incident, language: LetterLanguage): string {
@@ -61,14 +61,14 @@ function toDone({ reasons, otherReason }: Incident, language: LetterLanguage): s
   return joined([...named, otherReason], '; ');
 }
 
-function toPerpetrator({ perpetrator }: Letter, words: LetterLabels): string {
+function toPerpetrator({ perpetrator }: Letter, labels: LetterLabels): string {
   const { name, relation, count, appearance, address, mobileNo, note } = perpetrator;
   return joined(
     [
       joined([
-        name || words.unknown,
-        relation && words.relations[relation],
-        count !== null && words.people(count),
+        name || labels.unknown,
+        relation && labels.relations[relation],
+        count !== null && labels.people(count),
         address,
         mobileNo && `+91 ${mobileNo}`,
       ]),
@@ -80,48 +80,48 @@ function toPerpetrator({ perpetrator }: Letter, words: LetterLabels): string {
 }
 
 /** Known facts as a numbered list, each with a label; unanswered ones are left out. */
-export function toFacts(letter: Letter, words: LetterLabels, language: LetterLanguage): [string, string][] {
+export function toFacts(letter: Letter, labels: LetterLabels, language: LetterLanguage): [string, string][] {
   const { incident, perpetrator } = letter;
   const facts: [string, string][] = [
-    [words.when, toTime(incident, words)],
-    [words.where, toLocation(incident, words)],
-    [words.animal, toAnimal(incident, words)],
-    [words.what, toDone(incident, language)],
-    [words.account, incident.description],
-    [words.perpetrator, toPerpetrator(letter, words)],
-    [words.vehicle, perpetrator.vehicleNo],
+    [labels.when, toTime(incident, labels)],
+    [labels.where, toLocation(incident, labels)],
+    [labels.animal, toAnimal(incident, labels)],
+    [labels.what, toDone(incident, language)],
+    [labels.account, incident.description],
+    [labels.perpetrator, toPerpetrator(letter, labels)],
+    [labels.vehicle, perpetrator.vehicleNo],
   ];
   return facts.filter(([, text]) => text.trim());
 }
 
 /** What the police are asked to do; a vehicle if one is known, a post-mortem if an animal died. */
-export function toPrayers({ incident, perpetrator }: Letter, words: LetterLabels): string[] {
+export function toPrayers({ incident, perpetrator }: Letter, labels: LetterLabels): string[] {
   const isDead = incident.condition === 'dead';
   const isAnyAlive = !isDead || (incident.animals ?? 1) > 1;
   const prayers = [
-    words.fir,
-    words.investigate,
-    isAnyAlive && words.care,
-    isDead && words.postMortem,
-    words.cctv,
-    perpetrator.vehicleNo && words.seize(perpetrator.vehicleNo),
-    words.inform,
+    labels.fir,
+    labels.investigate,
+    isAnyAlive && labels.care,
+    isDead && labels.postMortem,
+    labels.cctv,
+    perpetrator.vehicleNo && labels.seize(perpetrator.vehicleNo),
+    labels.inform,
   ];
   return prayers.filter((prayer): prayer is string => Boolean(prayer));
 }
 
-export const toWitnesses = (letter: Letter, words: LetterLabels): string =>
+export const toWitnesses = (letter: Letter, labels: LetterLabels): string =>
   joined(
     [
-      letter.isReporterWitness ? words.sawIt : words.sawNothing,
-      letter.witnesses > 0 && words.others(letter.witnesses, letter.willTestify),
-      toWithheld(letter, words),
+      letter.isReporterWitness ? labels.sawIt : labels.sawNothing,
+      letter.witnesses > 0 && labels.others(letter.witnesses, letter.willTestify),
+      toWithheld(letter, labels),
     ],
     ' ',
   );
 
 /** Which names are sealed and not in this copy. */
-function toWithheld({ reporter, isReporterNamed, areWitnessesNamed }: Letter, words: LetterLabels) {
-  if (isReporterNamed && !reporter) return words.withheld;
-  return areWitnessesNamed && words.witnessesWithheld;
+function toWithheld({ reporter, isReporterNamed, areWitnessesNamed }: Letter, labels: LetterLabels) {
+  if (isReporterNamed && !reporter) return labels.withheld;
+  return areWitnessesNamed && labels.witnessesWithheld;
 }

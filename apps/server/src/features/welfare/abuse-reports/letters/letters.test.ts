@@ -30,26 +30,26 @@ const urlsOf = (id: string, copy?: 'named' | 'unnamed') =>
 
 /** A case with a named reporter, a witness and a photo. */
 async function makeCase(changes: Parameters<typeof insertCase>[1] = {}) {
-  const made = await insertCase(app.db, { isAnonymous: false, laws: ['bns_325'], ...changes });
+  const inserted = await insertCase(app.db, { isAnonymous: false, laws: ['bns_325'], ...changes });
   const contact = { name: 'Asha Rao', mobileNo: '9876543210', email: '', address: '' };
   await app.db
     .updateTable('abuseReports')
-    .set({ reporterSealed: sealContact(app.context.secret, made.id, contact) })
-    .where('id', '=', made.id)
+    .set({ reporterSealed: sealContact(app.context.secret, inserted.id, contact) })
+    .where('id', '=', inserted.id)
     .execute();
   await app.db
     .insertInto('abuseWitnesses')
     .values({
-      reportId: made.id,
+      reportId: inserted.id,
       position: 1,
       statement: 'I saw it.',
-      contactSealed: sealContact(app.context.secret, made.id, { name: 'Ravi Menon' }),
+      contactSealed: sealContact(app.context.secret, inserted.id, { name: 'Ravi Menon' }),
     })
     .execute();
   await app.db
     .insertInto('evidenceFiles')
     .values({
-      reportId: made.id,
+      reportId: inserted.id,
       kind: 'photo',
       slot: 1,
       path: `evidence/${randomBytes(16).toString('base64url')}`,
@@ -64,7 +64,7 @@ async function makeCase(changes: Parameters<typeof insertCase>[1] = {}) {
       uploadedAt: new Date('2026-11-22T05:31:00Z'),
     })
     .execute();
-  return made;
+  return inserted;
 }
 
 test('a case has a complaint in English and in Hindi, with its facts, law, prayer and enclosures', async () => {

@@ -20,8 +20,8 @@ test.each([
   ['those that are named', { Goa: 1, Kerala: 5, Karnataka: 23 }, { Karnataka: 20, Kerala: 5 }],
   ['what is nowhere', { '': 50 }, { Others: 50 }],
   ['the order of what is shown, not of what is known', { Odisha: 9, Assam: 5 }, { Assam: 5, Odisha: 5 }],
-])('names %s', (_, given, shown) => {
-  const named = toNamed(counted(given));
+])('names %s', (_, input, shown) => {
+  const named = toNamed(counted(input));
   expect(named).toEqual(counted(shown));
 });
 

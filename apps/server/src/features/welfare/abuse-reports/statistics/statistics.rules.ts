@@ -6,14 +6,14 @@ const STEP = 5;
 
 export const roundDown = (cases: number) => cases - (cases % STEP);
 
-export interface Counted {
+export interface NamedCount {
   name: string;
   cases: number;
 }
 
 /** Most cases first. Entries too small to be named are summed up as `Others`, if that is large enough. */
-export function toNamed(counted: Counted[]): Counted[] {
-  const isNamed = ({ name, cases }: Counted) => name !== '' && cases >= STEP;
+export function toNamed(counted: NamedCount[]): NamedCount[] {
+  const isNamed = ({ name, cases }: NamedCount) => name !== '' && cases >= STEP;
   // Sorted by the published number: the order within a step would reveal more than the step.
   const named = counted
     .filter(isNamed)

@@ -1,7 +1,7 @@
 import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/db.ts';
-import type { Counted } from './statistics.rules.ts';
+import type { NamedCount } from './statistics.rules.ts';
 
 interface Median {
   cases: number;
@@ -14,9 +14,9 @@ interface Statistics {
   /** The last twelve months in India, oldest first, as "2026-11". */
   months: { month: string; cases: number }[];
   /** Empty if the pincode is unknown. */
-  states: Counted[];
+  states: NamedCount[];
   /** Empty if only described in free text. */
-  reasons: Counted[];
+  reasons: NamedCount[];
   statuses: { status: AbuseStatus; cases: number }[];
   toTriage: Median;
   toForward: Median;

@@ -5,10 +5,10 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Card } from '../../../../ui/layout/card';
-import { type Address, NEWEST, type Where } from './use-where';
+import { type Address, NEWEST, type VisitPlace } from './use-where';
 
 interface AddressCardProps {
-  where: Where;
+  where: VisitPlace;
   onChange: (addressId: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function AddressCard({ where, onChange }: AddressCardProps) {
               <AddressChoice
                 key={one._id}
                 address={one}
-                isChosen={one._id === address?._id}
+                isSelected={one._id === address?._id}
                 onChoose={() => onChange(one._id)}
               />
             ))}
@@ -66,11 +66,11 @@ export function AddressCard({ where, onChange }: AddressCardProps) {
 
 interface AddressChoiceProps {
   address: Address;
-  isChosen: boolean;
+  isSelected: boolean;
   onChoose: () => void;
 }
 
-function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
+function AddressChoice({ address, isSelected, onChoose }: AddressChoiceProps) {
   const { _id, label, fullName, house, area, landmark, city, pincode } = address;
   const Icon = icons[label];
   return (
@@ -79,7 +79,7 @@ function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
         type="radio"
         name="visit-address"
         value={_id}
-        checked={isChosen}
+        checked={isSelected}
         onChange={onChoose}
         className="sr-only"
       />

@@ -37,8 +37,8 @@ export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
         </p>
       )}
       <div className="flex flex-col gap-3 max-lg:hidden">
-        <ChosenWindow choice={choice} />
-        <GoOn choice={choice} isWide />
+        <SelectedWindow choice={choice} />
+        <ContinueButton choice={choice} isWide />
       </div>
       <p className="text-sm text-ink-soft">
         You pay on the next page.{offer.data && ` ${formatCancelRule(offer.data.freeUntilMinutes)}`}
@@ -57,15 +57,15 @@ export function ChoiceBar({ choice, names }: { choice: Choice; names: string }) 
         <p className="line-clamp-2 w-full text-sm wrap-anywhere">{names}</p>
         <div className="flex min-w-0 flex-1 flex-col text-sm">
           {offer.data?.bill && <span className="text-base font-extrabold">{inr(offer.data.bill.toPay)}</span>}
-          <ChosenWindow choice={choice} />
+          <SelectedWindow choice={choice} />
         </div>
-        <GoOn choice={choice} />
+        <ContinueButton choice={choice} />
       </StickyBar>
     </div>
   );
 }
 
-function ChosenWindow({ choice: { chosen } }: { choice: Choice }) {
+function SelectedWindow({ choice: { chosen } }: { choice: Choice }) {
   const now = useNow(60);
   if (!chosen || !now) return null;
   return (
@@ -75,7 +75,7 @@ function ChosenWindow({ choice: { chosen } }: { choice: Choice }) {
   );
 }
 
-const GoOn = ({ choice, isWide = false }: { choice: Choice; isWide?: boolean }) => (
+const ContinueButton = ({ choice, isWide = false }: { choice: Choice; isWide?: boolean }) => (
   <Button size="lg" isWide={isWide} isLoading={choice.holding.isPending} onClick={choice.goOn}>
     {choice.press}
   </Button>

@@ -11,7 +11,7 @@ import { arriveAt, renderScreen } from '../../../../testing/render-screen';
 import { sentTo, serveApi } from '../../../../testing/serve-api';
 
 const HOLD = 'POST /user/hold/home/care/request/v1';
-const HELD = 'GET /user/get/hold/home/care/request/v1';
+const OPEN_HOLD = 'GET /user/get/hold/home/care/request/v1';
 const CANCEL = 'PUT /user/cancel/appointment/request/{id}/v1';
 const SUITABILITY = 'GET /user/get/home/care/suitability/v1';
 const TESTS = 'GET /vet/get/all/vet/blood/test/type/v1';
@@ -35,7 +35,7 @@ beforeEach(() => {
     'GET /address/get/place/by/point/v1': missing,
     'GET /charges/list/v1': { data: [{ _id: 'vaccination', name: 'Vaccination', amount: 199 }] },
     'GET /vet/get/all/vet/vaccine/type/v1': { data: [kennelCough, puppyDp, rabies] },
-    [HELD]: { data: null },
+    [OPEN_HOLD]: { data: null },
     [SUITABILITY]: { data: [] },
     'POST /user/get/home/care/dynamic/dropdown/list/v1': {
       data: {
@@ -140,8 +140,8 @@ test('no service can be added before the pets are known', async () => {
 });
 
 test('the bar lists the selected services and pets; a refusal is shown at the services', async () => {
-  const words = 'Anti-rabies for dogs is for dogs from 12 weeks. Bruno will be 11 weeks.';
-  serveApi({ [HOLD]: refuse(422, words, 'PET_NOT_ACCEPTED', { fields: { lines: words } }) });
+  const message = 'Anti-rabies for dogs is for dogs from 12 weeks. Bruno will be 11 weeks.';
+  serveApi({ [HOLD]: refuse(422, message, 'PET_NOT_ACCEPTED', { fields: { lines: message } }) });
   const { user, press } = await renderScreen('/vaccination');
   await user.click(await screen.findByRole('checkbox', { name: 'Anti-rabies for dogs: For Bruno' }));
   await user.click(screen.getByRole('checkbox', { name: 'Anti-rabies for dogs: For Laddu' }));
@@ -154,16 +154,16 @@ test('the bar lists the selected services and pets; a refusal is shown at the se
   );
   await user.click(within(await screen.findByRole('group', { name: /^Arrives on/ })).getByRole('radio'));
   await user.click(bar.getByRole('button', { name: 'Continue' }));
-  const problem = await screen.findByText(words);
+  const problem = await screen.findByText(message);
   expect(problem.id).toBe('services-error');
-  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(screen.getAllByText(message)).toHaveLength(1);
   expect(sentTo(HOLD)).toHaveLength(1);
   await press('Kennel cough: For Laddu', 'checkbox');
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 test('held services are deselected once their slot is released', async () => {
-  const held = aVisit({
+  const heldVisit = aVisit({
     kind: 'vaccination',
     status: 'payment_pending',
     holdExpiresAt: '2026-01-05T06:39:00.000Z',
@@ -171,16 +171,16 @@ test('held services are deselected once their slot is released', async () => {
     lines: [{ ...line, _id: idOf(162), petId: bruno._id, petName: 'Bruno' }],
     cancellation: { isAllowed: true, refund: 0, stages: [], freeUntil: '2026-01-06T01:30:00.000Z' },
   });
-  let hold: typeof held | null = null;
+  let hold: typeof heldVisit | null = null;
   serveApi({
     [HOLD]: () => {
-      hold = held;
-      return { data: held };
+      hold = heldVisit;
+      return { data: heldVisit };
     },
-    [HELD]: () => ({ data: hold }),
+    [OPEN_HOLD]: () => ({ data: hold }),
     [CANCEL]: () => {
       hold = null;
-      return { data: theDetailsOfVisit({ ...held, status: 'cancelled_by_user' }) };
+      return { data: theDetailsOfVisit({ ...heldVisit, status: 'cancelled_by_user' }) };
     },
   });
   const { user, press } = await renderScreen('/vaccination');
@@ -209,7 +209,7 @@ const aTest = (number: number) => ({
 test('a long list shows its first few items, including those selected before', async () => {
   serveApi({ [TESTS]: { data: Array.from({ length: 11 }, (_, number) => aTest(number)) } });
   const { user } = await renderScreen(`/blood-test?service=${aTest(8)._id}&pet=${bruno._id}`);
-  const chosen = await screen.findByRole('checkbox', { name: 'Test 8: For Bruno', checked: true });
+  const selected = await screen.findByRole('checkbox', { name: 'Test 8: For Bruno', checked: true });
   const rest = screen.getByText('Show all 11').closest('details');
   const isOpen = () => rest?.open;
   const hidden = () => names().filter((name) => within(rest as HTMLElement).queryByText(name ?? ''));
@@ -219,7 +219,7 @@ test('a long list shows its first few items, including those selected before', a
     false,
   ]);
   // Deselected, it stays in its position.
-  await user.click(chosen);
+  await user.click(selected);
   expect(names()[0]).toBe('Test 8');
   await user.click(screen.getByText('Show all 11'));
   expect(isOpen()).toBe(true);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readDraft, writeDraft } from '../../../../api/drafts';
 import { useSignedIn } from '../../../../api/use-signed-in';
-import { isSeen, type SeenKinds } from '../../../../parts/pets/seen-pets';
+import { isTreated, type TreatedKinds } from '../../../../parts/pets/seen-pets';
 import { useMyPets, useMyPetsLoading } from '../../../../parts/pets/use-my-pets';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
@@ -18,10 +18,10 @@ import { ServiceList } from './service-list';
 import { canBeFor, useSuitability } from './suitability';
 import { useChoice } from './use-choice';
 import { petRefusal } from './use-holding';
-import { useWhere } from './use-where';
+import { useVisitPlace } from './use-where';
 import {
   emptyDraft,
-  formatChosen,
+  formatSelection,
   servicesOf,
   settleLines,
   type VisitDraft,
@@ -37,7 +37,7 @@ const NOTE_LENGTH = 500;
 interface ChooseVisitProps {
   kind: HomeVisitKind;
   /** The chosen vet, with the fee in rupees. */
-  vet?: { _id: string; name: string; city: string; fee: number; seen: Pick<SeenKinds, 'ids'> };
+  vet?: { _id: string; name: string; city: string; fee: number; treated: Pick<TreatedKinds, 'ids'> };
 }
 
 /** Where, what for which pet, and when; with the full bill before signing in. Then the window is held. */
@@ -45,14 +45,14 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const isSignedIn = useSignedIn();
   const { draft, chosenBefore, change } = useVisitDraft(kind, vet?._id ?? null);
   const catalogue = useCatalogue(kind);
-  const pets = useMyPets()?.filter((pet) => !vet || isSeen(pet, vet.seen));
+  const pets = useMyPets()?.filter((pet) => !vet || isTreated(pet, vet.treated));
   // Services that only a vet performs have no price until one is chosen.
   const bookable = catalogue.services?.filter(({ price }) => price !== null || vet !== undefined);
   const suitability = useSuitability(kind, isSignedIn);
   const lines = bookable
     ? settleLines(draft.lines, bookable, pets, (service, pet) => canBeFor(suitability, service, pet))
     : draft.lines;
-  const where = useWhere(draft.addressId);
+  const where = useVisitPlace(draft.addressId);
   const city = where.offered.data?.place.city;
   const isElsewhere = vet !== undefined && city !== undefined && city !== vet.city;
   const choice = useChoice({
@@ -134,7 +134,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
         </p>
       </div>
       <ChoiceBill choice={choice} catalogue={catalogue} />
-      <ChoiceBar choice={choice} names={formatChosen(lines, bookable ?? [], pets ?? [])} />
+      <ChoiceBar choice={choice} names={formatSelection(lines, bookable ?? [], pets ?? [])} />
     </div>
   );
 }

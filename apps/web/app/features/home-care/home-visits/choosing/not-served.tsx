@@ -13,7 +13,7 @@ import { Banner } from '../../../../ui/feedback/banner';
 import { kindViews } from '../visit-kinds';
 
 /** Request made before the user had to sign in for it. */
-const ASKED = 'visit-request';
+const REQUEST_DRAFT = 'visit-request';
 
 /** The area isn't served yet: offers to notify the user once it is, and what helps until then. */
 export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: string }) {
@@ -24,15 +24,15 @@ export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: str
     meta: { isErrorShown: true },
     mutationFn: () => call('POST /user/request/home/care/at/pincode/v1', { body: { pincode, kind } }),
   });
-  const asked = `${kind} ${pincode}`;
+  const requestKey = `${kind} ${pincode}`;
   useEffect(() => {
-    if (!isSignedIn || readDraft<string>(ASKED) !== asked) return;
-    writeDraft(ASKED, undefined);
+    if (!isSignedIn || readDraft<string>(REQUEST_DRAFT) !== requestKey) return;
+    writeDraft(REQUEST_DRAFT, undefined);
     mutate();
-  }, [isSignedIn, asked, mutate]);
+  }, [isSignedIn, requestKey, mutate]);
   const ask = () => {
     if (isSignedIn) return mutate();
-    writeDraft(ASKED, asked);
+    writeDraft(REQUEST_DRAFT, requestKey);
     void navigate(paths.login(pathname + search));
   };
   return (

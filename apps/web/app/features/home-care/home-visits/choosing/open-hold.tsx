@@ -14,8 +14,8 @@ export function OpenHold({ kind }: { kind: HomeVisitKind }) {
   const isSignedIn = useSignedIn();
   const now = useNow(15);
   const { data: hold } = useQuery({ ...visitHold(kind), enabled: isSignedIn });
-  const isHeld = hold?.holdExpiresAt && now && Date.parse(hold.holdExpiresAt) > now.getTime();
-  if (!isSignedIn || !hold || !isHeld) return null;
+  const isActive = hold?.holdExpiresAt && now && Date.parse(hold.holdExpiresAt) > now.getTime();
+  if (!isSignedIn || !hold || !isActive) return null;
   return (
     <Banner
       kind="warning"

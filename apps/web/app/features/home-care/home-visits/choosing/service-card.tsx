@@ -31,10 +31,10 @@ export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: Service
   const { _id, name } = service;
   const price = service.price ?? vetFee;
   const Title = isGrouped ? 'h4' : 'h3';
-  const isChosen = choosing.lines.some(({ serviceId }) => serviceId === _id);
+  const isSelected = choosing.lines.some(({ serviceId }) => serviceId === _id);
   return (
     <div
-      className={`flex flex-col gap-2 rounded-lg border p-4 transition-colors ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+      className={`flex flex-col gap-2 rounded-lg border p-4 transition-colors ${isSelected ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
     >
       <div className="flex items-start justify-between gap-4">
         <Title className="min-w-0 font-extrabold wrap-anywhere">{name}</Title>
@@ -96,7 +96,7 @@ type PetChipsProps = Omit<ServiceCardProps, 'vetFee' | 'isGrouped'>;
 function PetChips({ service, pets, arePetsLoading, suitability, lines, onChange }: PetChipsProps) {
   const isSignedIn = useSignedIn();
   const has = (petId: string) => lines.some((line) => line.petId === petId && line.serviceId === service._id);
-  const press = (petId: string) => onChange(toggleLine(lines, { petId, serviceId: service._id }));
+  const toggle = (petId: string) => onChange(toggleLine(lines, { petId, serviceId: service._id }));
   if (arePetsLoading) return <Skeleton className={chipSize} />;
   if (pets.length === 0 || has('')) {
     return (
@@ -104,7 +104,7 @@ function PetChips({ service, pets, arePetsLoading, suitability, lines, onChange 
         {/* The server rendered the button for visitors. */}
         {!isSignedIn && <Skeleton className={`hidden signed-in:block ${chipSize}`} />}
         <div className={isSignedIn ? 'contents' : 'contents signed-in:hidden'}>
-          <Chip isChecked={has('')} onPress={() => press('')} what={service.name}>
+          <Chip isChecked={has('')} onClick={() => toggle('')} serviceName={service.name}>
             {has('') ? 'Added' : 'Add'}
           </Chip>
         </div>
@@ -119,7 +119,12 @@ function PetChips({ service, pets, arePetsLoading, suitability, lines, onChange 
           {fitting.map((pet) => {
             const need = findPair(suitability, service, pet)?.need;
             return (
-              <Chip key={pet._id} isChecked={has(pet._id)} onPress={() => press(pet._id)} what={service.name}>
+              <Chip
+                key={pet._id}
+                isChecked={has(pet._id)}
+                onClick={() => toggle(pet._id)}
+                serviceName={service.name}
+              >
                 For {pet.name}
                 {need && ` · ${needLabels[need]}`}
               </Chip>
@@ -164,22 +169,22 @@ function AboutPets({ service, pets, suitability }: Pick<PetChipsProps, 'service'
 
 interface ChipProps {
   isChecked: boolean;
-  onPress: () => void;
+  onClick: () => void;
   /** What it is about, for users who can't see the context. */
-  what: string;
+  serviceName: string;
   children: React.ReactNode;
 }
 
-const Chip = ({ isChecked, onPress, what, children }: ChipProps) => (
+const Chip = ({ isChecked, onClick, serviceName, children }: ChipProps) => (
   <label className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 self-start rounded-full border border-line-strong bg-surface px-4 text-sm font-bold text-ink transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-    <input type="checkbox" checked={isChecked} onChange={onPress} className="sr-only" />
+    <input type="checkbox" checked={isChecked} onChange={onClick} className="sr-only" />
     {isChecked ? (
       <Check className="size-4 shrink-0" aria-hidden="true" />
     ) : (
       <Plus className="size-4 shrink-0" aria-hidden="true" />
     )}
     <span className="min-w-0 truncate">
-      <span className="sr-only">{what}: </span>
+      <span className="sr-only">{serviceName}: </span>
       {children}
     </span>
   </label>

@@ -17,9 +17,9 @@ import { ServiceCard, type ServiceCardProps } from './service-card';
 import { canBeFor, missingOf, type Suitability, sortByNeed } from './suitability';
 
 /** The choices, and the pets they can be for. */
-type Chosen = Omit<ServiceCardProps, 'service' | 'isGrouped'>;
+type GroupProps = Omit<ServiceCardProps, 'service' | 'isGrouped'>;
 
-interface ServiceListProps extends Chosen {
+interface ServiceListProps extends GroupProps {
   kind: HomeVisitKind;
   catalogue: ReturnType<typeof useCatalogue>;
   /** Services chosen on arrival: they keep their position, whether selected or not. */
@@ -65,21 +65,21 @@ export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }:
 
 /** Asked once, above everything that depends on it. */
 function AskMissing({ pets, suitability }: { pets: Pet[]; suitability: Suitability }) {
-  const asked = pets.flatMap((pet) => {
+  const incomplete = pets.flatMap((pet) => {
     const missing = missingOf(suitability, pet);
     return missing ? [{ ...pet, missing }] : [];
   });
-  if (asked.length === 0) return null;
+  if (incomplete.length === 0) return null;
   return (
     <Banner
-      action={asked.map(({ _id, name }) => (
+      action={incomplete.map(({ _id, name }) => (
         <Button key={_id} variant="secondary" render={<Link to={paths.editPet(_id)} />}>
           Edit {name}
         </Button>
       ))}
     >
-      Add {listed(asked.map(({ name, missing }) => `${name}’s ${missing}`))} to see what fits. We check it at
-      your door.
+      Add {listed(incomplete.map(({ name, missing }) => `${name}’s ${missing}`))} to see what fits. We check
+      it at your door.
     </Banner>
   );
 }
@@ -90,7 +90,11 @@ const isForVets = ({ services }: ServiceGroup) => services.some(({ price }) => p
 const FEW = 3;
 
 /** First what was chosen before, then what a pet needs, then what suits one; the rest expands on tap. */
-function Group({ group, chosenBefore, ...chosen }: { group: ServiceGroup; chosenBefore: string[] } & Chosen) {
+function Group({
+  group,
+  chosenBefore,
+  ...chosen
+}: { group: ServiceGroup; chosenBefore: string[] } & GroupProps) {
   const { pets, suitability } = chosen;
   const fits = (service: HomeService) =>
     pets.length === 0 || pets.some((pet) => canBeFor(suitability, service, pet));
@@ -159,7 +163,7 @@ const Disclosure = ({ summary, isOpen, children }: DisclosureProps) => (
   </details>
 );
 
-const Services = ({ services, ...chosen }: { services: HomeService[]; isGrouped: boolean } & Chosen) => (
+const Services = ({ services, ...chosen }: { services: HomeService[]; isGrouped: boolean } & GroupProps) => (
   <ul className="flex flex-col gap-3">
     {services.map((service) => (
       <li key={service._id}>

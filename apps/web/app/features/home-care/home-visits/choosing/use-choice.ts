@@ -5,20 +5,20 @@ import { useSignedIn } from '../../../../api/use-signed-in';
 import { paths } from '../../../../paths';
 import { visitOffer } from '../visit-queries';
 import { useHolding } from './use-holding';
-import type { Where } from './use-where';
+import type { VisitPlace } from './use-where';
 import { servicesOf, type VisitDraft } from './visit-draft';
 
 /** What must still be chosen: its place on the page, and the label of the button leading there. */
-interface Missing {
+interface MissingChoice {
   field: 'place' | 'services' | 'address' | 'window';
-  press: string;
+  label: string;
 }
 
 interface ChoiceInput {
   kind: HomeVisitKind;
   vetId: string | null;
   draft: VisitDraft;
-  where: Where;
+  where: VisitPlace;
   /** The chosen vet doesn't come there. */
   isElsewhere: boolean;
 }
@@ -65,7 +65,7 @@ export function useChoice({ kind, vetId, draft, where, isElsewhere }: ChoiceInpu
       holding.mutate({ lines, addressId, startsAt: chosen.startsAt, note, consultId, vetId });
     }
   };
-  const press = missing?.press ?? (isSignedIn ? 'Continue' : 'Sign in to book');
+  const press = missing?.label ?? (isSignedIn ? 'Continue' : 'Sign in to book');
   return { lines, isServed, press, offer, chosen, holding, goOn, reset: holding.reset };
 }
 
@@ -76,23 +76,29 @@ interface MissingInput {
   /** The area isn't served. */
   isRefused: boolean;
   draft: VisitDraft;
-  where: Where;
+  where: VisitPlace;
   hasWindow: boolean;
 }
 
-function findMissing({ isSignedIn, isRefused, draft, where, hasWindow }: MissingInput): Missing | undefined {
-  if (!where.place) return { field: 'place', press: 'Enter your pincode' };
-  if (draft.lines.length === 0) return { field: 'services', press: 'Choose what you need' };
-  if (isRefused) return { field: 'place', press: 'Choose another place' };
+function findMissing({
+  isSignedIn,
+  isRefused,
+  draft,
+  where,
+  hasWindow,
+}: MissingInput): MissingChoice | undefined {
+  if (!where.place) return { field: 'place', label: 'Enter your pincode' };
+  if (draft.lines.length === 0) return { field: 'services', label: 'Choose what you need' };
+  if (isRefused) return { field: 'place', label: 'Choose another place' };
   // The rest is asked once the user has signed in.
   if (!isSignedIn) return undefined;
-  if (draft.lines.some(({ petId }) => petId === '')) return { field: 'services', press: 'Choose a pet' };
-  if (!where.address) return { field: 'address', press: 'Choose an address' };
-  return hasWindow ? undefined : { field: 'window', press: 'Choose a time' };
+  if (draft.lines.some(({ petId }) => petId === '')) return { field: 'services', label: 'Choose a pet' };
+  if (!where.address) return { field: 'address', label: 'Choose an address' };
+  return hasWindow ? undefined : { field: 'window', label: 'Choose a time' };
 }
 
 /** Scrolls there and focuses it. */
-function show(field: Missing['field']) {
+function show(field: MissingChoice['field']) {
   const part = document.getElementById(field);
   part?.scrollIntoView({ block: 'start' });
   (part?.querySelector<HTMLElement>('input:not(:disabled)') ?? part)?.focus({ preventScroll: true });

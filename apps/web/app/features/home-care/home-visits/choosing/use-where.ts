@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CallReply } from '../../../../api/call';
 import { useSignedIn } from '../../../../api/use-signed-in';
-import { addressList, useChosenLocation } from '../../../account/location/use-chosen-location';
+import { addressList, useSelectedLocation } from '../../../account/location/use-chosen-location';
 import { isAt } from '../../../shop/orders/checkout/default-address';
 import { offeredAt } from '../visit-queries';
 
@@ -17,15 +17,15 @@ const PINCODE = /^[1-9]\d{5}$/;
  * Where the visit takes place: the chosen address; else the pincode in the URL; else the user's last known place.
  * `offered`: whether the area is served.
  */
-export function useWhere(addressId: string | null) {
+export function useVisitPlace(addressId: string | null) {
   const [search, setSearch] = useSearchParams();
   const isSignedIn = useSignedIn();
   const addresses = useQuery({ ...addressList, enabled: isSignedIn });
-  const location = useChosenLocation();
-  const asked = search.get('pincode') ?? '';
-  const pincode = PINCODE.test(asked) ? asked : undefined;
+  const location = useSelectedLocation();
+  const requested = search.get('pincode') ?? '';
+  const pincode = PINCODE.test(requested) ? requested : undefined;
   const address = isSignedIn
-    ? addressToGoTo(addresses.data ?? [], { addressId, pincode, location })
+    ? findAddress(addresses.data ?? [], { addressId, pincode, location })
     : undefined;
   const place = address
     ? { pincode: address.pincode }
@@ -46,18 +46,21 @@ export function useWhere(addressId: string | null) {
   return { address, addresses, place, offered, setPincode };
 }
 
-export type Where = ReturnType<typeof useWhere>;
+export type VisitPlace = ReturnType<typeof useVisitPlace>;
 
-interface Asked {
+interface AddressQuery {
   addressId: string | null;
   pincode: string | undefined;
   location: { lat: number; lng: number } | null;
 }
 
 /** The chosen address, or the one that matches the given place. */
-function addressToGoTo(addresses: Address[], { addressId, pincode, location }: Asked): Address | undefined {
-  const chosen = addressId === NEWEST ? addresses[0] : addresses.find(({ _id }) => _id === addressId);
-  if (chosen) return chosen;
+function findAddress(
+  addresses: Address[],
+  { addressId, pincode, location }: AddressQuery,
+): Address | undefined {
+  const selected = addressId === NEWEST ? addresses[0] : addresses.find(({ _id }) => _id === addressId);
+  if (selected) return selected;
   if (pincode) return addresses.find((one) => one.pincode === pincode);
   return location ? addresses.find((one) => isAt(one, location)) : addresses[0];
 }

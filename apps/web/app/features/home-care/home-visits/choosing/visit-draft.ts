@@ -65,12 +65,12 @@ function readDays(search: URLSearchParams): Days | undefined {
 export function withLink(draft: VisitDraft, search: URLSearchParams): VisitDraft {
   const serviceId = search.get('service');
   const petId = search.get('pet') ?? '';
-  const isThere = draft.lines.some(
+  const isIncluded = draft.lines.some(
     (line) => line.serviceId === serviceId && (petId === '' || line.petId === petId),
   );
   return {
     ...draft,
-    lines: serviceId && !isThere ? [...draft.lines, { petId, serviceId }] : draft.lines,
+    lines: serviceId && !isIncluded ? [...draft.lines, { petId, serviceId }] : draft.lines,
     consultId: search.get('consult') ?? draft.consultId,
     within: readDays(search) ?? draft.within,
   };
@@ -108,7 +108,7 @@ export function settleLines(
 }
 
 /** Names of the choices: "Kennel cough for Bruno and Laddu · Puppy DP". */
-export function formatChosen(lines: DraftLine[], services: HomeService[], pets: Pet[]): string {
+export function formatSelection(lines: DraftLine[], services: HomeService[], pets: Pet[]): string {
   return [...Map.groupBy(lines, ({ serviceId }) => serviceId)]
     .map(([serviceId, same]) => {
       const name = services.find(({ _id }) => _id === serviceId)?.name ?? '';
@@ -119,15 +119,15 @@ export function formatChosen(lines: DraftLine[], services: HomeService[], pets: 
 }
 
 /** The draft after its hold has been released: without the services that were held. */
-export const withoutHeld = (
+export const withoutHeldLines = (
   draft: VisitDraft,
-  held: { petId: string | null; serviceId: string }[],
+  heldLines: { petId: string | null; serviceId: string }[],
 ): VisitDraft => ({
   ...draft,
   startsAt: null,
   lines: draft.lines.filter(
     (line) =>
-      !held.some(
+      !heldLines.some(
         ({ petId, serviceId }) => serviceId === line.serviceId && (line.petId === '' || line.petId === petId),
       ),
   ),

@@ -9,11 +9,11 @@ import { TextField } from '../../../../ui/form/text-field';
 import { Card } from '../../../../ui/layout/card';
 import { askDevicePosition } from '../../../account/location/device-position';
 import { NotServed } from './not-served';
-import type { Where } from './use-where';
+import type { VisitPlace } from './use-where';
 
 interface WhereCardProps {
   kind: HomeVisitKind;
-  where: Where;
+  where: VisitPlace;
   /** The area is served, but not by the chosen vet. */
   isElsewhere: boolean;
   /** Another place: choices made for the previous one no longer apply. */
@@ -24,7 +24,7 @@ interface WhereCardProps {
 export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps) {
   const { place, offered } = where;
   const [isChanging, setChanging] = useState(false);
-  const isAsking = !place || isChanging;
+  const isFormShown = !place || isChanging;
   const done = () => {
     setChanging(false);
     onChange();
@@ -34,8 +34,8 @@ export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps
       <h2 id="place" tabIndex={-1} className="scroll-mt-24 rounded-md text-lg font-extrabold">
         Where should we visit?
       </h2>
-      {isAsking && <LocationForm where={where} onDone={done} />}
-      {place && !isAsking && offered.data && (
+      {isFormShown && <LocationForm where={where} onDone={done} />}
+      {place && !isFormShown && offered.data && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
           <p className="flex min-w-0 flex-1 basis-52 items-center gap-3">
             <MapPin className="size-6 shrink-0 text-primary" aria-hidden="true" />
@@ -56,7 +56,7 @@ export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps
           </Button>
         </div>
       )}
-      {place && !isAsking && !offered.data && offered.error && (
+      {place && !isFormShown && !offered.data && offered.error && (
         <>
           <ListFault list={offered} />
           <Button variant="quiet" className="self-start" onClick={() => setChanging(true)}>
@@ -64,15 +64,15 @@ export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps
           </Button>
         </>
       )}
-      {place && !isAsking && offered.isPending && <Skeleton className="h-12 rounded-lg" />}
-      {!isAsking && offered.data && !offered.data.kinds.includes(kind) && (
+      {place && !isFormShown && offered.isPending && <Skeleton className="h-12 rounded-lg" />}
+      {!isFormShown && offered.data && !offered.data.kinds.includes(kind) && (
         <NotServed kind={kind} pincode={offered.data.place.pincode} />
       )}
     </Card>
   );
 }
 
-function LocationForm({ where, onDone }: { where: Where; onDone: () => void }) {
+function LocationForm({ where, onDone }: { where: VisitPlace; onDone: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isLocating, setLocating] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

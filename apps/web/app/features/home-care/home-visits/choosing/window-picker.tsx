@@ -53,7 +53,7 @@ export function WindowPicker({
       </p>
     );
   }
-  const isGone =
+  const isUnavailable =
     value !== null &&
     !days.some(({ windows }) =>
       windows.some(({ startsAt, isFree }) => isFree && isSameMoment(startsAt, value)),
@@ -69,7 +69,7 @@ export function WindowPicker({
         shown={shown.date}
         onPick={setPicked}
       />
-      {isGone && (
+      {isUnavailable && (
         <Banner kind="warning">The slot you chose is no longer available. Please choose another one.</Banner>
       )}
       <Windows day={shown} value={value} current={current} onChange={onChange} />

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { listed } from '../../../../ui/format/count';
 import { inr } from '../../../../ui/format/inr';
 import { Card } from '../../../../ui/layout/card';
-import { isOver } from '../status-labels';
+import { hasEnded } from '../status-labels';
 import { kindViews } from '../visit-kinds';
 import type { Visit } from '../visit-queries';
 import { VisitBadge } from '../visit-status-badge';
@@ -24,7 +24,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
         </span>
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <p className="text-lg leading-snug font-extrabold">
-            <When from={windowStart} to={windowEnd} isOver={isOver(status)} />
+            <When from={windowStart} to={windowEnd} isPast={hasEnded(status)} />
           </p>
           <h2 className="line-clamp-2 font-bold wrap-anywhere">{listed(names)}</h2>
           {pets.length > 0 && (
@@ -43,13 +43,13 @@ export function VisitRow({ visit }: { visit: Visit }) {
 }
 
 function Action({ visit: { _id, kind, status, bill, lines } }: { visit: Visit }) {
-  const what = lines[0]?.name ?? 'the visit';
+  const visitName = lines[0]?.name ?? 'the visit';
   if (status === 'payment_pending') {
     return (
       <Button className="ml-auto" render={<Link to={paths.payHomeVisit(kind)} />}>
         <span>
           Pay {inr(bill.toPay)}
-          <span className="sr-only"> for {what}</span>
+          <span className="sr-only"> for {visitName}</span>
         </span>
       </Button>
     );
@@ -57,7 +57,7 @@ function Action({ visit: { _id, kind, status, bill, lines } }: { visit: Visit })
   return (
     <Button variant="secondary" className="ml-auto" render={<Link to={paths.homeVisit(_id, kind)} />}>
       <span>
-        View<span className="sr-only"> {what}</span>
+        View<span className="sr-only"> {visitName}</span>
       </span>
     </Button>
   );

@@ -14,16 +14,16 @@ const paise = (rupees: number) => Math.round(rupees * 100);
  * it differs.
  */
 export function billWith(bill: Bill, { coupon, referral }: Discounts): Bill {
-  const whole = paise(bill.services) + paise(bill.charge);
-  const discount = Math.min(paise(coupon.discount), whole);
+  const total = paise(bill.services) + paise(bill.charge);
+  const discount = Math.min(paise(coupon.discount), total);
   const friends = referral
-    ? Math.min(Math.floor(((whole - discount) * referral.percent) / 100), paise(referral.atMost))
+    ? Math.min(Math.floor(((total - discount) * referral.percent) / 100), paise(referral.atMost))
     : 0;
   return {
     ...bill,
     couponCode: coupon.problem ? null : coupon.code,
     discount: discount / 100,
     referral: friends / 100,
-    toPay: (whole - discount - friends) / 100,
+    toPay: (total - discount - friends) / 100,
   };
 }

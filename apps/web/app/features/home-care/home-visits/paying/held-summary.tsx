@@ -11,7 +11,7 @@ import type { Visit } from '../visit-queries';
 import { formatArrival, spanOf } from '../window-labels';
 
 /** What is being booked: when, what for which pet, and where. */
-export function HeldSummary({ hold }: { hold: Visit }) {
+export function HoldSummary({ hold }: { hold: Visit }) {
   const { Icon, title } = kindViews[hold.kind];
   const now = useNow(60);
   const window = { from: hold.windowStart, to: hold.windowEnd };

@@ -28,7 +28,7 @@ export function PayBar(props: PayBarProps) {
     <div className="contents lg:hidden">
       <StickyBar label="To pay">
         <div className="w-full pb-1 empty:hidden">
-          <PayTrouble {...props} />
+          <PaymentProblem {...props} />
         </div>
         {!props.isOver && (
           <a
@@ -69,7 +69,7 @@ export function PayButton({
 }
 
 /** Why nothing was booked, right at the button. */
-export function PayTrouble({ toPay, before, kind, creating, paymentId }: PayBarProps) {
+export function PaymentProblem({ toPay, before, kind, creating, paymentId }: PayBarProps) {
   const { problem, isPaymentRunning, error } = creating;
   if (before !== undefined) {
     return (

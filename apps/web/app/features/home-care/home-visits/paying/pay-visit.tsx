@@ -15,8 +15,8 @@ import { formatCancelRule } from '../cancel-rule';
 import { VisitBill } from '../visit-bill';
 import { invalidateVisits, type Visit } from '../visit-queries';
 import { billWith } from './bill-with';
-import { HeldSummary } from './held-summary';
-import { PayBar, PayButton, PayTrouble } from './pay-bar';
+import { HoldSummary } from './held-summary';
+import { PayBar, PayButton, PaymentProblem } from './pay-bar';
 import { releaseVisit } from './release-visit';
 import { useCreating } from './use-creating';
 
@@ -25,24 +25,24 @@ interface PayVisitProps {
   /** When the server replied, in milliseconds since 1970. */
   answeredAt: number;
   /** The hold no longer exists. */
-  isGone: boolean;
+  isReleased: boolean;
 }
 
 const freeMinutesOf = ({ windowStart, cancellation }: Visit) =>
   Math.round((Date.parse(windowStart) - Date.parse(cancellation.freeUntil)) / 60_000);
 
 /** The held visit, its bill with coupon and referral discount, and the pay button. */
-export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
+export function PayVisit({ hold, answeredAt, isReleased }: PayVisitProps) {
   const { kind, bill } = hold;
   const [code, setCode] = useState<string | null>(bill.couponCode);
-  const [overAt, setOverAt] = useState<number>();
+  const [expiredAt, setExpiredAt] = useState<number>();
   // The countdown is based on the first reply: later ones have the same end.
   const [end] = useState(() => endOfHold(hold.holdExpiresAt ?? hold.windowStart, answeredAt));
-  const isOver = isGone || overAt === end;
+  const isOver = isReleased || expiredAt === end;
   const purchase = { category: 'home-care' as const, amount: bill.services + bill.charge };
   const coupon = useCoupon(code, purchase, { code: bill.couponCode, discount: bill.discount });
   const shown = billWith(bill, { coupon, referral: hold.referral });
-  const creating = useCreating(hold, { onOver: () => setOverAt(end) });
+  const creating = useCreating(hold, { onOver: () => setExpiredAt(end) });
   const toPay = creating.newPrice ?? shown.toPay;
   const change = (next: string | null) => {
     creating.reset();
@@ -68,11 +68,11 @@ export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
           The slot may still be available. Your choices are saved.
         </Banner>
       ) : (
-        <BookCountdown end={end} onOver={setOverAt} what="Slot" />
+        <BookCountdown end={end} onOver={setExpiredAt} subject="Slot" />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          <HeldSummary hold={hold} />
+          <HoldSummary hold={hold} />
         </div>
         <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
           <h2 id="visit-bill" tabIndex={-1} className="scroll-mt-36 rounded-md text-lg font-extrabold">
@@ -81,7 +81,7 @@ export function PayVisit({ hold, answeredAt, isGone }: PayVisitProps) {
           <CouponBox purchase={purchase} applied={coupon} onChange={change} error={creating.couponProblem} />
           <VisitBill bill={shown} />
           <div className="flex flex-col gap-3 max-lg:hidden">
-            <PayTrouble {...button} paymentId={hold.payment?._id} />
+            <PaymentProblem {...button} paymentId={hold.payment?._id} />
             <PayButton {...button} isWide />
           </div>
           <p className="text-sm text-ink-soft">

@@ -7,7 +7,7 @@ import { clearDrafts, readDraft } from '../../../../api/drafts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
 import { paths } from '../../../../paths';
 import { addressList } from '../../../account/location/use-chosen-location';
-import { usePaying } from '../../../bookings/bookings/use-paying';
+import { usePayment } from '../../../bookings/bookings/use-paying';
 import { type VisitDraft, visitDraft, visitDrafts } from '../choosing/visit-draft';
 import { invalidateVisits, isWindowLost, type Visit } from '../visit-queries';
 
@@ -19,7 +19,7 @@ const CREATE = {
 
 type CreateBody = CallInput<(typeof CREATE)[HomeVisitKind]>['body'];
 
-interface Asked {
+interface PaymentInput {
   couponCode: string | null;
   /** The price shown, in rupees. */
   toPay: number;
@@ -31,9 +31,9 @@ export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  const { addressId, isComing } = useHeldAddress(hold);
-  const creating = usePaying({
-    book: async ({ couponCode, toPay }: Asked) => {
+  const { addressId, isComing: isLoading } = useHoldAddress(hold);
+  const creating = usePayment({
+    book: async ({ couponCode, toPay }: PaymentInput) => {
       const body = { ...bodyOf(hold, addressId), couponCode, expectedToPay: toPay };
       // The same window held again is another booking.
       const idempotencyKey = keyOf([hold._id, hold.holdExpiresAt, body]);
@@ -58,15 +58,15 @@ export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
   const { error, problem } = creating;
   return {
     ...creating,
-    isBusy: creating.isBusy || isComing,
-    problem: problem ?? (isPetTrouble(error) ? error.message : undefined),
-    couponProblem: isCouponTrouble(error) ? error.message : undefined,
+    isBusy: creating.isBusy || isLoading,
+    problem: problem ?? (isPetError(error) ? error.message : undefined),
+    couponProblem: isCouponError(error) ? error.message : undefined,
   };
 }
 
-const isPetTrouble = (error: unknown): error is ApiError =>
+const isPetError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('PET_');
-const isCouponTrouble = (error: unknown): error is ApiError =>
+const isCouponError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('COUPON_');
 
 /** The request body for a hold; the consultation that advised it comes from the draft. */
@@ -87,9 +87,9 @@ function bodyOf(hold: Visit, addressId: string): CreateBody {
  * Finds the saved address of the visit: the hold has only its text, so this also works after a reload or in another
  * tab.
  */
-function useHeldAddress({ address: held }: Visit) {
+function useHoldAddress({ address: holdAddress }: Visit) {
   const { data, error } = useQuery(addressList);
-  const words = ['fullName', 'house', 'area', 'landmark', 'pincode'] as const;
-  const found = data?.find((one) => words.every((word) => one[word] === held[word]));
+  const fields = ['fullName', 'house', 'area', 'landmark', 'pincode'] as const;
+  const found = data?.find((one) => fields.every((field) => one[field] === holdAddress[field]));
   return { addressId: found?._id ?? '', isComing: !data && !error };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../../ui/format/count';
 import { DateTime } from '../../../../ui/format/date-time';
 import { Card } from '../../../../ui/layout/card';
-import { isDone, isOver, statusHint } from '../status-labels';
+import { isDone, hasEnded, statusHint } from '../status-labels';
 import { kindViews } from '../visit-kinds';
 import type { VisitDetails } from '../visit-queries';
 import { VisitBadge } from '../visit-status-badge';
@@ -27,7 +27,7 @@ export function VisitCard({ visit }: { visit: VisitDetails }) {
               {kindViews[kind].done} · <DateTime moment={endedAt} />
             </span>
           ) : (
-            <When from={visit.windowStart} to={visit.windowEnd} isOver={isOver(status)} />
+            <When from={visit.windowStart} to={visit.windowEnd} isPast={hasEnded(status)} />
           )}
         </p>
         {hint && <p className="text-ink-soft">{hint}</p>}
@@ -36,7 +36,7 @@ export function VisitCard({ visit }: { visit: VisitDetails }) {
         <TechnicianRow
           technician={technician}
           callFor={visit.canCall ? visit._id : undefined}
-          hasCome={endedAt !== null}
+          hasVisited={endedAt !== null}
         />
       )}
       <dl className="flex flex-col gap-4 border-t border-line pt-5">

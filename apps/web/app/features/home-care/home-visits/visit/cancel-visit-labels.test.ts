@@ -24,8 +24,8 @@ test.each([
   ],
   // A page that was left open: past stages are not mentioned.
   [{ refund: 199, stages: [{ from: '2026-11-24T08:00:00Z', refund: 100 }] }, 'Now ₹199 back.'],
-])('%o', (cancellation, words) => {
-  expect(formatCancellation({ payment, cancellation }, now)).toBe(words);
+])('%o', (cancellation, text) => {
+  expect(formatCancellation({ payment, cancellation }, now)).toBe(text);
 });
 
 test('the button states the refund', () => {

@@ -15,17 +15,17 @@ interface TechnicianRowProps {
   technician: Technician;
   /** Id of the visit they can be called about; undefined: they can’t be called. */
   callFor?: string;
-  hasCome: boolean;
+  hasVisited: boolean;
 }
 
 /** Who comes, so that owners know whom they let in. */
-export function TechnicianRow({ technician, callFor, hasCome }: TechnicianRowProps) {
+export function TechnicianRow({ technician, callFor, hasVisited }: TechnicianRowProps) {
   const { name, photo, registrationNo, vetId } = technician;
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunken p-4">
       <Avatar name="" initialsOf={name} src={photo && imageUrl(photo)} size="row" />
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-ink-soft">{hasCome ? 'Visited you' : 'Visits you'}</p>
+        <p className="text-sm text-ink-soft">{hasVisited ? 'Visited you' : 'Visits you'}</p>
         <p className="text-lg leading-snug font-extrabold wrap-anywhere">
           {vetId ? (
             <Link to={paths.homeVet(vetId)} className="underline-offset-4 hover:underline">

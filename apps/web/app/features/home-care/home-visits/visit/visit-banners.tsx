@@ -6,7 +6,7 @@ import { counted } from '../../../../ui/format/count';
 import { inr } from '../../../../ui/format/inr';
 import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { readMove } from '../../../vets/consultations/appointment/move-state';
-import { isToCome } from '../status-labels';
+import { isUpcoming } from '../status-labels';
 import type { VisitDetails } from '../visit-queries';
 import { WhenInSentence } from '../visit-when';
 
@@ -63,7 +63,7 @@ export function VisitBanners({ visit }: BannersProps) {
       return (
         <>
           <Moved startsAt={visit.windowStart} />
-          {lateMinutes > 0 && isToCome(status) && (
+          {lateMinutes > 0 && isUpcoming(status) && (
             <Banner kind="warning" title="Running late">
               Your visit is running about {counted(lateMinutes, 'minute')} late. Sorry for the wait.
             </Banner>
@@ -80,7 +80,7 @@ const BookAgain = ({ visit }: BannersProps) => (
 );
 
 function Unpaid({ visit: { kind, holdExpiresAt, bill, payment } }: BannersProps) {
-  const isUnderWay = payment?.status === 'created' || payment?.status === 'pending';
+  const isPaymentRunning = payment?.status === 'created' || payment?.status === 'pending';
   return (
     <Banner
       kind="warning"
@@ -92,7 +92,7 @@ function Unpaid({ visit: { kind, holdExpiresAt, bill, payment } }: BannersProps)
           Your slot is held until <MomentInSentence moment={holdExpiresAt} />.{' '}
         </>
       )}
-      {isUnderWay
+      {isPaymentRunning
         ? 'Your payment is being processed. This page updates once it goes through.'
         : 'Your visit is booked once you pay.'}
     </Banner>

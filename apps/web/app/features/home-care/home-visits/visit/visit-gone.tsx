@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 
 /** The visit doesn't exist, or belongs to another user. */
-export const VisitGone = ({ kind }: { kind: HomeVisitKind }) => (
+export const VisitNotFound = ({ kind }: { kind: HomeVisitKind }) => (
   <EmptyState
     picture={<SearchX aria-hidden="true" />}
     title="We couldn’t find this visit"

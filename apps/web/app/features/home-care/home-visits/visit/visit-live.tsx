@@ -16,7 +16,7 @@ interface LiveProps {
 export function VisitLive({ visit }: LiveProps) {
   const { status, technician, startCode, position } = visit;
   if (!hasCode(status)) return null;
-  const who = technician?.name ?? 'The technician';
+  const technicianName = technician?.name ?? 'The technician';
   return (
     <Card className="flex flex-col gap-5 border-primary! sm:flex-row sm:items-center sm:justify-between">
       <div className="flex min-w-0 items-start gap-4" aria-live="polite">
@@ -30,9 +30,11 @@ export function VisitLive({ visit }: LiveProps) {
         <div className="flex min-w-0 flex-col items-start gap-2">
           <div>
             <h2 className="text-xl leading-snug font-extrabold wrap-anywhere">
-              {status === 'arrived' ? `${who} is at your door` : <Arriving visit={visit} />}
+              {status === 'arrived' ? `${technicianName} is at your door` : <Arriving visit={visit} />}
             </h2>
-            {status === 'on_the_way' && <p className="text-ink-soft wrap-anywhere">{who} is on the way.</p>}
+            {status === 'on_the_way' && (
+              <p className="text-ink-soft wrap-anywhere">{technicianName} is on the way.</p>
+            )}
           </div>
           {status === 'on_the_way' && position && (
             <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsToCome } from '../status-labels';
+import { remainingSteps } from '../status-labels';
 import type { VisitDetails } from '../visit-queries';
 import { formatTimeline } from './visit-timeline-labels';
 
@@ -40,14 +40,14 @@ test('the timeline covers a visit from the hold to its end and names the technic
 });
 
 test('the timeline names a move, another technician and a failed attempt', () => {
-  const words = texts(
+  const lines = texts(
     event('requested'),
     event('assigned', { technicianName: 'Kiran' }),
     event('requested', { windowStart: '2026-11-29T04:00:00Z' }),
     event('assigned', { technicianName: 'Meena' }),
     event('attempt_failed', { note: 'The pet had eaten' }),
   );
-  expect(words.slice(2)).toEqual([
+  expect(lines.slice(2)).toEqual([
     'Moved to 2026-11-29',
     'Meena will come',
     'It could not be done: The pet had eaten',
@@ -55,8 +55,8 @@ test('the timeline names a move, another technician and a failed attempt', () =>
 });
 
 test('the remaining steps differ by kind', () => {
-  expect(stepsToCome('in_service', 'blood_test')).toHaveLength(3);
-  expect(stepsToCome('in_service', 'home_care')).toEqual(['Visit completed']);
-  expect(stepsToCome('done', 'home_care')).toEqual([]);
-  expect(stepsToCome('cancelled_by_user', 'home_care')).toEqual([]);
+  expect(remainingSteps('in_service', 'blood_test')).toHaveLength(3);
+  expect(remainingSteps('in_service', 'home_care')).toEqual(['Visit completed']);
+  expect(remainingSteps('done', 'home_care')).toEqual([]);
+  expect(remainingSteps('cancelled_by_user', 'home_care')).toEqual([]);
 });

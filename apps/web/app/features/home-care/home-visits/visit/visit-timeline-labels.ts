@@ -12,23 +12,24 @@ const breaks = new Set<HomeVisitStatus>([
   'no_show_user',
 ]);
 
-interface Wording {
+interface TimelineFormat {
   /** Formats a window's start. */
   write: (moment: string) => string;
 }
 
 /** What has happened, oldest first, worded for the owner. */
-export const formatTimeline = (timeline: Event[], wording: Wording) =>
+export const formatTimeline = (timeline: Event[], wording: TimelineFormat) =>
   timeline.map((event, at) => ({
     at: event.at,
     isBreak: breaks.has(event.status),
     text: formatEvent(event, timeline.slice(0, at), wording),
   }));
 
-function formatEvent(event: Event, before: Event[], { write }: Wording): string {
+function formatEvent(event: Event, before: Event[], { write }: TimelineFormat): string {
   const { status, windowStart, technicianName, note } = event;
   const wasPaid = before.some((one) => one.status === 'requested');
-  const who = [...before, event].findLast((one) => one.technicianName)?.technicianName ?? 'The technician';
+  const technician =
+    [...before, event].findLast((one) => one.technicianName)?.technicianName ?? 'The technician';
   switch (status) {
     case 'payment_pending':
       return 'You chose a slot';
@@ -39,11 +40,11 @@ function formatEvent(event: Event, before: Event[], { write }: Wording): string 
       if (windowStart && wasPaid && before.at(-1)?.status === 'assigned' && !technicianName) {
         return `Moved to ${write(windowStart)}`;
       }
-      return `${who} will come`;
+      return `${technician} will come`;
     case 'on_the_way':
-      return `${who} set out`;
+      return `${technician} set out`;
     case 'arrived':
-      return `${who} arrived`;
+      return `${technician} arrived`;
     case 'in_service':
       return 'Start code shared, visit started';
     case 'sample_collected':

@@ -1,11 +1,11 @@
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import type { Post } from '../posts';
 
-type Missing = Post['missing'];
+type MissingItems = Post['missing'];
 
 interface ChecklistProps {
-  missing: Missing;
-  onGoTo: (part: Missing[number]['part']) => void;
+  missing: MissingItems;
+  onGoTo: (part: MissingItems[number]['part']) => void;
 }
 
 /** What is missing before the post can go live; each entry leads to its field. */

@@ -11,11 +11,11 @@ import type { Post } from '../posts';
 import { Checklist } from './checklist';
 
 /** A step that a dialog confirms first. */
-export type AskedStep = 'submit' | 'publish' | 'schedule' | 'withdraw' | 'unlock' | 'unpublish';
+export type RequestedStep = 'submit' | 'publish' | 'schedule' | 'withdraw' | 'unlock' | 'unpublish';
 
 interface CourseCardProps {
   post: Post;
-  onAsk: (step: AskedStep) => void;
+  onAsk: (step: RequestedStep) => void;
   onGoTo: (part: Post['missing'][number]['part']) => void;
 }
 
@@ -28,7 +28,7 @@ export function CourseCard({ post, onAsk, onGoTo }: CourseCardProps) {
       tabIndex={-1}
       className="outline-none flex flex-col gap-4 rounded-xl border border-line bg-surface p-5 shadow-card"
     >
-      <Standing post={post} name={name} />
+      <StatusSummary post={post} name={name} />
       {(post.status === 'draft' || post.status === 'archived') && (
         <Checklist missing={post.missing} onGoTo={onGoTo} />
       )}
@@ -46,7 +46,7 @@ export function CourseCard({ post, onAsk, onGoTo }: CourseCardProps) {
   );
 }
 
-function Standing({ post, name }: { post: Post; name: string }) {
+function StatusSummary({ post, name }: { post: Post; name: string }) {
   const { status, review, publishAt } = post;
   const vet = review.askedVet ? doctor(review.askedVet.name) : 'Any vet';
   const reviewer = review.reviewer && doctor(review.reviewer.name);
@@ -143,7 +143,7 @@ function Steps({ post, onAsk }: Pick<CourseCardProps, 'post' | 'onAsk'>) {
 }
 
 interface OfferedStep {
-  step: AskedStep;
+  step: RequestedStep;
   label: string;
   variant?: 'primary' | 'secondary' | 'quiet';
 }

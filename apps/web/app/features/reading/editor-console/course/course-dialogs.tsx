@@ -11,21 +11,21 @@ import { ConfirmDialog } from '../../../../ui/overlay/dialog';
 import { cardTitle, kindNames } from '../editor-labels';
 import { FindCard } from '../find-card';
 import type { Post, PostCard } from '../posts';
-import type { AskedStep } from './course-card';
+import type { RequestedStep } from './course-card';
 import type { Course } from './use-course';
 
 interface CourseDialogsProps {
   post: Post;
   course: Course;
-  asked: AskedStep | undefined;
+  requested: RequestedStep | undefined;
   onClose: () => void;
   /** Unlocks an approved post for editing. */
   onUnlock: () => void;
 }
 
 /** Dialogs that ask for what a step needs and explain its effect. */
-export function CourseDialogs({ asked, ...props }: CourseDialogsProps) {
-  switch (asked) {
+export function CourseDialogs({ requested, ...props }: CourseDialogsProps) {
+  switch (requested) {
     case 'submit':
       return <SubmitDialog {...props} />;
     case 'publish':
@@ -43,7 +43,7 @@ export function CourseDialogs({ asked, ...props }: CourseDialogsProps) {
   }
 }
 
-type StepProps = Omit<CourseDialogsProps, 'asked'>;
+type StepProps = Omit<CourseDialogsProps, 'requested'>;
 
 const nameOf = ({ title, kind }: Post) => `“${title || kindNames[kind]}”`;
 

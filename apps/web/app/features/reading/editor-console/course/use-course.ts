@@ -8,7 +8,7 @@ import type { PostEditor } from '../use-post-editor';
 /** Steps that take a post to its readers. Each sends the revision time, so no step is applied twice. */
 export type Course = ReturnType<typeof useCourse>;
 
-interface Stamped {
+interface Revisioned {
   updatedAt: string;
 }
 
@@ -20,19 +20,19 @@ export function useCourse(editor: PostEditor) {
     onDone: (post: Post) => editor.adopt(post),
     refresh: () => queries.invalidateQueries({ queryKey: onePost(params.id).queryKey }),
   };
-  const seen = async () => {
+  const savedRevision = async () => {
     if (!(await editor.flush())) throw unsaved();
     return { revision: editor.revision() };
   };
   return {
-    submit: useStep<Stamped & { vetId: string | null }, Post>({
+    submit: useStep<Revisioned & { vetId: string | null }, Post>({
       ...common,
       make: async ({ vetId }, options) => {
-        const body = { ...(await seen()), vetId };
+        const body = { ...(await savedRevision()), vetId };
         return call('POST /console/posts/submit/{id}/v1', { params, body }, options);
       },
     }),
-    withdraw: useStep<Stamped, Post>({
+    withdraw: useStep<Revisioned, Post>({
       ...common,
       make: async (_, options) =>
         call(
@@ -41,17 +41,17 @@ export function useCourse(editor: PostEditor) {
           options,
         ),
     }),
-    publish: useStep<Stamped & { at: string | null }, Post>({
+    publish: useStep<Revisioned & { at: string | null }, Post>({
       ...common,
       make: async ({ at }, options) => {
-        const body = { ...(await seen()), at };
+        const body = { ...(await savedRevision()), at };
         return call('POST /console/posts/publish/{id}/v1', { params, body }, options);
       },
     }),
-    unpublish: useStep<Stamped & { reason: string }, Post>({
+    unpublish: useStep<Revisioned & { reason: string }, Post>({
       ...common,
       make: async ({ reason }, options) => {
-        const body = { ...(await seen()), reason };
+        const body = { ...(await savedRevision()), reason };
         return call('POST /console/posts/unpublish/{id}/v1', { params, body }, options);
       },
     }),

@@ -26,7 +26,7 @@ export function CoverField({ written, onChange, isReadOnly, onSending }: CoverFi
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [isOver, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const sending = useSendingFile({
     send: (file, options) => upload({ name: 'POST /console/posts/picture/v1', file, ...options }),
     onChange: (path) => onChange({ cover: { path, alt: cover?.alt ?? '' } }),
@@ -50,17 +50,17 @@ export function CoverField({ written, onChange, isReadOnly, onSending }: CoverFi
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragging(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragging(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
+          setDragging(false);
           void choose(event.dataTransfer.files[0]);
         }}
         className={classNames(
           'grid aspect-video place-items-center overflow-hidden rounded-lg border bg-sunken text-center text-sm text-ink-soft',
-          isOver ? 'border-primary' : 'border-transparent',
+          isDragging ? 'border-primary' : 'border-transparent',
         )}
       >
         {shown && cover ? (

@@ -25,7 +25,7 @@ export const FilingFields = ({ written, onChange, isReadOnly }: PostFieldProps) 
         options={petCategories.map(({ slug, name }) => ({ value: slug, label: name }))}
         isChecked={(slug) => written.species.some((one) => one === slug)}
         onChange={({ target }) =>
-          onChange({ species: toggled(written.species, target.value, target.checked) })
+          onChange({ species: withToggled(written.species, target.value, target.checked) })
         }
       />
     </div>
@@ -34,5 +34,5 @@ export const FilingFields = ({ written, onChange, isReadOnly }: PostFieldProps) 
 );
 
 /** In the canonical order of animal kinds, independent of the order chosen. */
-const toggled = (chosen: PetCategorySlug[], slug: string, isChosen: boolean): PetCategorySlug[] =>
-  petCategories.map((one) => one.slug).filter((one) => (one === slug ? isChosen : chosen.includes(one)));
+const withToggled = (selected: PetCategorySlug[], slug: string, isSelected: boolean): PetCategorySlug[] =>
+  petCategories.map((one) => one.slug).filter((one) => (one === slug ? isSelected : selected.includes(one)));

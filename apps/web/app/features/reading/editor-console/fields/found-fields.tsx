@@ -9,17 +9,17 @@ import type { PostFieldProps } from './field-props';
 import { PartCard } from './part-card';
 import { SlugDialog } from './slug-dialog';
 
-interface FoundFieldsProps extends PostFieldProps {
+interface SeoFieldsProps extends PostFieldProps {
   post: Post;
   onMoved: (post: Post) => Promise<unknown>;
 }
 
 /** Limits set by the contract; search engines truncate longer ones anyway. */
-const TITLE_MOST = 70;
-const DESCRIPTION_MOST = 170;
+const MAX_TITLE = 70;
+const MAX_DESCRIPTION = 170;
 
 /** How search engines show the post, and its address. */
-export function FoundFields({ written, onChange, isReadOnly, post, onMoved }: FoundFieldsProps) {
+export function SeoFields({ written, onChange, isReadOnly, post, onMoved }: SeoFieldsProps) {
   const [isMoving, setMoving] = useState(false);
   const { seo, title, summary } = written;
   const path = post.kind === 'blog' ? postPaths.blog(post.slug) : postPaths.video(post.slug);
@@ -37,17 +37,17 @@ export function FoundFields({ written, onChange, isReadOnly, post, onMoved }: Fo
       <TextField
         label="Title for search engines"
         isOptional
-        hint={`Left empty, it is the title. ${seo.title.length} of ${TITLE_MOST}`}
+        hint={`Left empty, it is the title. ${seo.title.length} of ${MAX_TITLE}`}
         value={seo.title}
-        maxLength={TITLE_MOST}
+        maxLength={MAX_TITLE}
         onChange={({ target }) => onChange({ seo: { ...seo, title: target.value } })}
       />
       <TextareaField
         label="Description for search engines"
         isOptional
-        hint={`Left empty, it is the summary. ${seo.description.length} of ${DESCRIPTION_MOST}`}
+        hint={`Left empty, it is the summary. ${seo.description.length} of ${MAX_DESCRIPTION}`}
         value={seo.description}
-        maxLength={DESCRIPTION_MOST}
+        maxLength={MAX_DESCRIPTION}
         onChange={({ target }) =>
           onChange({ seo: { ...seo, description: target.value.replace(/\s*[\r\n]+\s*/g, ' ') } })
         }

@@ -7,14 +7,14 @@ import { TextareaField } from '../../../../ui/form/textarea-field';
 import { onePost, type Post } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 
-interface FreeDialogProps {
+interface NotAdviceDialogProps {
   editor: PostEditor;
   onClose: () => void;
-  onFreed: () => void;
+  onDeclared: () => void;
 }
 
 /** Lets an admin declare, with a reason, that a post isn’t health advice. */
-export function FreeDialog({ editor, onClose, onFreed }: FreeDialogProps) {
+export function NotAdviceDialog({ editor, onClose, onDeclared }: NotAdviceDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -28,7 +28,7 @@ export function FreeDialog({ editor, onClose, onFreed }: FreeDialogProps) {
     onDone: async (post) => {
       await editor.adopt(post);
       onClose();
-      onFreed();
+      onDeclared();
     },
     refresh: () => queries.invalidateQueries({ queryKey: onePost(params.id).queryKey }),
   });

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button';
 import { SwitchField } from '../../../../ui/form/switch-field';
 import type { PostEditor } from '../use-post-editor';
 import { staysHealthAdvice } from '../written-post';
-import { FreeDialog } from './free-dialog';
+import { NotAdviceDialog } from './free-dialog';
 
 interface HealthAdviceFieldProps {
   editor: PostEditor;
@@ -18,7 +18,7 @@ interface HealthAdviceFieldProps {
 /** Whether it is health advice. Once set, only a vet or an admin can clear it. */
 export function HealthAdviceField({ editor, onSwitch, isReadOnly }: HealthAdviceFieldProps) {
   const { post, written } = editor;
-  const [isFreeing, setFreeing] = useState(false);
+  const [isDeclaring, setDeclaring] = useState(false);
   const roles = useQuery(rolesQuery).data;
   const isFixed = staysHealthAdvice(post, written.topic);
   const isAdmin = roles !== undefined && may(roles, 'free_from_review');
@@ -43,13 +43,17 @@ export function HealthAdviceField({ editor, onSwitch, isReadOnly }: HealthAdvice
           variant="quiet"
           className="self-start"
           icon={<ShieldOff className="size-4" aria-hidden="true" />}
-          onClick={() => setFreeing(true)}
+          onClick={() => setDeclaring(true)}
         >
           It isn’t health advice
         </Button>
       )}
-      {isFreeing && (
-        <FreeDialog editor={editor} onClose={() => setFreeing(false)} onFreed={() => onSwitch(false)} />
+      {isDeclaring && (
+        <NotAdviceDialog
+          editor={editor}
+          onClose={() => setDeclaring(false)}
+          onDeclared={() => onSwitch(false)}
+        />
       )}
     </div>
   );

@@ -22,7 +22,7 @@ interface RelatedFieldsProps extends PostFieldProps {
 }
 
 /** Limits set by the contract. */
-const MOST = { product: 6, vet: 3 };
+const MAX_CARDS = { product: 6, vet: 3 };
 
 /** Related products and vets, shown below the text. */
 export function RelatedFields({ written, onChange, isReadOnly, cards, onNamed }: RelatedFieldsProps) {
@@ -31,8 +31,8 @@ export function RelatedFields({ written, onChange, isReadOnly, cards, onNamed }:
   const [finding, find] = useState<'product' | 'vet'>();
   const change = (part: Partial<WrittenPost['related']>) => onChange({ related: { ...related, ...part } });
   const ids = { product: related.productIds, vet: related.vetIds };
-  const write = (kind: 'product' | 'vet', chosen: string[]) =>
-    change(kind === 'product' ? { productIds: chosen } : { vetIds: chosen });
+  const write = (kind: 'product' | 'vet', selected: string[]) =>
+    change(kind === 'product' ? { productIds: selected } : { vetIds: selected });
   return (
     <PartCard
       title="What goes with it"
@@ -134,7 +134,7 @@ const ChosenCards = ({ kind, ids, cards, onAdd, onRemove }: ChosenCardsProps) =>
         })}
       </ul>
     )}
-    {ids.length < MOST[kind] && (
+    {ids.length < MAX_CARDS[kind] && (
       <Button variant="secondary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={onAdd}>
         {kind === 'product' ? 'Add a product' : 'Add a vet'}
       </Button>

@@ -17,7 +17,7 @@ interface SourcesFieldProps {
 }
 
 /** Limit set by the contract. */
-const SOURCES_MOST = 12;
+const MAX_SOURCES = 12;
 
 /** The sources of a post, in order. */
 export function SourcesField({ sources, onChange }: SourcesFieldProps) {
@@ -57,7 +57,7 @@ export function SourcesField({ sources, onChange }: SourcesFieldProps) {
           </li>
         ))}
       </ol>
-      {sources.length < SOURCES_MOST && (
+      {sources.length < MAX_SOURCES && (
         <Button
           variant="secondary"
           icon={<Plus className="size-4" aria-hidden="true" />}

@@ -10,19 +10,19 @@ interface TagsFieldProps {
 }
 
 /** Limits set by the contract: number of tags, and length of each. */
-const TAGS_MOST = 8;
-const TAG_LONGEST = 30;
+const MAX_TAGS = 8;
+const MAX_TAG_LENGTH = 30;
 
 /** Tags that lead readers to related posts. Enter or a comma ends one. */
 export function TagsField({ tags, onChange, isReadOnly }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
-  const isFull = tags.length >= TAGS_MOST;
+  const isFull = tags.length >= MAX_TAGS;
   const add = (text: string) => {
     const more = text
       .split(',')
-      .map((tag) => tag.trim().toLowerCase().slice(0, TAG_LONGEST))
+      .map((tag) => tag.trim().toLowerCase().slice(0, MAX_TAG_LENGTH))
       .filter((tag) => /[\p{L}\p{N}]/u.test(tag));
-    onChange([...new Set([...tags, ...more])].slice(0, TAGS_MOST));
+    onChange([...new Set([...tags, ...more])].slice(0, MAX_TAGS));
     setTyped('');
   };
   return (
@@ -34,7 +34,7 @@ export function TagsField({ tags, onChange, isReadOnly }: TagsFieldProps) {
           isFull ? 'Eight are enough. Remove one to add another.' : 'Up to eight, like “monsoon” or “puppies”'
         }
         value={typed}
-        maxLength={TAG_LONGEST * TAGS_MOST}
+        maxLength={MAX_TAG_LENGTH * MAX_TAGS}
         disabled={isFull || isReadOnly}
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
         onKeyDown={(event) => {

@@ -77,16 +77,16 @@ function trimEnd(nodes: JSONContent[]) {
 type Mark = NonNullable<JSONContent['marks']>[number];
 
 const flatten = (text: Inline[], marks: Mark[]): JSONContent[] =>
-  text.flatMap((piece): JSONContent[] => {
-    if (typeof piece === 'string') return [{ type: 'text', text: piece, marks }];
-    if (piece.tag === 'br') return [{ type: 'hardBreak' }];
-    return flatten(piece.children, withMark(marks, markOf(piece)));
+  text.flatMap((inline): JSONContent[] => {
+    if (typeof inline === 'string') return [{ type: 'text', text: inline, marks }];
+    if (inline.tag === 'br') return [{ type: 'hardBreak' }];
+    return flatten(inline.children, withMark(marks, markOf(inline)));
   });
 
-const markOf = (piece: Exclude<Inline, string | { tag: 'br' }>): Mark =>
-  piece.tag === 'a'
-    ? { type: 'link', attrs: { href: piece.href } }
-    : { type: piece.tag === 'strong' ? 'bold' : 'italic' };
+const markOf = (inline: Exclude<Inline, string | { tag: 'br' }>): Mark =>
+  inline.tag === 'a'
+    ? { type: 'link', attrs: { href: inline.href } }
+    : { type: inline.tag === 'strong' ? 'bold' : 'italic' };
 
 /** Bold within bold stays one mark. */
 const withMark = (marks: Mark[], mark: Mark) =>
@@ -139,18 +139,18 @@ function toInline(nodes: JSONContent[], marks: readonly (typeof MARKS)[number][]
   if (!mark) {
     return nodes.map((node) => (node.type === 'hardBreak' ? { tag: 'br' as const } : (node.text ?? '')));
   }
-  const pieces: Inline[] = [];
+  const inlines: Inline[] = [];
   for (let at = 0; at < nodes.length; ) {
     const value = markValue(nodes[at], mark);
     let end = at + 1;
     while (end < nodes.length && markValue(nodes[end], mark) === value) end += 1;
     const children = toInline(nodes.slice(at, end), others);
-    if (value === undefined) pieces.push(...children);
-    else if (mark === 'link') pieces.push({ tag: 'a', href: value, children });
-    else pieces.push({ tag: mark === 'bold' ? 'strong' : 'em', children });
+    if (value === undefined) inlines.push(...children);
+    else if (mark === 'link') inlines.push({ tag: 'a', href: value, children });
+    else inlines.push({ tag: mark === 'bold' ? 'strong' : 'em', children });
     at = end;
   }
-  return pieces;
+  return inlines;
 }
 
 /** Value of a mark on a node: a link's address, empty for the others; undefined if it isn't set. */

@@ -35,6 +35,6 @@ function CardView({ node, deleteNode, selected, editor }: NodeViewProps) {
   );
 }
 
-export const DrawnCard = Card.extend({
+export const RenderedCard = Card.extend({
   addNodeView: () => ReactNodeViewRenderer(CardView, { stopEvent: isOfControls }),
 });

@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { docOf } from './article-doc';
 import { leftOutPictures, readPasted, readPlain } from './pasted-html';
 
-export interface TakesFiles {
+export interface ClipboardHandlers {
   /** Inserts pictures at a position of the document, or at the cursor. */
   onPictures: (files: File[], at?: number) => void;
   onLeftOut: (pictures: number) => void;
@@ -15,11 +15,11 @@ export interface TakesFiles {
  * Parses pasted and dropped content with the article reader, before the editor would have a browser parse it: one
  * allowlist, and no markup ever reaches the page. So its Trusted Types need no policy for the clipboard.
  */
-export const readsClipboard = (takes: TakesFiles) => ({
+export const clipboardProps = (handlers: ClipboardHandlers) => ({
   paste: (view: EditorView, event: ClipboardEvent) => {
     if (isOfField(event) || !view.editable || !event.clipboardData) return false;
     event.preventDefault();
-    insert(view, event.clipboardData, takes);
+    insert(view, event.clipboardData, handlers);
     return true;
   },
   drop: (view: EditorView, event: DragEvent) => {
@@ -28,7 +28,7 @@ export const readsClipboard = (takes: TakesFiles) => ({
     event.preventDefault();
     if (!view.editable) return true;
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-    insert(view, event.dataTransfer, takes, at);
+    insert(view, event.dataTransfer, handlers, at);
     return true;
   },
 });
@@ -37,17 +37,17 @@ export const readsClipboard = (takes: TakesFiles) => ({
 const isOfField = ({ target }: Event) =>
   target instanceof Element && target.closest('input, textarea') !== null;
 
-function insert(view: EditorView, from: DataTransfer, takes: TakesFiles, at?: number) {
+function insert(view: EditorView, from: DataTransfer, handlers: ClipboardHandlers, at?: number) {
   const files = [...from.files].filter(({ type }) => type.startsWith('image/'));
   const html = from.getData('text/html');
   const text = from.getData('text/plain');
   const blocks = html ? readPasted(html) : readPlain(text);
   const isText = blocks.some((block) => block.tag !== 'img');
-  if (files.length > 0 && !isText) return takes.onPictures(files, at);
+  if (files.length > 0 && !isText) return handlers.onPictures(files, at);
   if (at === undefined && linkSelection(view, text)) return;
   if (blocks.length > 0) insertSlice(view, toSlice(view.state.schema, blocks), at);
   const leftOut = leftOutPictures(html, blocks);
-  if (leftOut > 0) takes.onLeftOut(leftOut);
+  if (leftOut > 0) handlers.onLeftOut(leftOut);
 }
 
 function insertSlice(view: EditorView, slice: Slice, at?: number) {

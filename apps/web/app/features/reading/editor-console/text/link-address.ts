@@ -5,7 +5,7 @@ export function linkAddress(typed: string, ourOrigin: string): string | undefine
   const text = typed.trim();
   if (text === '') return undefined;
   if (/^[^\s/@:]+@[^\s/@:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
-  const whole = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]|$)/i.test(text) ? `https://${text}` : text;
-  const href = whole.startsWith(`${ourOrigin}/`) ? whole.slice(ourOrigin.length) : whole;
+  const absolute = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]|$)/i.test(text) ? `https://${text}` : text;
+  const href = absolute.startsWith(`${ourOrigin}/`) ? absolute.slice(ourOrigin.length) : absolute;
   return isArticleLink(href) ? href : undefined;
 }

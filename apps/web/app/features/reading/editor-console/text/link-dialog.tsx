@@ -82,13 +82,13 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 }
 
 /** Links the selection, or the whole link around the cursor; undefined removes the link. */
-function setLink(editor: Editor, href: string | undefined, words?: string) {
+function setLink(editor: Editor, href: string | undefined, linkLabel?: string) {
   const { state } = editor;
   const type = state.schema.marks.link;
   if (!type) return;
   const { tr, selection } = state;
-  if (href && words) {
-    tr.replaceSelectionWith(state.schema.text(words, [type.create({ href })]), false);
+  if (href && linkLabel) {
+    tr.replaceSelectionWith(state.schema.text(linkLabel, [type.create({ href })]), false);
   } else {
     const around = selection.empty ? getMarkRange(selection.$from, type) : selection;
     if (!around) return;

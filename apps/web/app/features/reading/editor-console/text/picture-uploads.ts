@@ -24,7 +24,7 @@ export class PictureUploads {
   readonly #running = new Set<AbortController>();
 
   /** Starts an upload and returns the name of its placeholder. Calls `onDone` with the storage path. */
-  begin(file: File, onDone: (name: string, path: string) => void): string {
+  start(file: File, onDone: (name: string, path: string) => void): string {
     const name = String(this.#next++);
     const src = URL.createObjectURL(file);
     const send = async () => {

@@ -15,7 +15,7 @@ import { PictureUploads } from './picture-uploads';
 export const TextUploads = createContext(new PictureUploads());
 
 /** Longest text the contract allows. */
-const ALT_MOST = 200;
+const MAX_ALT = 200;
 
 /** A picture in the text, with its alternative text. */
 function PictureView({ node, updateAttributes, deleteNode, selected, editor }: NodeViewProps) {
@@ -53,7 +53,7 @@ function PictureView({ node, updateAttributes, deleteNode, selected, editor }: N
             label="What the picture shows"
             hint={alt ? undefined : 'For people who can’t see it. Leave it empty only for decoration.'}
             value={alt}
-            maxLength={ALT_MOST}
+            maxLength={MAX_ALT}
             disabled={!editor.isEditable}
             onChange={({ target }) => updateAttributes({ alt: target.value })}
           />
@@ -103,7 +103,7 @@ const Percent = ({ percent }: { percent: number }) => (
 );
 
 /** Typing and key presses inside it belong to the picture, not to the text. */
-export const DrawnPicture = Picture.extend({
+export const RenderedPicture = Picture.extend({
   addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: isOfControls }),
 });
 

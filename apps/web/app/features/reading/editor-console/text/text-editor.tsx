@@ -8,11 +8,11 @@ import { cardTitle } from '../editor-labels';
 import { FindCard } from '../find-card';
 import { toDoc, toHtml } from './article-doc';
 import { articleSchema } from './article-schema';
-import { DrawnCard } from './card-view';
-import { readsClipboard } from './clipboard';
+import { RenderedCard } from './card-view';
+import { clipboardProps } from './clipboard';
 import { LinkDialog } from './link-dialog';
 import { PictureUploads } from './picture-uploads';
-import { DrawnPicture, TextUploads } from './picture-view';
+import { RenderedPicture, TextUploads } from './picture-view';
 import { shallowLists } from './shallow-lists';
 import './text-editor.css';
 import { TextToolbar } from './text-toolbar';
@@ -103,7 +103,7 @@ function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorP
   const insertPictures = (files: File[], at?: number) => {
     const pictures = files.map((file) => ({
       type: 'picture',
-      attrs: { upload: uploads.begin(file, settle) },
+      attrs: { upload: uploads.start(file, settle) },
     }));
     if (pictures.length === 0) return;
     // Typing continues after the picture.
@@ -115,8 +115,8 @@ function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorP
     immediatelyRender: true,
     extensions: [
       ...articleSchema,
-      DrawnPicture,
-      DrawnCard,
+      RenderedPicture,
+      RenderedCard,
       makeKeys(() => ask('link')),
       shallowLists(tooDeep),
     ],
@@ -131,7 +131,7 @@ function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorP
         'aria-multiline': 'true',
         'aria-label': 'The text',
       },
-      handleDOMEvents: readsClipboard({
+      handleDOMEvents: clipboardProps({
         onPictures: insertPictures,
         onLeftOut: (count) =>
           toasts.info(

@@ -57,13 +57,13 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
           label="Heading"
           Icon={Heading2}
           isOn={is.heading}
-          onPress={() => now().toggleHeading({ level: 2 }).run()}
+          onClick={() => now().toggleHeading({ level: 2 }).run()}
         />
         <Tool
           label="Smaller heading"
           Icon={Heading3}
           isOn={is.smallHeading}
-          onPress={() => now().toggleHeading({ level: 3 }).run()}
+          onClick={() => now().toggleHeading({ level: 3 }).run()}
         />
       </Group>
       <Group>
@@ -72,35 +72,35 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
           Icon={Bold}
           isOn={is.bold}
           keys="Ctrl+B"
-          onPress={() => now().toggleBold().run()}
+          onClick={() => now().toggleBold().run()}
         />
         <Tool
           label="Italic"
           Icon={Italic}
           isOn={is.italic}
           keys="Ctrl+I"
-          onPress={() => now().toggleItalic().run()}
+          onClick={() => now().toggleItalic().run()}
         />
-        <Tool label="Link" Icon={Link2} isOn={is.link} keys="Ctrl+K" onPress={onLink} />
+        <Tool label="Link" Icon={Link2} isOn={is.link} keys="Ctrl+K" onClick={onLink} />
       </Group>
       <Group>
-        <Tool label="List" Icon={List} isOn={is.bullets} onPress={() => now().toggleBulletList().run()} />
+        <Tool label="List" Icon={List} isOn={is.bullets} onClick={() => now().toggleBulletList().run()} />
         <Tool
           label="Numbered list"
           Icon={ListOrdered}
           isOn={is.numbers}
-          onPress={() => now().toggleOrderedList().run()}
+          onClick={() => now().toggleOrderedList().run()}
         />
         <Tool
           label="Quote"
           Icon={TextQuote}
           isOn={is.quote}
-          onPress={() => now().toggleNode('blockquote', 'paragraph').run()}
+          onClick={() => now().toggleNode('blockquote', 'paragraph').run()}
         />
       </Group>
       <Group>
-        <Tool label="Picture" Icon={ImagePlus} onPress={onPicture} />
-        <Tool label="Product, vet or post" Icon={PackagePlus} onPress={onCard} />
+        <Tool label="Picture" Icon={ImagePlus} onClick={onPicture} />
+        <Tool label="Product, vet or post" Icon={PackagePlus} onClick={onCard} />
       </Group>
       <Group>
         <Tool
@@ -108,14 +108,14 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
           Icon={Undo2}
           keys="Ctrl+Z"
           isDisabled={!is.canUndo}
-          onPress={() => now().undo().run()}
+          onClick={() => now().undo().run()}
         />
         <Tool
           label="Redo"
           Icon={Redo2}
           keys="Ctrl+Shift+Z"
           isDisabled={!is.canRedo}
-          onPress={() => now().redo().run()}
+          onClick={() => now().redo().run()}
         />
       </Group>
     </Toolbar.Root>
@@ -136,10 +136,10 @@ interface ToolProps {
   isOn?: boolean;
   isDisabled?: boolean;
   keys?: string;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-const Tool = ({ label, Icon, isOn, isDisabled, keys, onPress }: ToolProps) => (
+const Tool = ({ label, Icon, isOn, isDisabled, keys, onClick }: ToolProps) => (
   <Toolbar.Button
     aria-label={label}
     title={keys ? `${label} (${keys})` : label}
@@ -147,7 +147,7 @@ const Tool = ({ label, Icon, isOn, isDisabled, keys, onPress }: ToolProps) => (
     disabled={isDisabled}
     // Preserves the selection.
     onMouseDown={(event) => event.preventDefault()}
-    onClick={onPress}
+    onClick={onClick}
     className={classNames(
       'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink data-disabled:opacity-40',
       isOn && 'bg-primary-soft text-on-primary-soft',

@@ -14,8 +14,8 @@ import { VersionView } from './version-view';
 
 /** Stored versions of a post (when, by whom and why), one compared with the current state. */
 export function VersionsView({ editor }: { editor: PostEditor }) {
-  const asked = viewSearch.read(useSearchParams()[0]);
-  const { page, version: chosen } = asked;
+  const params = viewSearch.read(useSearchParams()[0]);
+  const { page, version: chosen } = params;
   const list = useQuery(postVersions(editor.post._id, page));
   const saving = useSaveVersion(editor);
   return (
@@ -50,8 +50,8 @@ export function VersionsView({ editor }: { editor: PostEditor }) {
                 <li key={version._id}>
                   <VersionLink
                     version={version}
-                    isChosen={version._id === chosen}
-                    search={viewSearch.write({ ...asked, version: version._id })}
+                    isSelected={version._id === chosen}
+                    search={viewSearch.write({ ...params, version: version._id })}
                   />
                 </li>
               ))}
@@ -72,15 +72,15 @@ export function VersionsView({ editor }: { editor: PostEditor }) {
 
 interface VersionLinkProps {
   version: PostVersion;
-  isChosen: boolean;
+  isSelected: boolean;
   search: string;
 }
 
-const VersionLink = ({ version, isChosen, search }: VersionLinkProps) => (
+const VersionLink = ({ version, isSelected, search }: VersionLinkProps) => (
   <Link
     to={{ search }}
     preventScrollReset
-    aria-current={isChosen ? 'true' : undefined}
+    aria-current={isSelected ? 'true' : undefined}
     className="flex min-h-14 flex-col justify-center rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-primary aria-current:border-primary aria-current:bg-primary-soft aria-current:text-on-primary-soft"
   >
     <span className="font-bold">

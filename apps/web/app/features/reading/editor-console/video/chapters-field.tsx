@@ -15,7 +15,7 @@ function readClock(text: string): number | undefined {
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
 }
 
-const MOST = 20;
+const MAX_CHAPTERS = 20;
 
 const inOrder = (chapters: Chapter[]) => chapters.toSorted((one, other) => one.at - other.at);
 
@@ -57,7 +57,7 @@ export function ChaptersField({ chapters, onChange }: ChaptersFieldProps) {
           ))}
         </ol>
       )}
-      {chapters.length < MOST && (
+      {chapters.length < MAX_CHAPTERS && (
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
           <TextField
             label="At"

@@ -1,5 +1,5 @@
 import { postVideoSides } from '@tailwell/contract/reading/post-constants';
-import { type Making, remakeVideo, type VideoFacts } from '../../../../parts/remake-video';
+import { type RemakeControls, remakeVideo, type VideoFacts } from '../../../../parts/remake-video';
 
 /** Bits per second for each pixel of the picture: sharp enough for animated and filmed clips. */
 const BITS_PER_PIXEL = 2.4;
@@ -12,7 +12,7 @@ export function sidesFor({ width, height }: VideoFacts): number[] {
 }
 
 /** Re-encodes a video in this browser; undefined if it can’t. Throws the abort reason of `signal`. */
-export const makeSize = (file: Blob, side: number, making: Making): Promise<Blob | undefined> =>
+export const makeSize = (file: Blob, side: number, making: RemakeControls): Promise<Blob | undefined> =>
   remakeVideo(file, {
     ...making,
     shareOf: ({ width, height }) => side / Math.max(width, height),

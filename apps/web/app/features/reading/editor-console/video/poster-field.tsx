@@ -20,8 +20,8 @@ export function PosterField({ url, poster, onChange }: PosterFieldProps) {
   const [length, setLength] = useState(0);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = async () => {
-    const picture = box.current && (await drawMoment(box.current));
+  const capture = async () => {
+    const picture = box.current && (await captureFrame(box.current));
     if (!picture) return setProblem('This moment couldn’t be read. Try another one.');
     setSending(true);
     setProblem(undefined);
@@ -70,7 +70,7 @@ export function PosterField({ url, poster, onChange }: PosterFieldProps) {
           className="h-11 w-full accent-primary"
         />
       </label>
-      <Button variant="secondary" isLoading={isSending} onClick={() => void take()}>
+      <Button variant="secondary" isLoading={isSending} onClick={() => void capture()}>
         Use this moment
       </Button>
       <FieldError id="poster-error" text={problem} />
@@ -88,7 +88,7 @@ export function PosterField({ url, poster, onChange }: PosterFieldProps) {
 }
 
 /** Captures the current frame as a picture; null if it can’t be read. */
-async function drawMoment(video: HTMLVideoElement): Promise<File | null> {
+async function captureFrame(video: HTMLVideoElement): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

@@ -8,18 +8,18 @@ import { ApiError } from '../../../../api/api-error';
 import { call } from '../../../../api/call';
 import { textOf } from '../../../../api/errors-to-toasts';
 import {
-  clearLeftDraft,
+  clearLeftoverDraft,
   type DraftName,
-  readLeftDrafts,
+  readLeftoverDrafts,
   readOwnDraft,
   writeOwnDraft,
 } from '../../../../api/lasting-drafts';
 import { pushOverTus } from '../../../../api/push-over-tus';
-import { sendFile, waitForLine } from '../../../../api/send-in-parts';
+import { sendFile, waitForConnection } from '../../../../api/send-in-parts';
 import { tryLoading } from '../../../../lazy-chunk';
 
 /** One size being uploaded from this browser. */
-export interface Sending {
+export interface UploadStatus {
   /** Its longer side in pixels; null for the original file. */
   side: number | null;
   step: 'making' | 'sending';
@@ -27,7 +27,7 @@ export interface Sending {
 }
 
 /** Progress of an interrupted upload: choosing the same file continues with the rest. */
-interface Begun {
+interface InterruptedUpload {
   file: { name: string; size: number; lastModified: number };
   /** Total number of sizes. */
   of: number;
@@ -49,66 +49,69 @@ const typeOf = ({ type }: Blob) => postVideoTypes.find((known) => type.startsWit
 /** Encodes a chosen video in its sizes and uploads each; resumes after connection failures. */
 export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOptions) {
   const name: DraftName = { writer, what: `video:${postId}` };
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<UploadStatus>();
   const [problem, setProblem] = useState<string>();
-  const [chosen, setChosen] = useState<File>();
-  const [begun, setBegun] = useState(() => readBegun(name));
-  const note = (next: Begun | undefined) => {
-    setBegun(next);
+  const [selected, setSelected] = useState<File>();
+  const [interrupted, setInterrupted] = useState(() => readInterrupted(name));
+  const storeProgress = (next: InterruptedUpload | undefined) => {
+    setInterrupted(next);
     if (next) writeOwnDraft(name, next);
-    else clearBegun(name);
+    else clearInterrupted(name);
   };
-  const under = useRef<AbortController>(undefined);
-  useEffect(() => () => under.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const start = async (file: File) => {
-    under.current?.abort();
+    controller.current?.abort();
     const stop = new AbortController();
-    under.current = stop;
-    setChosen(file);
+    controller.current = stop;
+    setSelected(file);
     setProblem(undefined);
     try {
-      const arrived = begun && isSame(begun, file) ? await readArrived() : [];
-      const before = (begun?.done ?? []).filter(({ fileId }) => arrived.includes(fileId));
-      onSent(await sendSizes({ postId, file, signal: stop.signal, onStep: setSending, before, note }));
-      note(undefined);
-      setChosen(undefined);
+      const arrived = interrupted && isSame(interrupted, file) ? await readArrived() : [];
+      const before = (interrupted?.done ?? []).filter(({ fileId }) => arrived.includes(fileId));
+      onSent(
+        await sendSizes({ postId, file, signal: stop.signal, onStep: setSending, before, storeProgress }),
+      );
+      storeProgress(undefined);
+      setSelected(undefined);
     } catch (error) {
       if (!stop.signal.aborted) setProblem(error instanceof UnfitVideo ? error.message : textOf(error));
     } finally {
-      if (under.current === stop) setSending(undefined);
+      if (controller.current === stop) setSending(undefined);
     }
   };
   return {
     sending,
     problem,
     start,
-    retry: chosen && (() => void start(chosen)),
+    retry: selected && (() => void start(selected)),
     /** An interrupted upload that can be resumed; undefined if there is none. */
-    begun: sending ? undefined : begun,
-    dropBegun: () => note(undefined),
+    begun: sending ? undefined : interrupted,
+    dropBegun: () => storeProgress(undefined),
     cancel: () => {
-      under.current?.abort();
+      controller.current?.abort();
       setSending(undefined);
     },
   };
 }
 
-const isSame = ({ file }: Begun, { name, size, lastModified }: File) =>
+const isSame = ({ file }: InterruptedUpload, { name, size, lastModified }: File) =>
   file.name === name && file.size === size && file.lastModified === lastModified;
 
 /** From this tab, or from one that was closed. */
-const readBegun = (name: DraftName) => readOwnDraft<Begun>(name) ?? readLeftDrafts<Begun>(name)[0]?.draft;
+const readInterrupted = (name: DraftName) =>
+  readOwnDraft<InterruptedUpload>(name) ?? readLeftoverDrafts<InterruptedUpload>(name)[0]?.draft;
 
-function clearBegun(name: DraftName) {
+function clearInterrupted(name: DraftName) {
   writeOwnDraft(name, undefined);
-  for (const { key } of readLeftDrafts(name)) clearLeftDraft(key);
+  for (const { key } of readLeftoverDrafts(name)) clearLeftoverDraft(key);
 }
 
 /** A problem that only another file can solve; its message is shown to the user. */
 class UnfitVideo extends Error {}
 
-type OnStep = (sending: Sending) => void;
+type OnStep = (sending: UploadStatus) => void;
 
 interface Order {
   postId: string;
@@ -116,9 +119,9 @@ interface Order {
   signal: AbortSignal;
   onStep: OnStep;
   /** Sizes uploaded earlier. */
-  before: Begun['done'];
+  before: InterruptedUpload['done'];
   /** Stores the progress. */
-  note: (begun: Begun) => void;
+  storeProgress: (begun: InterruptedUpload) => void;
 }
 
 const loadEncoder = async () => ({
@@ -126,7 +129,7 @@ const loadEncoder = async () => ({
   ...(await import('./encode-video')),
 });
 
-async function sendSizes({ postId, file, signal, onStep, before, note }: Order): Promise<string[]> {
+async function sendSizes({ postId, file, signal, onStep, before, storeProgress }: Order): Promise<string[]> {
   onStep({ side: null, step: 'making', percent: 0 });
   const encoding = await tryLoading(loadEncoder);
   signal.throwIfAborted();
@@ -142,20 +145,20 @@ async function sendSizes({ postId, file, signal, onStep, before, note }: Order):
   const sides = encoding.sidesFor(facts);
   const { name, size, lastModified } = file;
   let done = before;
-  const remember = (next: Begun['done']) => {
+  const remember = (next: InterruptedUpload['done']) => {
     done = next;
-    note({ file: { name, size, lastModified }, of: sides.length, done });
+    storeProgress({ file: { name, size, lastModified }, of: sides.length, done });
   };
   remember(before);
   for (const side of sides.filter((one) => !before.some((sent) => sent.side === one))) {
     const onPercent = (percent: number) => onStep({ side, step: 'making', percent });
     onPercent(0);
-    const made = await encoding.makeSize(file, side, { onPercent, signal });
-    if (!made) {
+    const encoded = await encoding.makeSize(file, side, { onPercent, signal });
+    if (!encoded) {
       const fileId = await sendAsItIs(postId, file, facts.seconds, signal, onStep);
       return [...done.map((sent) => sent.fileId), fileId];
     }
-    const fileId = await sendOne(postId, made, side, facts.seconds, signal, onStep);
+    const fileId = await sendOne(postId, encoded, side, facts.seconds, signal, onStep);
     remember([...done, { side, fileId }]);
   }
   return done.map((sent) => sent.fileId);
@@ -199,7 +202,7 @@ async function sendOne(
         onSent: (bytes) => onBytes(Math.floor((bytes / file.size) * 100)),
         signal,
       }),
-    wait: waitForLine,
+    wait: waitForConnection,
     onNamed: ({ _id }) => {
       id = _id;
     },

@@ -15,13 +15,13 @@ import { CaptionsField } from './captions-field';
 import { ChaptersField } from './chapters-field';
 import type { PostVideo } from './post-video';
 import { PosterField } from './poster-field';
-import { type Sending, useVideoUpload } from './use-video-upload';
+import { type UploadStatus, useVideoUpload } from './use-video-upload';
 
 const FILES = 'GET /console/posts/videos/{id}/v1';
 type VideoFile = CallReply<typeof FILES>['data'][number];
 
 /** Polling interval while a file is being checked, in milliseconds. */
-const ASK_AGAIN = 2_000;
+const POLL_INTERVAL = 2_000;
 
 interface VideoFieldProps extends PostFieldProps {
   postId: string;
@@ -38,7 +38,7 @@ export function VideoField({ postId, writer, video, onChange, isReadOnly, onSend
   const files = useQuery({
     ...apiQuery(FILES, { params: { id: postId } }),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'checking') ? ASK_AGAIN : false,
+      state.data?.some(({ status }) => status === 'checking') ? POLL_INTERVAL : false,
   });
   const sizes = (files.data ?? []).filter(({ _id }) => video.fileIds.includes(_id));
   const upload = useVideoUpload({
@@ -127,7 +127,7 @@ export function VideoField({ postId, writer, video, onChange, isReadOnly, onSend
   );
 }
 
-const sendingName = ({ side, step }: Sending) =>
+const sendingName = ({ side, step }: UploadStatus) =>
   `${step === 'making' ? 'Making' : 'Sending'} ${side === null ? 'the video' : `the size of ${side} pixels`}`;
 
 const REFUSALS: Record<NonNullable<VideoFile['refusal']>, string> = {
@@ -152,7 +152,7 @@ interface DropProps {
 /** Drop zone and file chooser for a video. */
 function Drop({ isReadOnly, hasVideo, onFile }: DropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const choose = (file: File | undefined) => {
     if (file && !isReadOnly) onFile(file);
   };
@@ -161,17 +161,17 @@ function Drop({ isReadOnly, hasVideo, onFile }: DropProps) {
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragging(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragging(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDragging(false);
         choose(event.dataTransfer.files[0]);
       }}
       className={classNames(
         'flex flex-col items-center gap-3 rounded-lg border bg-sunken p-5 text-center text-sm text-ink-soft',
-        isOver ? 'border-primary' : 'border-transparent',
+        isDragging ? 'border-primary' : 'border-transparent',
       )}
     >
       Drop a video here, or choose one

@@ -23,7 +23,7 @@ export function CheckoutAddress() {
   const list = useQuery(addressList);
   const { error } = list;
   const addresses = list.data;
-  useAddressThatIsThere(addresses);
+  usePreselectedAddress(addresses);
   const wrong = formState.errors.addressId;
   const problem = wrong?.message;
   const field = useRef<HTMLFieldSetElement>(null);
@@ -62,10 +62,10 @@ export function CheckoutAddress() {
 }
 
 /** Whether an address is about to be preselected: until then, a click would wrongly report it missing. */
-export function useIsAddressComing(chosen: string): boolean {
+export function useIsAddressPending(selectedId: string): boolean {
   const { data, error } = useQuery(addressList);
   if (!data) return !error;
-  return data.length > 0 && data.every(({ _id }) => _id !== chosen);
+  return data.length > 0 && data.every(({ _id }) => _id !== selectedId);
 }
 
 /** Placeholder for the address being added: the newest one, on return. */
@@ -75,21 +75,25 @@ export const NEWEST = 'newest';
  * Preselects the address the cart was shown for, or the newest one, also if it was just added; replaces a chosen
  * address that no longer exists. From then on shelves and cart are shown for the chosen one.
  */
-function useAddressThatIsThere(addresses: Address[] | undefined) {
+function usePreselectedAddress(addresses: Address[] | undefined) {
   const { watch, setValue } = useFormContext<CheckoutDraft>();
-  const chosen = watch('addressId');
+  const selectedId = watch('addressId');
   const isFirst = useRef(true);
   // After every render: a draft may restore an address that no longer exists.
   useEffect(() => {
     if (!addresses) return;
     const place = readLocation();
-    const known = addresses.find(({ _id }) => _id === chosen);
+    const known = addresses.find(({ _id }) => _id === selectedId);
     // A place the user has set since then takes precedence.
-    const isMeant = known && (!isFirst.current || !place || isAt(known, place));
+    const isStillValid = known && (!isFirst.current || !place || isAt(known, place));
     isFirst.current = false;
-    const address = isMeant ? known : chosen === NEWEST ? addresses[0] : defaultAddress(addresses, place);
+    const address = isStillValid
+      ? known
+      : selectedId === NEWEST
+        ? addresses[0]
+        : defaultAddress(addresses, place);
     if (!address) return;
-    if (address._id !== chosen) setValue('addressId', address._id, { shouldDirty: true });
+    if (address._id !== selectedId) setValue('addressId', address._id, { shouldDirty: true });
     const [lng, lat] = address.location.coordinates;
     if (!place || !isAt(address, place)) writeLocation({ lat, lng });
   });

@@ -12,7 +12,7 @@ import { CartChanges } from '../../carts/cart-changes';
 import type { Bill, Cart } from '../../carts/cart-query';
 import { CHECKOUT, type CheckoutDraft, readCheckout } from '../../carts/checkout-draft';
 import { useBill } from '../../carts/use-bill';
-import { CheckoutAddress, NEWEST, useIsAddressComing } from './checkout-address';
+import { CheckoutAddress, NEWEST, useIsAddressPending } from './checkout-address';
 import { CheckoutItems } from './checkout-items';
 import { CheckoutMethod } from './checkout-method';
 import { CheckoutPrescription } from './checkout-prescription';
@@ -31,29 +31,30 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const changes = useRef<HTMLElement>(null);
   const { order, resetPayment, ...ordering } = useOrdering(form.setError);
   const [couponCode, addressId, paymentMethod] = form.watch(['couponCode', 'addressId', 'paymentMethod']);
-  const isAddressComing = useIsAddressComing(addressId);
+  const isAddressPending = useIsAddressPending(addressId);
   const billing = useBill(
     {
       couponCode: couponCode ?? undefined,
       addressId: addressId && addressId !== NEWEST ? addressId : undefined,
       paymentMethod,
     },
-    !isAddressComing,
+    !isAddressPending,
   );
   const { bill, isOld, isOfOtherChoice } = billing;
-  const cashWhy = paymentMethod === 'COD' && !isOld && bill && !bill.cash.isPossible ? bill.cash.why : null;
+  const cashRefusal =
+    paymentMethod === 'COD' && !isOld && bill && !bill.cash.isPossible ? bill.cash.why : null;
 
   const submit = form.handleSubmit((values) => {
     const { attachPrescriptionFile, consultId } = values;
     if (cart.needsPrescription && consultId === null && attachPrescriptionFile.length === 0) {
       return form.setError('attachPrescriptionFile', { message: PRESCRIPTION_MISSING });
     }
-    if (cashWhy) return form.setError('paymentMethod', { message: cashWhy }, { shouldFocus: true });
+    if (cashRefusal) return form.setError('paymentMethod', { message: cashRefusal }, { shouldFocus: true });
     if (!bill) return;
     const couponCode = bill.couponProblem ? null : values.couponCode;
     order({ values: { ...values, couponCode }, cart, toPay: bill.toPay });
   });
-  const submitWhatIsAgreed = (event: FormEvent) => {
+  const submitAgreed = (event: FormEvent) => {
     if (!cart.hasChanges) return submit(event);
     event.preventDefault();
     changes.current?.focus();
@@ -71,9 +72,9 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   // There is no bill for the current choices: offline, perhaps.
   const hasNoBill = !bill && billing.error !== null;
   const newPrice = ordering.hasNewPrice && !isOld ? bill?.toPay : undefined;
-  const troubleOf = (problem: string | undefined) =>
+  const problemOf = (problem: string | undefined) =>
     (newPrice !== undefined || problem || cart.hasChanges) && (
-      <Trouble newPrice={newPrice} problem={problem} hasChanges={cart.hasChanges} />
+      <OrderProblem newPrice={newPrice} problem={problem} hasChanges={cart.hasChanges} />
     );
   const pay = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button
@@ -81,7 +82,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
       size="lg"
       {...variant}
       // A click counts while the same bill is refetched: the order names the total that was shown.
-      isLoading={ordering.isBusy || isSending || isAddressComing || isOfOtherChoice || (!bill && !hasNoBill)}
+      isLoading={ordering.isBusy || isSending || isAddressPending || isOfOtherChoice || (!bill && !hasNoBill)}
       disabled={hasNoBill}
     >
       {labelOf(bill, paymentMethod)}
@@ -90,7 +91,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submitWhatIsAgreed} noValidate className="flex grow flex-col gap-5">
+      <form onSubmit={submitAgreed} noValidate className="flex grow flex-col gap-5">
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-5">
             <CartChanges cart={cart} ref={changes} />
@@ -109,14 +110,14 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
               }}
             >
               {pay({ isWide: true, className: 'max-lg:hidden' })}
-              <div className="empty:hidden max-lg:hidden">{troubleOf(ordering.problem)}</div>
+              <div className="empty:hidden max-lg:hidden">{problemOf(ordering.problem)}</div>
             </CartBillCard>
           </div>
         </div>
         <BillBar
           label="To pay"
           count={cart.count}
-          trouble={troubleOf(hasNoBill ? textOf(billing.error) : (ordering.problem ?? wrongCoupon?.message))}
+          trouble={problemOf(hasNoBill ? textOf(billing.error) : (ordering.problem ?? wrongCoupon?.message))}
         >
           {hasNoBill ? (
             <Button size="lg" isLoading={isOld} onClick={() => billing.retry()}>
@@ -131,7 +132,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   );
 }
 
-interface TroubleProps {
+interface OrderProblemProps {
   /** The current price in rupees, if it differs from what was shown. */
   newPrice?: number;
   problem?: string;
@@ -140,7 +141,7 @@ interface TroubleProps {
 }
 
 /** Why nothing was ordered, beside the button. */
-const Trouble = ({ newPrice, problem, hasChanges }: TroubleProps) => (
+const OrderProblem = ({ newPrice, problem, hasChanges }: OrderProblemProps) => (
   <div className="flex flex-col gap-3">
     {newPrice !== undefined && (
       <Banner kind="warning" title="The sum has changed">
@@ -161,6 +162,6 @@ function labelOf(
 ): string {
   if (!bill) return 'Order';
   if (bill.toPay === 0) return `Order for ${inr(0)}`;
-  const sum = `${inr(bill.toPay)}${bill.delivery === null ? ' + delivery' : ''}`;
-  return method === 'COD' ? `Order – pay ${sum} in cash` : `Pay ${sum}`;
+  const amount = `${inr(bill.toPay)}${bill.delivery === null ? ' + delivery' : ''}`;
+  return method === 'COD' ? `Order – pay ${amount} in cash` : `Pay ${amount}`;
 }

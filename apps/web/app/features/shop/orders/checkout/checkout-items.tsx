@@ -6,10 +6,10 @@ import { inr } from '../../../../ui/format/inr';
 import { Card } from '../../../../ui/layout/card';
 import type { Cart } from '../../carts/cart-query';
 import { deliveryOf } from '../../carts/cart-shop-card';
-import type { Billing } from '../../carts/use-bill';
+import type { BillState } from '../../carts/use-bill';
 
 /** Summary of the order, shop by shop; changes are made in the cart. */
-export function CheckoutItems({ cart, billing }: { cart: Cart; billing: Billing }) {
+export function CheckoutItems({ cart, billing }: { cart: Cart; billing: BillState }) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-4">

@@ -12,7 +12,7 @@ import type { CheckoutDraft } from '../../carts/checkout-draft';
 
 const icons = { ONLINE: CreditCard, COD: Banknote };
 
-export const waysToPay = queryOptions({
+export const paymentMethods = queryOptions({
   ...apiQuery('GET /phonepe/user/payment/selection/get/v1', { query: { purpose: 'order' } }),
   staleTime: 300_000,
 });
@@ -20,7 +20,7 @@ export const waysToPay = queryOptions({
 /** Online or cash; an unavailable method says why. */
 export function CheckoutMethod({ cash }: { cash: Bill['cash'] | undefined }) {
   const { register, formState } = useFormContext<CheckoutDraft>();
-  const list = useQuery(waysToPay);
+  const list = useQuery(paymentMethods);
   const { data, error } = list;
   const problem = formState.errors.paymentMethod?.message;
   return (

@@ -14,7 +14,7 @@ import { type CheckoutDraft, clearCheckout } from '../../carts/checkout-draft';
 import { invalidateOrders, type Order } from '../my-orders';
 import { orderOf, problemsOf } from './checkout-values';
 
-interface Ordered {
+interface OrderInput {
   values: CheckoutDraft;
   cart: Pick<Cart, 'version' | 'needsPrescription'>;
   /** What the owner was shown, in rupees. */
@@ -55,7 +55,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const keyOf = useIdempotencyKey();
   // An expired order needs a new one: the old key would return the old reply.
   const tries = useRef(0);
-  const orderOnce = async ({ values, cart, toPay }: Ordered) => {
+  const orderOnce = async ({ values, cart, toPay }: OrderInput) => {
     const { needsPrescription, version: cartVersion } = cart;
     const body = orderOf(values, { cartVersion, expectedToPay: toPay, needsPrescription });
     const { data: order } = await call(
@@ -68,13 +68,13 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const ordering = useMutation({
     mutationKey: orderingKey,
     meta: { isErrorShown: true },
-    mutationFn: async (ordered: Ordered) => {
+    mutationFn: async (input: OrderInput) => {
       try {
-        return await orderOnce(ordered);
+        return await orderOnce(input);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'HOLD_OVER') throw error;
         tries.current += 1;
-        return orderOnce(ordered);
+        return orderOnce(input);
       }
     },
     onSuccess: async ({ order, checkoutUrl, problem }) => {
@@ -93,10 +93,10 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
       for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
-      const { to, words } = wayAround(error);
+      const { to, text } = resolutionOf(error);
       // Refetches the bill, too.
       if (error.status === 409) await invalidateCart(queries);
-      if (words) toasts[to ? 'info' : 'error'](words);
+      if (text) toasts[to ? 'info' : 'error'](text);
       if (to) await navigate(to, { replace: true });
     },
   });
@@ -111,31 +111,31 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     /** Until the next page has loaded. */
     isBusy: ordering.isPending || ordering.isSuccess,
     resetPayment: ordering.reset,
-    ...troubleOf(ordering.error),
+    ...problemOf(ordering.error),
   };
 }
 
 /** Clears a connection error once back online. */
 function useResetWhenOnline({ error, reset }: Pick<UseMutationResult, 'error' | 'reset'>) {
-  const isOfTheLine = error instanceof ApiError && error.status === 0;
+  const isConnectionError = error instanceof ApiError && error.status === 0;
   useEffect(() => {
-    if (!isOfTheLine) return;
+    if (!isConnectionError) return;
     window.addEventListener('online', reset);
     return () => window.removeEventListener('online', reset);
-  }, [isOfTheLine, reset]);
+  }, [isConnectionError, reset]);
 }
 
 /** How to resolve a refusal: a link to the existing order, or to the cart, which shows what has changed. */
-function wayAround({ code, message, details }: ApiError): { to?: string; words?: string } {
+function resolutionOf({ code, message, details }: ApiError): { to?: string; text?: string } {
   if (code === 'ALREADY_ORDERED' && typeof details.orderId === 'string') {
     return { to: paths.cartOrder(details.orderId) };
   }
   const isOfCart = code === 'CART_CHANGED' || code === 'OUT_OF_STOCK' || code === 'CART_EMPTY';
-  return isOfCart ? { to: paths.cart, words: message } : {};
+  return isOfCart ? { to: paths.cart, text: message } : {};
 }
 
 /** What is shown beside the button: a message that concerns no field, and whether the price has changed. */
-function troubleOf(error: Error | null): { problem?: string; hasNewPrice?: boolean } {
+function problemOf(error: Error | null): { problem?: string; hasNewPrice?: boolean } {
   if (!error) return {};
   if (!(error instanceof ApiError)) return { problem: textOf(error) };
   // The refetched bill shows the new total.

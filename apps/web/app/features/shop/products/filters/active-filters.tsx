@@ -14,16 +14,16 @@ export function ActiveFilters({ shown }: { shown: ShownFilters }) {
   return (
     <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
       {shown.set.map((name) => {
-        const words = textOf(name, shown.filters, data);
+        const filterText = textOf(name, shown.filters, data);
         return (
           <li key={name}>
             <button
               type="button"
-              onClick={() => shown.change(dropping(name))}
+              onClick={() => shown.change(without(name))}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-bold text-on-primary-soft hover:bg-primary hover:text-on-primary"
             >
               <span className="sr-only">Remove the filter: </span>
-              {words}
+              {filterText}
               <X className="size-4" aria-hidden="true" />
             </button>
           </li>
@@ -34,14 +34,14 @@ export function ActiveFilters({ shown }: { shown: ShownFilters }) {
 }
 
 /** A price has two bounds; a subcategory goes with its category. */
-const dropping = (name: keyof ProductFilters): ProductFilters => ({
+const without = (name: keyof ProductFilters): ProductFilters => ({
   [name]: undefined,
   ...(name === 'minPrice' && { maxPrice: undefined }),
   ...(name === 'category' && { subcategory: undefined }),
 });
 
-type Named = { slug: string; name: string };
-const nameOf = (slug: string | undefined, known: readonly Named[] = []) =>
+type NamedOption = { slug: string; name: string };
+const nameOf = (slug: string | undefined, known: readonly NamedOption[] = []) =>
   known.find((item) => item.slug === slug)?.name ?? format(slug ?? '');
 
 function textOf(

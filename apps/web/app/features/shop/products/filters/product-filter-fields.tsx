@@ -118,23 +118,23 @@ interface PartProps extends Pick<ShownFilters, 'filters' | 'change'> {
 
 function Prices({ filters, change, options }: PartProps) {
   if (!options) return null;
-  const chosen = rangeOf(filters.minPrice, filters.maxPrice);
+  const selected = rangeOf(filters.minPrice, filters.maxPrice);
   const ranges = options.prices
-    .filter(({ count, min, max }) => count > 0 || rangeOf(min, max) === chosen)
+    .filter(({ count, min, max }) => count > 0 || rangeOf(min, max) === selected)
     .map(({ min, max, count }) => ({
       value: rangeOf(min, max),
       label: counted(priceRange(min, max), count, options.isCapped),
     }));
-  const isOwn = chosen !== '' && !ranges.some(({ value }) => value === chosen);
+  const isOwn = selected !== '' && !ranges.some(({ value }) => value === selected);
   return (
     <SelectField
       label="Price"
       placeholder="Any price"
       options={[
         ...ranges,
-        ...(isOwn ? [{ value: chosen, label: priceRange(filters.minPrice, filters.maxPrice) }] : []),
+        ...(isOwn ? [{ value: selected, label: priceRange(filters.minPrice, filters.maxPrice) }] : []),
       ]}
-      value={chosen}
+      value={selected}
       onChange={({ target }) => change(boundsOf(target.value))}
     />
   );
@@ -161,8 +161,8 @@ function Discounts({ filters, change, options }: PartProps) {
 }
 
 function Prescriptions({ filters, change, options }: PartProps) {
-  const chosen = filters.needsPrescription;
-  if (!options || (options.withPrescription === 0 && chosen === undefined)) return null;
+  const selected = filters.needsPrescription;
+  if (!options || (options.withPrescription === 0 && selected === undefined)) return null;
   return (
     <RadioChips
       label="Prescription"
@@ -171,7 +171,7 @@ function Prescriptions({ filters, change, options }: PartProps) {
         { value: 'no', label: counted('Not needed', options.withoutPrescription, options.isCapped) },
         { value: 'yes', label: counted('Needed', options.withPrescription, options.isCapped) },
       ]}
-      value={chosen === undefined ? '' : chosen ? 'yes' : 'no'}
+      value={selected === undefined ? '' : selected ? 'yes' : 'no'}
       onChange={({ target }) =>
         change({ needsPrescription: target.value ? target.value === 'yes' : undefined })
       }

@@ -66,9 +66,9 @@ const names: Record<keyof ProductFilters, string> = {
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined) =>
   known.find((item) => item === text);
 
-const wholeNumber = (text: string | undefined, most: number) => {
+const wholeNumber = (text: string | undefined, max: number) => {
   const number = Number(text);
-  return text && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+  return text && Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -4,7 +4,7 @@ import { productsOffice } from '@tailwell/contract/shop/products-office';
 import type { Choice } from '../../../../parts/back-office/fields';
 import { officeList } from '../../../../parts/back-office/office-list';
 
-const plainly = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The catalogue in the back office, with the categories a product can belong to. */
 export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', Choice[]>) =>
@@ -144,7 +144,7 @@ export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', 
             key: 'form',
             kind: 'select',
             label: 'Form',
-            choices: plainly(medicineForms),
+            choices: toChoices(medicineForms),
             isOptional: true,
             isHalf: true,
           },
@@ -153,7 +153,7 @@ export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', 
             key: 'packUnit',
             kind: 'select',
             label: 'Counted in',
-            choices: plainly(packUnits),
+            choices: toChoices(packUnits),
             isOptional: true,
             isHalf: true,
           },

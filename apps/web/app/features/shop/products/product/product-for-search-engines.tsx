@@ -2,7 +2,7 @@ import { imageUrl } from '../../../../api/image-url';
 import { JsonLd } from '../../../../parts/found/json-ld';
 import { absolute } from '../../../../parts/found/public-page';
 import { ratingOf } from '../../../../parts/found/rating-data';
-import { WayHere } from '../../../../parts/found/way-here';
+import { BreadcrumbJsonLd } from '../../../../parts/found/way-here';
 import { paths } from '../../../../paths';
 import type { Listing, ProductDetails } from './product-details';
 
@@ -20,7 +20,7 @@ interface ProductForSearchEnginesProps {
 export default function ProductForSearchEngines({ product, trail }: ProductForSearchEnginesProps) {
   return (
     <>
-      <WayHere trail={[...trail, { to: paths.product(product._id), name: product.name }]} />
+      <BreadcrumbJsonLd trail={[...trail, { to: paths.product(product._id), name: product.name }]} />
       <ProductData product={product} />
     </>
   );

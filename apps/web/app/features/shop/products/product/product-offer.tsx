@@ -20,12 +20,12 @@ import { ProductShops } from './product-shops';
 /** What it is, what it costs in the chosen shop, and the other shops to choose from. */
 export function ProductOffer({
   product,
-  chosen,
+  selected,
   onChoose,
 }: {
   product: ProductDetails;
   /** Null: no shop sells it. */
-  chosen: Listing | null;
+  selected: Listing | null;
   onChoose: (listingId: string) => void;
 }) {
   return (
@@ -38,14 +38,14 @@ export function ProductOffer({
       </div>
       {product.otherSizes.length > 0 && <OtherSizes sizes={product.otherSizes} />}
       {product.needsPrescription && <PrescriptionNeeded />}
-      {chosen ? (
-        <ChosenListing product={product} chosen={chosen} />
+      {selected ? (
+        <SelectedListing product={product} selected={selected} />
       ) : (
         <p className="rounded-lg bg-sunken px-4 py-3.5 font-bold text-ink-soft">
           No shop sells it at the moment.
         </p>
       )}
-      {chosen && <ProductShops listings={product.listings} chosen={chosen} onChoose={onChoose} />}
+      {selected && <ProductShops listings={product.listings} selected={selected} onChoose={onChoose} />}
     </div>
   );
 }
@@ -81,15 +81,15 @@ const PrescriptionNeeded = () => (
   </div>
 );
 
-function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: Listing }) {
+function SelectedListing({ product, selected }: { product: ProductDetails; selected: Listing }) {
   const queries = useQueryClient();
   return (
     <Card className="flex flex-col gap-4">
-      {chosen.offer && (
+      {selected.offer && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-bold">{chosen.offer.title}</span>
+          <span className="font-bold">{selected.offer.title}</span>
           <OfferCountdown
-            endsAt={chosen.offer.endsAt}
+            endsAt={selected.offer.endsAt}
             now={product.now}
             onEnd={() =>
               queries.invalidateQueries({ queryKey: callKey('GET /product/get/single/product/{id}/info/v1') })
@@ -99,23 +99,30 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
       )}
       <div>
         <ProductPrice
-          price={chosen.price}
+          price={selected.price}
           mrp={product.mrp}
-          discountPercent={chosen.discountPercent}
+          discountPercent={selected.discountPercent}
           className="text-3xl"
         />
         <p className="text-sm text-ink-soft">MRP {inr(product.mrp)}, all prices incl. of all taxes</p>
       </div>
-      <SoldBy shop={chosen.shop} />
-      <Delivery of={chosen} />
+      <SoldBy shop={selected.shop} />
+      <Delivery of={selected} />
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
-        {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Expiry {formatMonth(chosen.expiresMonth)}</Fact>}
+        {selected.expiresMonth && (
+          <Fact Icon={CalendarCheck2}>Expiry {formatMonth(selected.expiresMonth)}</Fact>
+        )}
         <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
       </ul>
-      <Stock listing={chosen} hasOthers={product.listings.some(({ isInStock }) => isInStock)} />
-      {chosen.isInStock && (
+      <Stock listing={selected} hasOthers={product.listings.some(({ isInStock }) => isInStock)} />
+      {selected.isInStock && (
         <div className="max-lg:hidden">
-          <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
+          <AddToCart
+            listingId={selected._id}
+            productName={product.name}
+            price={selected.price}
+            size="large"
+          />
         </div>
       )}
     </Card>

@@ -3,12 +3,12 @@ import { ShoppingCart } from 'lucide-react';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { inr } from '../../../../ui/format/inr';
-import { useChosenLocation } from '../../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../../account/location/use-chosen-location';
 import { announce } from '../../carts/announce';
 import { useCartChange } from '../../carts/change-cart';
 import type { Product } from '../filters/product-filters';
 import { ProductStrip } from '../shelf/product-strip';
-import { useSeen } from '../shelf/use-seen';
+import { useInView } from '../shelf/use-seen';
 import type { ProductDetails } from './product-details';
 import { ProductTexts } from './product-texts';
 import { boughtTogether, similarProducts } from './related-products';
@@ -29,8 +29,8 @@ export default function ProductRelated({ product }: { product: ProductDetails })
 
 /** What others bought with it, and a button to add the first few. Fetched once near the viewport. */
 function BoughtTogether({ product }: { product: ProductDetails }) {
-  const { box, isSeen } = useSeen();
-  const location = useChosenLocation();
+  const { box, isSeen } = useInView();
+  const location = useSelectedLocation();
   const list = useQuery({ ...boughtTogether(product._id, location), enabled: isSeen });
   const products = list.data?.data ?? [];
   return (
@@ -76,8 +76,8 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
 
 /** Alternatives with the same purpose. Fetched once near the viewport. */
 function SimilarProducts({ productId }: { productId: string }) {
-  const { box, isSeen } = useSeen();
-  const location = useChosenLocation();
+  const { box, isSeen } = useInView();
+  const location = useSelectedLocation();
   const list = useQuery({ ...similarProducts(productId, location), enabled: isSeen });
   const products = list.data?.data ?? [];
   return (

@@ -12,21 +12,21 @@ const SHOWN_FIRST = 4;
 /** Every shop that sells the product; "Add" uses the chosen one. */
 export function ProductShops({
   listings,
-  chosen,
+  selected,
   onChoose,
 }: {
   listings: readonly Listing[];
-  chosen: Listing;
+  selected: Listing;
   onChoose: (listingId: string) => void;
 }) {
   const name = useId();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [isByDistance, setByDistance] = useState(false);
   if (listings.length < 2) return null;
   const sorted = isByDistance ? nearestFirst(listings) : listings;
-  const shown = isWhole ? sorted : sorted.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? sorted : sorted.slice(0, SHOWN_FIRST);
   // The chosen one is always among them.
-  const withChosen = shown.includes(chosen) ? shown : [...shown, chosen];
+  const withSelected = shown.includes(selected) ? shown : [...shown, selected];
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-lg font-extrabold">Compare {listings.length} shops</legend>
@@ -39,7 +39,7 @@ export function ProductShops({
           onChange={({ target }) => setByDistance(target.value === 'distance')}
         />
       )}
-      {withChosen.map((listing) => (
+      {withSelected.map((listing) => (
         <label
           key={listing._id}
           className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-disabled:cursor-not-allowed has-disabled:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -48,7 +48,7 @@ export function ProductShops({
             type="radio"
             name={name}
             value={listing._id}
-            checked={listing._id === chosen._id}
+            checked={listing._id === selected._id}
             disabled={!listing.isInStock}
             onChange={() => onChoose(listing._id)}
             className="size-5 shrink-0 accent-primary"
@@ -68,8 +68,8 @@ export function ProductShops({
           </span>
         </label>
       ))}
-      {listings.length > withChosen.length && (
-        <Button variant="quiet" className="self-start" onClick={() => setWhole(true)}>
+      {listings.length > withSelected.length && (
+        <Button variant="quiet" className="self-start" onClick={() => setExpanded(true)}>
           Show all {listings.length} shops
         </Button>
       )}

@@ -17,18 +17,18 @@ export function OfferCountdown({
 }) {
   const time = useServerTime(now);
   const left = time === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(endsAt) - time) / 1_000));
-  const isOver = left === 0;
+  const hasEnded = left === 0;
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    if (isOver) end.current();
-  }, [isOver]);
+    if (hasEnded) end.current();
+  }, [hasEnded]);
   return (
     <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-on-accent-soft">
       <Timer className="size-4 shrink-0" aria-hidden="true" />
-      {isOver ? (
+      {hasEnded ? (
         'This offer has ended'
       ) : (
         <>

@@ -14,7 +14,7 @@ import type { Product } from '../filters/product-filters';
 import { ProductPrice } from './product-price';
 
 /** Names have up to 160 characters; about this many fit on three lines of a card. */
-const LONGEST_NAME = 58;
+const MAX_NAME_LENGTH = 58;
 
 const classes =
   'relative flex h-full min-w-0 flex-col gap-2.5 rounded-xl border border-line bg-surface p-3 shadow-card';
@@ -81,9 +81,9 @@ export function ProductCard({
           <Link
             to={paths.product(product._id, shopId)}
             className="after:absolute after:inset-0 after:rounded-xl"
-            aria-label={product.name.length > LONGEST_NAME ? product.name : undefined}
+            aria-label={product.name.length > MAX_NAME_LENGTH ? product.name : undefined}
           >
-            {shortened(product.name, LONGEST_NAME)}
+            {shortened(product.name, MAX_NAME_LENGTH)}
           </Link>
         </p>
         <p className="text-xs text-ink-soft">{product.packSize}</p>

@@ -7,7 +7,7 @@ const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] lg:gap-4';
 
 /** Number of products above the fold on a phone; their pictures load first. */
-const IN_SIGHT = 2;
+const ABOVE_FOLD = 2;
 
 /** Products side by side. `isOld`: others are loading; `isAmongOffers`: the heading says that they are on offer. */
 export function ProductGrid({
@@ -28,7 +28,7 @@ export function ProductGrid({
           <ProductCard
             product={product}
             shopId={shopId}
-            isFirst={at < IN_SIGHT}
+            isFirst={at < ABOVE_FOLD}
             isAmongOffers={isAmongOffers}
           />
         </li>

@@ -19,7 +19,7 @@ export function ShoppingSection({
   children: ReactNode;
 }) {
   const id = useId();
-  const words = (
+  const heading = (
     <>
       {allName ?? (
         <span>
@@ -37,12 +37,12 @@ export function ShoppingSection({
         </h2>
         {typeof all === 'string' && (
           <Link to={all} className={classes}>
-            {words}
+            {heading}
           </Link>
         )}
         {typeof all === 'function' && (
           <button type="button" onClick={all} className={classes}>
-            {words}
+            {heading}
           </button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button';
 import { classNames } from '../../../../ui/class-names';
 import { timeInIndia } from '../../../../ui/format/times';
 import { Dialog } from '../../../../ui/overlay/dialog';
-import type { Message, Pending } from './use-chat';
+import type { Message, OutgoingMessage } from './use-chat';
 
 /** A sent message; call events are centred. */
 export function ChatMessage({ message, sender }: { message: Message; sender: string }) {
@@ -58,7 +58,7 @@ function Picture({ src, large, sender }: { src: string; large: string; sender: s
 }
 
 interface PendingProps {
-  pending: Pending;
+  pending: OutgoingMessage;
   onRetry: () => void;
   onDrop: () => void;
 }

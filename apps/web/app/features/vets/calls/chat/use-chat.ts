@@ -14,7 +14,7 @@ const CHAT = 'GET /consultation/get/chat/{id}/v1';
 export type Message = CallReply<typeof CHAT>['data'][number];
 
 /** A message being sent, or stopped by a problem. */
-export interface Pending {
+export interface OutgoingMessage {
   clientId: string;
   text: string;
   file?: File;
@@ -94,7 +94,7 @@ export function useChat(consultId: string) {
 
 /** Messages being sent: shown immediately, sent one after another, each retained until it is delivered or discarded. */
 function useSending(consultId: string, addMessage: (message: Message) => void) {
-  const [pending, setPending] = useState<Pending[]>([]);
+  const [pending, setPending] = useState<OutgoingMessage[]>([]);
   const line = useRef(Promise.resolve());
   const addresses = useRef(new Set<string>());
   useEffect(
@@ -103,11 +103,11 @@ function useSending(consultId: string, addMessage: (message: Message) => void) {
     },
     [],
   );
-  const mark = (clientId: string, about: Partial<Pending>) =>
+  const mark = (clientId: string, about: Partial<OutgoingMessage>) =>
     setPending((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...about } : one)));
   const drop = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId));
 
-  const deliver = async (one: Pending) => {
+  const deliver = async (one: OutgoingMessage) => {
     const { clientId, text, file } = one;
     try {
       let path = one.path;
@@ -132,7 +132,7 @@ function useSending(consultId: string, addMessage: (message: Message) => void) {
     }
   };
   // In the order in which they were written.
-  const enqueue = (one: Pending) => {
+  const enqueue = (one: OutgoingMessage) => {
     line.current = line.current.then(() => deliver(one));
   };
 
@@ -142,11 +142,11 @@ function useSending(consultId: string, addMessage: (message: Message) => void) {
     send: (text: string, file?: File) => {
       const src = file && URL.createObjectURL(file);
       if (src) addresses.current.add(src);
-      const one: Pending = { clientId: randomUuid(), text, file, src };
+      const one: OutgoingMessage = { clientId: randomUuid(), text, file, src };
       setPending((all) => [...all, one]);
       enqueue(one);
     },
-    retry: (one: Pending) => {
+    retry: (one: OutgoingMessage) => {
       mark(one.clientId, { problem: undefined });
       enqueue(one);
     },

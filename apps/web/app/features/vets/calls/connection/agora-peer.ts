@@ -30,7 +30,7 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
     onState('connected');
   };
 
-  const enter = async () => {
+  const join = async () => {
     const { default: agora } = await import('agora-rtc-sdk-ng');
     if (isClosed) return;
     const own = agora.createClient({ mode: 'rtc', codec: 'vp8' });
@@ -57,12 +57,12 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
   const publish = async () => {
     if (client?.connectionState !== 'CONNECTED') return;
     const { default: agora } = await import('agora-rtc-sdk-ng');
-    const wanted: Tracks = {
+    const tracksToSend: Tracks = {
       audio: media.isMicOn ? tracks.audio : null,
       video: media.isCameraOn ? tracks.video : null,
     };
     for (const kind of ['audio', 'video'] as const) {
-      const [before, track] = [published[kind], wanted[kind]];
+      const [before, track] = [published[kind], tracksToSend[kind]];
       if (before?.getMediaStreamTrack() === track) continue;
       if (before) await client.unpublish(before);
       delete published[kind];
@@ -76,7 +76,7 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
     }
   };
   // One change after another; a failed one is retried with the next.
-  let work = enter().catch(() => onState('lost'));
+  let work = join().catch(() => onState('lost'));
   const republish = () => {
     work = work.then(publish).catch(() => {});
   };

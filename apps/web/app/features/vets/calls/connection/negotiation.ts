@@ -1,5 +1,5 @@
 /** What two browsers exchange to set up a connection. */
-export interface Offered {
+export interface OfferState {
   isPolite: boolean;
   /** This side is making an offer, or has sent one and awaits the answer. */
   hasOwnOffer: boolean;
@@ -18,7 +18,7 @@ export function onOffer({
   hasOwnOffer,
   hasAgreed,
   isFromNewPage,
-}: Offered): 'ignore' | 'renew' | 'take' {
+}: OfferState): 'ignore' | 'renew' | 'take' {
   if (isFromNewPage) return 'renew';
   if (hasOwnOffer && !isPolite) return 'ignore';
   if (hasOwnOffer && !hasAgreed) return 'renew';
@@ -36,7 +36,7 @@ const TRY_AGAIN_AFTER = { polite: 7_000, impolite: 4_000 };
 /** Failed tries after which the connection is replaced. */
 const TRIES = 3;
 
-interface Standing {
+interface TickState {
   isPolite: boolean;
   isConnected: boolean;
   /** Milliseconds since the last try. */
@@ -46,7 +46,7 @@ interface Standing {
 }
 
 /** What to do about a connection that isn't up although both sides are present. */
-export function onTick({ isPolite, isConnected, sinceTry, tries }: Standing): 'wait' | 'restart' | 'renew' {
+export function onTick({ isPolite, isConnected, sinceTry, tries }: TickState): 'wait' | 'restart' | 'renew' {
   if (isConnected || sinceTry < TRY_AGAIN_AFTER[isPolite ? 'polite' : 'impolite']) return 'wait';
   return tries >= TRIES ? 'renew' : 'restart';
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { judgeLine, type Line, readSample, type Sample, shouldSpare } from './network';
+import {
+  rateConnection,
+  type ConnectionQuality,
+  readSample,
+  type Sample,
+  shouldSendAudioOnly,
+} from './network';
 
 const sample = (more: Partial<Sample> = {}): Sample => ({
   at: 0,
@@ -20,13 +26,13 @@ describe('the connection quality', () => {
     ['a second for the way', { packets: 100, roundTrip: 1_000 }, 'bad'],
     ['counters that began anew', { packets: 5, lost: 0 }, 'good'],
   ] as const)('%s: %s', (_, more, line) => {
-    expect(judgeLine(sample(), sample(more))).toBe(line);
+    expect(rateConnection(sample(), sample(more))).toBe(line);
   });
 });
 
 describe('video is switched off', () => {
   const lines = (text: string) =>
-    [...text].map((sign): Line => (sign === 'b' ? 'bad' : sign === 'g' ? 'good' : 'fair'));
+    [...text].map((sign): ConnectionQuality => (sign === 'b' ? 'bad' : sign === 'g' ? 'good' : 'fair'));
   test.each([
     ['not after one bad moment', 'ggggb', false, false],
     ['after four bad ones in a row', 'gbbbb', false, true],
@@ -36,7 +42,7 @@ describe('video is switched off', () => {
     ['still when the good ones are broken', 'ggggbgggg', true, true],
     ['not before anything is known', '', false, false],
   ] as const)('%s', (_, text, before, after) => {
-    expect(shouldSpare(lines(text), before)).toBe(after);
+    expect(shouldSendAudioOnly(lines(text), before)).toBe(after);
   });
 });
 

@@ -1,5 +1,5 @@
 /** How good the connection is. */
-export type Line = 'good' | 'fair' | 'bad';
+export type ConnectionQuality = 'good' | 'fair' | 'bad';
 
 /** Counters of a connection at one moment, from getStats. */
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 /** Rates the connection by what changed between two samples. */
-export function judgeLine(before: Sample, now: Sample): Line {
+export function rateConnection(before: Sample, now: Sample): ConnectionQuality {
   const packets = Math.max(0, now.packets - before.packets);
   const lost = Math.max(0, now.lost - before.lost);
   const share = packets + lost > 0 ? lost / (packets + lost) : 0;
@@ -27,12 +27,12 @@ const BAD_IN_A_ROW = 4;
 const GOOD_IN_A_ROW = 8;
 
 /** Whether to send audio only, from the newest ratings, oldest first. */
-export function shouldSpare(lines: Line[], isSparing: boolean): boolean {
-  const last = (count: number) => lines.slice(-count);
-  if (isSparing) {
-    return !(lines.length >= GOOD_IN_A_ROW && last(GOOD_IN_A_ROW).every((line) => line === 'good'));
+export function shouldSendAudioOnly(ratings: ConnectionQuality[], isAudioOnly: boolean): boolean {
+  const last = (count: number) => ratings.slice(-count);
+  if (isAudioOnly) {
+    return !(ratings.length >= GOOD_IN_A_ROW && last(GOOD_IN_A_ROW).every((line) => line === 'good'));
   }
-  return lines.length >= BAD_IN_A_ROW && last(BAD_IN_A_ROW).every((line) => line === 'bad');
+  return ratings.length >= BAD_IN_A_ROW && last(BAD_IN_A_ROW).every((line) => line === 'bad');
 }
 
 /** Adds up what a connection's report says of what arrives. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { enterCall } from '../../../../api/socket';
+import { joinCall } from '../../../../api/socket';
 import type { CallState } from '../call-query';
 import type { Media } from '../use-media';
 import { openAgoraPeer } from './agora-peer';
@@ -8,7 +8,7 @@ import type { Peer, PeerEvents, PeerMedia, PeerState, Step } from './peer';
 import { openSandboxVet } from './sandbox-vet';
 
 /** The connection to the other side, for as long as the component is mounted. */
-export function usePeer(call: CallState, media: Media, isSparing: boolean) {
+export function usePeer(call: CallState, media: Media, isAudioOnly: boolean) {
   const { consultId, role, isSandboxVet, iceServers, channelName } = call;
   const appId = call.agora?.appId;
   const [peer, setPeer] = useState<Peer | null>(null);
@@ -20,7 +20,7 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   const [round, setRound] = useState(0);
   const current = useRef<Peer | null>(null);
   const onSignal = useCallback((step: Step) => void current.current?.receive(step), []);
-  const { send, isJoined, refusal } = useCallLine(consultId, onSignal);
+  const { send, isJoined, refusal } = useCallSignal(consultId, onSignal);
   const isPeerHere = role === 'owner' ? call.isVetHere : call.isOwnerHere;
 
   // TURN passwords change with every fetch; the first ones are valid for the whole call.
@@ -41,10 +41,10 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
       : openPeer({
           iceServers: servers.current,
           isPolite: role === 'vet',
-          send: (step) => (madeUp ? void madeUp.receive(step) : send(step)),
+          send: (step) => (sandboxVet ? void sandboxVet.receive(step) : send(step)),
           ...events,
         });
-    const madeUp = isSandboxVet ? openSandboxVet((step) => void opened.receive(step)) : undefined;
+    const sandboxVet = isSandboxVet ? openSandboxVet((step) => void opened.receive(step)) : undefined;
     current.current = opened;
     setPeer(opened);
     const pickUp = () => opened.pickUp();
@@ -53,7 +53,7 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
       window.removeEventListener('online', pickUp);
       current.current = null;
       opened.close();
-      madeUp?.close();
+      sandboxVet?.close();
     };
   }, [role, isSandboxVet, appId, channelName, send, round]);
 
@@ -65,9 +65,9 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
 
   const { audio, video } = media.tracks;
   useEffect(() => {
-    peer?.setTracks({ audio, video: isSparing ? null : video });
-  }, [peer, audio, video, isSparing]);
-  const isCameraOn = media.isCameraOn && !isSparing;
+    peer?.setTracks({ audio, video: isAudioOnly ? null : video });
+  }, [peer, audio, video, isAudioOnly]);
+  const isCameraOn = media.isCameraOn && !isAudioOnly;
   const { isMicOn } = media;
   useEffect(() => peer?.sendMedia({ isCameraOn, isMicOn }), [peer, isCameraOn, isMicOn]);
 
@@ -80,12 +80,12 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
 }
 
 /** Joins the call's signalling while the component is mounted: the two browsers find each other through it. */
-function useCallLine(consultId: string, onSignal: (step: Step) => void) {
+function useCallSignal(consultId: string, onSignal: (step: Step) => void) {
   const [isJoined, setJoined] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const line = useRef<ReturnType<typeof enterCall>>(null);
+  const line = useRef<ReturnType<typeof joinCall>>(null);
   useEffect(() => {
-    const entered = enterCall(consultId, {
+    const entered = joinCall(consultId, {
       onSignal,
       onEntered: () => {
         setJoined(true);

@@ -1,12 +1,12 @@
 import { CalendarClock, CalendarPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { offerFile } from '../../../../api/offer-file';
+import { downloadFile } from '../../../../api/offer-file';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { toasts } from '../../../../ui/feedback/toast';
 import { useNow } from '../../../../ui/use-now';
-import { hasPassed, isToBegin } from '../my-consultation-labels';
+import { hasPassed, isAwaitingStart } from '../my-consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
 import { countMoves } from './appointment-timeline-labels';
 import { writeCalendarFile } from './calendar-file';
@@ -23,11 +23,11 @@ export function AppointmentActions({ consultation }: ActionsProps) {
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
   const canChange = reschedule.isAllowed || cancellation.isAllowed;
-  if (status === 'payment_pending' || isPassed || !(isToBegin(status) || canChange)) return null;
+  if (status === 'payment_pending' || isPassed || !(isAwaitingStart(status) || canChange)) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {isToBegin(status) && <AddToCalendar consultation={consultation} />}
+        {isAwaitingStart(status) && <AddToCalendar consultation={consultation} />}
         {reschedule.isAllowed && (
           <Button
             variant="secondary"
@@ -67,7 +67,7 @@ function AddToCalendar({ consultation }: ActionsProps) {
         moves: countMoves(consultation.timeline),
         now: new Date(),
       });
-      offerFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'tailwell-consultation.ics');
+      downloadFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'tailwell-consultation.ics');
     } catch {
       toasts.error('The calendar file could not be made. Check your connection and try again.');
     } finally {

@@ -19,8 +19,8 @@ export const AppointmentSkeleton = () => (
           <Skeleton className="h-11 sm:h-5" />
         </div>
         <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-          <Whom />
-          <Whom />
+          <PersonSkeleton />
+          <PersonSkeleton />
         </div>
         <div className="grid grid-cols-2 gap-2 border-t border-line pt-5 sm:flex">
           <Skeleton className="col-span-2 h-11 rounded-full sm:w-42" />
@@ -49,7 +49,7 @@ export const AppointmentSkeleton = () => (
 );
 
 /** Placeholder for a picture with a name beside it. */
-const Whom = () => (
+const PersonSkeleton = () => (
   <div className="flex items-center gap-3">
     <Skeleton className="size-12 shrink-0 rounded-full" />
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">

@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { expect, test } from 'vitest';
-import { countMoves, formatTimeline, stepsToCome } from './appointment-timeline-labels';
+import { countMoves, formatTimeline, remainingSteps } from './appointment-timeline-labels';
 
 const startsAt = '2026-11-24T11:00:00Z';
 const event = (
@@ -77,5 +77,5 @@ test.each([
   ['completed', []],
   ['expired', []],
 ] as const)('the remaining steps after %s are %j', (status, steps) => {
-  expect(stepsToCome(status, 'Dr Rao')).toEqual(steps);
+  expect(remainingSteps(status, 'Dr Rao')).toEqual(steps);
 });

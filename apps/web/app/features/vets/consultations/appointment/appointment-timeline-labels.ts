@@ -12,7 +12,7 @@ const isMove = (timeline: Event[], at: number) =>
 
 export const countMoves = (timeline: Event[]) => timeline.filter((_, at) => isMove(timeline, at)).length;
 
-interface Wording {
+interface TimelineFormat {
   vet: string;
   /** Formats a moment. */
   write: (moment: string) => string;
@@ -39,7 +39,7 @@ const isInterruption = (timeline: Event[], at: number) => {
 };
 
 /** What has happened, oldest first, worded for the owner. */
-export const formatTimeline = (timeline: Event[], { vet, write }: Wording) =>
+export const formatTimeline = (timeline: Event[], { vet, write }: TimelineFormat) =>
   timeline.flatMap((event, at) =>
     isInterruption(timeline, at)
       ? []
@@ -53,7 +53,7 @@ export const formatTimeline = (timeline: Event[], { vet, write }: Wording) =>
         },
   );
 
-const whoCancelled: Partial<Record<ConsultationStatus, string>> = {
+const cancellers: Partial<Record<ConsultationStatus, string>> = {
   cancelled_by_user: 'you',
   cancelled_by_ops: 'Tailwell',
 };
@@ -87,12 +87,12 @@ function formatEvent({ status, note }: Event, vet: string): string {
     case 'cancelled_by_user':
     case 'cancelled_by_vet':
     case 'cancelled_by_ops':
-      return `Cancelled by ${whoCancelled[status] ?? vet}${note && `: ${note}`}`;
+      return `Cancelled by ${cancellers[status] ?? vet}${note && `: ${note}`}`;
   }
 }
 
 /** Steps still ahead in the usual course. */
-export function stepsToCome(status: ConsultationStatus, vet: string): string[] {
+export function remainingSteps(status: ConsultationStatus, vet: string): string[] {
   const steps = ['You pay', `${vet} confirms it`, 'You meet by video'];
   const next: Partial<Record<ConsultationStatus, number>> = {
     payment_pending: 0,

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/layout/card';
 import { TimelineStep } from '../../../../ui/layout/timeline-step';
 import { useNow } from '../../../../ui/use-now';
 import type { ConsultationDetails } from '../my-consultations';
-import { formatTimeline, stepsToCome } from './appointment-timeline-labels';
+import { formatTimeline, remainingSteps } from './appointment-timeline-labels';
 
 /** What has happened, oldest first, and what comes next. */
 export function AppointmentTimeline({ consultation }: { consultation: ConsultationDetails }) {
@@ -28,7 +28,7 @@ export function AppointmentTimeline({ consultation }: { consultation: Consultati
             <DateTime moment={event.at} />
           </TimelineStep>
         ))}
-        {stepsToCome(consultation.status, vet).map((text) => (
+        {remainingSteps(consultation.status, vet).map((text) => (
           <TimelineStep key={text} text={text} />
         ))}
       </ol>

@@ -10,6 +10,6 @@ export const moveState = (formData: Move) => ({ forReschedule: true, formData })
 /** Reads it back; undefined if nothing was moved or the state isn't ours. */
 export function readMove(state: unknown): Move | undefined {
   const { forReschedule, formData } = (state ?? {}) as Partial<ReturnType<typeof moveState>>;
-  const isWhole = typeof formData?.startsAt === 'string' && typeof formData.before === 'string';
-  return forReschedule === true && isWhole ? formData : undefined;
+  const isComplete = typeof formData?.startsAt === 'string' && typeof formData.before === 'string';
+  return forReschedule === true && isComplete ? formData : undefined;
 }

@@ -13,11 +13,11 @@ interface BookCountdownProps {
   end: number;
   onOver: (end: number) => void;
   /** What is held. */
-  what?: string;
+  subject?: string;
 }
 
 /** How long the slot, or the given `subject`, is still held. */
-export function BookCountdown({ end, onOver, what = 'Slot' }: BookCountdownProps) {
+export function BookCountdown({ end, onOver, subject = 'Slot' }: BookCountdownProps) {
   const now = useNow(1);
   const left = now && secondsUntil(end, now);
   useEffect(() => {
@@ -34,10 +34,10 @@ export function BookCountdown({ end, onOver, what = 'Slot' }: BookCountdownProps
     >
       <Timer className="size-5 shrink-0" aria-hidden="true" />
       <p role="timer" aria-live="off">
-        {what} held for <span className="tabular-nums">{clockOf(left)}</span>
+        {subject} held for <span className="tabular-nums">{clockOf(left)}</span>
       </p>
       <p aria-live="polite" className="sr-only">
-        {spokenCountdown(left, what)}
+        {spokenCountdown(left, subject)}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ const signs = [
 
 /** Two questions that detect emergencies. They warn but never block; the answers stay on the device. */
 export function BookEmergency() {
-  const [seen, setSeen] = useState<string[]>([]);
+  const [checked, setChecked] = useState<string[]>([]);
   return (
     <Card className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-2">
@@ -22,9 +22,9 @@ export function BookEmergency() {
           >
             <input
               type="checkbox"
-              checked={seen.includes(sign)}
+              checked={checked.includes(sign)}
               onChange={({ target }) =>
-                setSeen(target.checked ? [...seen, sign] : seen.filter((other) => other !== sign))
+                setChecked(target.checked ? [...checked, sign] : checked.filter((other) => other !== sign))
               }
               className="size-5 shrink-0 accent-danger focus-visible:outline-none"
             />
@@ -32,7 +32,7 @@ export function BookEmergency() {
           </label>
         ))}
       </fieldset>
-      {seen.length > 0 && (
+      {checked.length > 0 && (
         <>
           <div
             role="alert"

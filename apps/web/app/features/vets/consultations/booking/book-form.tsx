@@ -12,11 +12,11 @@ import { paths } from '../../../../paths';
 import { useNow } from '../../../../ui/use-now';
 import { formatPromise } from '../cancel-appointment-labels';
 import { type Hold, invalidateTimes } from './book-hold';
-import { type TimePaying, usePayingForTime } from './book-paying';
+import { type SlotPayment, useSlotPayment } from './book-paying';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 
-interface BookFormProps extends TimePaying {
+interface BookFormProps extends SlotPayment {
   /** The hold has expired. */
   isOver: boolean;
   /** The slot is being requested again. */
@@ -33,7 +33,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
     defaultValues: followUpOr(valuesOf(hold), search),
   });
   useDraft(form, { name: bookingDraft(hold.vetId._id), outlivesLeaving: true });
-  const { pay, reset: resetPayment, ...payment } = usePayingForTime(paying, form.setError);
+  const { pay, reset: resetPayment, ...payment } = useSlotPayment(paying, form.setError);
   const { fee, couponCode, discount } = hold.bill;
   const vet = doctor(hold.personalInfo.name);
   return (
@@ -41,8 +41,8 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
       {...payment}
       {...{ form, fee, isOver, isAsking, onAskAgain }}
       referral={hold.referral}
-      held={{ code: couponCode, discount }}
-      seen={{
+      heldCoupon={{ code: couponCode, discount }}
+      treated={{
         ids: hold.consultation_prefer.selectPets.map(({ id }) => id),
         refuse: (kind) => `${vet} doesn’t see ${formatPets(kind)}`,
       }}

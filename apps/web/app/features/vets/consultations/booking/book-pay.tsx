@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../../api/query-client';
-import type { SeenKinds } from '../../../../parts/pets/seen-pets';
+import type { TreatedKinds } from '../../../../parts/pets/seen-pets';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { inr } from '../../../../ui/format/inr';
 import { StickyBar } from '../../../../ui/layout/sticky-bar';
-import { useIsPetComing } from './book-pet-field';
+import { useIsPetPending } from './book-pet-field';
 import type { BookingValues } from './booking-values';
 
 export interface BookPayProps {
   /** Which kinds of pets are seen. */
-  seen: SeenKinds;
+  treated: TreatedKinds;
   /** In rupees. */
   toPay: number;
   /** The price before it changed. */
@@ -48,7 +48,7 @@ export function BookPay(props: BookPayProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 max-lg:hidden">
-        <BookTrouble {...props} />
+        <BookingProblem {...props} />
         <PayButton {...props} isWide />
       </div>
       {!isOver && (
@@ -66,7 +66,7 @@ export const BookBar = (props: BookPayProps) => (
   <div className="contents lg:hidden">
     <StickyBar label="To pay">
       <div className="w-full pb-1 empty:hidden">
-        <BookTrouble {...props} />
+        <BookingProblem {...props} />
       </div>
       {!props.isOver && (
         <button
@@ -94,7 +94,7 @@ function showBill() {
 function PayButton(props: BookPayProps & { isWide: boolean }) {
   const { toPay, isBusy, isWaiting, isOver, isAsking, onAskAgain, isWide } = props;
   const { freeLabel = `Book for ${inr(0)}` } = props;
-  const isPetComing = useIsPetComing(props.seen);
+  const isPetPending = useIsPetPending(props.treated);
   if (isOver) {
     return (
       <Button size="lg" isWide={isWide} isLoading={isAsking} onClick={onAskAgain}>
@@ -108,7 +108,7 @@ function PayButton(props: BookPayProps & { isWide: boolean }) {
       size="lg"
       isWide={isWide}
       className="max-sm:px-6!"
-      isLoading={isBusy || isWaiting || isPetComing}
+      isLoading={isBusy || isWaiting || isPetPending}
     >
       {toPay === 0 ? freeLabel : `Pay ${inr(toPay)}`}
     </Button>
@@ -116,7 +116,7 @@ function PayButton(props: BookPayProps & { isWide: boolean }) {
 }
 
 /** Why nothing was booked, right at the button. */
-function BookTrouble(props: BookPayProps) {
+function BookingProblem(props: BookPayProps) {
   const { toPay, before, isOver, problem, isPaymentRunning, paymentId } = props;
   const { errors } = useFormContext<BookingValues>().formState;
   if (isOver)

@@ -6,11 +6,11 @@ import { call } from '../../../../api/call';
 import { clearDrafts } from '../../../../api/drafts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
 import { paths } from '../../../../paths';
-import { problemsOf, usePaying } from '../../../bookings/bookings/use-paying';
+import { problemsOf, usePayment } from '../../../bookings/bookings/use-paying';
 import { type Hold, invalidateTimes, isTimeLost } from './book-hold';
 import { type BookingValues, bookingDrafts } from './booking-values';
 
-export interface TimePaying {
+export interface SlotPayment {
   hold: Hold;
   /** The hold has expired. */
   onOver: () => void;
@@ -21,14 +21,14 @@ export interface TimePaying {
 }
 
 /** Books a held slot with the form's values. */
-export function usePayingForTime(
-  { hold, onOver, onLost, onPaid }: TimePaying,
+export function useSlotPayment(
+  { hold, onOver, onLost, onPaid }: SlotPayment,
   setError: UseFormSetError<BookingValues>,
 ) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  return usePaying({
+  return usePayment({
     book: async ({ values, toPay }: { values: BookingValues; toPay: number }) => {
       const body = { ...values, vetId: hold.vetId._id, startsAt: hold.startsAt, expectedToPay: toPay };
       // The same slot held again is another booking.

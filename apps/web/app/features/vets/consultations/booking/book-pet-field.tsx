@@ -8,8 +8,8 @@ import { textOf } from '../../../../api/errors-to-toasts';
 import { apiQuery } from '../../../../api/query-client';
 import { ageOf, type Pet } from '../../../../parts/pets/pet-labels';
 import { PetPicture } from '../../../../parts/pets/pet-picture';
-import { petToChoose, unseenKinds } from '../../../../parts/pets/seen-kinds';
-import { isSeen, type SeenKinds } from '../../../../parts/pets/seen-pets';
+import { preselectedPet, untreatedKinds } from '../../../../parts/pets/seen-kinds';
+import { isTreated, type TreatedKinds } from '../../../../parts/pets/seen-pets';
 import { SharedBadge } from '../../../../parts/pets/shared-badge';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
@@ -21,10 +21,10 @@ import { vetSearch } from '../../vets/vet-filters';
 import type { BookingValues } from './booking-values';
 
 /** Which pet it is for: one living with the owner, of a kind that is seen. */
-export function BookPetField({ seen }: { seen: SeenKinds }) {
+export function BookPetField({ treated }: { treated: TreatedKinds }) {
   const { register, formState } = useFormContext<BookingValues>();
   const { pets, error, isFetching, refetch } = usePetsWithMe();
-  usePetThatIsThere(pets, seen);
+  usePreselectedPet(pets, treated);
   const problem = formState.errors.petId?.message;
   return (
     <Card>
@@ -48,13 +48,13 @@ export function BookPetField({ seen }: { seen: SeenKinds }) {
             <PetChoice
               key={pet._id}
               pet={pet}
-              refusal={isSeen(pet, seen) ? undefined : seen.refuse(kindOf(pet))}
+              refusal={isTreated(pet, treated) ? undefined : treated.refuse(kindOf(pet))}
               field={register('petId')}
             />
           ))}
         </div>
         <FieldError id="pet-error" text={problem} />
-        <OtherVets kinds={unseenKinds(pets ?? [], seen)} />
+        <OtherVets kinds={untreatedKinds(pets ?? [], treated)} />
         {pets && pets.length > 0 && <AddPet />}
       </fieldset>
     </Card>
@@ -68,22 +68,22 @@ export function usePetsWithMe() {
 }
 
 /** Whether a pet is about to be preselected: until then, a click would wrongly report it missing. */
-export function useIsPetComing(seen: SeenKinds): boolean {
+export function useIsPetPending(treated: TreatedKinds): boolean {
   const { pets, error } = usePetsWithMe();
-  const chosen = useFormContext<BookingValues>().watch('petId');
+  const selectedId = useFormContext<BookingValues>().watch('petId');
   if (!pets) return !error;
-  return petToChoose(pets, seen, chosen) !== chosen;
+  return preselectedPet(pets, treated, selectedId) !== selectedId;
 }
 
 /** Preselects the first pet that is seen; drops an earlier choice that no longer exists or isn't seen. */
-function usePetThatIsThere(pets: Pet[] | undefined, seen: SeenKinds) {
+function usePreselectedPet(pets: Pet[] | undefined, treated: TreatedKinds) {
   const { watch, setValue } = useFormContext<BookingValues>();
-  const chosen = watch('petId');
+  const selectedId = watch('petId');
   // After every render: restoring a draft may reset the choice.
   useEffect(() => {
     if (!pets) return;
-    const next = petToChoose(pets, seen, chosen);
-    if (next !== chosen) setValue('petId', next, { shouldValidate: next !== '' });
+    const next = preselectedPet(pets, treated, selectedId);
+    if (next !== selectedId) setValue('petId', next, { shouldValidate: next !== '' });
   });
 }
 

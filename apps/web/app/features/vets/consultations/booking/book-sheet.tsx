@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { SeenKinds } from '../../../../parts/pets/seen-pets';
+import type { TreatedKinds } from '../../../../parts/pets/seen-pets';
 import { Card } from '../../../../ui/layout/card';
 import { CouponBox } from '../../../money/coupons/coupon-box';
 import { useCoupon } from '../../../money/coupons/use-coupon';
@@ -14,17 +14,17 @@ import { BookPetField, usePetsWithMe } from './book-pet-field';
 import { type BookingValues, priceAfter, referralOff } from './booking-values';
 
 interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting' | 'seen'> {
-  seen: SeenKinds;
+  treated: TreatedKinds;
   form: UseFormReturn<BookingValues, unknown, BookingValues>;
   /** In rupees, before any coupon. */
   fee: number;
   /** The coupon already applied to the purchase. */
-  held?: { code: string | null; discount: number };
+  heldCoupon?: { code: string | null; discount: number };
   /** What a friend’s code takes off on top. */
   referral: Hold['referral'];
   /** What the server asks for now, in rupees, if it differs from what was shown. */
   newPrice?: number;
-  onPay: (asked: { values: BookingValues; toPay: number }) => void;
+  onPay: (input: { values: BookingValues; toPay: number }) => void;
   /** Another coupon was chosen: the server's price no longer applies. */
   onReset: () => void;
   /** Below the button. */
@@ -34,9 +34,9 @@ interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWait
 /** A consultation's form beside its bill: pet, concern, coupon and the pay button. */
 export function BookSheet({
   form,
-  seen,
+  treated,
   fee,
-  held,
+  heldCoupon,
   referral,
   newPrice,
   onPay,
@@ -46,7 +46,7 @@ export function BookSheet({
 }: BookSheetProps) {
   const [isSending, setSending] = useState(false);
   const purchase = { category: 'consultation' as const, amount: fee };
-  const coupon = useCoupon(form.watch('couponCode'), purchase, held);
+  const coupon = useCoupon(form.watch('couponCode'), purchase, heldCoupon);
   const friends = referralOff(fee, coupon.discount, referral);
   const price = priceAfter(fee, coupon.discount + friends);
   const toPay = newPrice ?? price;
@@ -61,7 +61,7 @@ export function BookSheet({
 
   const pay: BookPayProps = {
     ...button,
-    seen,
+    treated,
     toPay,
     before: newPrice === undefined ? undefined : price,
     isWaiting: isSending || coupon.isLoading,
@@ -82,7 +82,7 @@ export function BookSheet({
       <form onSubmit={submit} noValidate className="flex grow flex-col gap-5">
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-5">
-            <BookPetField seen={seen} />
+            <BookPetField treated={treated} />
             <BookEmergency />
             <BookAboutFields onSending={setSending} />
           </div>

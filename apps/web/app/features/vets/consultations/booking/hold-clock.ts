@@ -1,6 +1,6 @@
 /** Domain: a slot is held for ten minutes; a server can be configured for up to an hour. In milliseconds. */
 const USUAL = 10 * 60_000;
-const LONGEST = 60 * 60_000;
+const MAX_HOLD = 60 * 60_000;
 
 /** Whole minutes before the end that screen readers announce. */
 const ANNOUNCED_AT = [1, 2, 5];
@@ -11,15 +11,15 @@ const ANNOUNCED_AT = [1, 2, 5];
  */
 export function endOfHold(expiresAt: string, answeredAt: number): number {
   const left = Date.parse(expiresAt) - answeredAt;
-  return answeredAt + (left > 0 && left <= LONGEST ? left : USUAL);
+  return answeredAt + (left > 0 && left <= MAX_HOLD ? left : USUAL);
 }
 
 /** Whole seconds until then; never below 0. */
 export const secondsUntil = (end: number, now: Date) => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
 
 /** What is announced: once each at 5, 2 and 1 minutes left, and nothing before. */
-export function spokenCountdown(seconds: number, what = 'Your slot'): string {
+export function spokenCountdown(seconds: number, subject = 'Your slot'): string {
   const minutes = ANNOUNCED_AT.find((count) => seconds <= count * 60);
   if (seconds === 0 || minutes === undefined) return '';
-  return `${what} is held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
+  return `${subject} is held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
 }

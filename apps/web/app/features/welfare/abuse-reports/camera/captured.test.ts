@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCapturedAt } from './captured';
 
 /** A minimal JPEG with only its capture time. */
-function jpegOf(taken: string): Blob {
+function jpegOf(capturedAt: string): Blob {
   const exif = new DataView(new ArrayBuffer(80));
   exif.setUint32(0, 0x49492a00);
   exif.setUint32(4, 8, true);
@@ -14,7 +14,7 @@ function jpegOf(taken: string): Blob {
   entry(8, 0x8769, 30);
   entry(30, 0x9003, 50);
   const head = [0xff, 0xd8, 0xff, 0xe1, 0, 88, ...new TextEncoder().encode('Exif\0\0')];
-  new Uint8Array(exif.buffer).set(new TextEncoder().encode(taken), 50);
+  new Uint8Array(exif.buffer).set(new TextEncoder().encode(capturedAt), 50);
   return new Blob([new Uint8Array(head), exif.buffer, new Uint8Array([0xff, 0xda])]);
 }
 

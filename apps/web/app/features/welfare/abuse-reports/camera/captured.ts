@@ -18,14 +18,14 @@ const isBelievable = (moment: Date) =>
 
 /** EXIF 2.32 tags: the picture's own directory, and DateTimeOriginal within it. */
 const PICTURE_PART = 0x8769;
-const TAKEN = 0x9003;
+const CAPTURED_TAG = 0x9003;
 
 async function photoMoment(file: Blob): Promise<Date | undefined> {
   const exif = await readExif(file);
   const part = exif?.first.get(PICTURE_PART);
-  const taken = part === undefined ? undefined : exif?.entriesAt(exif.number(part)).get(TAKEN);
-  if (!exif || taken === undefined) return undefined;
-  const start = exif.number(taken);
+  const tagOffset = part === undefined ? undefined : exif?.entriesAt(exif.number(part)).get(CAPTURED_TAG);
+  if (!exif || tagOffset === undefined) return undefined;
+  const start = exif.number(tagOffset);
   const text = String.fromCharCode(...Array.from({ length: 19 }, (_, at) => exif.bytes.getUint8(start + at)));
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text)?.slice(1).map(Number);
   if (!parts) return undefined;
@@ -37,16 +37,16 @@ async function photoMoment(file: Blob): Promise<Date | undefined> {
 /** Seconds between 1904, the QuickTime and MP4 epoch, and 1970. */
 const SINCE_1904 = 2_082_844_800;
 /** Limit on the boxes to scan before the movie header. */
-const MOST_PARTS = 64;
+const MAX_PARTS = 64;
 
 /** Creation time of a MOV or MP4. */
 async function movieMoment(file: Blob): Promise<Date | undefined> {
   let [at, end] = [0, file.size];
-  for (let part = 0; part < MOST_PARTS && at + 8 <= end; part += 1) {
+  for (let part = 0; part < MAX_PARTS && at + 8 <= end; part += 1) {
     const head = new DataView(await file.slice(at, at + 32).arrayBuffer());
     const kind = String.fromCharCode(...[4, 5, 6, 7].map((byte) => head.getUint8(byte)));
     const size = sizeOf(head, end - at);
-    if (kind === 'mvhd') return madeAt(head);
+    if (kind === 'mvhd') return createdAt(head);
     if (size < 8) return undefined;
     if (kind === 'moov') {
       end = at + size;
@@ -64,7 +64,7 @@ function sizeOf(head: DataView, rest: number): number {
 }
 const startOf = (head: DataView) => (head.getUint32(0) === 1 ? 16 : 8);
 
-function madeAt(head: DataView): Date | undefined {
+function createdAt(head: DataView): Date | undefined {
   const seconds = head.getUint8(8) === 1 ? Number(head.getBigUint64(12)) : head.getUint32(12);
   return seconds === 0 ? undefined : new Date((seconds - SINCE_1904) * 1_000);
 }

@@ -1,5 +1,5 @@
 /** Cameras write EXIF near the start of a JPEG: this covers the longest segment. */
-const LOOKED_AT = 192 * 1024;
+const BYTES_READ = 192 * 1024;
 
 const JPEG = 0xffd8;
 const APP1 = 0xffe1;
@@ -18,7 +18,7 @@ export interface Exif {
 
 /** Reads the EXIF data of a JPEG, the format phones hand over; undefined if there is none. */
 export async function readExif(file: Blob): Promise<Exif | undefined> {
-  const bytes = findExif(new DataView(await file.slice(0, LOOKED_AT).arrayBuffer()));
+  const bytes = findExif(new DataView(await file.slice(0, BYTES_READ).arrayBuffer()));
   if (!bytes) return undefined;
   const isLittle = bytes.getUint16(0) === 0x4949;
   const number = (at: number) => bytes.getUint32(at, isLittle);

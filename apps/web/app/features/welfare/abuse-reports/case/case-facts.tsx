@@ -43,7 +43,7 @@ export function CaseFacts({ report }: { report: Report }) {
 
 type Row = [name: string, value: ReactNode];
 
-const joined = (words: (string | false | null)[], between = ', ') => words.filter(Boolean).join(between);
+const joined = (parts: (string | false | null)[], between = ', ') => parts.filter(Boolean).join(between);
 
 function incidentRows({ incident }: Report): Row[] {
   const { reasons, otherReason, species, animals, condition, happenedAt } = incident;
@@ -84,7 +84,7 @@ function incidentRows({ incident }: Report): Row[] {
 
 function perpetratorRows({ perpetrator }: Report): Row[] {
   const { name, relation, count, appearance, address, mobileNo, vehicleNo, note } = perpetrator;
-  const who = joined([
+  const identity = joined([
     name || 'Not known',
     relation && relationNames[relation].toLowerCase(),
     count !== null && counted(count, 'person', 'people'),
@@ -92,7 +92,7 @@ function perpetratorRows({ perpetrator }: Report): Row[] {
     mobileNo && formatMobile(mobileNo),
   ]);
   return [
-    ['Perpetrator', joined([who, appearance, note], '\n')],
+    ['Perpetrator', joined([identity, appearance, note], '\n')],
     ['Vehicle', vehicleNo],
   ];
 }

@@ -17,7 +17,7 @@ import { readAccessKey, withAccessKey } from '../access-key';
 import { answerDraft } from './answer-draft';
 
 /** Longest message the contract allows. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 interface CaseMessagesProps {
   report: Report;
@@ -69,7 +69,7 @@ function AnswerForm({ report, field }: CaseMessagesProps) {
   const [isChecked, setChecked] = useState(false);
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const isAsked = report.messages.at(-1)?.author === 'officer';
+  const isQuestionOpen = report.messages.at(-1)?.author === 'officer';
   const change = (typed: string) => {
     setText(typed);
     writeDraft(draft, typed || undefined);
@@ -102,16 +102,16 @@ function AnswerForm({ report, field }: CaseMessagesProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
       <TextareaField
         ref={field}
-        label={isAsked ? 'Your answer' : 'Write to the officer'}
+        label={isQuestionOpen ? 'Your answer' : 'Write to the officer'}
         hint="The officer doesn’t see who you are. Leave out any name or number you want to keep private."
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={text}
         error={wrong}
         onChange={({ target }) => change(target.value)}
       />
       {sending.error && !fields.text && <Refusal error={sending.error} />}
       <Button type="submit" isLoading={sending.isPending} className="self-start">
-        {isAsked ? 'Send answer' : 'Send message'}
+        {isQuestionOpen ? 'Send answer' : 'Send message'}
       </Button>
     </form>
   );

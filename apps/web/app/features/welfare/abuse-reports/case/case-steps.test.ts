@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../abuse-reports';
-import { stepsOf, stepsToCome } from './case-steps';
+import { stepsOf, remainingSteps } from './case-steps';
 
 const event = (from: Report['status'] | null, to: Report['status'], minute: number, note = '') => ({
   from,
@@ -55,5 +55,5 @@ test.each([
   ['closed', 0],
   ['withdrawn', 0],
 ] as const)('a case with status %s has %i remaining steps', (status, count) =>
-  expect(stepsToCome(status)).toHaveLength(count),
+  expect(remainingSteps(status)).toHaveLength(count),
 );

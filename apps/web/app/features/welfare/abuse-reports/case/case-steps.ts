@@ -67,7 +67,7 @@ function textOf({
   }
 }
 
-const TO_COME: [AbuseStatus, string][] = [
+const UPCOMING: [AbuseStatus, string][] = [
   ['triaged', 'An officer takes it on'],
   ['forwarded', 'Forwarded, where that helps'],
   ['action_taken', 'Action taken'],
@@ -75,10 +75,10 @@ const TO_COME: [AbuseStatus, string][] = [
 ];
 
 /** The steps still ahead. */
-export function stepsToCome(status: AbuseStatus): string[] {
+export function remainingSteps(status: AbuseStatus): string[] {
   if (status === 'withdrawn') return [];
-  const at = TO_COME.findIndex(([one]) => one === status);
-  return TO_COME.slice(at + 1).map(([, text]) => text);
+  const at = UPCOMING.findIndex(([one]) => one === status);
+  return UPCOMING.slice(at + 1).map(([, text]) => text);
 }
 
 /** What happens next, in a sentence or two. */

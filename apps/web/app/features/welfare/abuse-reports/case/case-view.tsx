@@ -23,7 +23,7 @@ import { answerDraft } from './answer-draft';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';
 import { CaseMessages } from './case-messages';
-import { nextLabels, stepsOf, stepsToCome } from './case-steps';
+import { nextLabels, stepsOf, remainingSteps } from './case-steps';
 import { WithdrawCase } from './withdraw-case';
 
 interface CaseViewProps {
@@ -35,7 +35,7 @@ interface CaseViewProps {
 export function CaseView({ report, onChange }: CaseViewProps) {
   const answer = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();
-  const isAsked = report.messages.at(-1)?.author === 'officer' && report.canAddEvidence;
+  const isQuestionOpen = report.messages.at(-1)?.author === 'officer' && report.canAddEvidence;
   return (
     <>
       <CaseHead report={report} />
@@ -48,7 +48,7 @@ export function CaseView({ report, onChange }: CaseViewProps) {
           You’re offline. This is the case as last loaded.
         </p>
       )}
-      {isAsked && (
+      {isQuestionOpen && (
         <Banner
           kind="warning"
           title="The officer has a question"
@@ -72,7 +72,7 @@ export function CaseView({ report, onChange }: CaseViewProps) {
           <ForwardedCard report={report} />
           <CaseLetters report={report} />
           <CaseFacts report={report} />
-          <CaseWaysOut report={report} />
+          <CaseExits report={report} />
         </div>
       </div>
     </>
@@ -129,7 +129,7 @@ function ForwardedCard({ report: { forwards, firNo } }: { report: Report }) {
 }
 
 /** Withdrawing the case, and closing it on a shared device. */
-function CaseWaysOut({ report }: { report: Report }) {
+function CaseExits({ report }: { report: Report }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isByReceipt = readAccessKey(report._id) !== undefined;
@@ -156,10 +156,10 @@ function CaseWaysOut({ report }: { report: Report }) {
 /** Status of the case: the next step, the history, and the steps ahead. Times are Indian. */
 function CaseTimeline({ report }: { report: Report }) {
   const steps = stepsOf(report);
-  const isOver = report.status === 'closed' || report.status === 'withdrawn';
+  const hasEnded = report.status === 'closed' || report.status === 'withdrawn';
   return (
     <Card>
-      <h2 className="text-lg font-extrabold">{isOver ? 'What has happened' : 'What happens next'}</h2>
+      <h2 className="text-lg font-extrabold">{hasEnded ? 'What has happened' : 'What happens next'}</h2>
       <p className="mt-1 text-ink-soft text-pretty">{nextLabels[report.status]}</p>
       <ol aria-label="Timeline of the case" className="mt-5 flex flex-col border-t border-line pt-5">
         {steps.map((step, at) => (
@@ -172,7 +172,7 @@ function CaseTimeline({ report }: { report: Report }) {
             <DateTime moment={step.at} />
           </TimelineStep>
         ))}
-        {stepsToCome(report.status).map((text) => (
+        {remainingSteps(report.status).map((text) => (
           <TimelineStep key={text} text={text} />
         ))}
       </ol>

@@ -11,7 +11,7 @@ import { myReports, oneReport, type Report } from '../abuse-reports';
 import { readAccessKey, withAccessKey } from '../access-key';
 
 /** Longest reason the contract allows. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Withdraws the case, after asking why; possible until it is forwarded. */
 export function WithdrawCase({ report: { _id, caseNo } }: { report: Report }) {
@@ -59,7 +59,7 @@ export function WithdrawCase({ report: { _id, caseNo } }: { report: Report }) {
           <TextareaField
             ref={field}
             label="Why are you withdrawing it?"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={reason}
             error={isChecked && !reason.trim() ? 'Write a few words about why.' : fields.reason}
             onChange={({ target }) => setReason(target.value)}

@@ -10,7 +10,7 @@ import { UnfinishedReport } from './unfinished-report';
 import type { StartedReport } from './use-start';
 
 /** A report remembered by this browser, while it is being reopened. */
-export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAccount }: StartedReport) {
+export function ResumeReport({ start, begun, open, beginAgain, saveTyped, isOfAccount }: StartedReport) {
   if (begun.error && !begun.data) {
     return (
       <Banner
@@ -26,10 +26,10 @@ export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAcc
       </Banner>
     );
   }
-  if (begun.data?.kind === 'draft' && start.kind === 'resume' && start.isAsked) {
+  if (begun.data?.kind === 'draft' && start.kind === 'resume' && start.isPrompted) {
     const { report } = begun.data;
     return (
-      <UnfinishedReport report={inShort(report)} onContinue={() => open(report)} onDiscarded={beginAgain} />
+      <UnfinishedReport report={summaryOf(report)} onContinue={() => open(report)} onDiscarded={beginAgain} />
     );
   }
   if (begun.data?.kind === 'gone' && isOfAccount) {
@@ -70,7 +70,7 @@ export function BegunReport({ start, begun, open, beginAgain, saveTyped, isOfAcc
   );
 }
 
-const inShort = ({ _id, formTimestamp, incident }: Report) => ({
+const summaryOf = ({ _id, formTimestamp, incident }: Report) => ({
   _id,
   formTimestamp,
   reasons: [...incident.reasons.map(({ name }) => name), incident.otherReason].filter(Boolean),

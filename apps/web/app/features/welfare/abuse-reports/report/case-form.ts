@@ -36,7 +36,7 @@ export function useCaseForm(report: Report, step: ReportStep) {
   const [error, setError] = useState<Error>();
   const values = form.watch();
   const changed = link.changed(bodiesOf(values));
-  useStoring(form, { caseId: report._id, isUnsaved: changed.length > 0, known: link.known() });
+  useStoredInput(form, { caseId: report._id, isUnsaved: changed.length > 0, known: link.known() });
 
   /** Saves every changed step, in order. Returns the first invalid one; undefined if all are valid. */
   const save = async (filled: ReportValues): Promise<ReportStep | undefined> => {
@@ -89,14 +89,14 @@ function openCase(report: Report) {
   return { values: typed.values, known: typed.known, saved: isOld ? blankValues : saved };
 }
 
-interface Stored {
+interface StoreOptions {
   caseId: string;
   isUnsaved: boolean;
   known: ReturnType<ReturnType<typeof openLink>['known']>;
 }
 
 /** Stores unsaved changes across a reload. */
-function useStoring({ getValues }: ReportForm, { caseId, isUnsaved, known }: Stored) {
+function useStoredInput({ getValues }: ReportForm, { caseId, isUnsaved, known }: StoreOptions) {
   useEffect(() => {
     const store = () => writeTyped(isUnsaved ? { values: getValues(), known, isUnsaved } : undefined, caseId);
     store();

@@ -19,7 +19,7 @@ import { PerpetratorStep } from './perpetrator-step';
 import type { ReportValues } from './report-values';
 import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
 import { TooLate } from './too-late';
-import { useTrouble } from './use-trouble';
+import { useProblemFocus } from './use-trouble';
 import { WitnessStep } from './witness-step';
 
 interface CaseStepsProps {
@@ -38,7 +38,7 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
   const { form, isChanged, changedText, save, error, theirs, take, insist } = useCaseForm(report, step);
-  const trouble = useTrouble();
+  const trouble = useProblemFocus();
   useAskBeforeUnload(isChanged);
   useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   const submit = async (filled: ReportValues) => {

@@ -28,12 +28,12 @@ export const ChangedElsewhere = ({ theirs, onTake, onInsist }: ChangedElsewhereP
 );
 
 /** It can’t be saved any more, but the text is still here. */
-export const GoneReport = ({ onBeginAgain }: { onBeginAgain: () => void }) => (
+export const ReportNotFound = ({ onStartAgain }: { onStartAgain: () => void }) => (
   <Banner
     kind="warning"
     title="This report can’t be changed here any more"
     action={
-      <Button variant="secondary" onClick={onBeginAgain}>
+      <Button variant="secondary" onClick={onStartAgain}>
         Keep it as a new report
       </Button>
     }

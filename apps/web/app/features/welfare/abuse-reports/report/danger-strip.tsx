@@ -1,5 +1,5 @@
 import { Phone, Siren } from 'lucide-react';
-import { useChosenLocation } from '../../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../../account/location/use-chosen-location';
 import { AskLocation, CallRow, NearestAmbulance } from '../../../vets/ambulances/emergency-rows';
 import { HELPLINE } from '../../../vets/ambulances/helpline';
 import { useEmergencyLists } from '../../../vets/ambulances/use-emergency-lists';
@@ -9,8 +9,8 @@ const EMERGENCY = '112';
 
 /** Immediate help, one tap away: a report takes time. */
 export function DangerStrip() {
-  const location = useChosenLocation();
-  const { ambulances, helpline } = useEmergencyLists({ isWanted: location !== null });
+  const location = useSelectedLocation();
+  const { ambulances, helpline } = useEmergencyLists({ isEnabled: location !== null });
   return (
     <section
       aria-labelledby="in-danger"

@@ -10,7 +10,7 @@ import type { ReportValues } from './report-values';
 import { StepPart } from './step-part';
 import { WhenFields } from './when-fields';
 
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 /**
  * Step 1: photos and a video (`evidence`), which witnesses have at hand; then what happened, to which animal, when and
@@ -49,12 +49,12 @@ function DescriptionField() {
         label="Describe it in your own words"
         hint="What did you see? Who did what? Is it getting worse?"
         rows={5}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         error={formState.errors.incident?.description?.message}
         {...register('incident.description')}
       />
       <p className="self-end text-sm text-ink-faint tabular-nums">
-        {grouped(length)} of {grouped(LONGEST)} characters
+        {grouped(length)} of {grouped(MAX_LENGTH)} characters
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function PerpetratorStep() {
             <SwitchField label="I don’t know who did it" isOn={value} {...field} />
           )}
         />
-        {!isUnknown && <WhoFields />}
+        {!isUnknown && <PerpetratorFields />}
       </StepPart>
       <StepPart
         title={isUnknown ? 'What you noticed' : 'What else you know'}
@@ -40,7 +40,7 @@ export function PerpetratorStep() {
   );
 }
 
-function WhoFields() {
+function PerpetratorFields() {
   const { register, formState } = useFormContext<ReportValues>();
   const errors = formState.errors.perpetrator;
   return (

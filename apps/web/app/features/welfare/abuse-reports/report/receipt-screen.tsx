@@ -3,7 +3,7 @@ import { Check, CircleCheck, Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { abusePaths } from '../../../../abuse-paths';
-import { offerFile } from '../../../../api/offer-file';
+import { downloadFile } from '../../../../api/offer-file';
 import { useSignedIn } from '../../../../api/use-signed-in';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../../parts/page/ask-before-leaving';
 import { paths } from '../../../../paths';
@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button';
 import { toasts } from '../../../../ui/feedback/toast';
 import { useHydrated } from '../../../../ui/use-hydrated';
 import { readAccessKey } from '../access-key';
-import { EvidenceOnItsWay } from '../evidence-field';
+import { PendingEvidence } from '../evidence-field';
 import { inFours, type Receipt, receiptText, writeReceipt } from './stored-receipt';
 
 /**
@@ -40,7 +40,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       </div>
       <Numbers receipt={receipt} />
       <SaveButtons receipt={receipt} onStored={onStored} />
-      <EvidenceOnItsWay abuseId={receipt.abuseId} accessKey={readAccessKey(receipt.abuseId)} />
+      <PendingEvidence abuseId={receipt.abuseId} accessKey={readAccessKey(receipt.abuseId)} />
       <p role="status" className="min-h-12 text-center text-ink-soft">
         {isStored && !stays && (
           <>
@@ -119,7 +119,7 @@ function SaveButtons({ receipt, onStored }: { receipt: Receipt; onStored: () => 
     return () => clearTimeout(timer);
   }, [isCopied]);
   const save = () => {
-    offerFile(new Blob([textNow()], { type: 'text/plain' }), `${receipt.caseNo}.txt`);
+    downloadFile(new Blob([textNow()], { type: 'text/plain' }), `${receipt.caseNo}.txt`);
     onStored();
   };
   const copy = async () => {

@@ -10,7 +10,7 @@ import {
 } from './report-values';
 
 /** Shortest useful description, in characters; the server has the same limit. */
-const SHORTEST = 20;
+const MIN_LENGTH = 20;
 
 const schemas = {
   incident: incidentForm,
@@ -48,8 +48,8 @@ function missingOf(incident: IncidentValues, now: Date): Faults {
   return {
     ...(!hasReason && { reasonIds: 'Choose what happened, or “Something else”.' }),
     ...(hasOther && !otherReason.trim() && { otherReason: 'Write what happened.' }),
-    ...([...description.trim()].length < SHORTEST && {
-      description: `Describe what happened in at least ${SHORTEST} characters.`,
+    ...([...description.trim()].length < MIN_LENGTH && {
+      description: `Describe what happened in at least ${MIN_LENGTH} characters.`,
     }),
     ...(!moment && !isOngoing && (day || !time) && { [day ? 'time' : 'day']: missingWhen(day) }),
     ...(!moment && !isOngoing && !day && time && { day: missingWhen(day) }),

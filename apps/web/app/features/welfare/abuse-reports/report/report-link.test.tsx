@@ -149,7 +149,7 @@ test('two tabs starting concurrently don’t create two reports', async () => {
 });
 
 describe('a report changed meanwhile', () => {
-  const begin = async () => {
+  const start = async () => {
     const link = open();
     answers = [() => saved(1)];
     await link.save(bodies('one'));
@@ -158,7 +158,7 @@ describe('a report changed meanwhile', () => {
   };
 
   test('by an own save with a lost response is no conflict', async () => {
-    const link = await begin();
+    const link = await start();
     answers = [() => refused(409, 'CHANGED_MEANWHILE'), () => report('two', 2), () => saved(3)];
     await link.save(bodies('two'));
     expect(requests.map(({ body }) => body.revision)).toEqual([1, undefined, 2]);
@@ -167,7 +167,7 @@ describe('a report changed meanwhile', () => {
   test('by this tab’s last save before it was reopened is no conflict', async () => {
     const known = { abuseId: ID, perpetratorId: null, status: 'incident_saved' as const, revision: 1 };
     const reopen = () => openLink({ known, saved: bodies('one'), isRemembered: true });
-    await begin();
+    await start();
     const late = Promise.withResolvers<Response>();
     answers = [() => late.promise, () => refused(409, 'CHANGED_MEANWHILE'), () => report('two', 2)];
     answers.push(() => saved(3));
@@ -180,14 +180,14 @@ describe('a report changed meanwhile', () => {
   });
 
   test('by a file is overwritten', async () => {
-    const link = await begin();
+    const link = await start();
     answers = [() => refused(409, 'CHANGED_MEANWHILE'), () => report('one', 5), () => saved(6)];
     await link.save(bodies('two'));
     expect(requests.at(-1)?.body).toMatchObject({ description: 'two', revision: 5 });
   });
 
   test('by another tab is a conflict, and is overwritten only on request', async () => {
-    const link = await begin();
+    const link = await start();
     answers = [() => refused(409, 'CHANGED_MEANWHILE'), () => report('theirs', 2)];
     const error: ApiError = await link.save(bodies('two')).catch((failed) => failed);
     expect(requests).toHaveLength(2);

@@ -24,8 +24,8 @@ export interface KnownReport {
   revision: number;
 }
 
-export type Saved = CallReply<'POST /report/abuse/details/v1'>['data'];
-export type Submitted = CallReply<'POST /report/witness/details/v1'>['data'];
+export type SavedReport = CallReply<'POST /report/abuse/details/v1'>['data'];
+export type SubmittedReport = CallReply<'POST /report/witness/details/v1'>['data'];
 
 /** File paths that the first step includes. */
 export type NamedFiles = Pick<ReportBodies['incident'], 'supportingEvidance' | 'uploadVideo'>;
@@ -69,7 +69,7 @@ export function openLink(link: Link) {
       return send(step, body, isDraft);
     }
   };
-  const begin = async (incident: ReportBodies['incident']) => {
+  const start = async (incident: ReportBodies['incident']) => {
     if (!link.known) await sendOver('incident', savable('incident', incident), true);
   };
 
@@ -83,20 +83,20 @@ export function openLink(link: Link) {
         for (const step of reportSteps) {
           const body = savable(step, bodies[step]);
           if (isSame(body, link.saved[step])) continue;
-          if (step !== 'incident') await begin(bodies.incident);
+          if (step !== 'incident') await start(bodies.incident);
           await sendOver(step, body, true);
         }
       }),
     /** Returns the report’s id; starts the report if nothing was saved yet. */
     ensure: (bodies: ReportBodies) =>
       inTurn(async () => {
-        await begin(bodies.incident);
+        await start(bodies.incident);
         return link.known?.abuseId ?? '';
       }),
     /** Saves a complete step, with the file paths in the first one. The last step submits the report. */
     complete: (step: ReportStep, bodies: ReportBodies, files: NamedFiles = {}) =>
       inTurn(async () => {
-        await begin(bodies.incident);
+        await start(bodies.incident);
         const body = step === 'incident' ? { ...bodies.incident, ...files } : bodies[step];
         const saved = await sendOver(step, body, false);
         link.saved = { ...link.saved, [step]: bodies[step] };
@@ -119,27 +119,27 @@ export function openLink(link: Link) {
   };
 }
 
-export const knownOf = ({ _id, perpetratorId, status, revision }: Saved | Report): KnownReport => ({
+export const knownOf = ({ _id, perpetratorId, status, revision }: SavedReport | Report): KnownReport => ({
   abuseId: _id,
   perpetratorId,
   status,
   revision,
 });
 
-interface Sending {
+interface SendInput {
   link: Link;
   step: ReportStep;
   body: ReportBodies[ReportStep];
   isDraft: boolean;
 }
 
-type Answer = { data: Saved | Submitted };
+type Answer = { data: SavedReport | SubmittedReport };
 
-async function sendStep({ link, step, body, isDraft }: Sending): Promise<Answer> {
+async function sendStep({ link, step, body, isDraft }: SendInput): Promise<Answer> {
   const { known } = link;
-  if (!known) return beginOnce(link, { body: { ...(body as ReportBodies['incident']), isDraft } });
+  if (!known) return startOnce(link, { body: { ...(body as ReportBodies['incident']), isDraft } });
   const { abuseId, perpetratorId, revision } = known;
-  const options = (input: Sent['input']) => ({
+  const options = (input: SentStep['input']) => ({
     idempotencyKey: keyFor(step, input),
     fetchApi: withAccessKey(readAccessKey(abuseId)),
   });
@@ -160,11 +160,11 @@ async function sendStep({ link, step, body, isDraft }: Sending): Promise<Answer>
 }
 
 /** Starts a report; if two tabs do so concurrently, the second one adopts the first one’s. */
-async function beginOnce(
+async function startOnce(
   { isRemembered }: Link,
   input: { body: ReportBodies['incident'] & { isDraft: boolean } },
 ): Promise<Answer> {
-  const begin = async () => {
+  const start = async () => {
     const other = isRemembered ? readStored() : null;
     if (other) throw changedMeanwhile(OTHER_TAB, await readReport(other.abuseId));
     const answer = await call('POST /report/abuse/details/v1', input, {
@@ -174,7 +174,7 @@ async function beginOnce(
     return answer;
   };
   // Browsers have no locks on insecure connections.
-  return navigator.locks ? navigator.locks.request('abuse-report', begin) : begin();
+  return navigator.locks ? navigator.locks.request('abuse-report', start) : start();
 }
 
 const OTHER_TAB = 'A report was started in another tab. Please choose which one to keep.';
@@ -192,7 +192,7 @@ const theirsIn = async (error: ApiError, known: KnownReport | null) =>
 /**
  * Uses the specification’s names in this browser’s storage; the key is only returned once, so an existing one stays.
  */
-function remember(saved: Saved | Submitted) {
+function remember(saved: SavedReport | SubmittedReport) {
   const before = readStored();
   const isSameReport = before?.abuseId === saved._id;
   writeStored({
@@ -230,7 +230,7 @@ function queue() {
 const SENT = 'abuse-report-sent:';
 
 /** Last request of a step, with its Idempotency-Key. */
-interface Sent {
+interface SentStep {
   input: { body: object };
   key: string;
   /** The request before: a user who leaves and returns continues before it has arrived. */
@@ -238,17 +238,17 @@ interface Sent {
 }
 
 /** The Idempotency-Key of each step: the same for the same input, even after a reload. */
-function keyFor(step: ReportStep, input: Sent['input']): string {
-  const before = readDraft<Sent>(SENT + step);
+function keyFor(step: ReportStep, input: SentStep['input']): string {
+  const before = readDraft<SentStep>(SENT + step);
   if (before && isSame(before.input, input)) return before.key;
   const key = randomUuid();
-  writeDraft(SENT + step, { input, key, earlier: before?.input.body } satisfies Sent);
+  writeDraft(SENT + step, { input, key, earlier: before?.input.body } satisfies SentStep);
   return key;
 }
 
 /** The last two bodies this tab has sent of a step. */
 function sentBodies(step: ReportStep): object[] {
-  const { input, earlier } = readDraft<Sent>(SENT + step) ?? {};
+  const { input, earlier } = readDraft<SentStep>(SENT + step) ?? {};
   return [input?.body, earlier].filter((body) => body !== undefined).map(withoutCourse);
 }
 
@@ -264,8 +264,8 @@ export const clearSent = () => clearDrafts(SENT);
  * Repeats this tab's submission after its response was lost with the page: the server returns the same receipt.
  * Undefined if this tab hasn't submitted this report.
  */
-export async function submitOnceMore(abuseId: string): Promise<Submitted | undefined> {
-  const sent = readDraft<Sent>(`${SENT}witness`);
+export async function submitOnceMore(abuseId: string): Promise<SubmittedReport | undefined> {
+  const sent = readDraft<SentStep>(`${SENT}witness`);
   const input = sent?.input as CallInput<'POST /report/witness/details/v1'> | undefined;
   if (!sent || !input || input.body.abuseId !== abuseId || input.body.isDraft) return undefined;
   const options = { idempotencyKey: sent.key, fetchApi: withAccessKey(readAccessKey(abuseId)) };

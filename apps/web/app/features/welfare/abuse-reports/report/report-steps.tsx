@@ -6,23 +6,23 @@ import { Button } from '../../../../ui/button';
 import { StickyBar } from '../../../../ui/layout/sticky-bar';
 import { readAccessKey } from '../access-key';
 import { EvidenceField } from '../evidence-field';
-import { ChangedElsewhere, GoneReport } from './changed-elsewhere';
+import { ChangedElsewhere, ReportNotFound } from './changed-elsewhere';
 import { IncidentStep } from './incident-step';
 import { PerpetratorStep } from './perpetrator-step';
 import { isComplete } from './report-faults';
-import type { KnownReport, Submitted } from './report-link';
+import type { KnownReport, SubmittedReport } from './report-link';
 import { type ReportStep, type ReportValues, reportSteps } from './report-values';
 import { SaveLine } from './save-line';
 import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
 import { Summary } from './summary';
-import { useProceeding } from './use-proceeding';
+import { useProceed } from './use-proceeding';
 import { type OpenedReport, useReportForm } from './use-report-form';
-import { useTrouble } from './use-trouble';
+import { useProblemFocus } from './use-trouble';
 import { WitnessStep } from './witness-step';
 
 interface ReportStepsProps {
   opened: OpenedReport;
-  onSubmitted: (submitted: Submitted) => void;
+  onSubmitted: (submitted: SubmittedReport) => void;
 }
 
 /** The three steps of a report being written, saved while typing and on leaving each step. */
@@ -32,11 +32,11 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
   const isSignedIn = useSignedIn();
   const report = useReportForm(opened, step);
   const { form, known } = report;
-  const trouble = useTrouble();
-  const { proceed, error, evidence, refresh } = useProceeding(report, {
+  const trouble = useProblemFocus();
+  const { proceed, error, evidence, refresh } = useProceed(report, {
     step,
     onSubmitted,
-    onHeld: trouble.leadThere,
+    onBlocked: trouble.leadThere,
   });
   const values = form.watch();
   const reach = reachOf(values, known);
@@ -51,7 +51,7 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
         {report.theirs && (
           <ChangedElsewhere theirs={report.theirs} onTake={report.take} onInsist={report.insist} />
         )}
-        {report.isGone && <GoneReport onBeginAgain={report.beginAgain} />}
+        {report.isGone && <ReportNotFound onStartAgain={report.beginAgain} />}
       </div>
       <form onSubmit={form.handleSubmit(proceed)} noValidate className="flex flex-col gap-5">
         {step === 'incident' && (

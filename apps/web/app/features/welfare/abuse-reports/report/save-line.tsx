@@ -14,18 +14,18 @@ interface SaveLineProps {
 /** Whether the text is saved. Screen readers announce it only when it isn’t. */
 export function SaveLine({ state, savedAt, onShowWhy }: SaveLineProps) {
   const isOnline = useOnline();
-  const isTrouble = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
+  const hasProblem = state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict';
   const isSaved = state.kind === 'saved' && savedAt !== undefined;
-  const Icon = isTrouble ? (isOnline ? CircleAlert : CloudOff) : isSaved ? CircleCheck : undefined;
+  const Icon = hasProblem ? (isOnline ? CircleAlert : CloudOff) : isSaved ? CircleCheck : undefined;
   return (
     <p
-      aria-live={isTrouble ? 'polite' : 'off'}
-      className={`flex min-h-6 min-w-0 flex-1 basis-28 items-center gap-1.5 text-sm font-bold ${isTrouble ? 'text-danger' : 'text-ink-soft'}`}
+      aria-live={hasProblem ? 'polite' : 'off'}
+      className={`flex min-h-6 min-w-0 flex-1 basis-28 items-center gap-1.5 text-sm font-bold ${hasProblem ? 'text-danger' : 'text-ink-soft'}`}
     >
-      {Icon && <Icon className={`size-4 shrink-0 ${isTrouble ? '' : 'text-primary'}`} aria-hidden="true" />}
+      {Icon && <Icon className={`size-4 shrink-0 ${hasProblem ? '' : 'text-primary'}`} aria-hidden="true" />}
       <span className="min-w-0">
-        {words(state, savedAt, isOnline)}{' '}
-        {isTrouble && onShowWhy && (
+        {textOf(state, savedAt, isOnline)}{' '}
+        {hasProblem && onShowWhy && (
           <button
             type="button"
             onClick={onShowWhy}
@@ -39,7 +39,7 @@ export function SaveLine({ state, savedAt, onShowWhy }: SaveLineProps) {
   );
 }
 
-function words({ kind }: SaveState<unknown>, savedAt: Date | undefined, isOnline: boolean): string {
+function textOf({ kind }: SaveState<unknown>, savedAt: Date | undefined, isOnline: boolean): string {
   switch (kind) {
     case 'saved':
       return savedAt ? `Saved ${timeInIndia(savedAt)}` : '';

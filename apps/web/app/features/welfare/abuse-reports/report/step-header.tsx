@@ -61,7 +61,7 @@ function StepMark({ step, number, isShown, isOpen, isDone }: StepMarkProps) {
     isShown ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line text-ink-soft',
     isOpen && !isShown && 'hover:border-primary',
   );
-  const words = (
+  const content = (
     <>
       <span className="inline-flex items-center tabular-nums">
         {isDone ? <Check className="size-4" aria-hidden="true" /> : number}
@@ -70,7 +70,7 @@ function StepMark({ step, number, isShown, isOpen, isDone }: StepMarkProps) {
       {isDone && <span className="sr-only">, complete</span>}
     </>
   );
-  if (!isOpen) return <span className={classes}>{words}</span>;
+  if (!isOpen) return <span className={classes}>{content}</span>;
   return (
     <Link
       to={{ search: stepSearch(step) }}
@@ -78,7 +78,7 @@ function StepMark({ step, number, isShown, isOpen, isDone }: StepMarkProps) {
       preventScrollReset
       className={classes}
     >
-      {words}
+      {content}
     </Link>
   );
 }

@@ -63,7 +63,7 @@ function Part({ step, title, rows }: { step?: ReportStep; title?: string; rows: 
 function useIncidentRows({ incident }: ReportValues, evidence: Report['evidence']): Row[] {
   const reasons = useQuery(abuseReasons);
   const area = usePincodeArea(incident.pincode);
-  const chosen = (reasons.data ?? [])
+  const selected = (reasons.data ?? [])
     .filter(({ _id }) => incident.reasonIds.includes(_id))
     .map(({ name }) => name);
   const species = petCategories.find(({ slug }) => slug === incident.species)?.name;
@@ -71,7 +71,7 @@ function useIncidentRows({ incident }: ReportValues, evidence: Report['evidence'
   const count = (kind: 'photo' | 'video') =>
     evidence.filter((file) => file.kind === kind && file.status !== 'refused').length;
   return [
-    ['What happened', [...chosen, incident.hasOther && incident.otherReason].filter(Boolean).join(', ')],
+    ['What happened', [...selected, incident.hasOther && incident.otherReason].filter(Boolean).join(', ')],
     ['Description', incident.description],
     [
       'Animal',

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/layout/card';
 import { ConfirmDialog } from '../../../../ui/overlay/dialog';
 import { readAccessKey, withAccessKey } from '../access-key';
 import { eraseEvidence } from '../erase-evidence';
-import { EvidenceOnItsWay } from '../evidence-field';
+import { PendingEvidence } from '../evidence-field';
 
 interface UnfinishedReportProps {
   report: { _id: string; formTimestamp: string; reasons: string[]; city: string };
@@ -66,7 +66,7 @@ export function UnfinishedReport({ report, onContinue, onDiscarded }: Unfinished
           The text and photos of the unfinished report are deleted for good.
         </ConfirmDialog>
       </Card>
-      <EvidenceOnItsWay abuseId={report._id} accessKey={readAccessKey(report._id)} />
+      <PendingEvidence abuseId={report._id} accessKey={readAccessKey(report._id)} />
     </>
   );
 }

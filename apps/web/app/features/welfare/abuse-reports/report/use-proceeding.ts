@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../api/api-error';
 import { oneReport } from '../abuse-reports';
-import type { NamedFiles, Saved, Submitted } from './report-link';
+import type { NamedFiles, SavedReport, SubmittedReport } from './report-link';
 import { type ReportStep, type ReportValues, reportSteps } from './report-values';
 import { stepSearch } from './step-header';
 import type { WrittenReport } from './use-report-form';
 
-interface Proceeding {
+interface ProceedOptions {
   step: ReportStep;
-  onSubmitted: (submitted: Submitted) => void;
+  onSubmitted: (submitted: SubmittedReport) => void;
   /** The step wasn't saved, and the screen already says why. */
-  onHeld: () => void;
+  onBlocked: () => void;
 }
 
 /** Saves a complete step with its files and moves on; the last step submits the report. */
-export function useProceeding(report: WrittenReport, { step, onSubmitted, onHeld }: Proceeding) {
+export function useProceed(report: WrittenReport, { step, onSubmitted, onBlocked }: ProceedOptions) {
   const navigate = useNavigate();
   const [error, setError] = useState<Error>();
   const abuseId = report.known?.abuseId;
@@ -27,7 +27,7 @@ export function useProceeding(report: WrittenReport, { step, onSubmitted, onHeld
     setError(undefined);
     try {
       const saved = await report.complete(values, step === 'incident' ? namesOf(evidence) : {});
-      if (!saved) return onHeld();
+      if (!saved) return onBlocked();
       if (isSubmitted(saved)) return onSubmitted(saved);
       const next = reportSteps[reportSteps.indexOf(step) + 1];
       if (next) await navigate({ search: stepSearch(next) });
@@ -51,4 +51,4 @@ function namesOf(evidence: Files): NamedFiles {
   return { supportingEvidance: pathsOf('photo'), uploadVideo: pathsOf('video')[0] ?? null };
 }
 
-const isSubmitted = (saved: Saved | Submitted): saved is Submitted => 'receipt' in saved;
+const isSubmitted = (saved: SavedReport | SubmittedReport): saved is SubmittedReport => 'receipt' in saved;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../api/api-error';
-import { Autosave, useHurry } from '../../../../api/autosave';
+import { Autosave, useFlushOnLeave } from '../../../../api/autosave';
 import { onSessionLost } from '../../../../api/session-lost';
 import { useStore } from '../../../../store';
 import type { Report } from '../abuse-reports';
@@ -11,8 +11,8 @@ import {
   type KnownReport,
   type NamedFiles,
   openLink,
-  type Saved,
-  type Submitted,
+  type SavedReport,
+  type SubmittedReport,
   theirsOf,
 } from './report-link';
 import { bodiesOf, type ReportBodies, type ReportStep, type ReportValues, valuesOf } from './report-values';
@@ -44,14 +44,14 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
   const [link] = useState(() =>
     openLink({ known: opened.known, saved: bodiesOf(opened.saved), isRemembered: true }),
   );
-  const heed = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const track = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       const result = await work;
       setSavedAt(new Date());
       setRefusal(undefined);
       return result;
     } catch (error) {
-      if (isGoneFor(error)) setGone(true);
+      if (isMissingReport(error)) setGone(true);
       throw error;
     } finally {
       setKnown(link.known());
@@ -60,28 +60,28 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
   /** Shows why saving failed if no field can show it, such as too many reports. */
   const showRefusal = (error: unknown): never => {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefused && error.status !== 429 && !theirsOf(error) && !isGoneFor(error)) setRefusal(error);
+    if (isRefused && error.status !== 429 && !theirsOf(error) && !isMissingReport(error)) setRefusal(error);
     throw error;
   };
   const [autosave] = useState(
     () =>
       new Autosave<ReportBodies, Report>({
         draft: bodiesOf(opened.saved),
-        save: (bodies) => heed(link.save(bodies)).catch(showRefusal),
+        save: (bodies) => track(link.save(bodies)).catch(showRefusal),
         readTheirs: theirsOf,
       }),
   );
   const state = useStore(autosave.state);
   const isSubmitted = useRef(false);
-  useStoring(form, { autosave, known, isSubmitted });
+  useStoredInput(form, { autosave, known, isSubmitted });
 
   /** Saves a complete step; undefined if it was refused, which is shown. */
   const complete = async (
     values: ReportValues,
     files?: NamedFiles,
-  ): Promise<Saved | Submitted | undefined> => {
+  ): Promise<SavedReport | SubmittedReport | undefined> => {
     try {
-      const saved = await heed(link.complete(step, bodiesOf(values), files));
+      const saved = await track(link.complete(step, bodiesOf(values), files));
       isSubmitted.current = step === 'witness';
       // Nothing is left to send, which the status shows right away.
       void autosave.flush();
@@ -89,7 +89,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
     } catch (error) {
       const theirs = error instanceof ApiError ? theirsOf(error) : undefined;
       if (theirs) setClash(theirs);
-      if (theirs || isGoneFor(error) || showFaults(form, step, error)) return undefined;
+      if (theirs || isMissingReport(error) || showFaults(form, step, error)) return undefined;
       throw error;
     }
   };
@@ -105,7 +105,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
     complete,
     /** Starts the report with the current values, for a file to belong to; returns its id. */
     ensure: async () => {
-      const abuseId = await heed(link.ensure(current()));
+      const abuseId = await track(link.ensure(current()));
       await autosave.flush();
       return abuseId;
     },
@@ -124,20 +124,20 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
     insist: (report: Report) => {
       link.insist(report);
       setClash(undefined);
-      void autosave.insist();
+      void autosave.overwrite();
     },
     beginAgain: () => {
       clearStored();
       link.beginAgain();
       setGone(false);
       setKnown(null);
-      void autosave.insist();
+      void autosave.overwrite();
     },
   };
 }
 
 /** Submitted or erased elsewhere, or no longer this user’s. */
-const isGoneFor = (error: unknown) =>
+const isMissingReport = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'NOT_EDITABLE');
 
 /** Shows the server's errors at their fields. */
@@ -147,7 +147,7 @@ export function showFaults(form: ReportForm, step: ReportStep, error: unknown): 
   return faults.length > 0;
 }
 
-interface Storing {
+interface StoreOptions {
   autosave: Autosave<ReportBodies, Report>;
   known: KnownReport | null;
   /** Set on submission: nothing is stored in this browser any more. */
@@ -155,7 +155,7 @@ interface Storing {
 }
 
 /** Saves changes: on the server after a pause, in this tab immediately. */
-function useStoring(form: ReportForm, { autosave, known, isSubmitted }: Storing) {
+function useStoredInput(form: ReportForm, { autosave, known, isSubmitted }: StoreOptions) {
   const { subscribe, getValues } = form;
   useEffect(() => {
     const store = () => {
@@ -177,5 +177,5 @@ function useStoring(form: ReportForm, { autosave, known, isSubmitted }: Storing)
       for (const stop of stops) stop();
     };
   }, [subscribe, getValues, autosave, known, isSubmitted]);
-  useHurry(autosave);
+  useFlushOnLeave(autosave);
 }

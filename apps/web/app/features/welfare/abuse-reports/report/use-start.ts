@@ -6,7 +6,7 @@ import { myReports, type Report, readReport } from '../abuse-reports';
 import { writeCaseKey } from '../access-key';
 import { clearStored, readStored, writeStored } from '../stored-report';
 import { savable } from './report-faults';
-import { clearSent, isSame, knownOf, type Submitted, submitOnceMore } from './report-link';
+import { clearSent, isSame, knownOf, type SubmittedReport, submitOnceMore } from './report-link';
 import { blankValues, bodiesOf, reportSteps, valuesOf } from './report-values';
 import { type Receipt, readReceipt, writeReceipt } from './stored-receipt';
 import { readTyped, writeTyped } from './typed-report';
@@ -17,7 +17,7 @@ type Start =
   /** An empty report, or the one stored in this tab. */
   | { kind: 'write'; id: string; opened: OpenedReport }
   /** A report started earlier: with `isPrompted` on another day, otherwise it continues as after a reload. */
-  | { kind: 'resume'; abuseId: string; isAsked: boolean }
+  | { kind: 'resume'; abuseId: string; isPrompted: boolean }
   | { kind: 'receipt'; receipt: Receipt };
 
 const blank: OpenedReport = { values: blankValues, known: null, saved: blankValues };
@@ -28,10 +28,10 @@ function readStart(): Start | undefined {
   const receipt = readReceipt();
   if (receipt) return { kind: 'receipt', receipt };
   const typed = readTyped();
-  if (typed?.known) return { kind: 'resume', abuseId: typed.known.abuseId, isAsked: false };
+  if (typed?.known) return { kind: 'resume', abuseId: typed.known.abuseId, isPrompted: false };
   if (typed) return { kind: 'write', id: 'typed', opened: { ...blank, values: typed.values } };
   const stored = readStored();
-  return stored ? { kind: 'resume', abuseId: stored.abuseId, isAsked: true } : undefined;
+  return stored ? { kind: 'resume', abuseId: stored.abuseId, isPrompted: true } : undefined;
 }
 
 export type StartedReport = ReturnType<typeof useStart>;
@@ -50,7 +50,7 @@ export function useStart() {
   const abuseId = start.kind === 'resume' ? start.abuseId : undefined;
   const begun = useQuery({
     queryKey: ['begun abuse report', abuseId],
-    queryFn: ({ signal }) => readBegun(abuseId ?? '', signal),
+    queryFn: ({ signal }) => readResumed(abuseId ?? '', signal),
     enabled: abuseId !== undefined,
     gcTime: 0,
   });
@@ -64,7 +64,7 @@ export function useStart() {
     }
     setStart({ kind: 'write', id: report._id, opened: openedOf(report) });
   };
-  const finish = (submitted: Submitted) => {
+  const finish = (submitted: SubmittedReport) => {
     eraseReport();
     // Users without an account can open the case with it for two hours.
     if (submitted.key) writeCaseKey(submitted._id, submitted.key);
@@ -73,7 +73,7 @@ export function useStart() {
     setStart(receipt ? { kind: 'receipt', receipt } : empty(''));
   };
   const typed = start.kind === 'resume' ? readTyped() : null;
-  useGoingOn(start, begun.data, { open, finish });
+  useAutoResume(start, begun.data, { open, finish });
   return {
     start,
     /** Whether this browser's storage has been read: false on the server and until hydration. */
@@ -91,7 +91,7 @@ export function useStart() {
     /** Continues one that was started elsewhere. */
     resume: (id: string) => {
       eraseReport();
-      setStart({ kind: 'resume', abuseId: id, isAsked: false });
+      setStart({ kind: 'resume', abuseId: id, isPrompted: false });
     },
     beginAgain: () => {
       eraseReport();
@@ -113,13 +113,13 @@ function isOfAccount(abuseId: string | undefined) {
   return stored !== null && stored.abuseId === abuseId && !stored.abuseKey;
 }
 
-type Begun =
+type ResumedReport =
   | { kind: 'draft'; report: Report }
-  | { kind: 'submitted'; submitted: Submitted }
+  | { kind: 'submitted'; submitted: SubmittedReport }
   | { kind: 'gone' };
 
 /** Fetches the current state of a report started here. */
-async function readBegun(abuseId: string, signal: AbortSignal): Promise<Begun> {
+async function readResumed(abuseId: string, signal: AbortSignal): Promise<ResumedReport> {
   try {
     const report = await readReport(abuseId, signal);
     if (isUnfinished(report)) return { kind: 'draft', report };
@@ -137,19 +137,19 @@ async function readBegun(abuseId: string, signal: AbortSignal): Promise<Begun> {
 const isUnfinished = ({ status }: { status: Report['status'] }) =>
   status === 'incident_saved' || status === 'perpetrator_saved';
 
-interface GoingOn {
+interface ResumeHandlers {
   open: (report: Report) => void;
-  finish: (submitted: Submitted) => void;
+  finish: (submitted: SubmittedReport) => void;
 }
 
 /** Continues automatically after a reload; a submitted report shows its receipt. */
-function useGoingOn(start: Start, begun: Begun | undefined, { open, finish }: GoingOn) {
+function useAutoResume(start: Start, resumed: ResumedReport | undefined, { open, finish }: ResumeHandlers) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was read counts
   useEffect(() => {
-    if (start.kind !== 'resume' || !begun) return;
-    if (begun.kind === 'draft' && !start.isAsked) open(begun.report);
-    if (begun.kind === 'submitted') finish(begun.submitted);
-  }, [start, begun]);
+    if (start.kind !== 'resume' || !resumed) return;
+    if (resumed.kind === 'draft' && !start.isPrompted) open(resumed.report);
+    if (resumed.kind === 'submitted') finish(resumed.submitted);
+  }, [start, resumed]);
 }
 
 function eraseReport() {
@@ -158,7 +158,7 @@ function eraseReport() {
   clearSent();
 }
 
-const receiptOf = ({ _id, caseNo, receipt, submittedAt, key }: Submitted): Receipt | undefined =>
+const receiptOf = ({ _id, caseNo, receipt, submittedAt, key }: SubmittedReport): Receipt | undefined =>
   caseNo && receipt && submittedAt
     ? { abuseId: _id, caseNo, receipt, submittedAt, isInAccount: key === null }
     : undefined;
@@ -171,8 +171,8 @@ function openedOf(report: Report): OpenedReport {
   if (!typed || known?.abuseId !== report._id) return { values: saved, known: knownOf(report), saved };
   // The last save was in flight when the page closed, and has arrived: everything here is saved.
   const bodies = bodiesOf(typed.values);
-  const isThere = reportSteps.every((step) => isSame(savable(step, bodies[step]), bodiesOf(saved)[step]));
-  if (isThere || known.revision === report.revision)
+  const isSaved = reportSteps.every((step) => isSame(savable(step, bodies[step]), bodiesOf(saved)[step]));
+  if (isSaved || known.revision === report.revision)
     return { values: typed.values, known: knownOf(report), saved };
   if (!typed.isUnsaved) return { values: saved, known: knownOf(report), saved };
   // Changed elsewhere since, or the response was lost: the next save finds out which.

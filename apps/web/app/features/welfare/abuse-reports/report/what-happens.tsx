@@ -19,7 +19,7 @@ const points = [
 ];
 
 /** What happens to a report, shown before one is started. */
-export const WhatHappens = () => (
+export const HowItWorks = () => (
   <section aria-labelledby="what-happens" className="flex flex-col gap-3">
     <h2 id="what-happens" className="text-lg font-extrabold">
       What happens to your report

@@ -15,7 +15,7 @@ const nameOf = (month: string) => fullDate(`${month}-01`).replace(/^1 /, '');
 
 /** A bar per month; also a table for users of screen readers. */
 export function MonthChart({ months }: { months: Month[] }) {
-  const most = Math.max(1, ...months.map(({ cases }) => cases));
+  const max = Math.max(1, ...months.map(({ cases }) => cases));
   const step = WIDTH / Math.max(1, months.length);
   return (
     <figure>
@@ -28,7 +28,7 @@ export function MonthChart({ months }: { months: Month[] }) {
         >
           <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} className="stroke-line" />
           {months.map(({ month, cases }, at) => {
-            const height = Math.round((cases / most) * (HEIGHT - 1));
+            const height = Math.round((cases / max) * (HEIGHT - 1));
             return (
               <rect
                 key={month}

@@ -1,10 +1,10 @@
 import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 
 /** An officer's actions that move a case or add to it. */
-export type CaseAct = 'triage' | 'forward' | 'police' | 'action' | 'close' | 'reopen';
+export type CaseAction = 'triage' | 'forward' | 'police' | 'action' | 'close' | 'reopen';
 
 /** The next action and the other ones, by status. */
-const acts: Partial<Record<AbuseStatus, { next?: CaseAct; others: CaseAct[] }>> = {
+const actions: Partial<Record<AbuseStatus, { next?: CaseAction; others: CaseAction[] }>> = {
   submitted: { next: 'triage', others: ['close'] },
   triaged: { next: 'forward', others: ['triage', 'police', 'close'] },
   forwarded: { next: 'action', others: ['forward', 'triage', 'police', 'close'] },
@@ -12,4 +12,4 @@ const acts: Partial<Record<AbuseStatus, { next?: CaseAct; others: CaseAct[] }>> 
   closed: { others: ['reopen'] },
 };
 
-export const actsOf = (status: AbuseStatus) => acts[status] ?? { others: [] };
+export const actionsOf = (status: AbuseStatus) => actions[status] ?? { others: [] };

@@ -3,7 +3,7 @@ import type { WelfareCase } from '../welfare';
 import { describeChanges } from './case-changes';
 
 const at = '2026-11-23T06:00:00Z';
-const seen = {
+const before = {
   severity: null,
   officer: null,
   events: [{ from: null, to: 'submitted', actor: 'reporter', note: '', at, by: null }],
@@ -15,23 +15,23 @@ const seen = {
 } as unknown as WelfareCase;
 
 test('without changes the list is empty', () => {
-  expect(describeChanges(seen, seen)).toEqual([]);
+  expect(describeChanges(before, before)).toEqual([]);
 });
 
 test('changes by a colleague and the reporter are listed, one per line', () => {
   const now = {
-    ...seen,
+    ...before,
     severity: 'high',
     officer: { name: 'Meher Contractor', isMe: false },
     events: [
-      ...seen.events,
+      ...before.events,
       { from: 'submitted', to: 'triaged', actor: 'officer', note: 'On it.', at, by: 'Meher Contractor' },
     ],
     messages: [{ _id: '1', author: 'reporter', text: 'Come fast', at, by: null, isSeen: false }],
-    police: { ...seen.police, firNo: '12/2026' },
+    police: { ...before.police, firNo: '12/2026' },
     nextFollowUpOn: '2026-11-28',
   } as WelfareCase;
-  expect(describeChanges(seen, now)).toEqual([
+  expect(describeChanges(before, now)).toEqual([
     'Triaged (Meher Contractor): “On it.”',
     'Severity is now High',
     'Meher Contractor is working on it',

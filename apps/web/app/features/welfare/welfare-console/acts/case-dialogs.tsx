@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { call } from '../../../../api/call';
 import type { WelfareCase } from '../welfare';
-import type { CaseAct } from './case-acts';
+import type { CaseAction } from './case-acts';
 import type { OpenDialog } from './case-dialog';
 import { CloseDialog } from './close-dialog';
 import { ForwardDialog } from './forward-dialog';
 import { PoliceDialog } from './police-dialog';
 import { TextDialog } from './text-dialog';
 import { TriageDialog } from './triage-dialog';
-import { type Seen, useCaseStep } from './use-case-steps';
+import { type ShownRevision, useCaseStep } from './use-case-steps';
 
 /** Which action's dialog is open; each dialog retains its input until the action has succeeded. */
-export function useCaseActs() {
-  const [asked, setAsked] = useState<CaseAct>();
+export function useCaseActions() {
+  const [asked, setAsked] = useState<CaseAction>();
   const [duplicateOf, setDuplicateOf] = useState<string>();
   return {
     asked,
@@ -29,15 +29,15 @@ export function useCaseActs() {
 
 interface CaseDialogsProps {
   welfareCase: WelfareCase;
-  acts: ReturnType<typeof useCaseActs>;
+  actions: ReturnType<typeof useCaseActions>;
 }
 
-export function CaseDialogs({ welfareCase, acts: { asked, duplicateOf, close } }: CaseDialogsProps) {
+export function CaseDialogs({ welfareCase, actions: { asked, duplicateOf, close } }: CaseDialogsProps) {
   // Resets the dialog after success.
   const [round, setRound] = useState(0);
-  const dialog = (act: CaseAct) => ({
+  const dialog = (action: CaseAction) => ({
     welfareCase,
-    isOpen: asked === act,
+    isOpen: asked === action,
     onClose: close,
     onDone: () => {
       close();
@@ -56,13 +56,13 @@ export function CaseDialogs({ welfareCase, acts: { asked, duplicateOf, close } }
   );
 }
 
-type ActProps = OpenDialog & { welfareCase: WelfareCase };
+type ActionProps = OpenDialog & { welfareCase: WelfareCase };
 
-function ActionDialog({ welfareCase, onDone, ...dialog }: ActProps) {
+function ActionDialog({ welfareCase, onDone, ...dialog }: ActionProps) {
   const { _id: id, caseNo } = welfareCase;
   const step = useCaseStep(
     welfareCase,
-    (body: { note: string } & Seen, options) =>
+    (body: { note: string } & ShownRevision, options) =>
       call('PUT /console/welfare/action/{id}/v1', { params: { id }, body }, options),
     onDone,
   );
@@ -82,11 +82,11 @@ function ActionDialog({ welfareCase, onDone, ...dialog }: ActProps) {
   );
 }
 
-function ReopenDialog({ welfareCase, onDone, ...dialog }: ActProps) {
+function ReopenDialog({ welfareCase, onDone, ...dialog }: ActionProps) {
   const { _id: id, caseNo } = welfareCase;
   const step = useCaseStep(
     welfareCase,
-    (body: { reason: string } & Seen, options) =>
+    (body: { reason: string } & ShownRevision, options) =>
       call('PUT /console/welfare/reopen/{id}/v1', { params: { id }, body }, options),
     onDone,
   );

@@ -15,9 +15,9 @@ import { IconButton } from '../../../../ui/icon-button';
 import { Card } from '../../../../ui/layout/card';
 import { Menu } from '../../../../ui/overlay/menu';
 import type { WelfareCase } from '../welfare';
-import { actsOf, type CaseAct } from './case-acts';
+import { actionsOf, type CaseAction } from './case-acts';
 
-const actNames: Record<CaseAct, { name: string; later: string; Icon: LucideIcon }> = {
+const actionNames: Record<CaseAction, { name: string; later: string; Icon: LucideIcon }> = {
   triage: { name: 'Triage', later: 'Change severity', Icon: ScanSearch },
   forward: { name: 'Forward', later: 'Forward again', Icon: Forward },
   police: { name: 'Police details', later: 'Police details', Icon: FilePen },
@@ -37,17 +37,17 @@ const whatNext: Partial<Record<AbuseStatus, string>> = {
 
 interface NextStepProps {
   welfareCase: WelfareCase;
-  isAsked: boolean;
-  onAct: (act: CaseAct) => void;
+  isDialogOpen: boolean;
+  onAction: (act: CaseAction) => void;
 }
 
 /** The next act, and the other ones. */
-export function NextStep({ welfareCase: { status }, isAsked, onAct }: NextStepProps) {
-  const { next, others } = actsOf(status);
-  useKeys({ n: () => next && !isAsked && onAct(next) });
+export function NextStep({ welfareCase: { status }, isDialogOpen, onAction }: NextStepProps) {
+  const { next, others } = actionsOf(status);
+  useKeys({ n: () => next && !isDialogOpen && onAction(next) });
   const main = next ?? others[0];
   const inMenu = others.filter((act) => act !== main);
-  const { name = '', Icon } = main ? actNames[main] : {};
+  const { name = '', Icon } = main ? actionNames[main] : {};
   return (
     <Card className="flex flex-col gap-3 print:hidden">
       <p className="text-sm text-ink-soft">{whatNext[status]}</p>
@@ -59,7 +59,7 @@ export function NextStep({ welfareCase: { status }, isAsked, onAct }: NextStepPr
             variant={next ? 'primary' : 'secondary'}
             icon={<Icon className="size-5" aria-hidden="true" />}
             aria-keyshortcuts={next && 'N'}
-            onClick={() => onAct(main)}
+            onClick={() => onAction(main)}
           >
             {name}
           </Button>
@@ -72,11 +72,11 @@ export function NextStep({ welfareCase: { status }, isAsked, onAct }: NextStepPr
                 />
               }
               items={inMenu.map((act) => {
-                const { later, Icon: ActIcon } = actNames[act];
+                const { later, Icon: ActionIcon } = actionNames[act];
                 return {
                   label: act === 'forward' && status === 'triaged' ? 'Forward' : later,
-                  icon: <ActIcon className="size-4" aria-hidden="true" />,
-                  onSelect: () => onAct(act),
+                  icon: <ActionIcon className="size-4" aria-hidden="true" />,
+                  onSelect: () => onAction(act),
                 };
               })}
             />

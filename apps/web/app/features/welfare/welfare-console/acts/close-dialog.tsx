@@ -9,9 +9,9 @@ import { TextField } from '../../../../ui/form/text-field';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import type { WelfareCase } from '../welfare';
 import { CaseDialog, type OpenDialog } from './case-dialog';
-import { type Seen, useCaseStep } from './use-case-steps';
+import { type ShownRevision, useCaseStep } from './use-case-steps';
 
-interface Closing {
+interface CloseInput {
   outcome: NonNullable<WelfareCase['outcome']>;
   note: string;
   duplicateOf?: string;
@@ -30,7 +30,7 @@ export function CloseDialog({ welfareCase, duplicateOf, onDone, ...dialog }: Clo
   const [isChecked, setChecked] = useState(false);
   const step = useCaseStep(
     welfareCase,
-    (body: Closing & Seen, options) =>
+    (body: CloseInput & ShownRevision, options) =>
       call('PUT /console/welfare/close/{id}/v1', { params: { id: _id }, body }, options),
     onDone,
   );

@@ -15,15 +15,15 @@ import type { WelfareCase } from '../welfare';
 import { channelNames } from '../welfare-labels';
 import { CaseDialog, type OpenDialog } from './case-dialog';
 import { FollowUpField } from './case-follow-up-field';
-import { type Seen, useCaseStep } from './use-case-steps';
+import { type ShownRevision, useCaseStep } from './use-case-steps';
 
 const FORWARD = 'PUT /console/welfare/forward/{id}/v1';
-type Forwarding = Omit<CallInput<typeof FORWARD>['body'], 'revision'>;
+type ForwardInput = Omit<CallInput<typeof FORWARD>['body'], 'revision'>;
 
 /** Value of "Somebody else" in the list. */
 const ELSEWHERE = 'elsewhere';
 
-interface Typed {
+interface TypedForward {
   to?: string;
   kind?: string;
   name?: string;
@@ -38,12 +38,12 @@ interface Typed {
 /** Forwards a case: to whom, how, and with which letter. */
 export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { welfareCase: WelfareCase }) {
   const { _id, caseNo, nextFollowUpOn } = welfareCase;
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedForward>({});
   const [isChecked, setChecked] = useState(false);
-  const type = (more: Typed) => setTyped({ ...typed, ...more });
+  const type = (more: TypedForward) => setTyped({ ...typed, ...more });
   const step = useCaseStep(
     welfareCase,
-    (body: Forwarding & Seen, options) => call(FORWARD, { params: { id: _id }, body }, options),
+    (body: ForwardInput & ShownRevision, options) => call(FORWARD, { params: { id: _id }, body }, options),
     onDone,
   );
   const forwarding = readForwarding(typed, nextFollowUpOn);
@@ -74,7 +74,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
         'note',
       ]}
     >
-      <ToWhom welfareCase={welfareCase} typed={typed} onType={type} errorOf={errorOf} />
+      <RecipientFields welfareCase={welfareCase} typed={typed} onType={type} errorOf={errorOf} />
       <RadioChips
         label="How?"
         options={forwardChannels.map((one) => ({ value: one, label: channelNames[one] }))}
@@ -131,7 +131,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
 }
 
 /** The input as a request body; undefined if recipient or channel is missing. */
-function readForwarding(typed: Typed, nextFollowUpOn: string | null): Forwarding | undefined {
+function readForwarding(typed: TypedForward, nextFollowUpOn: string | null): ForwardInput | undefined {
   const channel = forwardChannels.find((one) => one === typed.channel);
   const kind = authorityKinds.find((one) => one === typed.kind);
   const name = typed.name?.trim();
@@ -149,15 +149,15 @@ function readForwarding(typed: Typed, nextFollowUpOn: string | null): Forwarding
   };
 }
 
-interface ToWhomProps {
+interface RecipientFieldsProps {
   welfareCase: WelfareCase;
-  typed: Typed;
-  onType: (more: Typed) => void;
+  typed: TypedForward;
+  onType: (more: TypedForward) => void;
   errorOf: (field: string, missing?: string) => string | undefined;
 }
 
-function ToWhom({ welfareCase: { authorities }, typed, onType, errorOf }: ToWhomProps) {
-  const chosen = authorities.find(({ _id }) => _id === typed.to);
+function RecipientFields({ welfareCase: { authorities }, typed, onType, errorOf }: RecipientFieldsProps) {
+  const selected = authorities.find(({ _id }) => _id === typed.to);
   return (
     <>
       <SelectField
@@ -171,27 +171,27 @@ function ToWhom({ welfareCase: { authorities }, typed, onType, errorOf }: ToWhom
         error={errorOf('authorityId', typed.to ? undefined : 'Choose an authority.')}
         onChange={({ target }) => onType({ to: target.value })}
       />
-      {chosen && (
+      {selected && (
         <p className="-mt-3 flex flex-wrap gap-x-5 text-sm">
           <span className="inline-flex min-h-11 items-center text-ink-soft">
-            {authorityKindNames[chosen.kind]}
+            {authorityKindNames[selected.kind]}
           </span>
-          {chosen.phone && (
+          {selected.phone && (
             <a
-              href={`tel:${chosen.phone.replace(/[^\d+]/g, '')}`}
+              href={`tel:${selected.phone.replace(/[^\d+]/g, '')}`}
               className="inline-flex min-h-11 items-center gap-2 font-bold text-primary hover:underline"
             >
               <Phone className="size-4" aria-hidden="true" />
-              {chosen.phone}
+              {selected.phone}
             </a>
           )}
-          {chosen.email && (
+          {selected.email && (
             <a
-              href={`mailto:${chosen.email}`}
+              href={`mailto:${selected.email}`}
               className="inline-flex min-h-11 items-center gap-2 font-bold text-primary wrap-anywhere hover:underline"
             >
               <Mail className="size-4" aria-hidden="true" />
-              {chosen.email}
+              {selected.email}
             </a>
           )}
         </p>

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/form/text-field';
 import type { WelfareCase } from '../welfare';
 import { CaseDialog, type OpenDialog } from './case-dialog';
 import { FollowUpField } from './case-follow-up-field';
-import { type Seen, useCaseStep } from './use-case-steps';
+import { type ShownRevision, useCaseStep } from './use-case-steps';
 
 const fields = ['firNo', 'station', 'officer', 'phone', 'nextFollowUpOn'] as const;
 type Police = Record<Exclude<(typeof fields)[number], 'nextFollowUpOn'>, string> &
@@ -17,7 +17,7 @@ export function PoliceDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
   const [typed, setTyped] = useState<Partial<Record<(typeof fields)[number], string>>>({});
   const step = useCaseStep(
     welfareCase,
-    (body: Police & Seen, options) =>
+    (body: Police & ShownRevision, options) =>
       call('PUT /console/welfare/police/{id}/v1', { params: { id: _id }, body }, options),
     onDone,
   );

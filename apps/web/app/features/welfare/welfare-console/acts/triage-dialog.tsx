@@ -9,7 +9,7 @@ import type { WelfareCase } from '../welfare';
 import { severityHints, severityNames } from '../welfare-labels';
 import { CaseDialog, type OpenDialog } from './case-dialog';
 import { FollowUpField } from './case-follow-up-field';
-import { type Seen, useCaseStep } from './use-case-steps';
+import { type ShownRevision, useCaseStep } from './use-case-steps';
 
 type Triage = Pick<WelfareCase, 'nextFollowUpOn'> & {
   severity: NonNullable<WelfareCase['severity']>;
@@ -23,7 +23,7 @@ export function TriageDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
   const [isMissing, setMissing] = useState(false);
   const step = useCaseStep(
     welfareCase,
-    (body: Triage & Seen, options) =>
+    (body: Triage & ShownRevision, options) =>
       call('PUT /console/welfare/triage/{id}/v1', { params: { id: _id }, body }, options),
     onDone,
   );

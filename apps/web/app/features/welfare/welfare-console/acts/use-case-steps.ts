@@ -6,7 +6,7 @@ import { cacheCase, refreshWelfare, type WelfareCase } from '../welfare';
 import { describeChanges } from './case-changes';
 
 /** Sent with each action: the version of the case that was shown. */
-export interface Seen {
+export interface ShownRevision {
   revision: number;
 }
 
@@ -22,11 +22,11 @@ const OUTDATED = ['CHANGED', 'NOT_POSSIBLE_NOW'];
  */
 export function useCaseStep<Body extends object>(
   welfareCase: WelfareCase,
-  make: MakeStep<Body & Seen, WelfareCase>,
+  make: MakeStep<Body & ShownRevision, WelfareCase>,
   onDone?: () => void,
 ) {
   const queries = useQueryClient();
-  const [seen, setSeen] = useState<WelfareCase>();
+  const [shownCase, setShownCase] = useState<WelfareCase>();
   const step = useStep({
     make,
     onDone: async (data) => {
@@ -42,9 +42,9 @@ export function useCaseStep<Body extends object>(
     error,
     reset,
     mutate: (body: Body) => {
-      setSeen(welfareCase);
+      setShownCase(welfareCase);
       step.mutate({ ...body, revision: welfareCase.revision });
     },
-    changes: isOutdated && seen ? describeChanges(seen, welfareCase) : [],
+    changes: isOutdated && shownCase ? describeChanges(shownCase, welfareCase) : [],
   };
 }

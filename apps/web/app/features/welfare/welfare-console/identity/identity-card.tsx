@@ -113,19 +113,19 @@ interface OpenProps {
 
 /** Shown data is held in this component only: it disappears with the page, and on expiry. */
 function Open({ welfareCase, request }: OpenProps) {
-  const look = useMutation({
+  const openIdentity = useMutation({
     mutationFn: () =>
       call('POST /console/welfare/identity/open/{id}/v1', { params: { id: welfareCase._id } }),
     meta: { isErrorShown: true },
     gcTime: 0,
   });
   const now = useNow(1);
-  const until = Date.parse(look.data?.data.expiresAt ?? request.expiresAt ?? '');
+  const until = Date.parse(openIdentity.data?.data.expiresAt ?? request.expiresAt ?? '');
   const left = now ? Math.max(0, Math.floor((until - now.getTime()) / 1_000)) : undefined;
-  const opened = left === 0 ? undefined : look.data?.data;
+  const opened = left === 0 ? undefined : openIdentity.data?.data;
   return (
     <div className="flex flex-col gap-4 rounded-xl border border-line-strong p-4">
-      {look.error && <Refusal error={look.error} />}
+      {openIdentity.error && <Refusal error={openIdentity.error} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-bold">
           Closes in{' '}
@@ -137,15 +137,15 @@ function Open({ welfareCase, request }: OpenProps) {
           <Button
             variant="secondary"
             icon={<EyeOff className="size-4" aria-hidden="true" />}
-            onClick={() => look.reset()}
+            onClick={() => openIdentity.reset()}
           >
             Hide
           </Button>
         ) : (
           <Button
             icon={<KeyRound className="size-4" aria-hidden="true" />}
-            isLoading={look.isPending}
-            onClick={() => look.mutate()}
+            isLoading={openIdentity.isPending}
+            onClick={() => openIdentity.mutate()}
           >
             Look
           </Button>

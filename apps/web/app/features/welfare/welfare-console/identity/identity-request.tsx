@@ -21,7 +21,7 @@ export function IdentityRequestFacts({ request }: { request: IdentityRequest }) 
           <span className="font-bold text-ink">{askedBy.isMe ? 'You' : askedBy.name}</span>,{' '}
           <When moment={askedAt} />
         </span>
-        <Standing request={request} />
+        <RequestStatus request={request} />
       </p>
       <p className="rounded-lg bg-sunken px-4 py-3 wrap-anywhere">“{reason}”</p>
       {answeredBy && answer && (
@@ -34,7 +34,7 @@ export function IdentityRequestFacts({ request }: { request: IdentityRequest }) 
   );
 }
 
-function Standing({ request: { isApproved, answeredBy, expiresAt } }: { request: IdentityRequest }) {
+function RequestStatus({ request: { isApproved, answeredBy, expiresAt } }: { request: IdentityRequest }) {
   const now = useNow(60);
   if (isApproved === null) return <Badge tone="waiting">Waiting for an answer</Badge>;
   if (!isApproved) return <Badge tone="failed">Refused by {answeredBy}</Badge>;

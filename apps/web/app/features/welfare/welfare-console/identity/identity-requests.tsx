@@ -36,7 +36,7 @@ export function IdentityRequests({ page, search }: IdentityRequestsProps) {
           </EmptyState>
         }
         className="flex flex-col gap-3"
-        saysWhenOld
+        hasStaleWarning
       >
         {(request) => (
           <Card className="flex flex-col gap-3">

@@ -6,10 +6,10 @@ import { Facts } from '../case-section';
 import { When } from '../case-when';
 import type { WelfareCase } from '../welfare';
 
-type Opened = CallReply<'POST /console/welfare/identity/open/{id}/v1'>['data'];
+type IdentityDetails = CallReply<'POST /console/welfare/identity/open/{id}/v1'>['data'];
 
 interface OpenedIdentityProps {
-  opened: Opened;
+  opened: IdentityDetails;
   welfareCase: WelfareCase;
 }
 
@@ -85,7 +85,7 @@ const Mobile = ({ mobileNo }: { mobileNo: string }) => (
   </a>
 );
 
-function Device({ device, name }: { device: Opened['devices'][number]; name: string }) {
+function Device({ device, name }: { device: IdentityDetails['devices'][number]; name: string }) {
   const { latitude, longitude, capturedAt, originalUrl } = device;
   return (
     <div className="flex flex-col gap-0.5">

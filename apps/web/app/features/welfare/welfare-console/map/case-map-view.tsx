@@ -22,7 +22,7 @@ const caseMap = lazyChunk(() => import('./case-map'));
 /** Open cases on a map, with the same cases as a list beside it. */
 export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined }) {
   const list = useQuery({ ...welfarePins, staleTime: 0, refetchInterval: 60_000 });
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const pins = useMemo(
     () => list.data?.filter((pin) => !severity || pin.severity === severity).toSorted(byUrgency),
     [list.data, severity],
@@ -35,7 +35,7 @@ export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined 
       </EmptyState>
     );
   }
-  const shown = pins.filter(({ _id }) => chosen.includes(_id));
+  const shown = pins.filter(({ _id }) => selectedIds.includes(_id));
   const isNarrowed = shown.length > 0;
   const heading = isNarrowed ? `${counted(shown.length, 'case')} chosen` : counted(pins.length, 'open case');
   return (
@@ -43,7 +43,7 @@ export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined 
       {list.error && <ListFault list={list} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="h-80 overflow-hidden rounded-xl border border-line bg-sunken sm:h-120 lg:h-[calc(100dvh-15rem)] lg:min-h-100">
-          <LoadedMap pins={pins} chosen={chosen} onChoose={setChosen} />
+          <LoadedMap pins={pins} selectedIds={selectedIds} onChoose={setSelectedIds} />
         </div>
         <section
           aria-labelledby="pinned-cases"
@@ -57,7 +57,7 @@ export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined 
               {isNarrowed && heading}
             </p>
             {isNarrowed && (
-              <Button variant="quiet" onClick={() => setChosen([])}>
+              <Button variant="quiet" onClick={() => setSelectedIds([])}>
                 Show all
               </Button>
             )}
@@ -85,14 +85,14 @@ export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined 
 
 interface LoadedMapProps {
   pins: readonly CasePin[];
-  chosen: readonly string[];
+  selectedIds: readonly string[];
   onChoose: (ids: string[]) => void;
 }
 
 function LoadedMap(props: LoadedMapProps) {
   const { source, isKnown } = useMapSource();
   const [hasFailed, setFailed] = useState(false);
-  const Loaded = useLazyChunk(caseMap, { isWanted: true, onFailure: () => setFailed(true) })?.default;
+  const Loaded = useLazyChunk(caseMap, { isEnabled: true, onFailure: () => setFailed(true) })?.default;
   if (hasFailed) return <p className="p-6">The map couldn’t be loaded. All cases are in the list.</p>;
   if (!Loaded || !isKnown) return <Skeleton className="size-full" />;
   return <Loaded label="Map of open cases" source={source} {...props} />;

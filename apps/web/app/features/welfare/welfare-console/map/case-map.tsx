@@ -24,17 +24,17 @@ interface CaseMapProps {
   /** Undefined if this server has no street map. */
   source: MapSource | undefined;
   pins: readonly MapPin[];
-  chosen?: readonly string[];
+  selectedIds?: readonly string[];
   /** Left out if pins can't be clicked. */
   onChoose?: (ids: string[]) => void;
 }
 
-interface Placed extends Spot {
+interface PlacedGroup extends Spot {
   pins: MapPin[];
 }
 
 /** Cases as pins on a map. Overlapping ones are merged into one pin with a count. */
-export default function CaseMap({ label, source, pins, chosen = [], onChoose }: CaseMapProps) {
+export default function CaseMap({ label, source, pins, selectedIds = [], onChoose }: CaseMapProps) {
   const { box, map, placed, hasFailed } = usePinnedMap(source, pins);
   if (hasFailed) {
     return (
@@ -51,7 +51,7 @@ export default function CaseMap({ label, source, pins, chosen = [], onChoose }: 
         <PinButton
           key={group.pins[0]?._id}
           group={group}
-          isChosen={group.pins.some(({ _id }) => chosen.includes(_id))}
+          isSelected={group.pins.some(({ _id }) => selectedIds.includes(_id))}
           onChoose={onChoose && (() => onChoose(group.pins.map(({ _id }) => _id)))}
         />
       ))}
@@ -75,21 +75,21 @@ export default function CaseMap({ label, source, pins, chosen = [], onChoose }: 
 }
 
 interface PinButtonProps {
-  group: Placed;
-  isChosen: boolean;
+  group: PlacedGroup;
+  isSelected: boolean;
   onChoose?: () => void;
 }
 
-function PinButton({ group: { x, y, pins }, isChosen, onChoose }: PinButtonProps) {
+function PinButton({ group: { x, y, pins }, isSelected, onChoose }: PinButtonProps) {
   // Pins are sorted by urgency; the first leads its group.
   const [first] = pins;
   if (!first) return null;
   const { Icon, tone } = severitySigns[first.severity ?? 'none'];
   const severity = first.severity ? severityNames[first.severity] : 'Not triaged';
-  const look = classNames(
+  const className = classNames(
     'absolute inline-flex h-11 min-w-11 -translate-1/2 items-center justify-center gap-1 rounded-full border-2 px-2 text-sm font-extrabold tabular-nums shadow-card',
     tones[tone],
-    isChosen ? 'z-10 border-ink ring-3 ring-focus' : 'border-surface',
+    isSelected ? 'z-10 border-ink ring-3 ring-focus' : 'border-surface',
   );
   const sign = (
     <>
@@ -99,7 +99,7 @@ function PinButton({ group: { x, y, pins }, isChosen, onChoose }: PinButtonProps
   );
   if (!onChoose) {
     return (
-      <span style={{ left: x, top: y }} className={look}>
+      <span style={{ left: x, top: y }} className={className}>
         {sign}
       </span>
     );
@@ -108,14 +108,14 @@ function PinButton({ group: { x, y, pins }, isChosen, onChoose }: PinButtonProps
     <button
       type="button"
       style={{ left: x, top: y }}
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       aria-label={
         pins.length > 1
           ? `${counted(pins.length, 'case')} here, the most severe: ${severity}`
           : `${severity}: ${formatReasons(first.reasons)}, ${first.caseNo}`
       }
       onClick={onChoose}
-      className={look}
+      className={className}
     >
       {sign}
     </button>
@@ -136,7 +136,7 @@ function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
   const map = useRef<MapLibre>(undefined);
   const groups = useRef<MapPin[][]>([]);
   const latestPins = useRef(pins);
-  const [placed, setPlaced] = useState<Placed[]>([]);
+  const [placed, setPlaced] = useState<PlacedGroup[]>([]);
   const [hasFailed, setFailed] = useState(false);
 
   const place = useCallback(() => {
@@ -160,23 +160,23 @@ function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
   }, [pins, group]);
 
   useEffect(() => {
-    let isGone = false;
-    const begin = async () => {
+    let isUnmounted = false;
+    const createMap = async () => {
       const style = source ? await styleOf(source) : emptyStyle;
-      if (isGone || !box.current) return;
-      const made = openMap({ container: box.current, style, ...viewOf(latestPins.current) });
-      map.current = made;
-      made.on('move', place);
-      made.on('moveend', group);
-      made.on('resize', group);
+      if (isUnmounted || !box.current) return;
+      const created = openMap({ container: box.current, style, ...viewOf(latestPins.current) });
+      map.current = created;
+      created.on('move', place);
+      created.on('moveend', group);
+      created.on('resize', group);
       // A missing tile is tolerable; a missing style is not.
-      made.on('error', () => setFailed(!made.isStyleLoaded()));
+      created.on('error', () => setFailed(!created.isStyleLoaded()));
       group();
     };
     // Without WebGL, or if the style or the code can't be loaded.
-    begin().catch(() => setFailed(true));
+    createMap().catch(() => setFailed(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       map.current?.remove();
       map.current = undefined;
     };
